@@ -1,0 +1,80 @@
+# The two commands a newcomer needs are `make play` and `make test`; each installs what it needs.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SOURCES := src tests bench docs hatch_build.py
+
+.PHONY: help play test check types format goldens bench lock clean
+
+help: ## Say what there is
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
+
+play: $(VENV)/.ready ## Install, then open the lobby
+	@$(BIN)/python hatch_build.py
+	@$(BIN)/kermesse
+
+test: $(VENV)/.ready-dev ## Install, then run every test
+	@$(BIN)/python hatch_build.py
+	@$(BIN)/python -m pytest -n auto --dist loadgroup
+
+check: $(VENV)/.ready-dev ## Lint, formatting and types
+	@$(BIN)/ruff check $(SOURCES)
+	@$(BIN)/ruff format --check $(SOURCES)
+	@$(BIN)/mypy
+	@$(BIN)/python -m kermesse.server.typescript --check
+	@$(BIN)/python hatch_build.py --check
+
+types: $(VENV)/.ready-dev ## Write the browser's types again, from the Python ones
+	@$(BIN)/python -m kermesse.server.typescript
+
+format: $(VENV)/.ready-dev ## Put the code in order
+	@$(BIN)/ruff check --fix $(SOURCES)
+	@$(BIN)/ruff format $(SOURCES)
+
+goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
+	@$(BIN)/python -m pytest tests/test_goldens.py --write-goldens
+
+bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in the same run
+	@$(BIN)/python bench/run.py --peer $(VENV)-bench/bin/python
+
+lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
+	@$(PIP) install 'uv>=0.9'
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+		pyproject.toml --group build -o requirements/play.txt
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+		pyproject.toml --group dev -o requirements/dev.txt
+
+clean: ## Remove everything installed or built here
+	@rm -rf $(VENV) $(VENV)-bench ui/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+
+# ------------------------------------------------------------------------------ what it installs
+
+define new_venv
+	@command -v $(PYTHON) >/dev/null || { echo "Kermesse needs Python 3.11 or newer, and finds no $(PYTHON)." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Kermesse needs Python 3.11 or newer; name one with: make PYTHON=python3.12 …" >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "This Python has no venv module: install it first (on Debian and Ubuntu: apt-get install python3-venv)." >&2; exit 1; }
+	@$(PYTHON) -m venv $(1)
+endef
+
+$(BIN)/python:
+	$(call new_venv,$(VENV))
+
+# Hashes hold every version; the package itself is then built without looking further.
+$(VENV)/.ready: requirements/play.txt pyproject.toml | $(BIN)/python
+	@echo "Installing Kermesse…"
+	@$(PIP) install --require-hashes -r requirements/play.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.ready-dev: requirements/dev.txt pyproject.toml | $(BIN)/python
+	@echo "Installing Kermesse and what its tests need…"
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@ $(VENV)/.ready
+
+$(VENV)-bench/.ready: bench/requirements.txt
+	$(call new_venv,$(VENV)-bench)
+	@echo "Installing OpenSpiel, to measure against…"
+	@$(VENV)-bench/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r bench/requirements.txt
+	@touch $@
