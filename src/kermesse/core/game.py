@@ -1,0 +1,125 @@
+"""One game as the rest of the house meets it: a name, its types, and two ways to a state."""
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from kermesse.core.contract import (
+    REFUSALS,
+    BadSetup,
+    Event,
+    Join,
+    Leave,
+    Move,
+    Options,
+    Rng,
+    State,
+)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game:
+    """A game of the house: `kermesse.get("festival")`."""
+
+    key: str
+    """Its name in addresses, commands and logs: lower case, words joined by hyphens."""
+
+    version: int
+    """Grows when a log written before would no longer replay."""
+
+    module: str
+    """The package that holds it as `GAME`, so that a worker process finds it again."""
+
+    seats: range
+    """How many may play."""
+
+    options: type[Options]
+    """How a table may vary it."""
+
+    state: Callable[[int, Any], State[Any, Any]]
+    """Makes the state at the very start from a number of seats and the options."""
+
+    imagine: Callable[[Any, Rng], State[Any, Any]]
+    """A full state that looks like this view from that seat, drawn at random among them."""
+
+    moves: tuple[type[Move], ...]
+    """Every type of move, the House's included."""
+
+    events: tuple[type[Event], ...]
+    """Every type of event."""
+
+    view: type[msgspec.Struct]
+    """The type of what a viewer may know."""
+
+    refusals: Mapping[str, str]
+    """The rules its moves can break: each key, and the ruling it stands for."""
+
+    variants: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"box": {}})
+    """Ways to play worth a name, as options; checks and benchmarks go through all of them."""
+
+    kinds: Mapping[str, Callable[[int], Mapping[str, Any]]] = field(default_factory=dict)
+    """For each kind of numbered thing (a card, …) the facts its words are made of."""
+
+    racing: tuple[type[Move], ...] = ()
+    """Moves that race: the table puts them in the order of corrected time."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_load, (self.module,))
+
+    def start(self, seats: int, options: Options | Mapping[str, Any] | None = None) -> Any:
+        """The state before anything happened; or `BadSetup`, in words one can show."""
+        if type(seats) is not int or seats not in self.seats:
+            raise BadSetup(f"{self.key} takes {_span(self.seats)} seats, not {seats!r}")
+        return self.state(seats, self.read_options(options))
+
+    def read_options(self, options: Options | Mapping[str, Any] | None, strict: bool = True) -> Any:
+        """The typed record; with `strict` off, words such as "true" and "20" will do."""
+        if not options:
+            return self._box
+        if isinstance(options, self.options):
+            options = msgspec.to_builtins(options)
+        if isinstance(options, Options):
+            raise BadSetup(f"these are options of another game, not of {self.key}")
+        try:
+            return msgspec.convert(dict(options), self.options, strict=strict)
+        except (msgspec.ValidationError, TypeError, ValueError) as error:
+            known = ", ".join(f.name for f in msgspec.structs.fields(self.options)) or "none"
+            raise BadSetup(f"{self.key}: {error} (options: {known})") from None
+
+    @cached_property
+    def _box(self) -> Options:
+        return self.options()
+
+    @cached_property
+    def move_type(self) -> Any:
+        """The union of its moves, doors included, as logs and commands carry them."""
+        union: Any = Join | Leave
+        for move in self.moves:
+            union = union | move
+        return union
+
+    @cached_property
+    def event_type(self) -> Any:
+        """The union of its events."""
+        union: Any = self.events[0]
+        for event in self.events[1:]:
+            union = union | event
+        return union
+
+    @cached_property
+    def all_refusals(self) -> Mapping[str, str]:
+        """Its own refusals and those every game has."""
+        return {**REFUSALS, **self.refusals}
+
+
+def _load(module: str) -> Game:
+    game: Game = importlib.import_module(module).GAME
+    return game
+
+
+def _span(seats: range) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

@@ -1,0 +1,217 @@
+"""The log of a game: what it was set up with, and its moves in one order.
+
+Everything else is computed from it: `replay` walks through the states, `audit` checks the numbers
+the House drew against the seed that was promised before the deal.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from kermesse.core import registry, streams
+from kermesse.core.contract import HOUSE, BadSetup, Illegal, Ms, Player, State, Told
+from kermesse.core.game import Game
+
+T = TypeVar("T")
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a game was set up with."""
+
+    game: str
+    """The key of the game."""
+
+    version: int
+    """The version of its rules that wrote the log."""
+
+    seats: int
+    """How many sat down at the start."""
+
+    options: dict[str, Any]
+    """The options of the table, all of them."""
+
+    id: str
+    """The name of this one game, in hexadecimal."""
+
+    commitment: str
+    """The SHA-256 of the seed, shown before the deal."""
+
+    nonces: tuple[str, ...] = ()
+    """What each player added to the seed, in seat order, in hexadecimal."""
+
+    seed: str | None = None
+    """The seed itself, in hexadecimal, once the game is over."""
+
+
+class Entry(
+    msgspec.Struct, Generic[T], frozen=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """One move of a log."""
+
+    by: Player
+    """Who made it."""
+
+    at: Ms
+    """When, in table time."""
+
+    move: T
+    """The move."""
+
+    draws: tuple[tuple[int, int], ...] = ()
+    """For the House: each bound it asked chance for, and the number drawn."""
+
+    nonce: str | None = None
+    """For a newcomer: what they added to the seed, in hexadecimal."""
+
+
+class Log(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
+    """A whole game."""
+
+    header: Header
+    """What it was set up with."""
+
+    entries: tuple[Entry[T], ...]
+    """Its moves in order."""
+
+
+class BadLog(ValueError):
+    """A log that cannot be read or no longer replays, and why."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step of a replay."""
+
+    number: int
+    """Which move of the log it is, from 1."""
+
+    entry: Entry[Any]
+    """The move."""
+
+    told: tuple[Told, ...]
+    """What it told."""
+
+    state: State[Any, Any]
+    """The state after it: the replay's own, which the next step changes."""
+
+
+def dump(log: Log[Any]) -> bytes:
+    """A log as JSON, one move a line."""
+    entries = b",\n".join(msgspec.json.encode(entry) for entry in log.entries)
+    header = msgspec.json.format(msgspec.json.encode(log.header), indent=0)
+    return b'{"header":' + header + b',\n"entries":[\n' + entries + b"\n]}\n"
+
+
+def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Log[Any]]:
+    """Read a log and find its game, among all or among those given; or `BadLog`, in plain words."""
+    try:
+        header = msgspec.json.decode(data, type=Log[msgspec.Raw]).header
+        game = registry.get(header.game) if games is None else games[header.game]
+        log: Log[Any] = msgspec.json.decode(data, type=Log[game.move_type])  # type: ignore[name-defined]
+    except msgspec.DecodeError as error:
+        raise BadLog(f"this is not a log of a game: {error}") from None
+    except registry.UnknownGame as error:
+        raise BadLog(str(error)) from None
+    except KeyError:
+        raise BadLog(f"this is a log of {header.game}, a game not known here") from None
+    if header.version != game.version:
+        raise BadLog(
+            f"this log was written by version {header.version} of {game.key}; "
+            f"version {game.version} cannot replay it"
+        )
+    return game, log
+
+
+def begin(game: Game, header: Header) -> Any:
+    """The state a log starts from."""
+    try:
+        return game.start(header.seats, header.options)
+    except BadSetup as error:
+        raise BadLog(str(error)) from None
+
+
+def replay(game: Game, log: Log[Any]) -> Iterator[Step]:
+    """Play a log again, move by move, without chance or clock; `BadLog` where it does not fit."""
+    state = begin(game, log.header)
+    for number, entry in enumerate(log.entries, 1):
+        told: list[Told] = []
+        try:
+            state.play(entry.by, entry.move, entry.at, told)
+        except Illegal as error:
+            raise BadLog(f"move {number} is not legal here ({error.rule})") from None
+        yield Step(number, entry, tuple(told), state)
+
+
+def final(game: Game, log: Log[Any]) -> Any:
+    """The state a log leads to."""
+    state = begin(game, log.header)
+    for step in replay(game, log):
+        state = step.state
+    return state
+
+
+class Audit(msgspec.Struct, frozen=True):
+    """What the check of a deal found: three questions, each with its answer."""
+
+    committed: bool
+    """Is the seed the one promised before the deal?"""
+
+    drawn: int | None
+    """The first move of the House whose numbers are not the stream's; None when all are."""
+
+    dealt: int | None
+    """The first move of the House that the rules would not make of those numbers."""
+
+    house_moves: int
+    """How many moves of the House were checked."""
+
+    numbers: int
+    """How many numbers were checked."""
+
+    @property
+    def fair(self) -> bool:
+        """Nothing was changed after the promise."""
+        return self.committed and self.drawn is None and self.dealt is None
+
+
+def audit(game: Game, log: Log[Any]) -> Audit:
+    """Check that the House drew what the promised seed gives, and did what the rules make of it."""
+    header = log.header
+    if header.seed is None:
+        raise BadLog("the seed of this game is not revealed yet: it is when the game is over")
+    try:
+        seed = bytes.fromhex(header.seed)
+        nonces = [bytes.fromhex(nonce) for nonce in header.nonces]
+        key = streams.first_key(seed, bytes.fromhex(header.id), nonces)
+        joined = [bytes.fromhex(entry.nonce or "") for entry in log.entries]
+    except ValueError:
+        raise BadLog("the seed, the id or a nonce is not in hexadecimal") from None
+    if any(len(part) != 2 * streams.NONCE_BYTES for part in (header.id, *header.nonces)):
+        # Joined they hash alike: only their lengths tell the name of the game from a nonce.
+        raise BadLog("the id or a nonce has not its length")
+    state = begin(game, header)
+    drawn = dealt = None
+    house_moves = numbers = 0
+    for number, entry in enumerate(log.entries, 1):
+        if entry.by == HOUSE:
+            stream = streams.house_stream(key, house_moves)
+            house_moves += 1
+            numbers += len(entry.draws)
+            if drawn is None and any(
+                bound < 1 or stream.randrange(bound) != value for bound, value in entry.draws
+            ):
+                drawn = number
+            if dealt is None:
+                again = streams.house_stream(key, house_moves - 1)
+                if state.due() is None or state.house(again) != entry.move:
+                    dealt = number
+                elif drawn is None and tuple(again.draws) != entry.draws:
+                    drawn = number
+        elif entry.nonce is not None:
+            key = streams.next_key(key, joined[number - 1])
+        try:
+            state.play(entry.by, entry.move, entry.at)
+        except Illegal as error:
+            raise BadLog(f"move {number} is not legal here ({error.rule})") from None
+    committed = streams.commitment(seed) == header.commitment
+    return Audit(committed, drawn, dealt, house_moves, numbers)

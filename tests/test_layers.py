@@ -1,0 +1,108 @@
+"""Arrows point only downwards: who may import whom, read from every file of the tree."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import kermesse
+
+ROOT = Path(kermesse.__file__).parent
+
+LAYERS = (
+    {"core"},
+    {"games", "__init__"},
+    {"table", "journal", "bots", "words"},
+    {"cli", "server", "research", "print", "__main__"},
+)
+"""From the bottom to the top: each may import what is below it, and its own layer."""
+
+PARTS = frozenset().union(*LAYERS)
+
+GAMES = frozenset(path.parent.name for path in (ROOT / "games").glob("*/__init__.py"))
+
+
+def sources():
+    """Every module of the package but the games' tests: its place below the root, and its tree."""
+    for path in sorted(ROOT.rglob("*.py")):
+        place = path.relative_to(ROOT).with_suffix("").parts
+        if "tests" not in place:
+            yield place, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def modules(wanted):
+    """A parametrisation over the modules whose place is wanted."""
+    chosen = [pytest.param(*source, id=".".join(source[0])) for source in sources()
+              if wanted(source[0])]  # fmt: skip
+    return pytest.mark.parametrize(("place", "tree"), chosen)
+
+
+def imported(place, tree):
+    """Everything a module imports, by full dotted name, wherever in the file it does so."""
+    package = ("kermesse", *place[:-1])
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) + 1 - node.level] if node.level else ()
+            start = ".".join((*base, *filter(None, [node.module])))
+            yield from (f"{start}.{name.name}" for name in node.names)
+
+
+def inside(place, tree):
+    """What a module imports of the package itself, as places below the root.
+
+    `import kermesse` and `from kermesse import get` go through the front door, `__init__`.
+    """
+    for name in imported(place, tree):
+        first, *rest = name.split(".")
+        if first == "kermesse":
+            yield tuple(rest) if rest and rest[0] in PARTS else ("__init__",)
+
+
+def height(place):
+    """The layer a place belongs to, from 0 up."""
+    return next(number for number, parts in enumerate(LAYERS) if place[0] in parts)
+
+
+@modules(lambda place: True)
+def test_no_module_imports_from_above(place, tree):
+    above = [target for target in inside(place, tree) if height(target) > height(place)]
+    assert not above
+
+
+@modules(lambda place: place[0] == "core")
+def test_the_core_needs_only_msgspec_and_the_standard_library(place, tree):
+    allowed = {*sys.stdlib_module_names, "msgspec", "kermesse"}
+    assert not [name for name in imported(place, tree) if name.split(".")[0] not in allowed]
+
+
+@modules(lambda place: place[0] == "games" and len(place) > 2)
+def test_a_game_knows_the_core_and_itself(place, tree):
+    own = (("core",), place[:2])
+    strangers = [t for t in inside(place, tree) if t[:1] not in own and t[:2] not in own]
+    assert not strangers
+
+
+@modules(lambda place: place[0] != "games")
+def test_what_serves_every_game_names_none(place, tree):
+    """Neither a name nor a string; prose may give examples."""
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(word)) if id(node) not in prose:
+                pass
+            case ast.Name(id=word) | ast.Attribute(attr=word) | ast.alias(name=word):
+                pass
+            case _:
+                continue
+        named = {game for game in GAMES if game in word.lower().replace("-", "_")}
+        assert not named, f"line {node.lineno}: {word}"
+
+
+def test_every_part_of_the_package_has_a_layer():
+    found = {place[0] for place, _ in sources()}
+    assert found <= PARTS
+    assert {"core", "games", "__init__"} <= found
+    assert {game.key.replace("-", "_") for game in kermesse.games()} == GAMES
