@@ -1,0 +1,290 @@
+"""The laws of one moment: menus, moves, refusals, time, copies, telling, JSON."""
+
+import random
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, Final
+
+import msgspec
+
+from kermesse.core import streams
+from kermesse.core.conformance.broken import Breach, require
+from kermesse.core.conformance.forge import Forge
+from kermesse.core.conformance.walk import (
+    CHANNELS,
+    Chance,
+    Walk,
+    encode,
+    portrait,
+    times,
+    viewers,
+)
+from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Join, Leave, Ms, Outcome, Player, Told
+from kermesse.core.game import Game
+
+MANY: Final = 24
+"""Menus longer than this are sampled."""
+
+FORGED: Final = 8
+"""How many moves are forged for each player."""
+
+
+class Moment:
+    """A state on the walk, and what the laws ask of it more than once."""
+
+    def __init__(self, walk: Walk, state: Any, worlds: Any, rng: random.Random) -> None:
+        self.walk = walk
+        """The game it belongs to."""
+        self.game: Game = walk.where.game
+        """Its rules."""
+        self.state = state
+        """The state: to be asked and copied, never played on."""
+        self.worlds = worlds
+        """What the rulebook hides, written apart from the game."""
+        self.rng = rng
+        """Chance for the laws."""
+        self.key = state.key()
+        self.seats = state.seats()
+        self.due: Ms | None = state.due()
+
+    @cached_property
+    def forge(self) -> Forge:
+        """Makes moves nobody was offered."""
+        return Forge(self.game, self.walk.known, self.rng)
+
+    @cached_property
+    def hour(self) -> Ms:
+        """When the House would have to act: never before the last move."""
+        now: Ms = self.state.at
+        return now if self.due is None else max(self.due, now)
+
+    @cached_property
+    def acts(self) -> list[tuple[Player, Any, Ms]]:
+        """What can be done now, each thing with a time for it; the House's with several draws."""
+        found: list[tuple[Player, Any, Ms]] = [
+            (by, move, self.rng.choice(hours))
+            for by, move in self.offers()
+            for hours in [times(self.state, self.rng)]
+            if hours
+        ]
+        if self.due is not None:
+            found += [(HOUSE, move, self.hour) for move in self.draws(3)]
+        return found
+
+    def offers(self) -> Iterator[tuple[int, Any]]:
+        """Every move of every menu, sampled when there are many, and every door."""
+        for seat in self.seats:
+            menu = self.state.moves(seat)
+            for move in menu if len(menu) <= MANY else self.rng.sample(menu, MANY):
+                yield seat, move
+        yield from self.state.door()
+
+    def now(self, by: Player) -> Ms:
+        """One time for all the moves of a player."""
+        return self.hour if by == HOUSE else self.state.at
+
+    def draws(self, count: int) -> list[Any]:
+        """What the House might do, by several throws of chance."""
+        return [self.state.house(self.chance()) for _ in range(count)]
+
+    def chance(self) -> Chance:
+        """A throw of chance."""
+        return Chance(streams.Stream(self.rng.randbytes(8), "check"))
+
+    def forgeries(self) -> list[Any]:
+        """Moves that fit here or not: forged, offered to somebody now, from other moments, and the
+        House's own."""
+        known, offered = self.walk.known, [move for _, move in self.offers()]
+        found = [self.forge.move() for _ in range(FORGED)]
+        found += self.rng.sample(known, min(FORGED, len(known)))
+        found += self.rng.sample(offered, min(FORGED // 2, len(offered)))
+        return found if self.due is None else found + self.draws(1)
+
+    def offered(self, by: Any, move: Any) -> bool:
+        """Is it in that player's menu, or a door of theirs?"""
+        return move in self.state.moves(by) or (by, move) in self.state.door()
+
+
+def played(state: Any, by: Any, move: Any, at: Ms) -> tuple[Any, list[Told]]:
+    """A copy on which this was played, and what was told."""
+    told: list[Told] = []
+    copy = state.copy()
+    copy.play(by, move, at, told)
+    return copy, told
+
+
+def refusal(moment: Moment, by: Any, move: Any, at: Ms) -> str | None:
+    """Why this is refused, or None; a refusal has a declared name, changes and tells nothing."""
+    told: list[Told] = []
+    copy = moment.state.copy()
+    try:
+        copy.play(by, move, at, told)
+    except Illegal as refused:
+        said = f"{move} by {by!r} at {at} refused as {refused.rule!r}"
+        require(refused.rule in moment.game.all_refusals, f"{said}, a rule nobody declared")
+        require(copy.key() == moment.key, f"{said}, but the state changed")
+        require(not told, f"{said}, but told {told}")
+        return refused.rule
+    return None
+
+
+def menu(moment: Moment) -> None:
+    """A seat has a menu if and only if it may act; menus are tuples, each move in them once."""
+    state = moment.state
+    to_act = state.to_act()
+    for what, answer in (("seats()", moment.seats), ("to_act()", to_act), ("door()", state.door())):
+        require(type(answer) is tuple, f"{what} gives a {type(answer).__name__}, not a tuple")
+        require(len(answer) == len(set(answer)), f"{what} repeats itself: {answer}")
+    require(set(to_act) <= set(moment.seats), f"{to_act} may act, {moment.seats} are seated")
+    for seat in (*moment.seats, *moment.walk.ever, -1, max(moment.walk.ever) + 1):
+        moves = state.moves(seat)
+        require(type(moves) is tuple, f"the menu of {seat} is a {type(moves).__name__}")
+        require(bool(moves) == (seat in to_act), f"{to_act} may act; seat {seat} has menu {moves}")
+        written = [encode(move) for move in moves]
+        require(len(written) == len(set(written)), f"the menu of {seat} repeats itself: {moves}")
+
+
+def copy(moment: Moment) -> None:
+    """A copy is equal; playing on one leaves the other; copies played alike stay equal."""
+    state = moment.state
+    before = portrait(state)
+    for by, move, at in moment.acts:
+        one = state.copy()
+        two = one.copy()
+        require(one.key() == moment.key and type(one) is type(state), "a copy differs")
+        one.play(by, move, at)
+        require(state.key() == moment.key, f"{move} on a copy changed the original")
+        require(two.key() == moment.key, f"{move} on the original changed a copy")
+        two.play(by, move, at)
+        require(one.key() == two.key(), f"{move} on two copies led to two states")
+        require(portrait(one) == portrait(two), f"{move} on two copies led to two states")
+    require(portrait(state) == before, "playing on copies changed the original")
+
+
+def plays(moment: Moment) -> None:
+    """Every move of a menu, and every door, plays at any time from the last move until due."""
+    for by, move in moment.offers():
+        for at in times(moment.state, moment.rng):
+            rule = refusal(moment, by, move, at)
+            require(rule is None, f"{move} by {by} at {at} is refused: {rule}")
+
+
+def refusals(moment: Moment) -> None:
+    """Any other move that is not open is refused by a declared rule, changes and tells nothing."""
+    state, at = moment.state, moment.state.at
+    players = (*moment.seats, *moment.walk.ever, max(moment.walk.ever) + 1, -1, 10**6, PUBLIC)
+    for by in dict.fromkeys(players):
+        for move in moment.forgeries():
+            if type(move) in state.OPEN or moment.offered(by, move):
+                continue
+            rule = refusal(moment, by, move, at)
+            require(rule is not None, f"{move} by {by!r} was never offered, and is accepted")
+
+
+def open_moves(moment: Moment) -> None:
+    """An open move is refused without change, or accepted alike each time; and where one is
+    accepted the menu holds a sample of its type."""
+    state = moment.state
+    if not state.OPEN or not times(state, moment.rng):
+        return
+    for by in (*moment.seats, max(moment.walk.ever) + 1):
+        for move in (moment.forge.of(kind) for kind in state.OPEN for _ in range(FORGED)):
+            if refusal(moment, by, move, state.at) is not None:
+                continue
+            round_trip(moment.game.move_type, move)
+            require(
+                played(state, by, move, state.at)[0].key()
+                == played(state, by, move, state.at)[0].key(),
+                f"{move} by {by}, played twice, led to two states",
+            )
+            samples = [type(sample) for sample in state.moves(by)]
+            require(type(move) in samples, f"{move} is open to {by}, whose menu has no sample")
+
+
+def time(moment: Moment) -> None:
+    """Time never goes back; from `due` on the House comes first, at its hour and no other, with
+    moves of its own; while chance is due nobody may act."""
+    state, due, now = moment.state, moment.due, moment.state.at
+    require(due is None or (type(due) is int and due >= 0), f"due at {due!r}")
+    require(due != 0 or state.to_act() == (), f"chance is due and {state.to_act()} may act")
+    for by, move in moment.offers():
+        require(
+            refusal(moment, by, move, now - 1) is not None, f"{move} played before the last move"
+        )
+        if due is not None:
+            for late in (moment.hour, moment.hour + 1):
+                rule = refusal(moment, by, move, late)
+                require(rule == "house-first", f"{move} at {late}, House due at {due}: {rule}")
+    if due is None:
+        for move in moment.forgeries():
+            rule = refusal(moment, HOUSE, move, now)
+            require(rule is not None, f"the House is not due, and plays {move}")
+        return
+    for move in moment.draws(3):
+        rule = refusal(moment, HOUSE, move, moment.hour)
+        require(rule is None, f"the House may not play its own {move}: {rule}")
+        for at in (now - 1, moment.hour - 1, moment.hour + 1):
+            rule = refusal(moment, HOUSE, move, at)
+            require(rule is not None, f"the House, due at {due}, plays at {at}")
+    for move in moment.forgeries():
+        if refusal(moment, HOUSE, move, moment.hour) is None:
+            round_trip(moment.game.move_type, move)
+            own = any(type(drawn) is type(move) for drawn in moment.draws(200))
+            require(own, f"the House plays {move}, which is not its own")
+
+
+def telling(moment: Moment) -> None:
+    """Whether anybody listens changes nothing; only those at the table are told apart."""
+    for by, move, at in moment.acts:
+        heard, told = played(moment.state, by, move, at)
+        unheard = moment.state.copy()
+        unheard.play(by, move, at, None)
+        require(heard.key() == unheard.key(), f"{move} by {by} depends on somebody listening")
+        near = {*moment.seats, *heard.seats()}
+        for fact in told:
+            require(type(fact) is Told, f"{move} told {fact!r}, which is no Told")
+            require(set(fact.instead) <= near, f"{move} told {fact}, of which some are not here")
+
+
+def json(moment: Moment) -> None:
+    """Every move, event, view and outcome is of a declared type and comes back from JSON equal."""
+    game, state = moment.game, moment.state
+    for viewer in viewers(state):
+        view = state.view(viewer)
+        require(type(view) is game.view, f"a view is a {type(view).__name__}")
+        round_trip(game.view, view)
+    outcome = state.outcome()
+    if outcome is not None:
+        round_trip(Outcome, outcome)
+    for by, move, at in moment.acts:
+        require(type(move) in (*game.moves, Join, Leave), f"{move} is of no declared type")
+        round_trip(game.move_type, move)
+        for fact in played(state, by, move, at)[1]:
+            for event in (fact.event, *fact.instead.values()):
+                if event is not None:
+                    require(type(event) in game.events, f"{event} is of no declared type")
+                    round_trip(game.event_type, event)
+
+
+def round_trip(kind: Any, thing: Any) -> Any:
+    """The same thing again, from its JSON."""
+    written = encode(thing)
+    try:
+        again = msgspec.json.decode(written, type=kind)
+    except msgspec.DecodeError as error:
+        detail = f"{thing}, written as {written.decode()}, cannot be read: {error}"
+        raise Breach(detail) from None
+    require(again == thing and encode(again) == written, f"{thing} comes back as {again}")
+    return again
+
+
+def hears(moment: Moment) -> None:
+    """Only those seated and the public hear anything, each once."""
+    there = set(viewers(moment.state))
+    for seat in moment.seats:
+        for channel in CHANNELS:
+            heard = list(moment.state.hears(seat, channel))
+            require(
+                set(heard) <= there and len(heard) == len(set(heard)),
+                f"{heard} hear {channel} of {seat}; at the table are {moment.seats}",
+            )

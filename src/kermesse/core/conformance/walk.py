@@ -1,0 +1,384 @@
+"""Walks one random game from the start to the end, and keeps what the other laws need of it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from kermesse.core import log, streams
+from kermesse.core.conformance.broken import Broken, Where, hold, require
+from kermesse.core.conformance.forge import Forge
+from kermesse.core.conformance.watch import Watch
+from kermesse.core.contract import (
+    HOUSE,
+    PUBLIC,
+    BadSetup,
+    Channel,
+    Illegal,
+    Join,
+    Leave,
+    Ms,
+    Outcome,
+    Player,
+    Told,
+    Viewer,
+)
+from kermesse.core.match import Match
+
+CHANNELS: Final[tuple[Channel, ...]] = ("chat", "reaction", "hand")
+
+encode: Final = msgspec.json.encode
+
+
+class Chance:
+    """A stream behind a counter: what `contract.Rng` promises can be asked of it, and no more."""
+
+    __slots__ = ("choice", "randrange", "sample", "shuffle")
+
+    def __init__(self, stream: streams.Stream) -> None:
+        self.randrange = stream.randrange
+        self.shuffle = stream.shuffle
+        self.choice = stream.choice
+        self.sample = stream.sample
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move of the walk."""
+
+    by: Player
+    """Who made it."""
+
+    move: Any
+    """The move."""
+
+    at: Ms
+    """When."""
+
+    nonce: bytes | None = None
+    """What a newcomer added to the seed."""
+
+    def replays(self, state: Any) -> None:
+        """Make the move again, in this state."""
+        state.play(self.by, self.move, self.at, [])
+
+
+@dataclass
+class Walk:
+    """A random game, from the start to its end."""
+
+    where: Where
+    """Which one, and how far it has come."""
+
+    steps: list[Step] = field(default_factory=list)
+    """Its moves in order."""
+
+    known: list[Any] = field(default_factory=list)
+    """Every different move played or offered on the way."""
+
+    ever: list[int] = field(default_factory=list)
+    """Who ever sat at the table, in the order of their coming."""
+
+    state: Any = None
+    """The state it came to."""
+
+
+def options(where: Where) -> Any:
+    """The options of the variant played."""
+    return where.game.variants[where.variant]
+
+
+def began(where: Where) -> Any:
+    """The state the walk starts from."""
+    return where.game.start(where.seats, options(where))
+
+
+def viewers(state: Any) -> tuple[Viewer, ...]:
+    """Everyone who sees something of their own."""
+    return (*state.seats(), PUBLIC)
+
+
+def hearers(state: Any) -> list[list[str]]:
+    """For each seat and channel, who hears: in one order, since any collection will do."""
+    return [
+        sorted(map(str, state.hears(seat, channel)))
+        for seat in state.seats()
+        for channel in CHANNELS
+    ]
+
+
+def portrait(state: Any) -> bytes:
+    """All that can be asked of a state, in bytes."""
+    return encode(
+        (
+            state.seats(),
+            state.to_act(),
+            [state.moves(seat) for seat in state.seats()],
+            state.due(),
+            state.door(),
+            state.outcome(),
+            [state.view(viewer) for viewer in viewers(state)],
+            hearers(state),
+        )
+    )
+
+
+def setup(where: Where) -> None:
+    """Seats count from 0, time starts at 0, equal set-ups give equal states, and what the box does
+    not hold is refused."""
+    game = where.game
+    state = began(where)
+    require(state.seats() == tuple(range(where.seats)), f"it starts with seats {state.seats()}")
+    require(state.at == 0, f"time starts at {state.at}")
+    require(state.outcome() is None, "it is over before it began")
+    require(state.key() == began(where).key(), "two starts differ")
+    chosen = game.read_options(options(where))
+    again = msgspec.json.decode(encode(chosen), type=game.options)
+    require(again == chosen, f"options {chosen} come back from JSON as {again}")
+    for seats, wishes in (
+        (game.seats[-1] + 1, options(where)),
+        (game.seats[0] - 1, options(where)),
+        (where.seats, {**options(where), "no such option": 1}),
+    ):
+        try:
+            game.start(seats, wishes)
+        except BadSetup:
+            continue
+        require(False, f"{seats} seats with {wishes} are not refused")
+
+
+class Walker:
+    """Plays at random: menus, doors, open moves, clocks that run out; and watches while it does."""
+
+    def __init__(self, where: Where, bound: int) -> None:
+        self.walk = Walk(where)
+        self._where = where
+        self._bound = bound
+        self._rng = where.rng("walk")
+        self._state: Any = began(where)
+        self._key = streams.first_key(*promise(where))
+        self._house_moves = 0
+        self._kept: list[tuple[str, int, Any, bytes]] = []
+        self._gone: set[int] = set()
+        self._known: set[bytes] = set()
+        self._forge = Forge(where.game, self.walk.known, self._rng)
+
+    def run(self) -> Walk:
+        """The whole walk; the laws that need its whole length are checked on the way."""
+        where, state = self._where, self._state
+        self.walk.ever.extend(state.seats())
+        while True:
+            self._ask_everything()
+            hold(doors, where, state, self.walk.ever, self._gone)
+            if state.outcome() is not None:
+                break
+            require(len(self.walk.steps) < self._bound, f"not over after {self._bound} moves")
+            self._step()
+            where.move = len(self.walk.steps)
+        hold(over, where, state, self.walk.ever)
+        hold(answers, where, self._kept)
+        self.walk.state = state
+        return self.walk
+
+    def _ask(self, question: Callable[..., Any], *args: Any) -> Any:
+        """Ask the game something, watching where it looks for the answer."""
+        with Watch() as watch:
+            try:
+                return question(*args)
+            finally:
+                hold(pure, self._where, watch.caught)
+
+    def _keep(self, what: str, answer: Any) -> Any:
+        self._kept.append((what, self._where.move, answer, encode(answer)))
+        return answer
+
+    def _meet(self, moves: Sequence[Any]) -> None:
+        for move in moves:
+            written = encode(move)
+            if written not in self._known:
+                self._known.add(written)
+                self.walk.known.append(move)
+
+    def _ask_everything(self) -> None:
+        state, ask, keep = self._state, self._ask, self._keep
+        seats = keep("seats()", ask(state.seats))
+        keep("to_act()", ask(state.to_act))
+        keep("door()", ask(state.door))
+        keep("outcome()", ask(state.outcome))
+        ask(state.due)
+        for seat in seats:
+            self._meet(keep(f"moves({seat})", ask(state.moves, seat)))
+            for channel in CHANNELS:
+                keep(f"hears({seat}, {channel!r})", ask(state.hears, seat, channel))
+        views = [keep(f"view({v!r})", ask(state.view, v)) for v in (*seats, PUBLIC)]
+        self._ask_aside(self._rng.choice(views))
+
+    def _ask_aside(self, view: Any) -> None:
+        """A world imagined, a move refused: neither leaves a trace."""
+        game, state = self._where.game, self._state
+        key = self._ask(state.key)
+        chance = Chance(streams.Stream(self._key, "imagine", self._where.move))
+        self._ask(game.imagine, view, chance)
+        self._try(self._rng.choice(state.seats() or (0,)), self._forge.move())
+        if state.key() != key:
+            raise Broken("copy", "playing on a copy changed the original", self._where)
+
+    def _try(self, by: int, move: Any) -> bool:
+        """Would this be accepted now?"""
+        try:
+            self._ask(self._ask(self._state.copy).play, by, move, self._state.at, [])
+        except Illegal:
+            return False
+        return True
+
+    def _step(self) -> None:
+        state, rng = self._state, self._rng
+        due = state.due()
+        if due is not None and due <= state.at:
+            return self._run_clock(due)
+        doors, to_act = state.door(), state.to_act()
+        if doors and (rng.random() < 0.08 or (not to_act and due is None)):
+            coming = [pair for pair in doors if type(pair[1]) is Join]
+            return self._play(*rng.choice(coming if coming and rng.random() < 0.5 else doors))
+        if due is not None and (not to_act or rng.random() < 0.08):
+            return self._run_clock(due)
+        require(bool(to_act), "nobody can do anything and the game is not over")
+        seat = rng.choice(to_act)
+        if state.OPEN and rng.random() < 0.2:
+            free = self._forge.of(rng.choice(state.OPEN))
+            if self._try(seat, free):
+                return self._play(seat, free)
+        menu = state.moves(seat)
+        require(bool(menu), f"seat {seat} is to act and has no menu")
+        return self._play(seat, rng.choice(menu))
+
+    def _play(self, by: int, move: Any) -> None:
+        at = self._rng.choice(times(self._state, self._rng))
+        nonce = None
+        if type(move) is Join:
+            nonce = self._where.secret(f"nonce {by}")[: streams.NONCE_BYTES]
+            self._key = streams.next_key(self._key, nonce)
+            self.walk.ever.append(by)
+        if type(move) is Leave:
+            self._gone.add(by)
+        self._go(Step(by, move, at, nonce))
+
+    def _run_clock(self, due: Ms) -> None:
+        state = self._state
+        move = hold(house, self._where, self._ask, state, self._key, self._house_moves)
+        self._house_moves += 1
+        self._go(Step(HOUSE, move, max(due, state.at)))
+
+    def _go(self, step: Step) -> None:
+        told: list[Told] = []
+        try:
+            self._ask(self._state.play, step.by, step.move, step.at, told)
+        except Illegal as refused:
+            detail = f"{step.by} may play {step.move} at {step.at} but is refused: {refused.rule}"
+            raise Broken("plays", detail, self._where) from None
+        self.walk.steps.append(step)
+        self._meet([step.move])
+        self._keep("what was told", told)
+
+
+def ends(where: Where, bound: int) -> Walk:
+    """A random walk finds something to do until the game is over, before so many moves."""
+    return Walker(where, bound).run()
+
+
+def promise(where: Where) -> tuple[bytes, bytes, list[bytes]]:
+    """The seed of the walk, its id and the players' nonces."""
+    size = streams.NONCE_BYTES
+    nonces = [where.secret(f"nonce {seat}")[:size] for seat in range(where.seats)]
+    return where.secret("seed"), where.secret("id")[:size], nonces
+
+
+def times(state: Any, rng: Any) -> tuple[Ms, ...]:
+    """When a seat could play now: at once, at the last moment before the House, and between."""
+    due = state.due()
+    last = state.at + rng.randrange(1, 3_000) if due is None else due - 1
+    return () if last < state.at else (state.at, last, rng.randint(state.at, last))
+
+
+def pure(caught: Sequence[str]) -> None:
+    """Nothing reads the random numbers all share, a clock, a file or the machine."""
+    require(not caught, "; ".join(dict.fromkeys(caught)))
+
+
+def house(ask: Callable[..., Any], state: Any, key: bytes, number: int) -> Any:
+    """What the House does is decided by its stream alone, and deciding changes nothing."""
+    before = state.key()
+    moves = []
+    for asked in (state, state.copy(), state):
+        stream = streams.house_stream(key, number)
+        moves.append(ask(asked.house, Chance(stream)))
+        require(state.key() == before, "asking the House changed the state")
+    require(moves[0] == moves[1] == moves[2], f"one stream gave {moves[0]} and {moves[1:]}")
+    return moves[0]
+
+
+def doors(state: Any, ever: Sequence[int], gone: set[int]) -> None:
+    """Nobody comes but by `Join`, as the next number never used, nor goes but by `Leave`; whoever
+    is not at the table sees as the public does; doors are in no menu."""
+    seats = state.seats()
+    require(
+        set(seats) == set(ever) - gone,
+        f"at the table: {seats}; came: {tuple(ever)}; left: {tuple(sorted(gone))}",
+    )
+    public = encode(state.view(PUBLIC))
+    for seat in (*sorted(gone), max(ever) + 1):
+        require(encode(state.view(seat)) == public, f"seat {seat}, not at the table, sees more")
+        require(state.moves(seat) == (), f"seat {seat}, not at the table, has a menu")
+    for seat, move in state.door():
+        if type(move) is Join:
+            require(seat == max(ever) + 1, f"the newcomer would be {seat} after {tuple(ever)}")
+        else:
+            require(type(move) is Leave, f"{move} is no way through a door")
+            require(seat in seats, f"seat {seat} may leave but is not there")
+    for seat in seats:
+        listed = [move for move in state.moves(seat) if type(move) in (Join, Leave)]
+        require(not listed, f"the menu of seat {seat} lists {listed}")
+
+
+def over(state: Any, ever: Sequence[int]) -> None:
+    """Over: nobody to act, nothing due, no door; scores for all who ever sat, winners of them."""
+    require(state.to_act() == (), f"the game is over and {state.to_act()} may act")
+    require(state.due() is None, f"the game is over and the House is due at {state.due()}")
+    require(state.door() == (), f"the game is over and the door is open: {state.door()}")
+    outcome = state.outcome()
+    require(type(outcome) is Outcome and bool(outcome.ending), f"{outcome} is no outcome")
+    require(set(outcome.scores) == set(ever), f"scores {outcome.scores} for seats {tuple(ever)}")
+    winners = outcome.winners
+    require(
+        list(winners) == sorted(set(winners)) and set(winners) <= set(ever),
+        f"winners {winners} among seats {tuple(ever)}",
+    )
+
+
+def answers(kept: Sequence[tuple[str, int, Any, bytes]]) -> None:
+    """What a state once answered, and what it told, never changes afterwards."""
+    for what, move, answer, bytes_then in kept:
+        require(encode(answer) == bytes_then, f"{what}, answered after move {move}, changed later")
+
+
+def replays(walk: Walk) -> None:
+    """The moves alone lead to the same state again; so does the log, written and read back; and
+    whoever knows the seed finds that the House was fair."""
+    where = walk.where
+    game, key = where.game, walk.state.key()
+    state = began(where)
+    for step in walk.steps:
+        step.replays(state)
+    require(state.key() == key, "the same moves led to another state")
+    require(portrait(state) == portrait(walk.state), "equal keys, but the states differ")
+    seed, game_id, nonces = promise(where)
+    match = Match(game, where.seats, options(where), seed=seed, game_id=game_id, nonces=nonces)
+    for step in walk.steps:
+        match.run(step.at)
+        if step.by != HOUSE:
+            match.play(step.by, step.move, step.at, step.nonce)
+    require(match.state.key() == key, "the same seed and moves led to another state")
+    found, read = log.load(log.dump(match.log()), {game.key: game})
+    require(log.final(found, read).key() == key, "the log read back leads to another state")
+    require(log.audit(found, read).fair, "the House was not fair, says the audit of the log")

@@ -1,0 +1,106 @@
+"""Every game obeys the laws of the house, at every number of seats, in every variant."""
+
+import gc
+import time
+from dataclasses import replace
+from importlib import import_module, resources
+
+import pytest
+
+import kermesse
+import toy
+from kermesse.core.conformance import LAWS, Broken, check
+from kermesse.core.conformance.watch import Watch
+
+GAMES = kermesse.games()
+
+SETUPS = [
+    pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")
+    for game in (*GAMES, toy.GAME)
+    for seats in game.seats
+    for variant in game.variants
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "variant"), SETUPS)
+def test_a_game_obeys_the_laws(game, seats, variant):
+    checked = check(game, seats=[seats], variants=[variant], seeds=range(3))
+    assert checked.games == 3
+    assert checked.moves >= checked.games
+    assert checked.moments >= checked.games
+
+
+def test_the_toy_has_all_that_the_laws_speak_of():
+    """Clock, race, doors, open moves, hush and reveal: each met on a walk, or nothing is proven."""
+    from kermesse.core.conformance.broken import Where
+    from kermesse.core.conformance.walk import ends
+
+    walks = [ends(Where(toy.GAME, 3, "long", seed), 500) for seed in range(10)]
+    played = {type(step.move) for walk in walks for step in walk.steps}
+    assert played >= {*toy.GAME.moves, kermesse.Join, kermesse.Leave}
+    assert any(len(walk.ever) > 3 for walk in walks)
+    scribbles = {step.move for walk in walks for step in walk.steps} - set(toy.RING)
+    assert any(type(move) is toy.Scribble for move in scribbles)
+
+
+def test_a_game_whose_rulebook_is_not_told_fails():
+    lost = replace(toy.GAME, module="kermesse.core")
+    with pytest.raises(Broken) as caught:
+        check(lost)
+    assert caught.value.law == "rulebook"
+
+
+def test_every_law_says_what_it_is():
+    assert len(LAWS) >= 17
+    for name, sentence in LAWS.items():
+        assert sentence.endswith("."), name
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+class TestAGameIsOneFolder:
+    """What CONTRIBUTING asks of a game is asked here: a game that lacks any of it fails."""
+
+    def test_it_has_the_files_every_game_has(self, game):
+        folder = resources.files(game.module)
+        wanted = ("box.py", "moves.py", "rules.py", "view.py", "README.md")
+        missing = [name for name in (*wanted, "text/fr.ftl", "text/en.ftl")
+                   if not folder.joinpath(name).is_file()]  # fmt: skip
+        assert not missing
+
+    def test_it_says_what_its_rulebook_hides(self, game):
+        worlds = import_module(f"{game.module}.tests.worlds")
+        assert callable(worlds.scramble)
+        assert callable(worlds.hidden)
+
+    def test_it_has_goldens(self, game):
+        golden = resources.files(game.module) / "tests" / "golden"
+        assert golden.is_dir()
+        assert list(golden.iterdir())
+
+    def test_every_ruling_of_its_readme_has_a_test_under_its_number(self, game):
+        import re
+
+        folder = resources.files(game.module)
+        rulings = set(re.findall(r"\bR\d+\b", (folder / "README.md").read_text("utf-8")))
+        tests = [path.read_text("utf-8") for path in (folder / "tests").iterdir()
+                 if path.name.startswith("test_") and path.name.endswith(".py")]  # fmt: skip
+        tested = set(re.findall(r"def test_(R\d+)_", "\n".join(tests)))
+        assert rulings
+        assert rulings <= tested, f"rulings without a test: {sorted(rulings - tested)}"
+
+
+def test_what_a_garbage_collection_calls_is_no_act_of_the_game():
+    def look_at_the_clock(phase, info):
+        time.perf_counter()
+
+    gc.callbacks.append(look_at_the_clock)
+    threshold = gc.get_threshold()
+    gc.set_threshold(1)
+    try:
+        with Watch() as watch:
+            kept = [[] for _ in range(100)]
+    finally:
+        gc.set_threshold(*threshold)
+        gc.callbacks.remove(look_at_the_clock)
+    assert len(kept) == 100
+    assert watch.caught == []
