@@ -1,0 +1,28 @@
+"""Festival (Shinsuke Yamagami): draft, face up or face down, for four or five."""
+
+from kermesse.core.game import Game
+from kermesse.games.festival import box, moves, rules, view
+
+GAME = Game(
+    key="festival",
+    version=1,
+    module=__name__,
+    seats=range(4, 6),
+    options=rules.FestivalOptions,
+    state=rules.Festival,
+    imagine=view.imagine,
+    moves=(moves.Deal, moves.Take, moves.HandOn),
+    events=(
+        moves.Began,
+        moves.Drew,
+        moves.Laid,
+        moves.Handed,
+        moves.Discarded,
+        moves.Passed,
+        moves.Revealed,
+    ),
+    view=view.View,
+    refusals=rules.REFUSALS,
+    variants={"box": {}, "simple": {"simple": True}},
+    kinds={"card": box.describe},
+)

@@ -1,0 +1,376 @@
+"""Festival: take one card, hand the rest to whom you choose; majorities in five professions."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import chain
+from typing import Any, Final, TypeAlias
+
+from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Player, Rng, State, Told, Viewer
+from kermesse.games.festival import box
+from kermesse.games.festival.moves import (
+    Began,
+    Count,
+    Deal,
+    Discarded,
+    Drew,
+    Handed,
+    HandOn,
+    Laid,
+    Passed,
+    Revealed,
+    Take,
+)
+from kermesse.games.festival.view import View, look
+
+
+class FestivalOptions(Options, frozen=True):
+    """How a table plays Festival."""
+
+    simple: bool = False
+    """The simple variant (R9): only the cards 1 to 5, and the score is their sum."""
+
+
+AnyMove: TypeAlias = Deal | Take | HandOn
+
+REFUSALS: Final = {
+    "not-in-hand": "R2",
+    "not-a-receiver": "R3",
+    "open-players-first": "R3",
+    "take-first": "R2",
+    "hand-on-first": "R2",
+    "not-this-deck": "R1",
+}
+"""The rules a move can break, and the ruling that lays each one down."""
+
+# Menus are picked from moves made once: making them anew costs more than all the rest of a move.
+_TAKES: Final = tuple((Take(c, True), Take(c, False)) for c in range(45))
+_HAND_ONS: Final = tuple(
+    tuple(HandOn(seat) for seat in range(5) if mask >> seat & 1) for mask in range(32)
+)
+_ALONE: Final = tuple((seat,) for seat in range(5))
+
+
+class Festival(State[AnyMove, View]):
+    """A game of Festival at one moment."""
+
+    __slots__ = (
+        "all_served",
+        "before",
+        "deck",
+        "first",
+        "hand",
+        "holder",
+        "line",
+        "menu",
+        "own",
+        "passed",
+        "past",
+        "result",
+        "rounds",
+        "rows",
+        "served",
+        "simple",
+        "size",
+        "takes",
+        "taking",
+    )
+
+    def __init__(self, seats: int = 0, options: FestivalOptions | None = None) -> None:
+        if options is None:  # a blank sheet for `copy` and `imagine`
+            return
+        self.at: Ms = 0
+        self.size: int = seats
+        """How many play."""
+        self.all_served: int = (1 << seats) - 1
+        """Every seat, as a mask."""
+        self.simple: bool = options.simple
+        """Is it the simple variant (R9)?"""
+        self.rounds: int = box.rounds(seats, options.simple)
+        """How many rounds there are."""
+        self.deck: tuple[int, ...] = ()
+        """The cards not drawn yet, the next one first."""
+        self.first: int | None = None
+        """The first player of this round; None before the deal."""
+        self.holder: int | None = None
+        """Who holds the hand; None before the deal and after the end."""
+        self.hand: tuple[int, ...] = ()
+        """The cards going round, sorted, so that their order tells nothing."""
+        self.taking: bool = False
+        """Does the holder take a card now, or hand the rest on?"""
+        self.menu: tuple[AnyMove, ...] = ()
+        """What the holder may do."""
+        self.takes: tuple[AnyMove, ...] = ()
+        """What whoever holds the hand next may take of it."""
+        self.served: int = 0
+        """Who has been served this round, as a mask."""
+        self.before: int = 0
+        """Who laid face up in the previous round, as a mask (R3)."""
+        self.line: tuple[int, ...] = ()
+        """Who was served this round, in order."""
+        self.past: tuple[tuple[int, ...], ...] = ()
+        """The same for every round before."""
+        self.rows: list[tuple[int | None, ...]] = [()] * seats
+        """What everyone sees each seat lay, round by round: a card, or None for its back."""
+        self.own: list[tuple[int, ...]] = [()] * seats
+        """The cards each seat laid, as they are."""
+        self.passed: list[tuple[tuple[int, ...], ...]] = [()] * seats
+        """What was left of the hand when each seat had taken its card, round by round (R10)."""
+        self.result: Count | None = None
+        """The final count, worked out when it is first asked for."""
+
+    def seats(self) -> tuple[int, ...]:
+        return tuple(range(self.size))
+
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.holder is None else _ALONE[self.holder]
+
+    def moves(self, seat: int) -> tuple[AnyMove, ...]:
+        return self.menu if seat == self.holder else ()
+
+    def due(self) -> Ms | None:
+        return 0 if self.first is None else None
+
+    def house(self, rng: Rng) -> Deal:
+        first = rng.randrange(self.size)  # R1
+        deck = list(box.cards(self.size, self.simple))
+        rng.shuffle(deck)
+        return Deal(first, tuple(deck))
+
+    def why(self, by: Player, move: AnyMove) -> str | None:
+        if by == HOUSE:
+            return None if type(move) is Deal and self._fits(move) else "not-this-deck"
+        if type(move) is Take:
+            return "not-in-hand" if self.taking else "hand-on-first"
+        if type(move) is HandOn:
+            if self.taking:
+                return "take-first"
+            if move.to in range(self.size) and not self.served >> move.to & 1:
+                return "open-players-first"
+            return "not-a-receiver"
+        return None
+
+    def _fits(self, deal: Deal) -> bool:
+        """Is it a first player and a deck of this table? In whole numbers: 1.0 would pass for 1."""
+        whole = type(deal.deck) is tuple and set(map(type, (deal.first, *deal.deck))) == {int}
+        return (
+            whole
+            and deal.first in range(self.size)
+            and sorted(deal.deck) == list(box.cards(self.size, self.simple))
+        )
+
+    def play(self, by: Player, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
+        # The law of `State.play` and the move itself in one frame instead of six, which doubles
+        # the speed; the House and whatever is to be refused go the long way.
+        seat: int = self.holder  # type: ignore[assignment]
+        if by != seat or at < self.at:
+            super().play(by, move, at, tell)
+            return
+        menu = self.menu
+        try:
+            place = menu.index(move)
+        except ValueError:
+            super().play(by, move, at, tell)
+            return
+        self.at = at
+        if not self.taking:
+            self.taking = True
+            self.menu = self.takes
+            self.holder = menu[place].to  # type: ignore[union-attr]
+            if tell is not None:
+                self._tell_handed(seat, self.holder, tell)
+            return
+        take: Take = menu[place]  # type: ignore[assignment]
+        card, hand = take.card, self.hand
+        i = hand.index(card)
+        self.hand = rest = hand[:i] + hand[i + 1 :]
+        if card not in rest:
+            place &= -2  # a face has two moves side by side, up and down
+            self.takes = menu[:place] + menu[place + 2 :]
+        self.own[seat] += (card,)
+        self.rows[seat] += (card if take.up else None,)
+        self.passed[seat] += (rest,)
+        self.line += (seat,)
+        self.served = served = self.served | 1 << seat
+        if tell is not None:
+            secret = {} if take.up else {seat: Laid(seat, False, card)}
+            tell.append(Told(Laid(seat, take.up, card if take.up else None), secret))
+        if served == self.all_served:
+            self._end_round(seat, rest[0], tell)
+        else:
+            self.taking = False
+            unserved = self.all_served ^ served
+            # R3: first those who laid face up in the previous round.
+            self.menu = _HAND_ONS[unserved & self.before or unserved]
+
+    def _tell_handed(self, giver: int, to: int, tell: list[Told]) -> None:
+        count = len(self.hand)
+        private = Handed(giver, to, count, self.hand)
+        tell.append(Told(Handed(giver, to, count), {giver: private, to: private}))
+
+    def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
+        assert type(move) is Deal, "only the House goes the long way to its end"
+        self.deck = move.deck
+        if tell is not None:
+            tell.append(Told(Began(move.first)))
+        self._draw(move.first, tell)
+
+    def _draw(self, first: int, tell: list[Told] | None) -> None:
+        """The first player draws one card more than there are players (R2)."""
+        self.first = self.holder = first
+        count = self.size + 1
+        self.hand = tuple(sorted(self.deck[:count]))
+        self.deck = self.deck[count:]
+        if tell is not None:
+            number = len(self.past) + 1
+            private = Drew(first, number, count, self.hand)
+            tell.append(Told(Drew(first, number, count), {first: private}))
+        self.taking = True
+        self.menu = self.takes = takes_of(self.hand)
+
+    def _end_round(self, last: int, left: int, tell: list[Told] | None) -> None:
+        """The card left is discarded unseen (R2); then the next round, or the end."""
+        if tell is not None:
+            tell.append(Told(Discarded(last), {last: Discarded(last, left)}))
+        # R4: the lowest number laid face up by another, the later of equals; else the same.
+        rows, old = self.rows, self.first
+        first: int = old  # type: ignore[assignment]
+        before, lowest = 0, 9
+        for seat in self.line:
+            card = rows[seat][-1]
+            if card is not None:
+                before |= 1 << seat
+                if card % 9 <= lowest and seat != old:
+                    first, lowest = seat, card % 9
+        self.before = before
+        self.past += (self.line,)
+        self.line = ()
+        self.served = 0
+        if self.deck:
+            if tell is not None:
+                tell.append(Told(Passed(first, first == old)))
+            self._draw(first, tell)
+            return
+        self.hand = ()
+        self.holder = None
+        self.taking = False
+        self.menu = self.takes = ()
+        if tell is not None:
+            tell.append(Told(Revealed(tuple(self.own), self.count())))
+
+    def refresh(self) -> None:
+        """Work out again what follows from the hand, the rows and who was served."""
+        self.before = 0
+        for seat, row in enumerate(self.rows):
+            if self.past and row[len(self.past) - 1] is not None:
+                self.before |= 1 << seat
+        self.takes = takes_of(self.hand)
+        unserved = self.all_served & ~self.served
+        self.menu = self.takes if self.taking else _HAND_ONS[unserved & self.before or unserved]
+
+    def over(self) -> bool:
+        """Has the last card been laid?"""
+        return self.holder is None and self.first is not None
+
+    def count(self) -> Count:
+        """The final count."""
+        if self.result is None:
+            self.result = count(self.own, self.simple)
+        return self.result
+
+    def outcome(self) -> Outcome | None:
+        if not self.over():
+            return None
+        totals = self.count().totals
+        best = max(totals)
+        winners = tuple(seat for seat, total in enumerate(totals) if total == best)  # R8
+        return Outcome("counted", dict(enumerate(totals)), winners)
+
+    def view(self, viewer: Viewer) -> View:
+        return look(self, viewer)
+
+    def copy(self) -> "Festival":
+        other = Festival()
+        other.at = self.at
+        other.size = self.size
+        other.all_served = self.all_served
+        other.simple = self.simple
+        other.rounds = self.rounds
+        other.deck = self.deck
+        other.first = self.first
+        other.holder = self.holder
+        other.hand = self.hand
+        other.taking = self.taking
+        other.menu = self.menu
+        other.takes = self.takes
+        other.served = self.served
+        other.before = self.before
+        other.line = self.line
+        other.past = self.past
+        other.rows = self.rows[:]
+        other.own = self.own[:]
+        other.passed = self.passed[:]
+        other.result = self.result
+        return other
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.at,
+            self.size,
+            self.simple,
+            self.deck,
+            self.first,
+            self.holder,
+            self.hand,
+            self.taking,
+            self.served,
+            self.before,
+            self.line,
+            self.past,
+            tuple(self.rows),
+            tuple(self.own),
+            tuple(self.passed),
+        )
+
+
+def takes_of(hand: tuple[int, ...]) -> tuple[AnyMove, ...]:
+    """The menu of a hand: each face once, up and down."""
+    faces = hand if len(set(hand)) == len(hand) else dict.fromkeys(hand)
+    return tuple(chain.from_iterable(map(_TAKES.__getitem__, faces)))
+
+
+VARIETY: Final = (0, 0, 0, 3, 6, 10)
+"""R7: the gold for owning so many different professions."""
+
+
+def count(owned: Sequence[Sequence[int]], simple: bool) -> Count:
+    """The gold of each seat, from the cards each one laid."""
+    if simple:
+        return Count(tuple(sum(map(box.number, cards)) for cards in owned))  # R9
+    stars = [[0] * len(owned) for _ in box.PROFESSIONS]
+    nines = [0] * len(owned)
+    for seat, cards in enumerate(owned):
+        for card in cards:
+            stars[card // 9][seat] += 1
+            if card % 9 == 8:
+                stars[card // 9][seat] += 1
+                nines[seat] += 1
+    table = tuple(map(tuple, stars))
+    gold = tuple(map(prizes, table))
+    variety = tuple([VARIETY[len(own) - own.count(0)] for own in zip(*table, strict=True)])
+    totals = [
+        max(0, sum(earned) + various - pays)  # R7
+        for earned, various, pays in zip(zip(*gold, strict=True), variety, nines, strict=True)
+    ]
+    return Count(tuple(totals), table, gold, variety, tuple(nines))
+
+
+@cache
+def prizes(stars: tuple[int, ...]) -> tuple[int, ...]:
+    """R5: the gold one profession earns each seat, from its stars."""
+    ranked = sorted(stars, reverse=True)
+    most, second = ranked[0], ranked[1]
+    earns = {most: 6, second: 3 if ranked[2] < second else 1}
+    if most == second:  # two or more are tied for most, and there is no second
+        earns = {most: 4}
+    earns[0] = 0  # R6
+    return tuple([earns.get(own, 0) for own in stars])

@@ -1,0 +1,81 @@
+"""Festival's rounds once more, from the booklet alone, sharing nothing with the rules.
+
+Cards are written `D1` as in tables.py; a move is `D1^`, `D1v` or `>2`. A game is a plain record
+that is never changed: `after` makes a new one.
+"""
+
+from typing import NamedTuple
+
+
+class Game(NamedTuple):
+    """A game at one moment, as one would write it on paper."""
+
+    pile: tuple  # the cards not drawn yet
+    first: int
+    holder: int
+    hand: tuple
+    chosen: tuple  # (seat, card, face up) of this round, in the order laid
+    previous: tuple  # the same of the round before
+    handing: bool
+    seats: int
+
+
+def deal(seats, first, deck):
+    """The first player draws as many cards as there are players, plus one."""
+    return Game(deck[seats + 1 :], first, first, deck[: seats + 1], (), (), False, seats)
+
+
+def moves(game):
+    """What the holder may do."""
+    if game.handing:
+        done = [seat for seat, _, _ in game.chosen]
+        waiting = [seat for seat in range(game.seats) if seat not in done]
+        revealed = [seat for seat, _, up in game.previous if up and seat in waiting]
+        return {f">{seat}" for seat in (revealed if len(revealed) > 0 else waiting)}
+    return {card + side for card in game.hand for side in "^v"}
+
+
+def after(game, move):
+    """The game after that move."""
+    if move[0] == ">":
+        return game._replace(holder=int(move[1]), handing=False)
+    card, up = move[:2], move[2] == "^"
+    place = game.hand.index(card)
+    hand = game.hand[:place] + game.hand[place + 1 :]
+    chosen = (*game.chosen, (game.holder, card, up))
+    if len(chosen) < game.seats:
+        return game._replace(hand=hand, chosen=chosen, handing=True)
+    first = next_first(game.first, chosen)
+    drawn, pile = game.pile[: game.seats + 1], game.pile[game.seats + 1 :]
+    return Game(pile, first, first, drawn, (), chosen, False, game.seats)
+
+
+def next_first(first, chosen):
+    """Among the other players' visible cards the lowest; of equal ones the last laid."""
+    visible = [(card[1], -turn, seat) for turn, (seat, card, up) in enumerate(chosen) if up]
+    candidates = [entry for entry in visible if entry[2] != first]
+    return min(candidates)[2] if candidates else first
+
+
+def perft(game, depth):
+    """How many different ways the next moves can go, so many moves deep."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return len(moves(game))
+    return sum(perft(after(game, move), depth - 1) for move in moves(game))
+
+
+def firsts(game):
+    """How many of the ways this round can go make each seat the next first player."""
+    tally = [0] * game.seats
+    ways = [game]
+    while ways:
+        one = ways.pop()
+        for move in moves(one):
+            other = after(one, move)
+            if other.chosen:
+                ways.append(other)
+            else:
+                tally[other.first] += 1
+    return tally

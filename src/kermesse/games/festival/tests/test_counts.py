@@ -1,0 +1,139 @@
+"""Numbers that only right rules give: the ways a game can go on from positions in counts.json.
+
+Each number of the file states its source: worked out by hand, or by naive.py, which was written
+from the booklet alone. When one does not come out, the failure shows where the two part (divide).
+"""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from kermesse.games.festival.moves import Take
+from kermesse.games.festival.tests import naive
+from kermesse.games.festival.tests.tables import deck, in_play, name, play, table
+
+POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
+SLOW = 20_000  # naive.py counts no further than this
+
+
+def by_name(positions):
+    return pytest.mark.parametrize("position", positions, ids=[one["name"] for one in positions])
+
+
+def of_the_rules(position):
+    """The position in the game itself."""
+    simple = position.get("simple", False)
+    state = table(position["seats"], *position["hands"], first=position["first"], simple=simple)
+    play(state, position["turns"])
+    return state
+
+
+def of_the_booklet(position):
+    """The position in naive.py."""
+    simple = position.get("simple", False)
+    faces = deck(position["seats"], *position["hands"], simple=simple)
+    game = naive.deal(position["seats"], position["first"], tuple(map(name, faces)))
+    for turn in position["turns"].split():
+        seat, card = turn.split(":")
+        if game.handing:
+            game = naive.after(game, f">{seat}")
+        game = naive.after(game, card)
+    return game
+
+
+def ways(state, depth):
+    """How many different ways the next moves can go, so many moves deep."""
+    menu = [(seat, move) for seat in state.to_act() for move in state.moves(seat)]
+    if depth == 1:
+        return len(menu)
+    total = 0
+    for seat, move in menu:
+        other = state.copy()
+        other.play(seat, move, other.at)
+        total += ways(other, depth - 1)
+    return total
+
+
+def written(move):
+    """A move as naive.py writes it."""
+    return name(move.card) + "v^"[move.up] if type(move) is Take else f">{move.to}"
+
+
+def divide(position, depth):
+    """For each move of the position, the ways that follow: by the rules, and by the booklet."""
+    state, game = of_the_rules(position), of_the_booklet(position)
+    lines = {}
+    for move in state.moves(state.to_act()[0]):
+        other = state.copy()
+        other.play(state.to_act()[0], move, state.at)
+        lines[written(move)] = [ways(other, depth - 1) if depth > 1 else 1, 0]
+    for move in naive.moves(game):
+        found = naive.perft(naive.after(game, move), depth - 1)
+        lines.setdefault(move, [0, 0])[1] = found
+    return "\n".join(f"{move}: rules {a}, booklet {b}" for move, (a, b) in sorted(lines.items()))
+
+
+@by_name(POSITIONS)
+def test_the_rules_go_on_in_exactly_so_many_ways(position):
+    state = of_the_rules(position)
+    for depth, number in enumerate(position["ways"], 1):
+        found = ways(state, depth)
+        assert found == number, f"{depth} deep: {found}, not {number}\n{divide(position, depth)}"
+
+
+@by_name(POSITIONS)
+def test_the_booklet_alone_gives_the_same_numbers(position):
+    game = of_the_booklet(position)
+    for depth, number in enumerate(position["ways"], 1):
+        if number <= SLOW:
+            assert naive.perft(game, depth) == number
+
+
+def firsts(state):
+    """How many of the ways this round can go make each seat the next first player."""
+    tally = [0] * len(state.seats())
+    here = len(state.past)
+    paths = [state]
+    while paths:
+        one = paths.pop()
+        if len(one.past) > here:
+            tally[one.first] += 1
+            continue
+        for move in one.moves(one.holder):
+            other = one.copy()
+            other.play(one.holder, move, other.at)
+            paths.append(other)
+    return tally
+
+
+@by_name([position for position in POSITIONS if "firsts" in position])
+def test_R4_each_seat_becomes_first_player_in_so_many_ways(position):
+    assert firsts(of_the_rules(position)) == position["firsts"]
+    assert naive.firsts(of_the_booklet(position)) == position["firsts"]
+
+
+@pytest.mark.parametrize("simple", [False, True], ids=["box", "simple"])
+@pytest.mark.parametrize("seats", [4, 5])
+def test_whole_games_offer_what_the_booklet_allows(seats, simple):
+    rng = random.Random(seats)
+    for _ in range(5):
+        names = rng.sample(in_play(seats, simple), len(in_play(seats, simple)))
+        first = rng.randrange(seats)
+        game = naive.deal(seats, first, tuple(names))
+        state = table(seats, " ".join(names), first=first, simple=simple)
+        while state.to_act():
+            assert state.to_act() == (game.holder,)
+            menu = state.moves(game.holder)
+            assert set(map(written, menu)) == naive.moves(game)
+            move = rng.choice(menu)
+            state.play(game.holder, move, state.at)
+            game = naive.after(game, written(move))
+        assert naive.moves(game) == set()
+
+
+def test_every_number_says_where_it_comes_from():
+    for position in POSITIONS:
+        assert position["ways"]
+        assert position["source"].startswith(("by hand: ", "by hand to the ", "naive.py"))
