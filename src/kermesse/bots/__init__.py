@@ -1,0 +1,37 @@
+"""Players that think for themselves: each gets a view and a menu, and never a state."""
+
+from random import Random
+
+from kermesse.bots.bot import Bot, Uniform
+from kermesse.bots.hints import Maker, hints
+from kermesse.bots.levels import LEVELS
+from kermesse.bots.search import Search
+from kermesse.core.game import Game
+
+__all__ = ["Bot", "UnknownBot", "make", "names"]
+
+
+class UnknownBot(LookupError):
+    """No bot of that name; says which there are."""
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The bots that play this game: those of the house, the weakest first, then its own."""
+    return ("random", *LEVELS, *hints(game).bots)
+
+
+def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
+    """A bot of that name.
+
+    The same `rng` gives the same moves, on any machine; a `live` one also minds the clock, thinks
+    no longer than its level may, and may then choose otherwise.
+    """
+    maker: Maker | None = hints(game).bots.get(name)
+    if maker is not None:
+        return maker(game, rng)
+    if name == "random":
+        return Uniform(rng)
+    if name not in LEVELS:
+        raise UnknownBot(f"no bot called {name!r}; there are: {', '.join(names(game))}")
+    level = LEVELS[name]
+    return Search(game, rng, worlds=level.worlds, ms=level.ms if live else None)

@@ -1,0 +1,70 @@
+"""What a game may tell bots about itself: its module `bots`, where it has one.
+
+Every part is optional: `policy(state, seat, rng)` picks the moves of playouts, `reward(state,
+seat)` says from 0 to 1 how well a world ended for a seat, and `BOTS` names bots of its own.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from kermesse.bots.bot import Bot
+from kermesse.core.contract import Seat, State
+from kermesse.core.game import Game
+from kermesse.core.playout import Policy
+
+Maker: TypeAlias = Callable[[Game, Random], Bot]
+"""Makes a bot that draws from this rng."""
+
+
+class Hints(NamedTuple):
+    """What a game tells bots about itself."""
+
+    policy: Policy | None
+    """Picks the moves of playouts; None for any move at all."""
+
+    reward: Callable[[Any, Seat], float]
+    """How well a world ended for a seat, from 0 to 1."""
+
+    bots: Mapping[str, Maker]
+    """The game's own bots, by name."""
+
+
+def hints(game: Game) -> Hints:
+    """The hints of a game, or what does without."""
+    return _read(game.module)
+
+
+@cache
+def _read(package: str) -> Hints:
+    module = import_module(f"{package}.bots") if _exists(package) else None
+    return Hints(
+        getattr(module, "policy", None),
+        getattr(module, "reward", reward),
+        getattr(module, "BOTS", {}),
+    )
+
+
+def _exists(package: str) -> bool:
+    """Is there a module of hints? One that is there and broken is not taken for none."""
+    parent = import_module(package)
+    return hasattr(parent, "__path__") and find_spec(f"{package}.bots") is not None
+
+
+def reward(state: State[Any, Any], seat: Seat) -> float:
+    """Three quarters for the share of the victory, one for how many others have fewer points.
+
+    The second part tells bots in a lost position which way is up. A game that did not end is
+    worth as much as an even one.
+    """
+    outcome = state.outcome()
+    if outcome is None:
+        return 0.5
+    share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    mine = outcome.scores[seat]
+    others = [score for other, score in outcome.scores.items() if other != seat]
+    beaten = sum((mine > score) + (mine == score) / 2 for score in others)
+    return 0.75 * share + 0.25 * (beaten / len(others) if others else share)

@@ -1,0 +1,142 @@
+"""Simulations: the same report for the same seed, whoever does the work."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+import crooked
+import kermesse
+import toy
+from kermesse.bots import UnknownBot, simulate
+from kermesse.bots.simulate import Report, run
+from kermesse.core import log as logs
+from kermesse.core.playout import playout
+
+FESTIVAL = kermesse.get("festival")
+
+
+def test_a_report_says_what_was_played():
+    report = run(FESTIVAL, 4, {"simple": True}, "random", games=30, seed=9)
+    assert (report.game, report.version, report.seats) == ("festival", FESTIVAL.version, 4)
+    assert report.options == {"simple": True}
+    assert report.bots == ("random",) * 4
+    assert (report.games, report.seed) == (30, 9)
+    assert report.moves == 42
+    assert report.endings == {"counted": 30}
+    assert report.pace.seconds > 0
+    assert report.pace.moves_per_second > 0
+
+
+def test_figures_are_those_of_the_games():
+    report = run(FESTIVAL, 4, games=25, seed=4)
+    scores, wins = [[] for _ in range(4)], [0.0] * 4
+    for number in range(25):
+        state = FESTIVAL.start(4)
+        playout(state, Random(f"4/{number}"))
+        outcome = state.outcome()
+        for seat in range(4):
+            scores[seat].append(outcome.scores[seat])
+            wins[seat] += (seat in outcome.winners) / len(outcome.winners)
+    for line, own, won in zip(report.by_seat, scores, wins, strict=True):
+        mean = sum(own) / 25
+        assert line.games == 25
+        assert line.wins == pytest.approx(won)
+        assert line.share == pytest.approx(won / 25)
+        assert line.mean == pytest.approx(mean)
+        assert line.deviation == pytest.approx((sum((s - mean) ** 2 for s in own) / 24) ** 0.5)
+        assert (line.low, line.high) == (min(own), max(own))
+    total = report.by_bot["random"]
+    assert (total.games, total.wins) == (100, 25)
+    assert (total.low, total.high) == (min(map(min, scores)), max(map(max, scores)))
+
+
+@pytest.mark.parametrize("bots", [["random"], ["easy", "random", "random"]])
+def test_any_number_of_workers_gives_the_same_report(bots):
+    one = run(toy.GAME, 3, None, bots, games=40, seed=2)
+    assert one == run(toy.GAME, 3, None, bots, games=40, seed=2, workers=2)
+    assert one != run(toy.GAME, 3, None, bots, games=40, seed=3)
+
+
+def test_bots_move_on_by_one_seat_from_game_to_game():
+    report = run(crooked.GAME, 3, None, ["raises", "random", "random"], games=6, seed=1)
+    assert all(line.stood_in > 0 for line in report.by_seat)
+    assert report.by_bot["raises"].games == 6
+    assert report.by_bot["random"].games == 12
+
+
+@pytest.mark.parametrize("bot", ["raises", "cheats"])
+def test_a_bot_that_fails_is_counted_and_replaced(bot):
+    report = run(crooked.GAME, 2, None, bot, games=5, seed=1)
+    assert report.endings == {"closed": 5}
+    assert report.by_bot[bot].stood_in == round(report.moves * 5) > 0
+
+
+def test_all_random_looks_at_no_view(monkeypatch):
+    def view(self, viewer):
+        raise AssertionError("nobody needs to look")
+
+    monkeypatch.setattr(toy.Bell, "view", view)
+    assert run(toy.GAME, 3, games=3).games == 3
+
+
+def test_progress_counts_the_games_done():
+    done = []
+    run(FESTIVAL, 4, games=50, progress=done.append)
+    assert done == sorted(set(done))
+    assert done[-1] == 50
+    assert len(done) > 10
+
+
+@pytest.mark.parametrize("game", [FESTIVAL, toy.GAME], ids=["festival", "bell"])
+def test_logs_replay_and_are_fair(game, tmp_path):
+    folder = tmp_path / "new" / "logs"
+    report = run(game, 4 if game is FESTIVAL else 3, games=3, seed=8, logs=folder)
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [f"{game.key}-8-00000{n}.json" for n in range(3)]
+    wins = 0.0
+    for file in files:
+        _, log = logs.load(file.read_bytes(), {game.key: game})
+        assert logs.audit(game, log).fair
+        outcome = logs.final(game, log).outcome()
+        wins += (0 in outcome.winners) / len(outcome.winners)
+    assert report.by_seat[0].wins == pytest.approx(wins)
+    assert len({file.read_bytes() for file in files}) == 3
+
+
+def test_logs_are_the_same_whoever_writes_them(tmp_path):
+    bots = ["easy", "random"]
+    one = run(toy.GAME, 2, None, bots, games=4, seed=8, logs=tmp_path / "one")
+    two = run(toy.GAME, 2, None, bots, games=4, seed=8, logs=tmp_path / "two", workers=2)
+    assert one == two == run(toy.GAME, 2, None, bots, games=4, seed=8)
+    for file in (tmp_path / "one").iterdir():
+        assert file.read_bytes() == (tmp_path / "two" / file.name).read_bytes()
+
+
+@pytest.mark.parametrize("bots", ["random", "honest"])
+def test_a_game_without_end_is_left_unfinished(bots, monkeypatch):
+    monkeypatch.setattr(simulate, "LIMIT", 3)
+    report = run(crooked.GAME, 2, None, bots, games=2)
+    assert report.endings == {"unfinished": 2}
+    assert report.by_bot[bots].games == 0
+    assert report.by_bot[bots].share == 0
+
+
+def test_a_report_is_json():
+    report = run(toy.GAME, 2, games=3)
+    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+
+
+def test_what_cannot_be_simulated_is_refused():
+    with pytest.raises(UnknownBot, match="'deep'"):
+        run(FESTIVAL, 4, None, ["random", "deep", "random", "random"])
+    with pytest.raises(kermesse.BadSetup, match="one for each of the 4 seats, not 2"):
+        run(FESTIVAL, 4, None, ["random", "easy"])
+    with pytest.raises(kermesse.BadSetup, match="4 to 5 seats"):
+        run(FESTIVAL, 3)
+    with pytest.raises(kermesse.BadSetup, match="options: simple"):
+        run(FESTIVAL, 4, {"speed": 1})
+    with pytest.raises(kermesse.BadSetup, match="at least one game"):
+        run(FESTIVAL, 4, games=0)
+    with pytest.raises(kermesse.BadSetup, match="one worker"):
+        run(FESTIVAL, 4, workers=0)
