@@ -1,0 +1,46 @@
+"""The command `kermesse`.
+
+What it says of the games is in the language of the user; its own help and errors are in English, as
+are those of the library. An error is one line on stderr and a non-zero exit code.
+"""
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+from cyclopts import CycloptsError
+from rich.console import Console
+from rich.text import Text
+
+from kermesse.bots import UnknownBot
+from kermesse.cli.commands import Trouble, app
+from kermesse.core.contract import BadSetup
+from kermesse.core.log import BadLog
+from kermesse.core.registry import UnknownGame
+from kermesse.server.run import CannotServe
+
+__all__ = ["main"]
+
+
+def main(tokens: Sequence[str] | None = None) -> int:
+    """Run a command line (the one typed, by default) and give its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal without our letters shows question marks rather than nothing at all.
+            stream.reconfigure(errors="replace")
+    try:
+        code = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as error:
+        return _complain(str(error), 2)
+    except (BadSetup, BadLog, UnknownBot, UnknownGame, Trouble, CannotServe) as error:
+        return _complain(str(error))
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        return _complain(f"{where}{error.strerror or error}")
+    return code if isinstance(code, int) else 0
+
+
+def _complain(message: str, code: int = 1) -> int:
+    line = Text(f"kermesse: {' '.join(message.split())}")
+    Console(stderr=True).print(line, soft_wrap=True)
+    return code

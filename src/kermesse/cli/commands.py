@@ -1,0 +1,367 @@
+"""What one may type after `kermesse`."""
+
+import os
+import sys
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+import kermesse
+from kermesse import bots as bots_package
+from kermesse.bots import simulate as simulation
+from kermesse.bots.crew import Crew, Thought
+from kermesse.cli import reading
+from kermesse.cli.terminal import Quit, Sitting
+from kermesse.core import log as logs_of
+from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
+from kermesse.core.game import Game
+from kermesse.core.match import Match
+from kermesse.core.streams import NONCE_BYTES
+from kermesse.server import run
+from kermesse.words import LANGUAGES, Words
+
+DEADLINE_MS: Final = 3_000
+"""How long a bot may keep a person waiting."""
+
+Language: TypeAlias = Annotated[
+    Literal["fr", "en"] | None, Parameter(help="fr or en; the language of the system by default.")
+]
+OptionList: TypeAlias = Annotated[
+    list[str] | None, Parameter(name="--option", help="KEY=VALUE, as often as needed.")
+]
+BotList: TypeAlias = Annotated[
+    list[str] | None,
+    Parameter(name="--bots", help="One name for all, or one a seat: see `kermesse bots`."),
+]
+
+
+class Trouble(Exception):
+    """Something the user can put right, in one line."""
+
+
+app = App(
+    name="kermesse",
+    help="Five French tabletop games at one table. Without a command: serve them to browsers.",
+    version=kermesse.__version__,
+)
+
+
+@app.default
+def serve(
+    *,
+    host: str | None = None,
+    port: int = run.PORT,
+    db: Path | None = None,
+    open: Annotated[bool, Parameter(negative="--no-open", show_default=False)] = True,
+    ui: Annotated[bool, Parameter(negative="--no-ui", show=False)] = True,
+) -> int:
+    """Serve the games to browsers, and open the lobby in one; Ctrl-C stops.
+
+    Parameters
+    ----------
+    host
+        The address to listen at. By default this machine and its local network may come, nobody
+        else; 127.0.0.1 is for this machine alone, 0.0.0.0 for everyone who can reach it.
+    port
+        The port to listen at.
+    db
+        The file that keeps the tables.
+    open
+        Open the lobby in a browser, or not.
+    """
+    house = run.House(host=host, port=port, db=None if db is None else str(db), browser=open, ui=ui)
+    console = _console()
+    run.serve(house, lambda line: console.print(Text(line), soft_wrap=True))
+    return 0
+
+
+@app.command
+def play(
+    game: Annotated[str | None, Parameter(help="Which game; asked when there are several.")] = None,
+    *,
+    terminal: Annotated[bool, Parameter(negative="", show_default=False)] = True,  # noqa: ARG001
+    seats: int | None = None,
+    bots: BotList = None,
+    option: OptionList = None,
+    language: Language = None,
+    seed: str | None = None,
+    log: Path | None = None,
+) -> int:
+    """Play a game against bots in the terminal.
+
+    Parameters
+    ----------
+    terminal
+        Here, in words; `kermesse` alone is for browsers.
+    seats
+        How many play, you included; as few as the game allows by default.
+    seed
+        The secret seed of the deal, in hexadecimal, to play the same deal again.
+    log
+        Where to write the game down, for `kermesse replay` and `kermesse verify`.
+    """
+    console, tongue = _console(), _language(language)
+    try:
+        if game is None:
+            _need_terminal()
+        chosen = kermesse.get(game) if game else _which(console, tongue)
+        match = _match(chosen, seats, option, seed)
+        names = _seated(chosen, match.header.seats - 1, bots or ["easy"])
+        _need_terminal()
+        _sit(match, Words(chosen, tongue), console, names, log)
+    except (Quit, EOFError, KeyboardInterrupt):
+        console.print()
+        console.print(Text(Words(None, tongue).text("terminal-bye")))
+    return 0
+
+
+def _need_terminal() -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Trouble("this needs a terminal to talk to: run it in one, without pipes")
+
+
+def _which(console: Console, language: str) -> Game:
+    """Let the person choose a game, if there is a choice."""
+    games = kermesse.games()
+    if len(games) == 1:
+        return games[0]
+    console.print(Text(Words(None, language).text("terminal-which"), "bold"))
+    for number, game in enumerate(games, 1):
+        words = Words(game, language)
+        console.print(Text(f"{number:>2} {words.title} · {words.text('pitch')}"))
+    while True:
+        answer = console.input("▸ ").strip()
+        if answer == "q":
+            raise Quit
+        if answer.isdecimal() and 1 <= int(answer) <= len(games):
+            return games[int(answer) - 1]
+
+
+def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: str | None) -> Match:
+    """The match asked for; a given seed gives the same deal again."""
+    count, options = game.seats[0] if seats is None else seats, _options(game, option)
+    if seed is None:
+        return Match(game, count, options)
+    try:
+        secret = bytes.fromhex(seed)
+    except ValueError:
+        raise Trouble(f"--seed takes whole bytes in hexadecimal, not {seed!r}") from None
+    game_id = sha256(b"id" + secret).digest()[:NONCE_BYTES]
+    return Match(game, count, options, seed=secret, game_id=game_id)
+
+
+def _sit(
+    match: Match, words: Words, console: Console, names: Sequence[str], log: Path | None
+) -> None:
+    """Play a match to its end, bots in a process of their own, and keep its log."""
+    rng = Random(match.header.commitment)
+    if log is not None:
+        # Now rather than after an hour of play: a place that cannot be written says so.
+        log.write_bytes(logs_of.dump(match.log()))
+    with Crew(1) as crew:
+
+        def think(seat: Seat, view: Any, moves: Sequence[Any]) -> Thought:
+            name = names[(seat - 1) % len(names)]
+            return crew.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
+
+        try:
+            Sitting(match, words, console, console.input, think, rng).play()
+        finally:
+            if log is not None:
+                log.write_bytes(logs_of.dump(match.log()))
+                over = match.state.outcome() is not None
+                for key in ("terminal-saved", "terminal-check")[: 1 + over]:
+                    console.print(Text(words.text(key, {"file": str(log)}), "dim"), soft_wrap=True)
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    seats: int | None = None,
+    games: int = 1000,
+    bots: BotList = None,
+    option: OptionList = None,
+    seed: int = 0,
+    workers: int = 1,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    logs: Path | None = None,
+    language: Language = None,
+) -> int:
+    """Let bots play many games, and say what came of them.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    seats
+        How many play; as few as the game allows by default.
+    games
+        How many games.
+    seed
+        The same seed gives the same games.
+    workers
+        How many processes play them.
+    json
+        Print the report as JSON.
+    logs
+        A folder to write each game's log to.
+    """
+    chosen = kermesse.get(game)
+    words = Words(chosen, _language(language))
+    with Progress(
+        TextColumn(words.text("simulate-progress")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    ) as bar:
+        task = bar.add_task("", total=games)
+        report = simulation.run(
+            chosen,
+            chosen.seats[0] if seats is None else seats,
+            _options(chosen, option),
+            _names(bots or ["random"]),
+            games,
+            seed,
+            workers,
+            lambda done: bar.update(task, completed=done),
+            logs,
+        )
+    if json:
+        text = msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
+        _console().out(text, highlight=False)
+    else:
+        _console().print(reading.report(report, words))
+    return 0
+
+
+@app.command
+def replay(
+    file: Path,
+    *,
+    seat: str = PUBLIC,
+    step: Annotated[bool, Parameter(negative="")] = False,
+    language: Language = None,
+) -> int:
+    """Print a game from its log, as one seat heard it.
+
+    Parameters
+    ----------
+    file
+        The log of a game.
+    seat
+        Whose eyes: a seat number from 0, or public.
+    step
+        One move for each key pressed, with the table after it.
+    """
+    if step:
+        _need_terminal()
+    game, log = logs_of.load(file.read_bytes())
+    words = Words(game, _language(language))
+    press = reading.press if step else None
+    reading.replay(game, log, _viewer(seat, log), words, _console(), press)
+    return 0
+
+
+@app.command
+def verify(file: Path, *, language: Language = None) -> int:
+    """Check that a game was dealt as promised; the exit code is 1 when it was not.
+
+    Parameters
+    ----------
+    file
+        The log of a finished game.
+    """
+    game, log = logs_of.load(file.read_bytes())
+    audit = logs_of.audit(game, log)
+    _console().print(reading.audit(audit, Words(game, _language(language))))
+    return 0 if audit.fair else 1
+
+
+@app.command
+def bots(game: str | None = None, *, language: Language = None) -> int:
+    """List the bots, the weakest first.
+
+    Parameters
+    ----------
+    game
+        Only those of this game.
+    """
+    for each in [kermesse.get(game)] if game else kermesse.games():
+        words = Words(each, _language(language))
+        table = Table(title=words.title, title_justify="left", show_header=False, box=None)
+        for name in bots_package.names(each):
+            table.add_row(Text(name, "bold"), words.text(f"bot-{name}"))
+        _console().print(table)
+    return 0
+
+
+@app.command
+def games(*, language: Language = None) -> int:
+    """List the games, their options and their variants."""
+    for game in kermesse.games():
+        _console().print(reading.game(game, Words(game, _language(language))))
+    return 0
+
+
+# ------------------------------------------------------------------------- what was typed
+
+
+def _console() -> Console:
+    return Console(highlight=False)
+
+
+def _language(asked: str | None) -> str:
+    """The language asked for, or the system's; French when it is none of ours."""
+    for setting in (asked, *map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))):
+        if setting:
+            return setting[:2] if setting[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def _options(game: Game, typed: Sequence[str] | None) -> Any:
+    """The options of a table from KEY=VALUE."""
+    options: dict[str, str] = {}
+    for pair in typed or ():
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise Trouble(f"an option is written KEY=VALUE, not {pair!r}")
+        options[key] = value
+    return game.read_options(options, strict=False)
+
+
+def _names(typed: Sequence[str]) -> list[str]:
+    """Names of bots: given one by one, or several between commas."""
+    return [name for given in typed for name in given.split(",") if name]
+
+
+def _seated(game: Game, others: int, typed: Sequence[str]) -> list[str]:
+    """The bot of each other seat; or `UnknownBot`, or `BadSetup`."""
+    names = _names(typed)
+    for name in names:
+        bots_package.make(name, game, Random(0))
+    if len(names) not in (1, others):
+        raise BadSetup(f"name one bot, or one for each of the {others} other seats")
+    return names * others if len(names) == 1 else names
+
+
+def _viewer(typed: str, log: logs_of.Log[Any]) -> Viewer:
+    """Whose eyes: a seat that played in this log, or the public."""
+    if typed == PUBLIC:
+        return PUBLIC
+    seats = {*range(log.header.seats), *(entry.by for entry in log.entries)}
+    if not typed.isdecimal() or int(typed) not in seats:
+        raise Trouble(f"no seat {typed!r} in this game; seats go from 0, or say public")
+    return int(typed)

@@ -1,0 +1,195 @@
+"""What the commands print: a report, a replay, an audit, the list of games."""
+
+import sys
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from kermesse.bots.simulate import Report
+from kermesse.bots.tally import Line
+from kermesse.cli.paint import Painter
+from kermesse.core import log as logs
+from kermesse.core.contract import PUBLIC, Viewer
+from kermesse.core.game import Game
+from kermesse.words import Words
+
+Press: TypeAlias = Callable[[], str]
+"""Waits for a key and gives it back."""
+
+
+# ------------------------------------------------------------------------------- simulations
+
+
+def report(report: Report, words: Words) -> RenderableType:
+    """The results of a simulation: each bot, then each seat."""
+    args = {"game": words.title, "seats": report.seats, "games": report.games}
+    table = Table(box=SIMPLE_HEAD, show_edge=False)
+    table.add_column(words.text("simulate-who"))
+    for key in (
+        "simulate-played",
+        "simulate-wins",
+        "simulate-share",
+        "simulate-mean",
+        "simulate-least",
+        "simulate-most",
+    ):
+        table.add_column(words.text(key), justify="right")
+    for bot, line in report.by_bot.items():
+        table.add_row(
+            words.text("simulate-bot", {"bot": bot}), *_figures(line, words), style="bold"
+        )
+    for seat, line in enumerate(report.by_seat):
+        table.add_row(words.text("simulate-seat", {"seat": seat}), *_figures(line, words))
+    facts = [
+        words.text("simulate-moves", {"moves": report.moves}),
+        words.text("simulate-speed", {"speed": round(report.pace.moves_per_second)}),
+    ]
+    if failures := sum(line.stood_in for line in report.by_bot.values()):
+        facts.append(words.text("simulate-failures", {"failures": failures}))
+    endings = (
+        Text(f"{count} × {words.text(f'ending-{ending}')}")
+        for ending, count in report.endings.items()
+    )
+    return Group(
+        Text(words.text("simulate-title", args), "bold"),
+        "",
+        table,
+        "",
+        Text(" · ".join(facts)),
+        *endings,
+    )
+
+
+def _figures(line: Line, words: Words) -> tuple[str, ...]:
+    return (
+        str(line.games),
+        words.text("simulate-victories", {"wins": line.wins}),
+        words.text("simulate-percent", {"percent": 100 * line.share}),
+        words.text("simulate-spread", {"mean": line.mean, "deviation": line.deviation}),
+        str(line.low),
+        str(line.high),
+    )
+
+
+# ----------------------------------------------------------------------------------- replays
+
+
+def replay(
+    game: Game,
+    log: logs.Log[Any],
+    viewer: Viewer,
+    words: Words,
+    console: Console,
+    press: Press | None = None,
+) -> None:
+    """Print a game as that viewer heard it; with `press`, a move at a time and the table."""
+    header, painter = log.header, Painter(words, viewer)
+    console.print(
+        Rule(words.text("replay-title", {"game": words.title, "id": header.id[:8]}), style="dim")
+    )
+    seats = [f"{seat} {words.name(seat)}" for seat in range(header.seats)]
+    eyes = {
+        "viewer": "public" if viewer == PUBLIC else "seat",
+        "name": "" if viewer == PUBLIC else words.name(viewer),
+    }
+    console.print(Text(words.text("replay-seats", {"players": words.listed(list(seats))})))
+    console.print(Text(words.text("replay-eyes", eyes)))
+    state = logs.begin(game, header)
+    for step in logs.replay(game, log):
+        state = step.state
+        heard = [event for told in step.told if (event := told.to(viewer)) is not None]
+        for event in heard:
+            number = Text(f"{step.number:>4} ", "dim")
+            console.print(Text.assemble(number, painter.event(event)), soft_wrap=True)
+        if heard and press is not None:
+            console.print(painter.view(state.view(viewer), whole=False))
+            console.print(Text(words.text("replay-next"), "dim"))
+            if press() in ("q", "\x03", "\x04", ""):
+                return
+    outcome = state.outcome()
+    if outcome is None:
+        console.print(Text(words.text("replay-unfinished"), "italic"))
+    else:
+        console.print(painter.outcome(outcome))
+
+
+def press() -> str:
+    """Wait for one key on the terminal; the empty word at the end of the input."""
+    try:
+        import termios
+        import tty
+    except ImportError:  # no such terminals on this system: a whole line will do
+        return sys.stdin.readline()[:1]
+    terminal = sys.stdin.fileno()
+    before = termios.tcgetattr(terminal)
+    try:
+        tty.setcbreak(terminal)
+        return sys.stdin.read(1)
+    except KeyboardInterrupt:
+        return ""
+    finally:
+        termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+
+
+# ------------------------------------------------------------------------------------ audits
+
+
+def audit(audit: logs.Audit, words: Words) -> RenderableType:
+    """Each question on the deal and its answer, then the verdict."""
+    table = Table(box=SIMPLE_HEAD, show_edge=False, title=words.text("verify-title"))
+    table.title_justify = "left"
+    table.add_column(words.text("verify-question"))
+    table.add_column(words.text("verify-answer"))
+    committed = words.text("verify-yes" if audit.committed else "verify-no")
+    for key, good, answer in (
+        ("verify-committed", audit.committed, committed),
+        ("verify-drawn", audit.drawn is None, _since(audit.drawn, words)),
+        ("verify-dealt", audit.dealt is None, _since(audit.dealt, words)),
+    ):
+        mark = Text(f"✓ {answer}", "green") if good else Text(f"✗ {answer}", "red")
+        table.add_row(words.text(key), mark)
+    counts = {"moves": audit.house_moves, "numbers": audit.numbers}
+    verdict = words.text("verify-fair", counts) if audit.fair else words.text("verify-unfair")
+    return Group(table, "", Text(verdict, "bold green" if audit.fair else "bold red"))
+
+
+def _since(move: int | None, words: Words) -> str:
+    if move is None:
+        return words.text("verify-yes")
+    return words.text("verify-not-from", {"move": move})
+
+
+# ------------------------------------------------------------------------------------- games
+
+
+def game(game: Game, words: Words) -> RenderableType:
+    """A game in a few lines: how many play, its options and its variants."""
+    least, most = game.seats[0], game.seats[-1]
+    span = words.text("games-just", {"least": least}) if least == most else None
+    span = span or words.text("games-seats", {"least": least, "most": most})
+    lines = [
+        Text.assemble((words.title, "bold"), f" ({game.key}) · {span}"),
+        Text(words.text("pitch"), "italic"),
+    ]
+    options = msgspec.structs.fields(game.options)
+    if options:
+        lines.append(Text(words.text("label", {"name": words.text("games-options")})))
+    for option in options:
+        key = f"option-{option.name}"
+        default = msgspec.json.encode(option.default).decode()
+        lines.append(
+            Text.assemble(
+                (f"  {option.name}={default} ", "cyan"),
+                f"{words.text(key)} · {words.text(key, attribute='hint')}",
+            )
+        )
+    variants = (words.text(f"variant-{variant}") for variant in game.variants)
+    name = words.text("label", {"name": words.text("games-variants")})
+    lines.append(Text(f"{name} {', '.join(variants)}"))
+    return Group(*lines)

@@ -1,0 +1,222 @@
+"""One person at the table with bots, in words: any game, from its menu and its view alone.
+
+Time is the table's own: every act takes a moment of it, and nothing ever sleeps.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from rich.columns import Columns
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from kermesse.bots.crew import Thought
+from kermesse.cli.paint import Painter
+from kermesse.core.contract import PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
+from kermesse.core.match import Match
+from kermesse.words import Words
+
+PACE: Final[Ms] = 400
+"""How long one act takes, in table time."""
+
+Ask: TypeAlias = Callable[[str], str]
+"""Shows a prompt and gives back the line typed."""
+
+Think: TypeAlias = Callable[[Seat, Any, Sequence[Any]], Thought]
+"""Chooses a move for the bot in a seat, from its view and its menu."""
+
+
+class Quit(Exception):
+    """The person at the table wants to stop here."""
+
+
+class Sitting:
+    """A match seen from one person's chair, from the deal to the end."""
+
+    def __init__(
+        self,
+        match: Match,
+        words: Words,
+        console: Console,
+        ask: Ask,
+        think: Think,
+        rng: Random,
+        me: Seat = 0,
+    ) -> None:
+        self.match = match
+        """The game being played."""
+        self.words = words
+        """The language spoken."""
+        self.me = me
+        """The person's seat."""
+        self._console = console
+        self._ask = ask
+        self._think = think
+        self._rng = rng
+        self._painter = Painter(words, me)
+
+    def play(self) -> None:
+        """Play to the end; or `Quit`."""
+        state = self.match.state
+        self._greet()
+        self._hear(self.match.run(0))
+        while state.outcome() is None:
+            waiting = self.me in state.to_act() and self._answer()
+            self._others(waiting)
+        self._console.print()
+        self._console.print(self._painter.view(state.view(self._viewer()), whole=False))
+        self._console.print(self._painter.outcome(state.outcome()))
+
+    def _viewer(self) -> Any:
+        """Whose view it is: whoever left sees what the public sees."""
+        return self.me if self.me in self.match.state.seats() else PUBLIC
+
+    # ------------------------------------------------------------------------ what is said
+
+    def _greet(self) -> None:
+        words, header = self.words, self.match.header
+        self._console.print(Rule(Text(words.title, "bold")))
+        self._console.print(Text(words.text("pitch"), "italic"))
+        names = [words.name(seat, self.me) for seat in self.match.state.seats()]
+        self._say("terminal-table", players=words.listed(list(names)))
+        self._say("terminal-promise", "dim", commitment=header.commitment)
+
+    def _say(self, key: str, style: str = "", **args: Any) -> None:
+        self._console.print(Text(self.words.text(key, args), style), soft_wrap=True)
+
+    def _hear(self, told: Sequence[Told]) -> None:
+        """What happened, as far as this person may know."""
+        viewer = self._viewer()
+        for fact in told:
+            event = fact.to(viewer)
+            if event is not None:
+                self._console.print(Text.assemble(("• ", "dim"), self._painter.event(event)))
+
+    def _refuse(self, sentence: str) -> None:
+        self._console.print(Text(f"✗ {sentence}", "red"))
+
+    def _show(
+        self, menu: Sequence[Move], leave: bool, enter: str | None, whole: bool = False
+    ) -> None:
+        """The table, and what one may do."""
+        state = self.match.state
+        self._console.print(Rule(self.words.text("terminal-turn"), style="dim"))
+        self._console.print(self._painter.view(state.view(self.me), whole))
+        self._console.print()
+        entries = [_entry(str(n), self._painter.move(move)) for n, move in enumerate(menu, 1)]
+        if leave:
+            entries.append(_entry("0", self._painter.move(Leave())))
+        if enter is not None:
+            entries.append(_entry(" ↵", Text(self.words.text(enter))))
+        self._console.print(Columns(entries, padding=(0, 2), equal=True, column_first=True))
+        if open_kinds := self._open(menu):
+            self._say("terminal-open", "dim", forms=", ".join(map(_form, open_kinds)))
+        self._say("terminal-keys", "dim")
+
+    # --------------------------------------------------------------------------- what is done
+
+    def _answer(self) -> bool:
+        """Let the person make one move; True when they would rather wait."""
+        state = self.match.state
+        menu: Sequence[Move] = state.moves(self.me)
+        leave = (self.me, Leave()) in state.door()
+        can_wait = state.to_act() != (self.me,) or state.due() is not None
+        forced = len(menu) == 1 and not (can_wait or leave or self._open(menu))
+        enter = "terminal-wait" if can_wait else "terminal-forced" if forced else None
+        self._show(menu, leave, enter)
+        while True:
+            answer = self._ask("▸ ").strip()
+            if answer == "?":
+                self._show(menu, leave, enter, whole=True)
+                continue
+            if not answer and can_wait:
+                return True
+            try:
+                move = menu[0] if not answer and forced else self._read(answer, menu, leave)
+                told = self.match.play(self.me, move, self._soon())
+            except Illegal as error:
+                self._refuse(self.words.refusal(error.rule))
+            except _Unread as error:
+                self._refuse(str(error))
+            else:
+                self._hear(told)
+                return False
+
+    def _open(self, menu: Sequence[Move]) -> list[type[Move]]:
+        """The kinds of moves of which the menu holds but a sample."""
+        kinds = {type(move) for move in menu}
+        return [kind for kind in self.match.state.OPEN if kind in kinds]
+
+    def _soon(self) -> Ms:
+        """A moment from now, or just before the House acts: whoever is asked is never too late."""
+        at: Ms = self.match.state.at + PACE
+        due: Ms | None = self.match.state.due()
+        return at if due is None else min(at, due - 1)
+
+    def _read(self, answer: str, menu: Sequence[Move], leave: bool) -> Move:
+        """The move an answer stands for: a number of the menu, or a move written out."""
+        words = self.words
+        if not answer:
+            raise _Unread(words.text("terminal-no-wait", {"count": len(menu)}))
+        if answer.lower() in ("q", "quit", "quitter"):
+            raise Quit
+        if answer == "0" and leave:
+            return Leave()
+        if answer.isdecimal() and 1 <= int(answer) <= len(menu):
+            return menu[int(answer) - 1]
+        tag, *typed = answer.split()
+        for kind in self.match.game.moves:
+            if kind.__name__.lower() == tag.lower():
+                return self._written(kind, typed)
+        args = {"answer": answer, "count": len(menu)}
+        raise _Unread(words.text("terminal-bad-choice", args))
+
+    def _written(self, kind: type[Move], typed: Sequence[str]) -> Move:
+        """A move written as its name and its fields."""
+        names = kind.__struct_fields__
+        try:
+            fields = dict(zip(names, map(_value, typed), strict=True))
+            tagged = {"type": kind.__name__, **fields}
+            move: Move = msgspec.convert(tagged, self.match.game.move_type)
+        except (ValueError, msgspec.ValidationError):
+            form = {"form": _form(kind)}
+            raise _Unread(self.words.text("terminal-malformed", form)) from None
+        return move
+
+    def _others(self, waiting: bool) -> None:
+        """One act of somebody else: a bot, or the clock when its time has come."""
+        state = self.match.state
+        due, at = state.due(), state.at + PACE
+        bots = [seat for seat in state.to_act() if seat != self.me]
+        if due is not None and (due <= at if bots else waiting or not state.to_act()):
+            self._hear(self.match.run(due))
+        elif bots:
+            seat = self._rng.choice(bots)
+            thought = self._think(seat, state.view(seat), state.moves(seat))
+            if thought.stood_in:
+                self._say("terminal-stood-in", "dim", name=self.words.name(seat))
+            self._hear(self.match.play(seat, thought.move, at))
+
+
+class _Unread(Exception):
+    """An answer that stands for no move, in words to show."""
+
+
+def _entry(key: str, text: Text) -> Text:
+    return Text.assemble((f"{key:>2} ", "bold cyan"), text)
+
+
+def _form(kind: type[Move]) -> str:
+    """How a move is written: its name and its fields."""
+    return " ".join((kind.__name__, *(f"<{name}>" for name in kind.__struct_fields__)))
+
+
+def _value(typed: str) -> Any:
+    """A field as typed: a number, true, false, a list, or else a word."""
+    try:
+        return msgspec.json.decode(typed)
+    except msgspec.DecodeError:
+        return typed

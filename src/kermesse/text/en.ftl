@@ -1,0 +1,178 @@
+# The words all games share.
+
+you = you
+hidden = ▒▒▒
+nothing = nothing
+list = { $before } and { $last }
+label = { $name }:
+pair = { $thing }: { $value }
+ruled = { $sentence } ({ $ruling })
+
+# Doors and variants
+
+move-Join = Sit down at the table
+move-Leave = Leave the table
+variant-box = Rules of the box
+
+# Refusals every game shares
+
+refusal-back-in-time = This move bears a time already past: play it again now.
+refusal-house-first = One moment: the House must act before you.
+refusal-not-due = The House has nothing to do for now: it is for the players to act.
+refusal-game-over = The game is over: start another one to play again.
+refusal-no-such-seat = Nobody sits at this place: take a seat first.
+refusal-not-your-turn = It is not your turn: let the others play.
+refusal-not-now = This move cannot be made now: choose one from the list.
+
+# Refusals of the table
+
+refusal-bad-code = This code is wrong or has expired: ask for another one.
+refusal-begun-already = The game has begun: this had to be done before.
+refusal-host-only = Only whoever opened the table may do that: ask them.
+refusal-hush = Hush! The rules keep you silent for now.
+refusal-looking-on = You are looking on: take a seat first.
+refusal-name-empty = Write your name first.
+refusal-name-long = This name is too long: 24 characters at most.
+refusal-no-door = Nobody can leave the game for good now: let a bot take over instead.
+refusal-no-such-bot = No bot has that name: choose one from the list.
+refusal-no-such-place = There is no seat of that number at this table.
+refusal-not-a-move = The table did not understand this move: reload the page.
+refusal-not-away = This person is here, or has not been away for a minute yet: wait a little.
+refusal-not-begun = The game has not begun yet.
+refusal-not-over = The game is not over yet.
+refusal-seat-taken = This seat is taken: choose another one.
+refusal-seated-already = You already have a seat at this table.
+refusal-server-error = Something went wrong on our side, and nothing was changed: try again.
+refusal-table-full = Every seat is taken: look on, or open another table.
+refusal-text-empty = Write something first.
+refusal-text-long = This message is too long: 300 characters at most.
+
+# Why a connection ends
+
+gone-taken-over = Your seat is now on another device or in another tab.
+gone-too-slow = Your connection could not keep up.
+gone-flood = Too many messages at once: wait a little, then come back.
+gone-unknown-table = There is no such table, or there is no longer.
+gone-old-version = This game was played by older rules: it cannot be opened any more.
+gone-shutdown = The server stops: the game is kept, and goes on when it is back.
+
+# What could not be taken
+
+wrong-too-large = This message is too large.
+wrong-not-json = This message cannot be read.
+wrong-not-a-command = This message asks for nothing the table knows.
+wrong-slow-down = Too many messages at once: slow down a little.
+wrong-hello-first = A connection begins by saying who one is.
+
+# Faces
+
+reaction-clap = well done
+reaction-laugh = ha ha
+reaction-wow = oh!
+reaction-oops = oops
+reaction-think = hmm…
+reaction-heart = love it
+
+# Bots
+
+bot-random = plays at random
+bot-easy = a beginner, hardly thinks
+bot-medium = plays decently, thinks a little
+bot-hard = plays well, takes its time
+
+# Playing in the terminal
+
+terminal-table = At the table: { $players }.
+terminal-promise = Fingerprint: { $commitment }
+terminal-turn = Your turn
+terminal-wait = let the others act
+terminal-forced = make the only move
+terminal-open = You may also type: { $forms }
+terminal-keys = ? see everything · q quit
+terminal-bad-choice = “{ $answer }” is not in the list: type a number from 1 to { $count }.
+terminal-no-wait = Everybody is waiting for you: type a number from 1 to { $count }.
+terminal-malformed = This move is not well written: { $form }
+terminal-stood-in = { $name } missed a turn; a legal move was made instead.
+terminal-which = What shall we play?
+terminal-bye = See you soon!
+terminal-saved = Game saved: { $file }
+terminal-check = To check the deal: kermesse verify { $file }
+
+# The end of a game
+
+end-title = End of the game
+ending-unfinished = Stopped: too long.
+end-player = Seat
+end-score = Score
+end-winners = { $count ->
+    [0] Nobody wins this time.
+    [one] { $you ->
+        [yes] You win. Well done!
+       *[no] The winner: { $winners }.
+    }
+   *[other] Shared victory: { $winners }.
+}
+
+# The games
+
+games-seats = { $least } to { $most } seats
+games-just = { $least } seats
+games-options = Options
+games-variants = Variants
+
+# Simulations
+
+simulate-title = { $game }, { $seats } seats: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+simulate-progress = Games
+simulate-who = Who
+simulate-bot = Bot { $bot }
+simulate-seat = Seat { $seat }
+simulate-played = Played
+simulate-wins = Wins
+simulate-share = Share
+simulate-mean = Mean score
+simulate-victories = { NUMBER($wins, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+simulate-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+simulate-spread = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($deviation, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulate-least = Min
+simulate-most = Max
+simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } moves a game
+simulate-speed = { $speed } moves a second
+simulate-failures = { $failures ->
+    [one] { $failures } move of a bot replaced
+   *[other] { $failures } moves of bots replaced
+}
+
+# Reading a game again
+
+replay-title = { $game } · game { $id }
+replay-seats = Seats: { $players }.
+replay-eyes = { $viewer ->
+    [public] What everyone could see.
+   *[seat] What { $name } saw.
+}
+replay-unfinished = The game stops here, unfinished.
+replay-next = any key: next move · q: quit
+
+# Checking the deal
+
+verify-title = Check of the deal
+verify-question = Question
+verify-answer = Answer
+verify-committed = Is the seed the one promised before the deal?
+verify-drawn = Are the numbers drawn those of the seed?
+verify-dealt = Did the House do with them what the rules say?
+verify-yes = yes
+verify-no = no
+verify-not-from = no, from move { $move } on
+verify-fair = A fair deal: { $moves ->
+    [one] { $moves } move of the House
+   *[other] { $moves } moves of the House
+}, { $numbers ->
+    [one] { $numbers } number drawn
+   *[other] { $numbers } numbers drawn
+}, all as promised.
+verify-unfair = Reject this deal: the log was changed after the promise.

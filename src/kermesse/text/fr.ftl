@@ -1,0 +1,178 @@
+# Les mots communs à tous les jeux.
+
+you = vous
+hidden = ▒▒▒
+nothing = rien
+list = { $before } et { $last }
+label = { $name } :
+pair = { $thing } : { $value }
+ruled = { $sentence } ({ $ruling })
+
+# Portes et variantes
+
+move-Join = S’asseoir à la table
+move-Leave = Quitter la table
+variant-box = Règles de la boîte
+
+# Refus que tous les jeux partagent
+
+refusal-back-in-time = Ce coup porte une heure déjà passée : rejouez-le maintenant.
+refusal-house-first = Un instant : la Maison doit agir avant vous.
+refusal-not-due = La Maison n’a rien à faire pour l’instant : à vous de jouer.
+refusal-game-over = La partie est finie : lancez-en une autre pour rejouer.
+refusal-no-such-seat = Personne n’occupe cette place : prenez d’abord un siège.
+refusal-not-your-turn = Ce n’est pas à vous : laissez jouer les autres.
+refusal-not-now = Ce coup n’est pas possible en ce moment : choisissez dans la liste.
+
+# Refus de la table
+
+refusal-bad-code = Ce code n’est pas bon, ou a expiré : demandez-en un autre.
+refusal-begun-already = La partie a commencé : c’était à faire avant.
+refusal-host-only = Seule la personne qui a ouvert la table peut le faire : demandez-lui.
+refusal-hush = Chut ! Les règles vous font taire pour l’instant.
+refusal-looking-on = Vous regardez : prenez d’abord une place.
+refusal-name-empty = Écrivez d’abord votre nom.
+refusal-name-long = Ce nom est trop long : 24 signes au plus.
+refusal-no-door = On ne peut pas quitter la partie pour de bon en ce moment : laissez plutôt un robot jouer.
+refusal-no-such-bot = Aucun robot ne porte ce nom : choisissez dans la liste.
+refusal-no-such-place = Il n’y a pas de place de ce numéro à cette table.
+refusal-not-a-move = La table n’a pas compris ce coup : rechargez la page.
+refusal-not-away = Cette personne est là, ou absente depuis moins d’une minute : patientez un peu.
+refusal-not-begun = La partie n’a pas encore commencé.
+refusal-not-over = La partie n’est pas encore finie.
+refusal-seat-taken = Cette place est prise : choisissez-en une autre.
+refusal-seated-already = Vous avez déjà une place à cette table.
+refusal-server-error = Quelque chose a mal tourné chez nous, et rien n’a changé : essayez encore.
+refusal-table-full = Toutes les places sont prises : regardez, ou ouvrez une autre table.
+refusal-text-empty = Écrivez d’abord quelque chose.
+refusal-text-long = Ce message est trop long : 300 signes au plus.
+
+# Pourquoi une connexion s’arrête
+
+gone-taken-over = Votre place est maintenant sur un autre appareil ou dans un autre onglet.
+gone-too-slow = Votre connexion ne suivait plus.
+gone-flood = Trop de messages d’un coup : attendez un peu, puis revenez.
+gone-unknown-table = Cette table n’existe pas, ou n’existe plus.
+gone-old-version = Cette partie a été jouée avec d’anciennes règles : on ne peut plus la rouvrir.
+gone-shutdown = Le serveur s’arrête : la partie est gardée, et reprendra à son retour.
+
+# Ce qui n’a pas pu être reçu
+
+wrong-too-large = Ce message est trop grand.
+wrong-not-json = Ce message est illisible.
+wrong-not-a-command = Ce message ne demande rien que la table connaisse.
+wrong-slow-down = Trop de messages d’un coup : ralentissez un peu.
+wrong-hello-first = Une connexion commence par dire qui l’on est.
+
+# Réactions
+
+reaction-clap = bravo
+reaction-laugh = ha ha
+reaction-wow = oh !
+reaction-oops = oups
+reaction-think = hum…
+reaction-heart = j’adore
+
+# Les robots
+
+bot-random = joue au hasard
+bot-easy = débute, réfléchit à peine
+bot-medium = joue correctement, réfléchit un peu
+bot-hard = joue bien, prend son temps
+
+# Jouer dans le terminal
+
+terminal-table = À table : { $players }.
+terminal-promise = Empreinte : { $commitment }
+terminal-turn = À vous
+terminal-wait = laisser faire
+terminal-forced = jouer le seul coup possible
+terminal-open = Vous pouvez aussi écrire : { $forms }
+terminal-keys = ? tout revoir · q quitter
+terminal-bad-choice = « { $answer } » n’est pas dans la liste : tapez un numéro de 1 à { $count }.
+terminal-no-wait = Tout le monde vous attend : tapez un numéro de 1 à { $count }.
+terminal-malformed = Ce coup est mal écrit : { $form }
+terminal-stood-in = { $name } a manqué son tour ; un coup permis a été joué à sa place.
+terminal-which = À quoi jouons-nous ?
+terminal-bye = À bientôt !
+terminal-saved = Partie enregistrée : { $file }
+terminal-check = Vérifier la donne : kermesse verify { $file }
+
+# La fin d’une partie
+
+end-title = Fin de la partie
+ending-unfinished = Partie interrompue, trop longue.
+end-player = Place
+end-score = Score
+end-winners = { $count ->
+    [0] Personne ne gagne cette fois.
+    [one] { $you ->
+        [yes] Vous gagnez. Bravo !
+       *[no] Victoire : { $winners }.
+    }
+   *[other] Victoire partagée : { $winners }.
+}
+
+# Les jeux
+
+games-seats = { $least } à { $most } places
+games-just = { $least } places
+games-options = Options
+games-variants = Variantes
+
+# Simulations
+
+simulate-title = { $game }, { $seats } places : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+simulate-progress = Parties
+simulate-who = Qui
+simulate-bot = Robot { $bot }
+simulate-seat = Place { $seat }
+simulate-played = Jouées
+simulate-wins = Victoires
+simulate-share = Part
+simulate-mean = Score moyen
+simulate-victories = { NUMBER($wins, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+simulate-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-spread = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($deviation, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulate-least = Min
+simulate-most = Max
+simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } coups par partie
+simulate-speed = { $speed } coups par seconde
+simulate-failures = { $failures ->
+    [one] { $failures } coup de robot remplacé
+   *[other] { $failures } coups de robots remplacés
+}
+
+# Relire une partie
+
+replay-title = { $game } · partie { $id }
+replay-seats = Places : { $players }.
+replay-eyes = { $viewer ->
+    [public] Ce que chacun pouvait voir.
+   *[seat] Ce que voyait { $name }.
+}
+replay-unfinished = La partie s’arrête là, sans être finie.
+replay-next = une touche : coup suivant · q : quitter
+
+# Vérifier la donne
+
+verify-title = Vérification de la donne
+verify-question = Question
+verify-answer = Réponse
+verify-committed = La graine est-elle celle promise avant la donne ?
+verify-drawn = Les nombres tirés sont-ils ceux de la graine ?
+verify-dealt = La Maison en a-t-elle fait ce que disent les règles ?
+verify-yes = oui
+verify-no = non
+verify-not-from = non, à partir du coup { $move }
+verify-fair = Donne honnête : { $moves ->
+    [one] { $moves } coup de la Maison
+   *[other] { $moves } coups de la Maison
+}, { $numbers ->
+    [one] { $numbers } nombre tiré
+   *[other] { $numbers } nombres tirés
+}, tout concorde.
+verify-unfair = Donne à rejeter : ce journal a été modifié après la promesse.

@@ -1,0 +1,322 @@
+"""Everything a game can say has its words, in French and in English."""
+
+import inspect as source_of
+import re
+from importlib import import_module, resources
+from io import StringIO
+from random import Random
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from msgspec import inspect, structs
+from rich.console import Console
+
+import kermesse
+import toy
+from kermesse import PUBLIC, Match, bots, cli
+from kermesse import words as words_module
+from kermesse.cli import commands, paint, reading, terminal
+from kermesse.core.contract import REFUSALS, Join, Leave, Options
+from kermesse.games.festival.moves import Began, Handed, Laid, Take
+from kermesse.table import frames, seating
+from kermesse.words import LANGUAGES, MissingText, Words, bare, extra, fields, plain
+
+GAMES = (*kermesse.games(), toy.GAME)
+PACKAGES = ("kermesse", *(game.module for game in GAMES))
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def parsed(package, language):
+    """The messages of a file by id, attributes as `id.attribute`; nothing unreadable, no repeat."""
+    found = {}
+    for entry in FluentParser().parse(words_module.source(package, language)).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            patterns = {entry.id.name: entry.value}
+            patterns |= {f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes}
+            assert not patterns.keys() & found.keys(), f"{entry.id.name} is there twice"
+            found |= patterns
+    return found
+
+
+def keys_of(struct, prefix=""):
+    """The fields of a struct type as texts name them, those of inner structs included."""
+    for name, shape in fields(struct).items():
+        yield from keys_of_shape(prefix + name, shape, within=False)
+
+
+def keys_of_shape(key, shape, within):
+    shape = bare(shape)
+    if isinstance(shape, inspect.StructType):
+        if not issubclass(shape.cls, Options):
+            yield from [key] if within else []
+            yield from keys_of(shape.cls, f"{key}-")
+        return
+    if not within:
+        yield key
+    for inner in ("item_type", "value_type"):
+        if hasattr(shape, inner):
+            inside = keys_of_shape(key, getattr(shape, inner), within=True)
+            yield from (found for found in inside if found != key)
+
+
+def indexes(shape):
+    """What the tuples inside a shape are indexed by."""
+    if (by := extra(shape, "by")) is not None:
+        yield by
+    shape = bare(plain(shape))
+    if isinstance(shape, inspect.StructType):
+        for inner in fields(shape.cls).values():
+            yield from indexes(inner)
+    for inner in ("item_type", "value_type"):
+        if hasattr(shape, inner):
+            yield from indexes(getattr(shape, inner))
+
+
+def things(game):
+    """Each kind of thing the game names, with the facts its words may use."""
+    kinds = {kind: set(describe(0)) for kind, describe in game.kinds.items()}
+    for struct in (*game.events, *game.moves, game.view):
+        for shape in fields(struct).values():
+            for by in indexes(shape):
+                kinds.setdefault(by, {"number"})
+    kinds.pop("seat", None)
+    return kinds
+
+
+def expected(game):
+    """Every text the game must have, with the variables it may use."""
+    view = {"you", *keys_of(game.view)}
+    texts = {"title": set(), "pitch": set()}
+    texts |= things(game)
+    texts |= {f"move-{move.__name__}": {"you", *keys_of(move)} for move in game.moves}
+    texts |= {f"event-{event.__name__}": {"you", *keys_of(event)} for event in game.events}
+    texts |= {f"refusal-{key}": set() for key in game.refusals}
+    texts |= {f"option-{f.name}": set() for f in structs.fields(game.options)}
+    texts |= {f"option-{f.name}.hint": set() for f in structs.fields(game.options)}
+    texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
+    texts |= {f"view-{key}": view for key in keys_of(game.view)}
+    return texts
+
+
+def optional(game):
+    """Texts a game may have: a short form of each kind."""
+    return {f"{kind}.short": facts for kind, facts in things(game).items()}
+
+
+def written_in(game):
+    """All the source of a game."""
+    folder = resources.files(game.module)
+    return "".join(f.read_text() for f in folder.iterdir() if f.name.endswith(".py"))
+
+
+@each_game
+@each_language
+def test_a_game_has_every_text_and_no_other(game, language):
+    texts = set(parsed(game.module, language))
+    endings = {text for text in texts if text.startswith("ending-")}
+    assert texts - endings - set(optional(game)) == set(expected(game))
+    for ending in endings:
+        assert f'"{ending.removeprefix("ending-")}"' in written_in(game), "never used"
+
+
+def of_the_table():
+    """The keys of all that a table and its server can answer."""
+    yield from (f"refusal-{key}" for key in (*seating.REFUSALS, "server-error"))
+    yield from (f"gone-{why}" for why in get_args(fields_of(frames.Gone)["why"]))
+    yield from (f"wrong-{why}" for why in get_args(fields_of(frames.Wrong)["why"]))
+    yield from (f"reaction-{face}" for face in frames.REACTIONS)
+
+
+def fields_of(struct):
+    return {field.name: field.type for field in structs.fields(struct)}
+
+
+def test_the_refusals_of_the_table_are_those_declared():
+    folder = resources.files("kermesse.table")
+    source = "".join(file.read_text() for file in folder.iterdir() if file.name.endswith(".py"))
+    used = re.findall(r"Refused\(\"([a-z-]+)\"\)", source)
+    assert set(used) - set(REFUSALS) == set(seating.REFUSALS)
+    assert sorted(seating.REFUSALS) == list(seating.REFUSALS)
+    assert not set(seating.REFUSALS) & set(REFUSALS)
+    assert get_args(fields_of(frames.React)["face"]) == frames.REACTIONS
+
+
+@each_language
+def test_the_common_texts_are_those_used(language):
+    texts = set(parsed("kermesse", language))
+    modules = (words_module, cli, commands, paint, reading, terminal)
+    source = "".join(source_of.getsource(module) for module in modules)
+    families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}
+    families |= {f"bot-{bot}" for game in GAMES for bot in bots.names(game)}
+    families |= {"ending-unfinished", *of_the_table()}
+    assert families <= texts
+    used = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)*)[\"']", source))
+    assert texts - families <= used, "never used"
+    dashed = {key for key in used if re.match(r"(terminal|end|games|simulate|replay|verify)-", key)}
+    assert dashed <= texts, "used but not written"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_say_the_same_with_the_same_variables(package):
+    game = next((game for game in GAMES if game.module == package), None)
+    french, english = (Words(game, language) for language in ("fr", "en"))
+    assert parsed(package, "fr").keys() == parsed(package, "en").keys()
+    for key in parsed(package, "fr"):
+        assert french.variables(key) == english.variables(key), key
+
+
+@each_game
+@each_language
+def test_a_text_uses_no_variable_it_is_not_given(game, language):
+    words = Words(game, language)
+    given = expected(game) | optional(game)
+    for key in given:
+        if words.has(*key.split(".")):
+            assert words.variables(key) <= given[key], key
+
+
+def matches(game):
+    """Games at random, through doors too, for every number of seats and every variant."""
+    for seats in game.seats:
+        for options in game.variants.values():
+            for seed in range(3):
+                yield wander(game, seats, options, Random(f"{seats}/{seed}"))
+
+
+def wander(game, seats, options, rng):
+    match = Match(game, seats, options, seed=rng.randbytes(32), game_id=rng.randbytes(16))
+    told = match.run(0)
+    while match.state.outcome() is None:
+        yield match, told
+        state = match.state
+        doors = state.door()
+        acting, due = state.to_act(), state.due()
+        if doors and rng.random() < 0.1:
+            told = match.play(*rng.choice(doors), state.at)
+        elif due is not None and (not acting or rng.random() < 0.2):
+            told = match.run(due)
+        else:
+            seat = rng.choice(acting)
+            told = match.play(seat, rng.choice(state.moves(seat)), state.at)
+    yield match, told
+
+
+@each_game
+@each_language
+def test_all_that_is_said_in_whole_games_can_be_said(game, language):
+    words = Words(game, language, strict=True)
+    console = Console(width=80, file=StringIO())
+    events, moves, endings = set(), set(), set()
+    for match in matches(game):
+        for moment, told in match:
+            state = moment.state
+            for viewer in (*state.seats(), PUBLIC):
+                for fact in told:
+                    if (event := fact.to(viewer)) is not None:
+                        events.add(type(event))
+                        assert words.event(event, viewer)
+                if viewer != PUBLIC:
+                    assert all(words.move(move, viewer) for move in state.moves(viewer))
+        for viewer in (0, PUBLIC):
+            console.print(paint.Painter(words, viewer).view(state.view(viewer)))
+            console.print(paint.Painter(words, viewer).outcome(state.outcome()))
+        moves |= {type(entry.move) for entry in moment.entries}
+        assert all(words.move(entry.move) for entry in moment.entries)
+        endings.add(state.outcome().ending)
+    assert events == set(game.events)
+    assert moves - {Join, Leave} == set(game.moves)
+    assert all(words.text(f"ending-{ending}") for ending in endings)
+
+
+@each_game
+@each_language
+def test_plain_texts_can_be_said(game, language):
+    words = Words(game, language, strict=True)
+    for key in ("title", "pitch", *(f"variant-{variant}" for variant in game.variants)):
+        assert words.text(key)
+    for rule, ruling in game.all_refusals.items():
+        sentence = words.refusal(rule)
+        assert sentence.endswith(f"({ruling})") == ruling.startswith("R")
+        assert sentence[0].isupper()
+    for option in structs.fields(game.options):
+        assert words.text(f"option-{option.name}")
+        assert words.text(f"option-{option.name}", attribute="hint")
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_french_typography(package):
+    for number, line in enumerate(words_module.source(package, "fr").splitlines(), 1):
+        if not line.startswith("#"):
+            text = re.sub(r"\{[^}]*\}?", "…", line.partition(" = ")[2] or line)
+            text = re.sub(r"\w+FractionDigits: \d", "…", text)
+            assert not re.search(
+                r"[^\u00a0\u202f…][:;!?»]|«[^\u00a0]|[\w…] [:;!?»]|'|\.\.\.", text
+            ), f"line {number}: {line}"
+
+
+def test_no_marks_of_direction():
+    game = kermesse.get("festival")
+    assert Words(game, "fr").event(Began(0), PUBLIC).isprintable()
+
+
+# ------------------------------------------------------------------------ who reads, who sits
+
+
+@pytest.fixture
+def french():
+    return Words(kermesse.get("festival"), "fr", strict=True)
+
+
+def test_a_text_speaks_to_the_one_who_reads(french):
+    handed = Handed(giver=0, to=2, count=2, cards=(0, 44))
+    assert french.event(handed, 0) == "Vous tendez 2 cartes à Chloé."
+    assert french.event(handed, 2) == "Alice vous tend 2 cartes\u00a0: danseur 1 et clown 9 ★★."
+    public = Handed(giver=0, to=2, count=2)
+    assert french.event(public, 1) == "Alice tend 2 cartes à Chloé."
+    assert french.event(public, PUBLIC) == "Alice tend 2 cartes à Chloé."
+
+
+def test_a_hidden_card_stays_hidden(french):
+    assert french.event(Laid(3, False, 0), 3) == "Vous posez le danseur 1, face cachée."
+    assert french.event(Laid(3, False), 0) == "Désiré pose une carte face cachée."
+
+
+def test_english(french):
+    english = Words(french.game, "en", strict=True)
+    assert english.move(Take(20, True)) == "Lay tamer 3, face up"
+    assert english.thing("card", 20, short=True) == "Ta3"
+    assert english.refusal("not-in-hand").endswith("(R2)")
+
+
+def test_seats_have_names_without_end(french):
+    names = [french.name(seat) for seat in range(20)]
+    assert len(set(names)) == 20
+    assert french.name(3, viewer=3) == "vous"
+
+
+def test_what_a_thing_has_is_listed_thing_by_thing():
+    words = Words(toy.GAME, "en", strict=True)
+    shown = words.event(toy.Revealed({0: 1, 2: 3}), 2)
+    assert shown == "The cards are shown: Alice: card B, you: card D."
+    assert words.event(toy.Revealed({})) == "The cards are shown: nothing."
+
+
+def test_a_missing_text_is_its_key_at_run_time_and_an_error_in_tests(french):
+    lenient = Words(french.game, "fr")
+    assert lenient.text("no-such-text") == "no-such-text"
+    assert lenient.text("option-simple", attribute="tip") == "option-simple.tip"
+    with pytest.raises(MissingText):
+        french.text("no-such-text")
+    with pytest.raises(MissingText):
+        french.text("move-HandOn", {})
+
+
+def test_another_language_is_french(french):
+    assert Words(french.game, "de").language == "fr"
+
+
+def test_games_live_where_their_module_says():
+    assert all(import_module(game.module).GAME is game for game in GAMES)
