@@ -1,0 +1,1 @@
+"""Where tables are kept: a port, and what stands behind it."""
