@@ -1,0 +1,1 @@
+"""A table: seats, commands, clocks, races, chat and fairness, without any I/O inside."""

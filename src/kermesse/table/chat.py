@@ -1,0 +1,43 @@
+"""What is said at a table: kept in memory only, and heard by those who may hear it."""
+
+import unicodedata
+from collections import deque
+from collections.abc import Collection
+from typing import Final
+
+from kermesse.core.contract import Viewer
+from kermesse.table.frames import Heard
+
+KEPT: Final = 100
+"""How many lines a table remembers."""
+
+LONGEST_NAME: Final = 24
+LONGEST_TEXT: Final = 300
+
+
+class Chat:
+    """The last lines, each with those who heard it."""
+
+    def __init__(self) -> None:
+        self._lines: deque[tuple[Heard, frozenset[Viewer]]] = deque(maxlen=KEPT)
+
+    def say(self, line: Heard, heard_by: Collection[Viewer]) -> None:
+        """Remember a line."""
+        self._lines.append((line, frozenset(heard_by)))
+
+    def heard(self, viewer: Viewer) -> tuple[Heard, ...]:
+        """What this viewer heard of it."""
+        return tuple(line for line, hearers in self._lines if viewer in hearers)
+
+
+def clean(text: str) -> str:
+    """A text as it may be shown: one line, no control characters, no space at the ends; empty
+    when there would be nothing to see."""
+    kept = (
+        " " if unicodedata.category(char) in ("Zs", "Zl", "Zp", "Cc") else char
+        for char in unicodedata.normalize("NFC", text)
+        if unicodedata.category(char) not in ("Cf", "Cs", "Co") or char == "\u200d"
+    )
+    shown = " ".join("".join(kept).split())
+    # Joiners and accents alone show nothing.
+    return shown if any(unicodedata.category(char)[0] in "LNPS" for char in shown) else ""

@@ -1,0 +1,67 @@
+"""Who is connected to a table, and how every table of a server behaves."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from kermesse.core.contract import PUBLIC, Ms, Seat, Viewer
+from kermesse.table import frames, races
+from kermesse.table.seating import Refused
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How every table of a server behaves."""
+
+    away: Ms = 60_000
+    """After so long the others may call a bot in."""
+
+    pause: tuple[Ms, Ms] = (600, 1_400)
+    """A bot seems to think for at least, and at most, so long: people want to follow."""
+
+    deadline: Ms = 3_000
+    """A bot that thinks longer is late."""
+
+    cap: Ms = 200
+    """The most a long line is credited with in a race."""
+
+    ping: Ms = 4_000
+    """How often the lines are measured where moves race."""
+
+
+class Client:
+    """A connection to the table."""
+
+    __slots__ = ("conn", "guest", "line", "mark", "seat")
+
+    def __init__(self, conn: int, guest: str, line: races.Line | None = None) -> None:
+        self.conn = conn
+        """Its number."""
+        self.guest = guest
+        """Who is behind it, by their cookie."""
+        self.seat: Seat | None = None
+        """Their seat; None for one who looks on."""
+        self.mark = ""
+        """What is kept of the secret that gave them their seat."""
+        self.line = line or races.Line()
+        """How long their line is."""
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose eyes it sees with."""
+        return PUBLIC if self.seat is None else self.seat
+
+    def require_seat(self) -> Seat:
+        """Their seat; or `Refused`."""
+        if self.seat is None:
+            raise Refused("looking-on")
+        return self.seat
+
+
+class Asked(NamedTuple):
+    """A move, as a client asked for it."""
+
+    client: Client
+    """Who."""
+
+    command: frames.Play
+    """How."""

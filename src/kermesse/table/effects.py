@@ -1,0 +1,86 @@
+"""What a table wants done by whoever drives it: it touches neither sockets, disks nor processes."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from kermesse.core.contract import Ms, Seat
+from kermesse.journal.port import Line, Record
+
+
+class Deliver(msgspec.Struct, frozen=True):
+    """Send a frame."""
+
+    conn: int
+    """To which connection."""
+
+    data: bytes
+    """The frame, as JSON."""
+
+
+class Sketch(msgspec.Struct, frozen=True):
+    """Show where a hand is, if the line is free: only the latest is worth sending, none is kept."""
+
+    conn: int
+    """To which connection."""
+
+    seat: Seat
+    """Whose hand."""
+
+    data: bytes
+    """The frame, as JSON."""
+
+
+class Drop(msgspec.Struct, frozen=True):
+    """Close a connection, once what was sent to it is on its way."""
+
+    conn: int
+    """Which."""
+
+
+class Store(msgspec.Struct, frozen=True):
+    """Make something durable; the answer is `Table.stored`, or a table read anew."""
+
+    op: int
+    """Its number: operations are carried out in this order."""
+
+    record: Record | None = None
+    """The record to keep, if it changed."""
+
+    n: int = 0
+    """The number of the first move to append."""
+
+    lines: tuple[Line, ...] = ()
+    """The moves to append."""
+
+
+class Think(msgspec.Struct, frozen=True):
+    """Ask a bot for a move; the answer is `Table.thought`."""
+
+    job: int
+    """Its number."""
+
+    bot: str
+    """Which bot."""
+
+    view: Any
+    """What its seat may know."""
+
+    menu: tuple[Any, ...]
+    """What it may do."""
+
+    seed: int
+    """What it draws its own chance from."""
+
+    deadline: Ms
+    """How long it may take."""
+
+
+class Open(msgspec.Struct, frozen=True):
+    """Open another table: the rematch. The answer is `Table.opened`."""
+
+    record: Record
+    """The new table."""
+
+
+Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | Open

@@ -1,0 +1,58 @@
+"""What a table wants done: some of it at once, what was made of moves once they are durable."""
+
+from collections import deque
+from collections.abc import Sequence
+
+from kermesse.journal.port import Line, Record
+from kermesse.table.effects import Deliver, Drop, Effect, Open, Sketch, Store, Think
+
+
+class Outbox:
+    """Effects in the order they are to be carried out."""
+
+    def __init__(self) -> None:
+        self._ready: list[Effect] = []
+        self._held: deque[tuple[int, Deliver | Drop]] = deque()
+        self._op = self._durable = 0
+
+    def add(self, effect: Deliver | Sketch | Think | Open) -> None:
+        """Something to be done at once, whatever is still on its way to the journal."""
+        self._ready.append(effect)
+
+    def store(self, record: Record | None = None, n: int = 0, lines: Sequence[Line] = ()) -> None:
+        """Something to be made durable."""
+        self._op += 1
+        self._ready.append(Store(self._op, record, n, tuple(lines)))
+
+    def hold(self, effect: Deliver | Drop) -> None:
+        """Something to be done at once, or as soon as everything before it is durable."""
+        if self._op == self._durable:
+            self._ready.append(effect)
+        else:
+            self._held.append((self._op, effect))
+
+    def stored(self, op: int) -> None:
+        """Everything up to that operation is durable: what waited for it may go."""
+        self._durable = max(self._durable, op)
+        while self._held and self._held[0][0] <= self._durable:
+            self._ready.append(self._held.popleft()[1])
+
+    def dropping(self) -> set[int]:
+        """The connections that are to be closed, and do not know yet."""
+        return {effect.conn for _, effect in self._held if isinstance(effect, Drop)}
+
+    def follow(self, other: "Outbox") -> None:
+        """Number operations after those of another: late answers to it mean nothing here."""
+        shift = other._op
+        self._ready = [
+            Store(effect.op + shift, effect.record, effect.n, effect.lines)
+            if isinstance(effect, Store)
+            else effect
+            for effect in self._ready
+        ]
+        self._op, self._durable = self._op + shift, self._durable + shift
+
+    def take(self) -> list[Effect]:
+        """What is to be done now."""
+        ready, self._ready = self._ready, []
+        return ready

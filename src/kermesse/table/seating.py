@@ -1,0 +1,151 @@
+"""Who has which seat: names, secrets, bots that keep a seat warm, codes for another device."""
+
+import hmac
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from kermesse.core.contract import Ms, Seat
+from kermesse.journal.port import Chair
+from kermesse.table.chat import LONGEST_NAME, clean
+
+REFUSALS: Final = (
+    "bad-code",
+    "begun-already",
+    "host-only",
+    "hush",
+    "looking-on",
+    "name-empty",
+    "name-long",
+    "no-door",
+    "no-such-bot",
+    "no-such-place",
+    "not-a-move",
+    "not-away",
+    "not-begun",
+    "not-over",
+    "seat-taken",
+    "seated-already",
+    "table-full",
+    "text-empty",
+    "text-long",
+)
+"""Why a table says no, besides the rules of the game: each key has words in every language."""
+
+CODE_LIFE: Final[Ms] = 5 * 60_000
+"""How long a code for another device is good."""
+
+
+class Refused(Exception):
+    """A wish that is not granted, with the key of its reason."""
+
+    def __init__(self, refusal: str) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+        """The reason, as a key that has words in every language."""
+
+
+def fingerprint(token: str) -> str:
+    """What is kept of a secret."""
+    return sha256(token.encode()).hexdigest()
+
+
+def read_name(name: str) -> str:
+    """A name as it may be shown; or `Refused`."""
+    name = clean(name)
+    if not name:
+        raise Refused("name-empty")
+    if len(name) > LONGEST_NAME:
+        raise Refused("name-long")
+    return name
+
+
+class Seating:
+    """The chairs of a table. Secrets come from outside: nothing here draws chance."""
+
+    def __init__(self, chairs: tuple[Chair, ...], new_token: Callable[[], str]) -> None:
+        self.chairs = chairs
+        """Every seat there is, in order."""
+        self._new_token = new_token
+        self._codes: dict[str, tuple[str, Ms]] = {}  # the mark of the secret lent, and until when
+
+    def _put(self, seat: Seat, chair: Chair) -> None:
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+
+    def change(self, seat: Seat, **fields: object) -> None:
+        """Change something about a chair."""
+        self._put(seat, msgspec.structs.replace(self.chairs[seat], **fields))
+
+    def owner(self, token: str | None) -> Seat | None:
+        """The seat this secret gives the right to."""
+        return self.marked(fingerprint(token)) if token else None
+
+    def marked(self, mark: str) -> Seat | None:
+        """The seat of the secret that leaves this mark."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.token and hmac.compare_digest(chair.token, mark):
+                return seat
+        return None
+
+    def free(self, seat: Seat) -> bool:
+        """Does nobody, person or bot, have this seat?"""
+        return not self.chairs[seat].token and not self.chairs[seat].bot
+
+    def held(self, seat: Seat) -> bool:
+        """Does a person have the right to it?"""
+        return bool(self.chairs[seat].token)
+
+    def bot_at(self, seat: Seat) -> str:
+        """The bot that plays there, or an empty string."""
+        return self.chairs[seat].bot
+
+    def require(self, seat: Seat) -> None:
+        """There is such a seat; or `Refused`."""
+        if seat >= len(self.chairs):
+            raise Refused("no-such-place")
+
+    def pick(self, wanted: Seat | None, among: Iterable[Seat], bots_too: bool) -> Seat:
+        """The seat somebody who sits down gets: the one they want, or the first there is."""
+        if wanted is not None:
+            self.require(wanted)
+        able = [seat for seat in among if not self.held(seat) and (bots_too or self.free(seat))]
+        if wanted is not None:
+            if wanted not in able:
+                raise Refused("seat-taken")
+            return wanted
+        if not able:
+            raise Refused("table-full")
+        return min(able, key=lambda seat: (bool(self.bot_at(seat)), seat))
+
+    def sit(self, seat: Seat, name: str, nonce: str) -> str:
+        """Give a seat to a person; the secret of it, for them alone."""
+        token = self._new_token()
+        self._put(seat, Chair(name=name, token=fingerprint(token), nonce=nonce))
+        return token
+
+    def add(self) -> Seat:
+        """Bring one more chair."""
+        self.chairs = (*self.chairs, Chair())
+        return len(self.chairs) - 1
+
+    def lend(self, seat: Seat, now: Ms) -> str:
+        """A code that brings this seat to another device, once, for a few minutes."""
+        mark = self.chairs[seat].token
+        self._codes = {c: known for c, known in self._codes.items() if known[0] != mark}
+        # Forty bits of a fresh secret, in letters nobody mixes up.
+        number = int.from_bytes(sha256(self._new_token().encode()).digest()[:5], "big")
+        code = "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[number >> 5 * i & 31] for i in range(8))
+        self._codes[code] = (mark, now + CODE_LIFE)
+        return code
+
+    def claim(self, code: str, now: Ms) -> tuple[Seat, str]:
+        """The seat a code stands for, and a new secret: the old one is good no more."""
+        mark, until = self._codes.pop(clean(code).upper().replace(" ", ""), ("", 0))
+        seat = self.marked(mark)  # nobody's, once its player has got up
+        if seat is None or now > until:
+            raise Refused("bad-code")
+        token = self._new_token()
+        self.change(seat, token=fingerprint(token))
+        return seat, token

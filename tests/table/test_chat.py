@@ -1,0 +1,137 @@
+"""Talk, faces and hands: heard by those the rules let hear, kept for a while or not at all."""
+
+import msgspec
+import pytest
+
+import toy
+from driver import Hub
+from kermesse.table import frames
+from kermesse.table.chat import KEPT, clean
+
+
+@pytest.fixture
+def bell():
+    hub = Hub(toy.GAME, 2, {"rounds": 9})
+    hub.ann, hub.bob = hub.seated("host", "bob")
+    hub.ann.ask(frames.Begin)
+    hub.eve = hub.come("eve")
+    return hub
+
+
+def texts(person):
+    return [frame.line.text for frame in person.heard(frames.Said)]
+
+
+def test_what_one_says_is_heard_by_everybody(bell):
+    bell.now = 90_000
+    assert bell.ann.ask(frames.Say, text="  good\nevening ").ok
+    for person in (bell.ann, bell.bob, bell.eve):
+        line = person.last(frames.Said).line
+        assert (line.seat, line.text, line.when) == (0, "good evening", 1_090)
+
+
+def test_one_hushed_by_the_rules_is_heard_by_nobody(bell):
+    assert bell.ann.now.speaks
+    bell.ann.play(toy.Ring())
+    assert (bell.ann.now.speaks, bell.bob.now.speaks) == (False, True)
+    for command in (bell.ann.ask(frames.Say, text="psst"), bell.ann.ask(frames.React, face="wow")):
+        assert (command.ok, command.refusal) == (False, "hush")
+    bell.ann.send(frames.Point(x=1, y=1))
+    assert bell.bob.ask(frames.Say, text="well?").ok
+    assert texts(bell.bob) == ["well?"]
+    assert not bell.bob.heard(frames.Reacted)
+    assert not bell.bob.sketches
+    bell.ann.play(toy.Guess(0))
+    assert bell.ann.ask(frames.Say, text="now I may").ok
+
+
+def test_after_the_end_everybody_speaks():
+    hub = Hub(toy.GAME, 2, {"rounds": 1})
+    ann, bob = hub.seated("host", "bob")
+    assert ann.ask(frames.Say, text="before").ok
+    ann.ask(frames.Begin)
+    ann.play(toy.Ring())
+    ann.play(toy.Guess(0))
+    assert ann.now.speaks
+    assert ann.ask(frames.Say, text="after").ok
+    assert texts(bob) == ["before", "after"]
+
+
+def test_a_hundred_lines_are_kept(bell):
+    for number in range(KEPT + 20):
+        assert bell.bob.ask(frames.Say, text=f"line {number}").ok
+    late = bell.come("late")
+    chat = late.last(frames.Welcome).chat
+    assert [line.text for line in chat] == [f"line {n}" for n in range(20, KEPT + 20)]
+
+
+def test_a_newcomer_sees_only_what_their_eyes_could_hear(bell):
+    state = bell.table.match.state
+    told = {"chat": (0, 1)}
+    type(state).hears, hears = (lambda self, by, channel: told.get(channel, ())), type(state).hears
+    try:
+        bell.ann.ask(frames.Say, text="between us")
+        assert texts(bell.bob) == ["between us"]
+        assert texts(bell.eve) == []
+        assert bell.come("late").last(frames.Welcome).chat == ()
+        bell.bob.go()
+        assert [line.text for line in bell.bob.come().last(frames.Welcome).chat] == ["between us"]
+    finally:
+        type(state).hears = hears
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [("", "text-empty"), ("\u200b \x00", "text-empty"), ("x" * 301, "text-long")],
+)
+def test_what_cannot_be_said(bell, text, why):
+    answer = bell.ann.ask(frames.Say, text=text)
+    assert (answer.ok, answer.refusal) == (False, why)
+    assert texts(bell.bob) == []
+
+
+def test_the_longest_text_is_said_whole(bell):
+    assert bell.ann.ask(frames.Say, text="é" * 300).ok
+    assert texts(bell.bob) == ["é" * 300]
+
+
+def test_a_clean_text_is_one_line_without_tricks():
+    assert clean("a\x00b\x1b[31mc\x7f") == "a b [31mc"
+    assert clean("left\u202eright\u2066x\ufeff") == "leftrightx"
+    assert clean("one\u2028two\u2029three\u00a0four") == "one two three four"
+    assert clean("\ue000\ud800x") == "x"
+    assert clean("\u0301") == ""
+
+
+def test_a_line_said_twice_with_one_id_is_said_once(bell):
+    assert bell.ann.ask(frames.Say, id="hi", text="hi").ok
+    assert bell.ann.ask(frames.Say, id="hi", text="hi").ok
+    assert texts(bell.bob) == ["hi"]
+
+
+def test_a_face_is_shown_and_not_kept(bell):
+    assert bell.ann.ask(frames.React, face="clap").ok
+    assert bell.eve.last(frames.Reacted) == frames.Reacted(seat=0, face="clap")
+    assert bell.come("late").last(frames.Welcome).chat == ()
+
+
+# ----------------------------------------------------------------------------------- hands
+
+
+def test_a_hand_is_shown_at_once_and_never_stored(bell):
+    bell.store_delay = None
+    bell.ann.play(toy.Scribble(1, 1))
+    stored = bell.unstored
+    bell.ann.send(frames.Point(x=3, y=-4, what="card 2"))
+    pointed = frames.Pointed(seat=0, x=3, y=-4, what="card 2")
+    assert bell.bob.sketches == [(0, pointed)], "though moves before it are not durable yet"
+    assert bell.eve.sketches == [(0, pointed)]
+    assert bell.ann.sketches == []
+    assert bell.unstored == stored
+
+
+@pytest.mark.parametrize("point", [{"x": 10**7, "y": 0}, {"x": 0, "y": 0, "what": "x" * 41}])
+def test_a_hand_off_the_table_is_no_command(point):
+    data = msgspec.json.encode({"type": "Point", **point})
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(data, type=frames.AnyCommand)

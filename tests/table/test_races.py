@@ -1,0 +1,292 @@
+"""Races: whoever was first by corrected time is first, and nobody waits longer than needed."""
+
+import pytest
+
+import toy
+from driver import Hub
+from kermesse.core.contract import HOUSE
+from kermesse.table import frames
+from kermesse.table.races import Line, Race
+
+RING = toy.Ring()
+
+
+def table(*lags, **options):
+    """Some people with measured lines, in a game just begun."""
+    hub = Hub(toy.GAME, len(lags), {"rounds": 9, **options})
+    people = [
+        hub.come(guest, lag) for guest, lag in zip(("host", "bob", "cleo"), lags, strict=False)
+    ]
+    for person in people:
+        person.sit()
+    people[0].ask(frames.Begin)
+    hub.advance(1_000)  # the pongs are here
+    return hub, people
+
+
+def rung(hub):
+    return [(line.by, line.at) for line in hub.lines if b"Ring" in bytes(line.move)]
+
+
+def test_on_one_network_a_move_is_made_at_once():
+    hub, (ann, bob) = table(0, 0)
+    assert ann.play(RING).ok
+    assert rung(hub) == [(0, 1_000)]
+    assert bob.play(RING).refusal == "not-your-turn"
+
+
+def test_a_long_line_is_given_its_round_trip():
+    hub, (ann, bob) = table(0, 150)
+    assert ann.play(RING) is None, "bob may have been first"
+    hub.advance(100)
+    bob.play(RING)  # counts from 950
+    assert rung(hub) == [(1, 950)], "nobody is left to wait for"
+    assert bob.last(frames.Answer).ok
+    hub.advance(50)
+    answer = ann.last(frames.Answer)
+    assert (answer.ok, answer.refusal, answer.late) == (False, "not-your-turn", True)
+    hub.check_log()
+
+
+def test_the_first_by_corrected_time_wins_though_it_was_the_last_to_arrive():
+    hub, (ann, bob, cleo) = table(40, 190, 100)
+    ann.play(RING)  # counts from 960
+    hub.advance(30)
+    cleo.play(RING)  # 930
+    hub.advance(80)
+    bob.play(RING)  # 1110 - 190 = 920
+    assert rung(hub) == [(1, 920)]
+    assert ann.happened()[-1].photo == ((1, 0), (2, 10), (0, 40))
+    hub.advance(200)
+    assert [p.last(frames.Answer).ok for p in (ann, bob, cleo)] == [False, True, False]
+
+
+def test_a_move_is_released_as_soon_as_no_earlier_one_can_come():
+    hub, (ann, _) = table(0, 150)
+    ann.play(RING)
+    hub.advance(149)
+    assert not rung(hub)
+    hub.advance(1)
+    assert rung(hub) == [(0, 1_000)]
+    assert ann.last(frames.Answer).ok
+
+
+def test_one_s_own_line_is_not_waited_for():
+    hub, (_, bob) = table(0, 150)
+    assert bob.play(RING).ok
+    assert rung(hub) == [(1, 850)]
+
+
+def test_no_line_is_given_more_than_the_cap():
+    hub, (ann, bob) = table(0, 800)
+    ann.play(RING)
+    hub.advance(199)
+    assert not rung(hub)
+    hub.advance(1)
+    assert rung(hub) == [(0, 1_000)]
+    hub, (ann, bob) = table(0, 800)
+    hub.advance(100)
+    ann.play(RING)
+    bob.play(RING)
+    assert rung(hub) == [(1, 900)]
+
+
+def test_those_who_are_away_or_may_not_act_are_not_waited_for():
+    _, (ann, bob) = table(0, 150)
+    bob.go()
+    assert ann.play(RING).ok
+    assert ann.play(toy.Guess(0)).ok
+
+
+def test_when_somebody_leaves_in_the_middle_of_a_race_it_is_decided():
+    hub, (ann, bob) = table(0, 150)
+    ann.play(RING)
+    bob.go()
+    assert rung(hub) == [(0, 1_000)]
+
+
+def test_a_client_that_never_answers_pings_has_no_credit_and_holds_nobody_up():
+    hub, (ann, bob) = table(0, None)
+    assert ann.play(RING).ok
+    assert len(bob.heard(frames.Ping)) >= 1
+    hub.advance(120_000)
+
+
+def test_pongs_nobody_asked_for_mean_nothing():
+    hub, (ann, bob) = table(0, None)
+    for number in (-1, 0, 99):
+        bob.send(frames.Pong(t=number))
+    (first, *_) = bob.heard(frames.Ping)
+    bob.send(frames.Pong(t=first.t))  # after a second: but the cap holds
+    bob.send(frames.Pong(t=first.t))
+    ann.play(RING)
+    hub.advance(200)
+    assert rung(hub) == [(0, 1_000)]
+
+
+def test_lines_are_measured_again_and_again_and_at_once_for_a_newcomer():
+    hub, (ann, _) = table(0, 0)
+    count = len(ann.heard(frames.Ping))
+    hub.advance(4_000)
+    assert len(ann.heard(frames.Ping)) == count + 1
+    eve = hub.come("eve")
+    assert len(eve.heard(frames.Ping)) == 1
+
+
+def test_the_clock_of_the_house_waits_for_those_on_long_lines():
+    hub, (_, bob) = table(0, 150)
+    hub.until(5_149)
+    assert [line.at for line in hub.lines if line.by == HOUSE] == [0]
+    bob.play(RING)  # counts from 4999
+    assert rung(hub) == [(1, 4_999)]
+    assert bob.last(frames.Answer).ok
+
+
+def test_the_house_acts_at_its_own_time_once_nobody_can_be_earlier():
+    hub, _ = table(0, 150)
+    hub.until(5_149)
+    assert len(hub.lines) == 1
+    hub.until(5_150)
+    assert [line.at for line in hub.lines if line.by == HOUSE] == [0, 5_000, 5_000]
+
+
+def test_who_touches_after_the_house_touches_the_next_round():
+    hub, (ann, bob) = table(0, 150)
+    hub.until(5_150)
+    assert bob.play(RING) is not None
+    assert rung(hub) == [(1, 5_000)]
+    assert ann.now.view["round"] == 1
+
+
+def test_other_moves_stand_behind_a_house_that_waits():
+    hub, (ann, bob) = table(0, 150)
+    hub.until(5_020)
+    assert ann.play(toy.Scribble(1, 1)) is None
+    hub.until(5_100)
+    bob.play(RING)  # counts from 4950: the House has not acted
+    assert rung(hub) == [(1, 4_950)]
+    assert bob.happened()[-1].photo == (), "nobody else raced"
+    hub.advance(100)
+    assert ann.last(frames.Answer).refusal == "not-your-turn"
+    hub.check_log()
+    hub, (ann, bob) = table(0, 150)
+    hub.until(5_020)
+    ann.play(toy.Scribble(1, 1))
+    hub.until(5_170)
+    assert [line.at for line in hub.lines] == [0, 5_000, 5_000, 5_020]
+    assert ann.last(frames.Answer).ok
+    hub.check_log()
+
+
+def test_nobody_comes_in_while_the_house_waits():
+    hub, (_, bob) = table(0, 150)
+    hub.until(5_020)
+    cleo = hub.come("cleo")
+    assert cleo.sit().refusal == "house-first"
+    assert bob.ask(frames.Depart).refusal == "house-first"
+    hub.until(5_200)
+    assert cleo.sit().ok
+
+
+def test_a_bot_races_too():
+    hub = Hub(toy.GAME, 2, {"rounds": 9})
+    ann = hub.come("host", 180)
+    ann.sit()
+    ann.ask(frames.Begin)
+    hub.think_delay = None
+    hub.advance(1_000)
+    (job,) = hub.table.prompter._jobs.values()
+    hub.until(max(hub.now, job.not_before))
+    hub.do("thought", job.number, RING)
+    assert not rung(hub), "ann may have been first"
+    hub.advance(179)
+    ann.play(RING)
+    assert rung(hub) == [(0, hub.now - 180)]
+    assert hub.table.wake() is not None
+
+
+def test_everybody_is_answered_though_the_game_ends_while_they_race():
+    hub, (ann, bob) = table(0, 150)
+    ann.play(RING, id="ring")
+    assert bob.ask(frames.Depart).ok
+    assert hub.record.status == "over"
+    answer = ann.last(frames.Answer)
+    assert (answer.id, answer.refusal, answer.late) == ("ring", "game-over", True)
+
+
+def test_a_racing_move_sent_twice_is_made_once():
+    hub, (ann, bob) = table(0, 150)
+    ann.play(RING, id="ring")
+    ann.play(RING, id="ring")
+    hub.advance(200)
+    assert rung(hub) == [(0, 1_000)]
+    assert [a.ok for a in ann.heard(frames.Answer) if a.id == "ring"] == [True, True]
+    hub, (ann, bob) = table(0, 150)
+    ann.play(RING, id="ring")
+    hub.advance(50)
+    bob.play(RING)
+    ann.play(RING, id="ring")
+    hub.advance(200)
+    assert [a.ok for a in ann.heard(frames.Answer) if a.id == "ring"] == [False, False]
+
+
+def test_a_racing_move_survives_the_connection_it_came_by():
+    hub, (ann, _) = table(0, 150)
+    ann.play(RING, id="ring")
+    ann.go()
+    hub.advance(50)
+    ann.come()
+    ann.play(RING, id="ring")
+    hub.advance(200)
+    assert rung(hub) == [(0, 1_000)]
+    assert ann.last(frames.Answer).ok
+
+
+def test_a_photo_is_taken_only_of_a_race():
+    _, (ann, bob) = table(0, 0)
+    ann.play(RING)
+    assert bob.happened()[-1].photo == ()
+
+
+# ------------------------------------------------------------------------------- by itself
+
+
+def test_a_line_is_the_middle_of_its_last_round_trips():
+    line = Line()
+    assert line.round_trip() == 0
+    for number, trip in enumerate((10, 500, 20, 30, 40)):
+        line.ping(number, 1_000 * number)
+        line.pong(number, 1_000 * number + trip)
+    assert line.round_trip() == 30
+    for number in range(10, 30):
+        line.ping(number, 0)
+    line.pong(10, 9_000)
+    assert line.round_trip() == 30
+
+
+def measured(trip):
+    line = Line()
+    line.ping(1, 0)
+    line.pong(1, trip)
+    return line
+
+
+def test_between_equals_the_first_to_arrive():
+    race = Race(200)
+    race.enter(100, 4, "a", measured(50))
+    race.enter(50, 3, "b")
+    assert [race.pop().move, race.pop().move] == ["a", "b"]
+
+
+def test_a_line_does_not_overtake_itself():
+    race = Race(200)
+    race.enter(100, 0, "first", measured(10))
+    race.enter(110, 0, "second", measured(90))
+    assert [race.pop().move, race.pop().move] == ["first", "second"]
+
+
+@pytest.mark.parametrize(
+    ("trip", "credit"), [(0, 0), (199, 199), (200, 200), (201, 200), (9_999, 200)]
+)
+def test_the_cap(trip, credit):
+    assert Race(200).correction(measured(trip)) == credit

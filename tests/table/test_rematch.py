@@ -1,0 +1,173 @@
+"""Another game: a new table, everybody a seat further on, a new promise; and a whole evening."""
+
+import msgspec
+import pytest
+
+import kermesse
+import toy
+from driver import Hub
+from kermesse.core.log import audit, final
+from kermesse.core.streams import commitment
+from kermesse.table import frames
+
+FESTIVAL = kermesse.get("festival")
+
+
+def play_to_the_end(hub, *people):
+    for _ in range(2_000):
+        if hub.record.status == "over":
+            return
+        acting = [person for person in people if person.now.menu]
+        if acting:
+            person = hub.rng.choice(acting)
+            assert person.play(hub.rng.choice(person.now.menu)).ok
+        else:
+            hub.advance(2_000)
+    raise AssertionError("the game never ends")
+
+
+@pytest.fixture
+def evening():
+    """Two people and two bots, from the first seat to the last card."""
+    hub = Hub(FESTIVAL, 4)
+    hub.ann, hub.bob = hub.seated("host", "bob", nonces=("aa" * 16, "bb" * 16))
+    hub.ann.ask(frames.SeatBot, seat=3, bot="easy")
+    hub.promise = hub.ann.last(frames.Welcome).about.commitment
+    hub.ann.ask(frames.Begin)
+    play_to_the_end(hub, hub.ann, hub.bob)
+    return hub
+
+
+def test_a_whole_evening_is_its_log(evening):
+    log = evening.log()
+    assert final(FESTIVAL, log).key() == evening.table.match.state.key()
+    assert evening.table.log() == log
+    found = audit(FESTIVAL, log)
+    assert found.fair
+    assert log.header.nonces == ("aa" * 16, "bb" * 16, "00" * 16, "00" * 16)
+    assert commitment(bytes.fromhex(log.header.seed)) == evening.promise
+    assert not audit(FESTIVAL, msgspec.structs.replace(
+        log, header=msgspec.structs.replace(log.header, nonces=("ab" * 16, *log.header.nonces[1:]))
+    )).fair  # fmt: skip
+    for person in (evening.ann, evening.bob):
+        assert [move.n for move in person.happened()] == list(range(1, len(log.entries) + 1))
+        assert person.now.outcome is not None
+        assert person.last(frames.Places).status == "over"
+    assert evening.record.ended == 1_000 + log.entries[-1].at // 1_000
+
+
+def test_a_rematch_is_a_new_table_with_seats_rotated(evening):
+    assert evening.bob.ask(frames.Again).ok
+    (record,) = evening.opened
+    old = evening.record
+    assert old.next == record.id != old.id
+    assert record.seed != old.seed
+    assert record.game_id != old.game_id
+    assert (record.status, record.nonces, record.ended) == ("seating", (), 0)
+    assert record.host == "bob"
+    assert [chair.name for chair in record.chairs] == ["", "host", "bob", ""]
+    assert [chair.bot for chair in record.chairs] == ["easy", "", "", "medium"]
+    assert all(chair.nonce == "" for chair in record.chairs), "players add to the new seed"
+    moved = [person.last(frames.Moved) for person in (evening.ann, evening.bob)]
+    assert [(frame.table, frame.seat) for frame in moved] == [(record.id, 1), (record.id, 2)]
+
+
+def test_the_same_secrets_are_good_at_the_new_table(evening):
+    evening.ann.ask(frames.Again)
+    hub = Hub(FESTIVAL, record=evening.opened[0])
+    for old, seat in ((evening.ann, 1), (evening.bob, 2)):
+        person = hub.person(old.guest)
+        person.token = old.token
+        person.come()
+        assert person.seat == seat
+        assert person.ask(frames.Add, nonce=f"{seat:02}" * 16).ok
+        if old is evening.ann:
+            ann = person
+    assert ann.last(frames.Welcome).about.commitment != evening.promise
+    assert ann.ask(frames.Begin).ok
+    assert hub.record.nonces[1:3] == ("01" * 16, "02" * 16)
+    assert hub.table.match.header.id != evening.table.match.header.id
+
+
+def test_a_second_request_leads_to_the_same_table(evening):
+    evening.store_delay = 50
+    assert evening.ann.ask(frames.Again).ok
+    assert evening.bob.ask(frames.Again).ok, "the first is still on its way"
+    evening.advance(200)
+    assert len(evening.opened) == 1
+    assert evening.ann.last(frames.Moved) == frames.Moved(table=evening.opened[0].id, seat=1)
+    mark = len(evening.bob.frames)
+    assert evening.bob.ask(frames.Again).ok
+    assert evening.bob.frames[mark] == frames.Moved(table=evening.opened[0].id, seat=2)
+    assert len(evening.opened) == 1
+
+
+def test_after_a_restart_the_way_to_the_next_table_is_still_known(evening):
+    evening.ann.ask(frames.Again)
+    evening.restart()
+    evening.ann.come()
+    assert evening.ann.last(frames.Welcome).next == evening.opened[0].id
+    assert evening.ann.ask(frames.Again).ok
+    assert evening.ann.last(frames.Moved) == frames.Moved(table=evening.opened[0].id, seat=1)
+    assert len(evening.opened) == 1
+
+
+def test_no_rematch_before_the_end():
+    hub = Hub(FESTIVAL, 4)
+    (ann,) = hub.seated("host")
+    assert ann.ask(frames.Again).refusal == "not-over"
+    ann.ask(frames.Begin)
+    assert ann.ask(frames.Again).refusal == "not-over"
+
+
+def test_who_stood_in_makes_room_for_whoever_was_away():
+    hub = Hub(FESTIVAL, 4)
+    ann, bob = hub.seated("host", "bob")
+    ann.ask(frames.Begin)
+    bob.ask(frames.GetUp)
+    play_to_the_end(hub, ann)
+    ann.ask(frames.Again)
+    chair = hub.opened[0].chairs[2]
+    assert (chair.name, chair.bot, bool(chair.token)) == ("bob", "", True)
+    eve = hub.come("eve")
+    assert eve.last(frames.Welcome).next == hub.opened[0].id
+
+
+def test_those_who_came_in_stay_and_those_who_left_do_not():
+    hub = Hub(toy.GAME, 2, {"rounds": 1})
+    ann, bob = hub.seated("host", "bob")
+    ann.ask(frames.Begin)
+    cleo, dan = hub.seated("cleo", "dan")
+    bob.ask(frames.Depart)
+    hub.advance(5_000)
+    assert dan.ask(frames.Again).ok
+    (record,) = hub.opened
+    assert record.seats == 3
+    assert [chair.name for chair in record.chairs] == ["dan", "host", "cleo"]
+    assert [person.last(frames.Moved).seat for person in (ann, cleo, dan)] == [1, 2, 0]
+    assert bob.last(frames.Moved).seat is None
+    assert Hub(toy.GAME, record=record).person("host").come().last(frames.Welcome).about.seats == 3
+
+
+def test_bots_make_room_when_more_stay_than_may_begin():
+    hub = Hub(toy.GAME, 3, {"rounds": 1})
+    hub.think_delay = None
+    ann, _ = hub.seated("host", "bob")
+    ann.ask(frames.Begin)
+    hub.seated("cleo")
+    hub.advance(5_000)
+    ann.ask(frames.Again)
+    (record,) = hub.opened
+    assert [chair.name for chair in record.chairs] == ["cleo", "host", "bob"]
+    assert not any(chair.bot for chair in record.chairs)
+
+
+def test_the_seat_of_one_who_left_is_free_in_the_next_game():
+    hub = Hub(toy.GAME, 3, {"rounds": 1})
+    ann, bob, _ = hub.seated("host", "bob", "cleo")
+    ann.ask(frames.Begin)
+    bob.ask(frames.Depart)
+    hub.advance(5_000)
+    ann.ask(frames.Again)
+    (record,) = hub.opened
+    assert [chair.name for chair in record.chairs] == ["", "host", "cleo"]
