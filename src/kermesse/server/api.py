@@ -1,0 +1,209 @@
+"""What a browser may ask for besides a line to a table, and what it is told when it may not."""
+
+import secrets
+from collections.abc import Sequence
+from io import BytesIO
+from ipaddress import ip_address
+from typing import Annotated, Any, Final
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import kermesse
+from kermesse import bots
+from kermesse.core import log as logs
+from kermesse.core import streams
+from kermesse.core.contract import BadSetup, Seat
+from kermesse.core.game import Game
+from kermesse.journal.port import Chair, Record
+from kermesse.server.hub import Hub
+from kermesse.server.limits import Budget
+from kermesse.server.lobby import listed
+
+LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Thirty-two that nobody mixes up: the name of a table is sometimes read aloud."""
+
+_MANY: Final = 1_000
+"""So many addresses are remembered at once."""
+
+
+class Denied(Exception):
+    """A request that is not granted."""
+
+    def __init__(self, status: int, error: str, detail: str = "") -> None:
+        super().__init__(error)
+        self.status = status
+        """The number HTTP has for it."""
+        self.error = error
+        """The reason, as a key that has words in every language."""
+        self.detail = detail
+        """More, in English."""
+
+    def response(self) -> Response:
+        """What is sent."""
+        return _json({"error": self.error, "detail": self.detail}, self.status)
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table somebody wants to open."""
+
+    game: str
+    """The key of its game."""
+
+    seats: int
+    """How many places it starts with."""
+
+    options: dict[str, Any] = {}
+    """The options of the game; those left out are as in the box."""
+
+    public: bool = True
+    """Is it listed in the lobby?"""
+
+    turn_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    """After so long a bot plays for whoever is awaited; 0 for never."""
+
+    bots: dict[Seat, str] = {}
+    """The bots seated from the start."""
+
+
+class Api:
+    """Answers requests under `/api`."""
+
+    def __init__(self, hub: Hub, addresses: Sequence[str] = (), dev: bool = False) -> None:
+        self._hub = hub
+        self._addresses = addresses
+        self._dev = dev
+        self._games = msgspec.json.encode([_about(game) for game in hub.games.values()])
+        self._opened: dict[str, Budget] = {}
+
+    def routes(self) -> list[Route]:
+        """Where each of them is answered, below `/api`."""
+        return [
+            Route("/games", self.games),
+            Route("/server", self.server),
+            Route("/tables", self.open, methods=["POST"]),
+            Route("/tables/{id}", self.table),
+            Route("/tables/{id}/log", self.log),
+            Route("/tables/{id}/qr.svg", self.qr),
+        ]
+
+    async def games(self, _request: Request) -> Response:
+        """The games of the house: seats, options, variants, bots."""
+        return _raw(self._games)
+
+    async def server(self, _request: Request) -> Response:
+        """Which version it is, and where phones on the same network find it."""
+        version, addresses = kermesse.__version__, self._addresses
+        return _json({"version": version, "addresses": addresses, "dev": self._dev})
+
+    async def open(self, request: Request) -> Response:
+        """Open a table."""
+        wish = await self._read(request)
+        now, limits = self._hub.clock.now(), self._hub.limits
+        address = request.client.host if request.client else ""
+        if len(self._opened) > _MANY:
+            self._opened.clear()
+        budget = self._opened.setdefault(address, Budget(limits.tables, limits.tables_in, 1))
+        record = self._record(wish, request.scope["guest"])
+        if not budget.spend(now):
+            raise Denied(429, "too-many-tables", "wait a few minutes before you open another")
+        await self._hub.open(record)
+        return _json({"id": record.id}, 201)
+
+    async def table(self, request: Request) -> Response:
+        """A table as the lobby shows it, listed there or not."""
+        return _json(listed(await self._hub.find(request.path_params["id"])))
+
+    async def log(self, request: Request) -> Response:
+        """The log of a game that is over, with its seed."""
+        keeper = await self._hub.keeper(request.path_params["id"])
+        log = keeper.table.log()
+        if log is None:
+            raise Denied(409, "not-over", "the log and its seed are shown once the game is over")
+        name = f"kermesse-{log.header.game}-{keeper.table.record.id}.json"
+        response = _raw(logs.dump(log))
+        response.headers["content-disposition"] = f'attachment; filename="{name}"'
+        return response
+
+    async def qr(self, request: Request) -> Response:
+        """The address of a table, for a phone to read."""
+        record = await self._hub.find(request.path_params["id"])
+        base = str(request.base_url).rstrip("/")
+        if self._addresses and _only_here(request.url.hostname or ""):
+            base = self._addresses[0]
+        image = BytesIO()
+        code = segno.make(f"{base}/t/{record.id}", micro=False)
+        code.save(image, kind="svg", scale=8, border=2, dark="#1b2447", light="#fff")
+        return Response(image.getvalue(), media_type="image/svg+xml")
+
+    async def _read(self, request: Request) -> NewTable:
+        body, most = b"", self._hub.limits.message_bytes
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise Denied(413, "too-large", f"at most {most} bytes")
+        try:
+            return msgspec.json.decode(body, type=NewTable)
+        except (ValueError, RecursionError) as error:
+            raise Denied(400, "bad-request", str(error)) from None
+
+    def _record(self, wish: NewTable, guest: str) -> Record:
+        game = self._hub.games.get(wish.game)
+        if game is None:
+            known = ", ".join(self._hub.games)
+            raise Denied(400, "unknown-game", f"no game called {wish.game!r}; there are: {known}")
+        try:
+            game.start(wish.seats, wish.options)
+        except BadSetup as error:
+            raise Denied(400, "bad-setup", str(error)) from None
+        known_bots = bots.names(game)
+        for seat, bot in wish.bots.items():
+            if not 0 <= seat < wish.seats:
+                raise Denied(400, "bad-setup", f"there is no seat {seat} for a bot")
+            if bot not in known_bots:
+                there_are = ", ".join(known_bots)
+                raise Denied(400, "bad-setup", f"no bot called {bot!r}; there are: {there_are}")
+        return Record(
+            id="".join(secrets.choice(LETTERS) for _ in range(10)),
+            game=game.key,
+            version=game.version,
+            seats=wish.seats,
+            options=msgspec.to_builtins(game.read_options(wish.options)),
+            chairs=tuple(Chair(bot=wish.bots.get(seat, "")) for seat in range(wish.seats)),
+            seed=streams.new_seed().hex(),
+            game_id=streams.new_nonce().hex(),
+            host=guest,
+            public=wish.public,
+            turn_seconds=wish.turn_seconds,
+            created=self._hub.calendar(),
+        )
+
+
+def _about(game: Game) -> dict[str, Any]:
+    return {
+        "key": game.key,
+        "seats": list(game.seats),
+        "options": msgspec.json.schema(game.options),
+        "defaults": game.read_options(None),
+        "variants": game.variants,
+        "bots": bots.names(game),
+    }
+
+
+def _only_here(host: str) -> bool:
+    """Is this an address that only this machine can reach?"""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    return _raw(msgspec.json.encode(value), status)
+
+
+def _raw(data: bytes, status: int = 200) -> Response:
+    return Response(data, status, media_type="application/json")

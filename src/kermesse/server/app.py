@@ -1,0 +1,104 @@
+"""The web application: the API, the lines, and the pages that the build of the UI left."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from kermesse.journal.port import JournalError
+from kermesse.server.api import Api, Denied
+from kermesse.server.door import Door
+from kermesse.server.guests import Guests
+from kermesse.server.hub import Hub, OldVersion, UnknownTable
+from kermesse.server.sockets import Sockets
+
+STATIC: Final = Path(__file__).parent / "static"
+"""Where the build of the UI puts it."""
+
+NO_UI: Final = (
+    "The pages of Kermesse are not built yet: in the folder of the project, "
+    "run `npm --prefix ui ci` and `npm --prefix ui run build`."
+)
+"""What to say when it is not there."""
+
+PAGES: Final = ("/", "/new", "/new/{game}", "/t/{id}", "/rules/{game}", "/credits", "/gallery")
+"""Addresses a person may open: one page, which finds out by itself what to show."""
+
+
+def make(
+    hub: Hub,
+    guests: Guests,
+    *,
+    addresses: Sequence[str] = (),
+    neighbours_only: bool = False,
+    dev: bool = False,
+    static: Path = STATIC,
+) -> Starlette:
+    """The application of a server."""
+    sockets = Sockets(hub)
+
+    def index(status: int = 200) -> Response:
+        page = static / "index.html"
+        if not page.is_file():
+            return PlainTextResponse(NO_UI, 503)
+        return FileResponse(page, status)
+
+    async def page(_request: Request) -> Response:
+        return index()
+
+    async def astray(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        if request.url.path.startswith("/api/"):
+            key = {404: "not-found", 405: "bad-method"}.get(error.status_code, "bad-request")
+            return Denied(error.status_code, key, error.detail).response()
+        return index(error.status_code)
+
+    routes: list[BaseRoute] = [
+        Mount("/api", routes=Api(hub, addresses, dev).routes()),
+        WebSocketRoute("/ws/lobby", sockets.lobby),
+        WebSocketRoute("/ws/table/{id}", sockets.table),
+        *(Route(path, page) for path in PAGES),
+    ]
+    if static.is_dir():
+        routes.append(Route("/{path:path}", GZipMiddleware(StaticFiles(directory=static))))
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(Door, guests=guests, neighbours_only=neighbours_only)],
+        exception_handlers={
+            HTTPException: astray,
+            Denied: _denied,
+            UnknownTable: _unknown_table,
+            OldVersion: _old_version,
+            JournalError: _journal_error,
+            Exception: _server_error,
+        },
+    )
+
+
+async def _denied(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, Denied)
+    return error.response()
+
+
+async def _unknown_table(_request: Request, error: Exception) -> Response:
+    return Denied(404, "unknown-table", f"there is no table {error}").response()
+
+
+async def _old_version(_request: Request, error: Exception) -> Response:
+    return Denied(410, "old-version", str(error)).response()
+
+
+async def _journal_error(_request: Request, error: Exception) -> Response:
+    return Denied(503, "server-error", str(error)).response()
+
+
+async def _server_error(_request: Request, _error: Exception) -> Response:
+    return Denied(500, "server-error").response()

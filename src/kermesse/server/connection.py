@@ -1,0 +1,127 @@
+"""The server's end of one line: a short queue, one writer, and the gestures beside it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from kermesse.core.contract import Seat
+from kermesse.table import frames
+
+Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+"""How ASGI sends."""
+
+DONE: Final = 1000
+REFUSED: Final = 1008
+RESTARTING: Final = 1012
+TRY_LATER: Final = 1013
+"""Why a line is closed, in the numbers of the WebSocket protocol."""
+
+Why: TypeAlias = Literal[
+    "taken-over", "too-slow", "flood", "unknown-table", "old-version", "shutdown"
+]
+
+_CODES: Final[dict[Why, int]] = {
+    "too-slow": TRY_LATER,
+    "flood": REFUSED,
+    "unknown-table": REFUSED,
+    "old-version": REFUSED,
+    "shutdown": RESTARTING,
+}
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """Frames wait here for their line; whoever cannot keep up is let go."""
+
+    __slots__ = (
+        "_closing", "_code", "_ended", "_hands", "_most", "_queue", "_send", "_sleep", "number",
+    )  # fmt: skip
+
+    def __init__(self, number: int, send: Send, most: int, closing: Callable[[], None]) -> None:
+        self.number = number
+        """Its number, never used twice."""
+        self._send = send
+        self._most = most
+        self._closing = closing
+        self._queue: deque[bytes] = deque()
+        self._hands: dict[Seat, bytes] = {}
+        self._code: int | None = None
+        self._sleep: asyncio.Future[None] | None = None
+        self._ended = asyncio.Event()
+
+    @property
+    def ending(self) -> bool:
+        """Is it being closed from here?"""
+        return self._code is not None
+
+    def deliver(self, data: bytes) -> None:
+        """Send a frame, after those that wait already."""
+        if self._code is None:
+            if len(self._queue) < self._most:
+                self._queue.append(data)
+                self._stir()
+            else:
+                self._queue.clear()
+                self.dismiss("too-slow")
+
+    def tell(self, frame: frames.Frame) -> None:
+        """Send a frame that is not JSON yet."""
+        self.deliver(_encode(frame))
+
+    def sketch(self, seat: Seat, data: bytes) -> None:
+        """Show where a hand is once the line is free; of each hand only the latest place."""
+        if self._code is None:
+            self._hands[seat] = data
+            self._stir()
+
+    def dismiss(self, why: Why) -> None:
+        """Say why it is over, and close the line."""
+        if self._code is None:
+            self._queue.append(_encode(frames.Gone(why=why)))
+            self.close(_CODES.get(why, DONE))
+
+    def close(self, code: int = DONE) -> None:
+        """Close the line, once what waits has been sent."""
+        if self._code is None:
+            self._code = code
+            self._hands.clear()
+            self._stir()
+            self._closing()
+
+    def _stir(self) -> None:
+        """Wake the writer."""
+        if self._sleep is not None:
+            if not self._sleep.done():
+                self._sleep.set_result(None)
+            self._sleep = None
+
+    async def write(self) -> None:
+        """The life of the writer, until the line is closed from either end."""
+        queue, hands, loop = self._queue, self._hands, asyncio.get_running_loop()
+        try:
+            while True:
+                while queue:
+                    await self._write(queue.popleft())
+                if hands:
+                    await self._write(hands.pop(next(iter(hands))))
+                elif self._code is not None:
+                    await self._send({"type": "websocket.close", "code": self._code})
+                    return
+                else:
+                    self._sleep = loop.create_future()
+                    await self._sleep
+        except OSError:
+            return  # the other end is gone; whoever reads from it hears so
+        finally:
+            self._ended.set()
+
+    async def ended(self) -> None:
+        """Wait until the writer has said its last word."""
+        await self._ended.wait()
+
+    async def _write(self, data: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": data.decode()})

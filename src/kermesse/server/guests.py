@@ -1,0 +1,48 @@
+"""Who is who between two visits: a signed cookie with a name drawn at random, and nothing else."""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Final
+
+from itsdangerous import BadSignature, Signer
+from starlette.requests import HTTPConnection
+
+COOKIE: Final = "kermesse_guest"
+
+_YEAR: Final = 365 * 24 * 3600
+
+
+class Guests:
+    """Gives each browser a name of its own, which nobody else can take."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._signer = Signer(secret, salt="kermesse.guest")
+
+    def known(self, request: HTTPConnection) -> str | None:
+        """The guest whose cookie this is; None when there is none, or a forged one."""
+        try:
+            return self._signer.unsign(request.cookies.get(COOKIE, "")).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return None
+
+    def new(self) -> str:
+        """Somebody not seen before."""
+        return secrets.token_urlsafe(12)
+
+    def cookie(self, guest: str, secure: bool) -> str:
+        """The header that makes a browser remember."""
+        value = self._signer.sign(guest).decode()
+        attributes = f"Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax"
+        return f"{COOKIE}={value}; {attributes}" + ("; Secure" if secure else "")
+
+
+def keep_secret(path: Path) -> bytes:
+    """The secret of a server, made once and read by its owner alone."""
+    if not path.exists():
+        whole = path.with_name(f"{path.name}.new")  # so that no half of one is ever read
+        whole.unlink(missing_ok=True)
+        with os.fdopen(os.open(whole, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+            file.write(secrets.token_hex(32).encode())
+        whole.rename(path)
+    return path.read_bytes()

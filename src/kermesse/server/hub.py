@@ -1,0 +1,222 @@
+"""All the tables of a server: read from the journal when somebody comes, put away when all go.
+
+Nothing here knows of sockets: connections are handed in, and the time too.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from kermesse import bots
+from kermesse.bots import UnknownBot
+from kermesse.bots.crew import Crew
+from kermesse.core.contract import BadSetup, Ms
+from kermesse.core.game import Game
+from kermesse.core.log import BadLog
+from kermesse.journal.port import Journal, Record
+from kermesse.server.clock import Alarm, Clock, SteadyClock
+from kermesse.server.connection import Connection
+from kermesse.server.keeper import Keeper
+from kermesse.server.limits import Limits
+from kermesse.server.lobby import Lobby
+from kermesse.table.client import Settings
+from kermesse.table.effects import Think
+from kermesse.table.table import Table
+
+_LOG: Final = logging.getLogger("kermesse.server")
+
+_ROUND: Final[Ms] = 60_000
+"""How often the tables nobody sits at are put away."""
+
+_ROUNDS_PER_HOUR: Final = 60
+
+Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
+"""Finds a move for a bot."""
+
+
+class UnknownTable(LookupError):
+    """There is no table of that name."""
+
+
+class OldVersion(Exception):
+    """A table of rules that are no longer played here: it cannot be shown."""
+
+
+def crew_thinker(crew: Crew) -> Thinker:
+    """Bots that think in the processes of a crew."""
+
+    async def think(game: Game, question: Think) -> Any:
+        asked = (question.bot, question.view, question.menu, question.seed, question.deadline)
+        try:
+            return (await crew.ponder(game, *asked)).move
+        except UnknownBot:  # one that a version before this one had
+            return Random(question.seed).choice(question.menu)
+
+    return think
+
+
+class Hub:
+    """The tables of a server."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        games: Mapping[str, Game],
+        think: Thinker,
+        *,
+        clock: Clock | None = None,
+        calendar: Callable[[], int] = lambda: int(time.time()),
+        settings: Settings | None = None,
+        limits: Limits | None = None,
+    ) -> None:
+        self.journal = journal
+        """Where they are kept."""
+        self.games = games
+        """What is played here."""
+        self.think = think
+        """How bots find their moves."""
+        self.clock = clock or SteadyClock()
+        """The server's time."""
+        self.calendar = calendar
+        """The seconds of the calendar, for display."""
+        self.limits = limits or Limits()
+        """What one connection may ask."""
+        self.settings = settings or Settings()
+        """How every table behaves."""
+        self.lobby = Lobby(self.clock, calendar, self.limits)
+        """What is shown to those who have no table yet."""
+        self.connections: set[Connection] = set()
+        """Everybody who has a line open, wherever it leads."""
+        self.closing = False
+        """Is it shutting down, and takes no more commands?"""
+        self._keepers: dict[str, Keeper] = {}
+        self._reading: dict[str, asyncio.Task[Keeper]] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+        self._writes: set[asyncio.Task[None]] = set()
+        self._rounds = 0
+        self._alarm: Alarm | None = None
+
+    async def start(self) -> None:
+        """Learn which tables there are, and start the daily round."""
+        self.lobby.fill(await self.journal.records(self.calendar()))
+        self._make_round()
+
+    async def close(self) -> None:
+        """Finish what was begun, and send everybody away: they come back to the same table."""
+        self.closing = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for errand in self._errands:
+            errand.cancel()
+        for keeper in self._keepers.values():
+            keeper.rest()
+        while self._writes:
+            await asyncio.gather(*self._writes)
+        for keeper in self._keepers.values():
+            keeper.rest()
+        everybody = list(self.connections)
+        for connection in everybody:
+            connection.dismiss("shutdown")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.limits.farewell_in / 1000):
+                for connection in everybody:
+                    await connection.ended()
+
+    # --------------------------------------------------------------------------------- tables
+
+    async def open(self, record: Record) -> None:
+        """Keep a new table."""
+        if not await self.journal.create(record):
+            raise RuntimeError(f"there is a table {record.id} already")
+        self.lobby.changed(record)
+
+    async def find(self, table: str) -> Record:
+        """The record of a table; or `UnknownTable`."""
+        keeper = self._keepers.get(table)
+        record = keeper.table.record if keeper else await self.journal.find(table)
+        if record is None:
+            raise UnknownTable(table)
+        return record
+
+    async def keeper(self, table: str) -> Keeper:
+        """Whoever keeps that table going; or `UnknownTable`, or `OldVersion`."""
+        if (known := self._keepers.get(table)) is not None:
+            return known
+        if table not in self._reading:
+            reading = self._reading[table] = asyncio.create_task(self._load(table))
+            reading.add_done_callback(lambda _: self._reading.pop(table))
+        return await asyncio.shield(self._reading[table])
+
+    async def _load(self, table: str) -> Keeper:
+        keeper = self._keepers[table] = Keeper(self, await self.read(table))
+        return keeper
+
+    async def read(self, table: str) -> Table:
+        """A table as the journal has it; or `UnknownTable`, or `OldVersion`."""
+        record = await self.journal.find(table)
+        if record is None:
+            raise UnknownTable(table)
+        game = self.games.get(record.game)
+        if game is None or game.version != record.version:
+            raise OldVersion(f"{record.game} version {record.version}")
+        lines = await self.journal.read(table)
+        try:
+            return Table(
+                game,
+                record,
+                lines,
+                bots=bots.names(game),
+                settings=self.settings,
+                calendar=self.calendar,
+            )
+        except (BadLog, BadSetup, ValueError) as error:
+            _LOG.warning("table %s no longer replays: %s", table, error)
+            raise OldVersion(str(error)) from error
+
+    def forget(self, keeper: Keeper) -> None:
+        """Put a table away; the journal has it."""
+        keeper.rest()
+        self._keepers.pop(keeper.table.record.id, None)
+
+    @property
+    def loaded(self) -> int:
+        """How many tables are in memory."""
+        return len(self._keepers)
+
+    # -------------------------------------------------------------------------------- errands
+
+    def spawn(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Have something done meanwhile, which nothing is lost without."""
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    def write(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Have something done that the server waits for before it ends."""
+        task = asyncio.create_task(errand)
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
+
+    # ----------------------------------------------------------------------------- the round
+
+    def _make_round(self) -> None:
+        now = self.clock.now()
+        for keeper in list(self._keepers.values()):
+            if keeper.idle and keeper.empty_since + self.limits.idle <= now:
+                self.forget(keeper)
+        if self._rounds % _ROUNDS_PER_HOUR == 0:
+            self.spawn(self._erase_names())
+        self._rounds += 1
+        self._alarm = self.clock.call_at(now + _ROUND, self._make_round)
+
+    async def _erase_names(self) -> None:
+        before = self.calendar() - self.limits.names_kept
+        if await self.journal.forget_names(before):
+            for keeper in list(self._keepers.values()):
+                record = keeper.table.record
+                if record.status == "over" and record.ended < before:
+                    keeper.read_again()  # else what it has in memory would be kept anew

@@ -1,0 +1,127 @@
+"""The lobby: the tables one may sit down at or look on, told to everyone who watches."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from kermesse.core.contract import Ms
+from kermesse.journal.port import Record, Status
+from kermesse.server.clock import Clock
+from kermesse.server.connection import Connection
+from kermesse.server.limits import Limits
+
+PACE: Final[Ms] = 150
+"""Changes that come closer together are told at once."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table, as the lobby shows it."""
+
+    id: str
+    """Its name in addresses."""
+
+    game: str
+    """The key of its game."""
+
+    seats: int
+    """How many places it starts with."""
+
+    free: int
+    """How many of them are free."""
+
+    names: tuple[str, ...]
+    """The people who sit there."""
+
+    status: Status
+    """How far it is."""
+
+    created: int
+    """When it was opened, in seconds of the calendar."""
+
+
+class _Lobby(msgspec.Struct, frozen=True, tag="Lobby"):
+    """All of it, as it is sent."""
+
+    tables: tuple[Listed, ...]
+
+
+def listed(record: Record) -> Listed:
+    """A table, for those who have not come in."""
+    return Listed(
+        id=record.id,
+        game=record.game,
+        seats=record.seats,
+        free=sum(not chair.token and not chair.bot for chair in record.chairs),
+        names=tuple(chair.name for chair in record.chairs if chair.name),
+        status=record.status,
+        created=record.created,
+    )
+
+
+class Lobby:
+    """Every public table that is not over, and those who watch."""
+
+    def __init__(self, clock: Clock, calendar: Callable[[], int], limits: Limits) -> None:
+        self._clock, self._calendar, self._limits = clock, calendar, limits
+        self._records: dict[str, Record] = {}
+        self._here: set[str] = set()
+        self._watchers: set[Connection] = set()
+        self._data = b""
+        self._stale = True
+        self._due = False
+
+    def fill(self, records: Iterable[Record]) -> None:
+        """The tables there are when the server starts."""
+        for record in records:
+            self.changed(record)
+
+    def changed(self, record: Record) -> None:
+        """A table is new, or not as it was."""
+        if record.public and record.status != "over":
+            self._records[record.id] = record
+        elif self._records.pop(record.id, None) is None:
+            return
+        self._stir()
+
+    def peopled(self, table: str, here: bool) -> None:
+        """Somebody has come to a table, or everybody has gone."""
+        if here != (table in self._here):
+            (self._here.add if here else self._here.discard)(table)
+            if table in self._records:
+                self._stir()
+
+    def watch(self, connection: Connection) -> None:
+        """Tell this one, now and whenever something changes."""
+        self._watchers.add(connection)
+        connection.deliver(self.snapshot())
+
+    def leave(self, connection: Connection) -> None:
+        """Tell this one nothing more."""
+        self._watchers.discard(connection)
+
+    def snapshot(self) -> bytes:
+        """The lobby as it is."""
+        if self._stale:
+            self._stale = False
+            since = self._calendar() - self._limits.listed_for
+            shown = [
+                listed(record)
+                for record in self._records.values()
+                if record.created >= since or record.id in self._here
+            ]
+            shown.sort(key=lambda table: -table.created)
+            self._data = msgspec.json.encode(_Lobby(tuple(shown[: self._limits.lobby])))
+        return self._data
+
+    def _stir(self) -> None:
+        self._stale = True
+        if self._watchers and not self._due:
+            self._due = True
+            self._clock.call_at(self._clock.now() + PACE, self._tell)
+
+    def _tell(self) -> None:
+        self._due = False
+        data = self.snapshot()
+        for connection in self._watchers:
+            connection.deliver(data)

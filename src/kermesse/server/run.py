@@ -1,0 +1,245 @@
+"""Runs a server: opens the journal, says where it can be found, and leaves nothing half done."""
+
+import asyncio
+import contextlib
+import errno
+import gc
+import os
+import secrets
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from ipaddress import ip_address
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import msgspec
+import segno
+import uvicorn
+
+import kermesse
+from kermesse.bots.crew import Crew
+from kermesse.core.game import Game
+from kermesse.journal.port import JournalError
+from kermesse.journal.sqlite import MEMORY, SqliteJournal
+from kermesse.server import app
+from kermesse.server.guests import Guests, keep_secret
+from kermesse.server.hub import Hub, crew_thinker
+from kermesse.server.limits import Limits
+from kermesse.table.client import Settings
+
+PORT: Final = 8000
+
+_LARGEST_MESSAGE: Final = 64 * 1024
+"""A longer one is cut off by the protocol itself; those between are answered in words."""
+
+
+class CannotServe(Exception):
+    """Why there is no server, and what to do, in one line."""
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server is to be run."""
+
+    host: str | None = None
+    """The address it listens at; None for this machine and its own network, nobody else."""
+
+    port: int = PORT
+    """The port it listens at; 0 for any that is free."""
+
+    db: str | None = None
+    """The file of the journal; None for the usual one."""
+
+    browser: bool = True
+    """Is the lobby opened in a browser?"""
+
+    ui: bool = True
+    """Are there pages? Without, another server has them, as when one works on them."""
+
+    workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    """How many processes think for the bots."""
+
+    limits: Limits = Limits()
+    """What one connection may ask."""
+
+    settings: Settings = Settings()
+    """How every table behaves."""
+
+
+def usual_db() -> Path:
+    """Where the journal is when nobody says otherwise."""
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "kermesse" / "kermesse.db"
+
+
+def serve(house: House, say: Callable[[str], None], games: Sequence[Game] | None = None) -> None:
+    """Serve until told to stop; or `CannotServe`."""
+    if house.ui and not (app.STATIC / "index.html").is_file():
+        raise CannotServe(app.NO_UI)
+    known = {game.key: game for game in (kermesse.games() if games is None else games)}
+    with contextlib.closing(_listen(house)) as listener:
+        config = uvicorn.Config(
+            lambda *_: None,
+            ws="websockets-sansio",
+            ws_max_size=_LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            lifespan="off",
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(_serve(house, known, listener, config, say))
+
+
+async def _serve(
+    house: House,
+    games: Mapping[str, Game],
+    listener: socket.socket,
+    config: uvicorn.Config,
+    say: Callable[[str], None],
+) -> None:
+    db = house.db or str(usual_db())
+    try:
+        journal = await SqliteJournal.open(db)
+    except JournalError as error:
+        raise CannotServe(str(error)) from error
+    try:
+        secret = secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
+        with Crew(house.workers) as crew:
+            hub = Hub(
+                journal, games, crew_thinker(crew), settings=house.settings, limits=house.limits
+            )
+            await hub.start()
+            # Tables are many objects and hardly a cycle among them: looking for some at the usual
+            # pace takes a fifth of the time of a busy server.
+            gc.freeze()
+            gc.set_threshold(50_000, 20, 50)
+            here, addresses = _addresses(house, listener.getsockname()[1])
+            config.app = app.make(
+                hub,
+                Guests(secret),
+                addresses=addresses,
+                neighbours_only=house.host is None,
+                dev=not house.ui,
+            )
+            _announce(here, addresses, say)
+            if house.browser and _has_screen():
+                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, here)
+            await _Server(config, hub).serve(sockets=[listener])
+    except JournalError as error:
+        raise CannotServe(str(error)) from error
+    finally:
+        await journal.close()
+
+
+class _Server(uvicorn.Server):
+    """Stops at a signal without dying of it, and says goodbye before it hangs up."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(config)
+        self._hub = hub
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        def stop(_signal: int, _frame: FrameType | None) -> None:
+            self.force_exit = self.should_exit  # asked twice: no more patience
+            self.should_exit = True
+
+        before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._hub.close()
+        await super().shutdown(sockets)
+
+
+def _listen(house: House) -> socket.socket:
+    host = house.host or "0.0.0.0"
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":  # elsewhere it would let two servers have one port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, house.port))
+            listener.listen(2048)
+        except BaseException:
+            listener.close()
+            raise
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        if getattr(error, "errno", None) == errno.EADDRINUSE:
+            why = f"it is taken; choose another one with --port {house.port + 1}"
+        raise CannotServe(f"cannot listen at {host} port {house.port}: {why}") from error
+    return listener
+
+
+def _addresses(house: House, port: int) -> tuple[str, list[str]]:
+    """Where this machine finds the server, and where the others of its network do."""
+    host = house.host or "0.0.0.0"
+    if host in ("0.0.0.0", "::"):
+        return _url("localhost", port), [_url(address, port) for address in _own_addresses()]
+    here = _url(host, port)
+    return here, [] if _loopback(host) else [here]
+
+
+def _url(host: str, port: int) -> str:
+    name = f"[{host}]" if ":" in host else host
+    return f"http://{name}" if port == 80 else f"http://{name}:{port}"
+
+
+def _loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _own_addresses() -> list[str]:
+    """The addresses of this machine on its networks, the likeliest first."""
+    found: list[str] = []
+    for target in ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254"):
+        probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        with probe, contextlib.suppress(OSError):
+            probe.connect((target, 9))  # sends nothing: it only looks up the way there
+            found.append(probe.getsockname()[0])
+    with contextlib.suppress(OSError):
+        found += socket.gethostbyname_ex(socket.gethostname())[2]
+    return [address for address in dict.fromkeys(found) if not _loopback(address)]
+
+
+def _announce(here: str, addresses: Sequence[str], say: Callable[[str], None]) -> None:
+    say(f"Kermesse: {here}")
+    for address in addresses:
+        if address != here:
+            say(f"On the local network: {address}")
+    if addresses:
+        say(_picture(addresses[0]))
+
+
+def _picture(address: str) -> str:
+    """A QR code in half blocks, light on dark: terminals are dark, and phones read either."""
+    rows = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([0] * len(rows[0]))
+    blocks = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    return "\n".join(
+        "".join(blocks[bool(a), bool(b)] for a, b in zip(*pair, strict=True)) for pair in pairs
+    )
+
+
+def _has_screen() -> bool:
+    """Is there a screen to show a page on? A browser in letters would take the terminal over."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

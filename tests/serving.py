@@ -1,0 +1,314 @@
+"""A server in memory: the real application, hub and journal, without sockets or a real clock.
+
+And, for what only happens to a process, one that `kermesse` runs.
+"""
+
+import asyncio
+import functools
+import heapq
+import json
+import signal
+import subprocess
+import sys
+from contextlib import asynccontextmanager
+from itertools import count
+from random import Random
+
+import httpx
+import websockets.asyncio.client
+
+import kermesse
+import toy
+from kermesse.journal.sqlite import MEMORY, SqliteJournal
+from kermesse.server import app
+from kermesse.server.guests import Guests
+from kermesse.server.hub import Hub
+
+GAMES = {game.key: game for game in (*kermesse.games(), toy.GAME)}
+HOST = "table.test"
+PATIENCE = 20
+"""Seconds of real time after which a test that waits has failed."""
+
+
+def scenario(test):
+    """An asynchronous test."""
+
+    @functools.wraps(test)
+    def run(*args, **kwargs):
+        async def limited():
+            async with asyncio.timeout(PATIENCE):
+                await test(*args, **kwargs)
+
+        asyncio.run(limited())
+
+    return run
+
+
+class VirtualClock:
+    """Time that goes by when a test says so."""
+
+    def __init__(self):
+        self.time = 1_000_000
+        self._alarms = []
+        self._count = count()
+
+    def now(self):
+        return self.time
+
+    def call_at(self, when, act):
+        alarm = _Alarm()
+        heapq.heappush(self._alarms, (when, next(self._count), act, alarm))
+        return alarm
+
+    def ring(self, until):
+        """Ring the next alarm up to that time; False when there is none."""
+        while self._alarms and self._alarms[0][0] <= until:
+            when, _, act, alarm = heapq.heappop(self._alarms)
+            if not alarm.cancelled:
+                self.time = max(self.time, when)
+                act()
+                return True
+        return False
+
+
+class _Alarm:
+    cancelled = False
+
+    def cancel(self):
+        self.cancelled = True
+
+
+class Closed(Exception):
+    """The server has closed the line."""
+
+    def __init__(self, code):
+        super().__init__(code)
+        self.code = code
+
+
+class Line:
+    """A WebSocket from the client's end, spoken in ASGI."""
+
+    def __init__(self, house, path, cookie=None, origin=None, address="192.168.1.7"):
+        headers = [(b"host", HOST.encode())]
+        headers += [(b"cookie", cookie.encode())] if cookie else []
+        headers += [(b"origin", origin.encode())] if origin else []
+        self.scope = {
+            "type": "websocket", "asgi": {"version": "3.0"}, "scheme": "ws", "path": path,
+            "raw_path": path.encode(), "root_path": "", "query_string": b"", "headers": headers,
+            "client": (address, 5000), "server": (HOST, 80), "subprotocols": [],
+        }  # fmt: skip
+        self.house = house
+        self._to_server = asyncio.Queue()
+        self._from_server = asyncio.Queue()
+        self.flows = asyncio.Event()
+        self.flows.set()
+        self.seat = self.token = None
+        self._ids = count()
+        self.task = None
+
+    async def open(self):
+        """Knock; `Closed` when the door is shut."""
+        self._to_server.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.create_task(self.house.app(self.scope, self._to_server.get, self._hear))
+        answer = await self._from_server.get()
+        if answer["type"] == "websocket.close":
+            await self.task
+            raise Closed(answer["code"])
+        return self
+
+    async def _hear(self, message):
+        await self.flows.wait()
+        self._from_server.put_nowait(message)
+        if message["type"] == "websocket.close":  # as the server of sockets does
+            self._to_server.put_nowait({"type": "websocket.disconnect", "code": message["code"]})
+
+    def stall(self):
+        """Take nothing more from the line."""
+        self.flows.clear()
+
+    def say(self, data):
+        """Send anything: text, bytes, or a command."""
+        if isinstance(data, bytes):
+            self._to_server.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
+            text = data if isinstance(data, str) else json.dumps(data)
+            self._to_server.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def next(self):
+        """The next frame; or `Closed`."""
+        message = await self._from_server.get()
+        if message["type"] == "websocket.close":
+            await self.task
+            raise Closed(message["code"])
+        frame = json.loads(message["text"])
+        if frame["type"] == "Seated":
+            self.seat, self.token = frame["seat"], frame["token"]
+        return frame
+
+    async def until(self, type, **fields):
+        """The next frame of that type with these fields; those before it are skipped."""
+        while True:
+            frame = await self.next()
+            if frame["type"] == type and all(frame.get(k) == v for k, v in fields.items()):
+                return frame
+
+    def waiting(self):
+        """The frames that are here already."""
+        messages = [self._from_server.get_nowait() for _ in range(self._from_server.qsize())]
+        return [json.loads(m["text"]) for m in messages if m["type"] == "websocket.send"]
+
+    async def ask(self, type, **fields):
+        """Ask for something, and wait for the answer."""
+        command = {"type": type, "id": f"c{next(self._ids)}", **fields}
+        self.say(command)
+        return await self.until("Answer", id=command["id"])
+
+    async def granted(self, type, **fields):
+        """Ask for something that is granted."""
+        answer = await self.ask(type, **fields)
+        assert answer["ok"], answer
+        return answer
+
+    async def refused(self, type, **fields):
+        """Ask for something that is not; the reason."""
+        answer = await self.ask(type, **fields)
+        assert not answer["ok"]
+        return answer["refusal"]
+
+    async def leave(self):
+        """Hang up."""
+        self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await self.task
+
+
+class House:
+    """A server, and the ways to it."""
+
+    def __init__(self, hub, guests, **more):
+        self.hub = hub
+        self.clock = hub.clock
+        self.app = app.make(hub, guests, **more)
+
+    def browser(self, **headers):
+        """Something that asks over HTTP, with a cookie jar of its own."""
+        transport = httpx.ASGITransport(
+            self.app, raise_app_exceptions=False, client=("192.168.1.7", 5000)
+        )
+        return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", headers=headers)
+
+    async def open(self, game="bell", seats=2, **wish):
+        """A new table."""
+        async with self.browser() as browser:
+            answer = await browser.post("/api/tables", json={"game": game, "seats": seats, **wish})
+            assert answer.status_code == 201, answer.text
+            return answer.json()["id"]
+
+    async def line(self, table, token=None, after=None, hello=True, **more):
+        """A line to a table, hello said and welcome heard."""
+        line = await Line(self, f"/ws/table/{table}", **more).open()
+        if hello:
+            line.say({"type": "Hello", "token": token, "after": after})
+            line.welcome = await line.until("Welcome")
+        return line
+
+    async def seated(self, table, *names):
+        """People who have sat down at a table, in order."""
+        lines = []
+        for name in names:
+            line = await self.line(table)
+            await line.granted("Sit", name=name)
+            lines.append(line)
+        return lines
+
+    async def begun(self, game="bell", seats=2, names=("Ana", "Bob"), **wish):
+        """A table where the game has begun, and the people there once they have seen it."""
+        table = await self.open(game, seats, **wish)
+        lines = await self.seated(table, *names)
+        await lines[0].granted("Begin")
+        for line in lines[1:]:
+            await line.until("Update")
+        return table, lines
+
+    async def quiet(self):
+        """Until everything that is under way is done."""
+        for _ in range(3):
+            while under_way := [*self.hub._writes, *self.hub._errands]:
+                await asyncio.wait(under_way)
+            for _ in range(10):
+                await asyncio.sleep(0)
+
+    async def later(self, ms):
+        """Let time go by."""
+        await self.quiet()
+        until = self.clock.now() + ms
+        while self.clock.ring(until):
+            await self.quiet()
+        self.clock.time = until
+
+
+async def draw(_game, question):
+    """A bot that thinks at once and here."""
+    return Random(question.seed).choice(question.menu)
+
+
+@asynccontextmanager
+async def serving(path=MEMORY, *, games=GAMES, journal=None, think=draw, app=(), **more):
+    """A server in memory; `journal` may put something in front of the real one."""
+    kept = await SqliteJournal.open(path)
+    more.setdefault("clock", VirtualClock())
+    more.setdefault("calendar", lambda: 1_800_000_000)
+    hub = Hub(journal(kept) if journal else kept, games, think, **more)
+    try:
+        await hub.start()
+        yield House(hub, Guests(b"secret"), **dict(app))
+        await hub.close()
+    finally:
+        await kept.close()
+
+
+# ----------------------------------------------------------------------------- over real sockets
+
+
+class Running:
+    """`kermesse` in a process of its own, as a person starts it."""
+
+    def __init__(self, db, port=0):
+        options = ["--host", "127.0.0.1", "--port", str(port), "--db", str(db)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "kermesse", *options, "--no-open", "--no-ui"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        said = self.process.stdout.readline()
+        self.port = int(said.rpartition(":")[2]) if said else None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        """Whatever became of the test, no process is left."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        for stream in (self.process.stdout, self.process.stderr):
+            stream.close()
+
+    def stop(self, number=signal.SIGTERM):
+        """Send a signal; the exit code, and what it had complained of."""
+        self.process.send_signal(number)
+        _, complaints = self.process.communicate()
+        return self.process.returncode, complaints
+
+    def open(self, game, seats):
+        """A new table."""
+        answer = httpx.post(
+            f"http://127.0.0.1:{self.port}/api/tables", json={"game": game, "seats": seats}
+        )
+        assert answer.status_code == 201, answer.text
+        return answer.json()["id"]
+
+    def line(self, table):
+        """A line to a table."""
+        return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/table/{table}")

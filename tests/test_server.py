@@ -1,0 +1,515 @@
+"""Tables over the wire, from the first person who sits down to the rematch and the restart."""
+
+import asyncio
+import logging
+from random import Random
+
+import pytest
+
+import toy
+from kermesse.bots.crew import Crew
+from kermesse.core import log as logs
+from kermesse.journal.port import Conflict, JournalError
+from kermesse.server.hub import crew_thinker
+from kermesse.table.client import Settings
+from kermesse.table.effects import Think
+from kermesse.table.table import Table
+from serving import GAMES, Closed, Line, scenario, serving
+
+RING, GUESS = {"type": "Ring"}, {"type": "Guess", "card": 0}
+
+
+async def play_on(house, lines, rng):
+    """Play at random until the game is over; the last frame each one saw."""
+    latest = {}
+    for line in lines:
+        latest[line] = (await fresh(house, line))["now"]
+    while latest[lines[0]]["outcome"] is None:
+        line = next((line for line in lines if latest[line]["menu"]), None)
+        if line is None:
+            await house.later(5_000)
+        else:
+            move = rng.choice(latest[line]["menu"])
+            line.say({"type": "Play", "id": f"m{rng.random()}", "move": move, "seen": 0})
+            await house.later(1)
+        for other in lines:
+            for frame in other.waiting():
+                assert frame["type"] != "Answer" or frame["ok"] or frame["refusal"] == "not-now"
+                latest[other] = frame.get("now") or latest[other]
+    return latest
+
+
+async def fresh(house, line):
+    """What somebody who has just come sees with the same eyes: the old line is taken over."""
+    table = line.scope["path"].rpartition("/")[2]
+    again = await house.line(table, token=line.token)
+    again.seat, again.token = line.seat, line.token
+    line.__dict__.update(again.__dict__)
+    return line.welcome
+
+
+async def state_of(house, table):
+    """Everything the server knows of a game."""
+    return (await house.hub.keeper(table)).table.match.state.key()
+
+
+# ----------------------------------------------------------------------------- a game, and after
+
+
+@scenario
+async def test_two_play_a_whole_game_and_its_log_proves_the_deal():
+    async with serving() as house, house.browser() as browser:
+        table, lines = await house.begun(options={"rounds": 4})
+        early = await browser.get(f"/api/tables/{table}/log")
+        assert (early.status_code, early.json()["error"]) == (409, "not-over")
+        await play_on(house, lines, Random(3))
+        answer = await browser.get(f"/api/tables/{table}/log")
+        assert f'filename="kermesse-bell-{table}.json"' in answer.headers["content-disposition"]
+        game, log = logs.load(answer.content, GAMES)
+        assert log.header.commitment == lines[0].welcome["about"]["commitment"]
+        audit = logs.audit(game, log)
+        assert audit.fair
+        assert audit.house_moves >= 4
+
+
+@scenario
+async def test_whoever_comes_back_gets_what_happened_after_the_move_they_saw():
+    async with serving() as house:
+        table, (ana, bob) = await house.begun(options={"rounds": 9})
+        for _ in range(4):
+            await ana.granted("Play", move=RING, seen=0)
+            await ana.granted("Play", move=GUESS, seen=0)
+        whole = (await house.line(table, token=bob.token)).welcome["missed"]
+        count = len(whole)
+        assert [move["n"] for move in whole] == list(range(1, count + 1))
+        for after in range(count + 1):
+            line = await house.line(table, token=bob.token, after=after)
+            assert line.welcome["missed"] == whole[after:]
+            assert line.welcome["now"]["n"] == count
+
+
+@scenario
+async def test_spectators_see_what_everybody_may_see_and_do_nothing():
+    async with serving() as house:
+        table, (ana, _) = await house.begun()
+        looker = await house.line(table)
+        assert looker.welcome["you"] is None
+        assert looker.welcome["now"]["view"]["card"] is None
+        assert looker.welcome["now"]["menu"] == []
+        assert all(move["events"] == [] for move in looker.welcome["missed"])  # a deal is secret
+        for ask in ({"type": "Play", "move": RING, "seen": 1}, {"type": "Say", "text": "hello"}):
+            assert await looker.refused(**ask) == "looking-on"
+        stranger = await house.line(table, token="0" * 64)
+        assert stranger.welcome["you"] is None
+        await ana.granted("Play", move=RING, seen=1)
+        heard = await looker.until("Update")
+        assert heard["happened"][0]["events"] == [{"type": "Rung", "seat": 0}]
+
+
+@scenario
+async def test_a_move_made_twice_is_made_once_and_answered_twice():
+    async with serving() as house:
+        table, (ana, _) = await house.begun()
+        before = await state_of(house, table)
+        mark = {"type": "Scribble", "x": 1, "y": 2}
+        for _ in range(3):
+            assert (await ana.ask("Play", id="same", move=mark, seen=1))["ok"]
+        state = (await house.hub.keeper(table)).table.match.state
+        assert state.marks == ((1, 2),)
+        assert state.key() != before
+
+
+@scenario
+async def test_a_late_move_says_so():
+    async with serving() as house:
+        _, (ana, bob) = await house.begun()
+        await ana.granted("Play", move=RING, seen=1)
+        answer = await bob.ask("Play", move=RING, seen=1)
+        assert (answer["ok"], answer["late"]) == (False, True)
+
+
+@scenario
+async def test_rematch_rotates_the_seats_under_a_new_seed_and_secrets_stay_good():
+    async with serving() as house:
+        table, (ana, bob) = await house.begun()
+        assert await ana.refused("Again") == "not-over"
+        await play_on(house, (ana, bob), Random(5))
+        ana.say({"type": "Again", "id": "again"})
+        moved = [await line.until("Moved") for line in (ana, bob)]
+        assert [frame["seat"] for frame in moved] == [1, 0]
+        there = moved[0]["table"]
+        assert moved[1]["table"] == there != table
+        again = await house.line(there, token=ana.token)
+        assert again.welcome["you"] == 1
+        assert [place["name"] for place in again.welcome["places"]] == ["Bob", "Ana"]
+        assert again.welcome["about"]["commitment"] != ana.welcome["about"]["commitment"]
+        late = await house.line(table, token=bob.token)
+        assert late.welcome["next"] == there
+
+
+# ----------------------------------------------------------------------------- people at the table
+
+
+@scenario
+async def test_chat_is_heard_by_all_but_for_whoever_must_hush():
+    async with serving() as house:
+        table, (ana, bob) = await house.begun()
+        looker = await house.line(table)
+        await ana.granted("Say", text="bonjour")
+        for line in (bob, looker):
+            assert (await line.until("Said"))["line"]["text"] == "bonjour"
+        await ana.granted("React", face="wow")
+        assert (await bob.until("Reacted"))["face"] == "wow"
+        await ana.granted("Play", move=RING, seen=1)
+        assert await ana.refused("Say", text="psst") == "hush"
+        assert await ana.refused("React", face="wow") == "hush"
+        await bob.granted("Say", text="well?")
+        assert await bob.refused("Say", text="x" * 301) == "text-long"
+        back = await house.line(table, token=ana.token)
+        assert [line["text"] for line in back.welcome["chat"]] == ["bonjour", "well?"]
+
+
+@scenario
+async def test_the_longest_line_is_not_the_loser_of_a_race():
+    async with serving() as house:
+        _, (ana, bob) = await house.begun(options={"patience": 100_000})
+        for _ in range(3):
+            await house.later(4_000)
+            near, far = await ana.until("Ping"), await bob.until("Ping")
+            ana.say({"type": "Pong", "t": near["t"]})
+            await house.later(120)
+            bob.say({"type": "Pong", "t": far["t"]})
+        await house.quiet()
+        ana.say({"type": "Play", "id": "a", "move": RING, "seen": 1})
+        await house.later(60)
+        bob.say({"type": "Play", "id": "b", "move": RING, "seen": 1})
+        await house.later(200)
+        assert (await bob.until("Answer", id="b"))["ok"]
+        assert not (await ana.until("Answer", id="a"))["ok"]
+
+
+@scenario
+async def test_people_come_and_go_by_the_door():
+    async with serving() as house:
+        table, (ana, bob) = await house.begun(options={"rounds": 9})
+        late = await house.line(table)
+        assert late.welcome["now"]["door"] == ["Join"]
+        await late.granted("Sit", name="Léa", nonce="ab" * 16)
+        assert late.seat == 2
+        assert [p["name"] for p in (await bob.until("Places"))["places"]] == ["Ana", "Bob", "Léa"]
+        await bob.granted("Depart")
+        await ana.granted("Play", move=RING, seen=0)
+        assert await ana.refused("Depart") == "no-door"
+        keeper = await house.hub.keeper(table)
+        assert keeper.table.match.state.seats() == (0, 2)
+        assert keeper.table.match.entries[1].nonce == "ab" * 16
+
+
+@scenario
+async def test_after_a_minute_away_the_others_may_call_a_bot_and_the_player_may_come_back():
+    async with serving(settings=Settings(away=5_000)) as house:
+        table, (ana, bob) = await house.begun(options={"rounds": 9, "patience": 100_000})
+        await bob.leave()
+        assert not (await ana.until("Places"))["places"][1]["here"]
+        assert await ana.refused("CallBot", seat=1) == "not-away"
+        await house.later(5_000)
+        assert (await ana.until("Places"))["places"][1]["may_call_bot"]
+        await ana.granted("CallBot", seat=1)
+        await house.later(2_000)
+        moves = [f for f in ana.waiting() if f["type"] == "Update"]
+        assert moves  # the bot plays
+        back = await house.line(table, token=bob.token)
+        place = back.welcome["places"][1]
+        assert (place["bot"], place["here"], place["name"]) == ("", True, "Bob")
+
+
+@scenario
+async def test_a_seat_is_taken_over_by_the_newest_device():
+    async with serving() as house:
+        table, (ana, _) = await house.begun()
+        phone = await house.line(table, token=ana.token)
+        assert phone.welcome["you"] == 0
+        assert (await ana.until("Gone"))["why"] == "taken-over"
+        with pytest.raises(Closed):
+            await ana.next()
+        await phone.granted("Play", move=RING, seen=1)
+
+
+@scenario
+async def test_a_seat_goes_to_another_device_with_a_code_and_the_old_secret_is_void():
+    async with serving() as house:
+        table, (ana, _) = await house.begun()
+        code = (await ana.granted("Lend"))["code"]
+        phone = await house.line(table)
+        assert await phone.refused("Claim", code="WRONG") == "bad-code"
+        await phone.granted("Claim", code=code.lower())
+        assert phone.seat == 0
+        assert (await ana.until("Gone"))["why"] == "taken-over"
+        assert (await house.line(table, token=ana.token)).welcome["you"] is None
+        assert (await house.line(table, token=phone.token)).welcome["you"] == 0
+
+
+# ----------------------------------------------------------------------------------------- bots
+
+
+@scenario
+async def test_bots_play_the_empty_seats_to_the_end():
+    async with serving() as house:
+        table = await house.open("bell", 3, bots={"1": "random", "2": "medium"})
+        (ana,) = await house.seated(table, "Ana")
+        await ana.granted("Begin")
+        for _ in range(50):
+            await house.later(1_000)
+            if any((f.get("now") or {}).get("outcome") for f in ana.waiting()):
+                break
+        else:
+            pytest.fail("the bots never come to an end")
+
+
+@scenario
+async def test_the_turn_clock_plays_for_whoever_is_awaited():
+    async with serving() as house:
+        _, lines = await house.begun(options={"patience": 60_000}, turn_seconds=5)
+        await house.quiet()
+        [line.waiting() for line in lines]
+        await house.later(4_900)
+        assert not [f for f in lines[0].waiting() if f["type"] == "Update" and f["happened"]]
+        await house.later(200)
+        assert (await lines[0].until("Update"))["now"]["n"] == 2
+
+
+def test_bots_think_in_processes_of_their_own():
+    """Also one that no longer exists: some legal move is made for it."""
+    state = toy.GAME.start(2)
+    state.play("house", toy.Deal((1, 2)), 0)
+    view, menu = state.view(0), state.moves(0)
+
+    async def ask():
+        with Crew(1) as crew:
+            think = crew_thinker(crew)
+            for bot in ("random", "long-gone"):
+                move = await think(toy.GAME, Think(1, bot, view, menu, 7, 5_000))
+                assert move in menu
+
+    asyncio.run(ask())
+
+
+# ---------------------------------------------------------------------- what must not be lost
+
+
+@scenario
+async def test_a_restart_keeps_everything(tmp_path):
+    db = tmp_path / "kermesse.db"
+    async with serving(db) as house:
+        table, (ana, bob) = await house.begun(options={"rounds": 9})
+        await ana.granted("Play", move=RING, seen=1)
+        await ana.granted("Play", id="last", move=GUESS, seen=2)
+        before, shown = await state_of(house, table), (await fresh(house, bob))["now"]
+    async with serving(db) as house:
+        assert house.hub.loaded == 0
+        again = await house.line(table, token=bob.token)
+        assert house.hub.loaded == 1
+        assert await state_of(house, table) == before
+        assert again.welcome["now"]["view"] == shown["view"]
+        first = await house.line(table, token=ana.token)
+        assert (await first.ask("Play", id="last", move=GUESS, seen=2))["ok"]  # and not again
+        assert await state_of(house, table) == before
+        await first.granted("Play", move=RING, seen=9)
+
+
+class Faulty:
+    """A journal in front of another that fails when told to."""
+
+    def __init__(self, journal):
+        self._journal = journal
+        self.fault = None
+
+    def __getattr__(self, name):
+        return getattr(self._journal, name)
+
+    async def append(self, table, n, lines):
+        if isinstance(self.fault, Conflict):
+            fault, self.fault = self.fault, None
+            return fault
+        if self.fault is not None:
+            fault, self.fault = self.fault, None
+            raise fault
+        return await self._journal.append(table, n, lines)
+
+    async def save(self, record):
+        if self.fault is not None:
+            fault, self.fault = self.fault, None
+            raise fault
+        return await self._journal.save(record)
+
+
+@pytest.mark.parametrize("fault", [JournalError("the disk is full"), Conflict(1)])
+@scenario
+async def test_a_move_that_is_not_stored_was_never_made(fault, caplog):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving(journal=Faulty) as house:
+        table, (ana, bob) = await house.begun()
+        await ana.granted("Say", text="before")
+        before = await state_of(house, table)
+        house.hub.journal.fault = fault
+        ana.say({"type": "Play", "id": "lost", "move": RING, "seen": 1})
+        for line in (ana, bob):
+            welcome = await line.until("Welcome")
+            assert welcome["you"] == line.seat
+            assert welcome["now"]["view"]["ringer"] is None
+            assert [line["text"] for line in welcome["chat"]] == ["before"]
+        assert await state_of(house, table) == before
+        assert (await ana.ask("Play", id="lost", move=RING, seen=1))["ok"]
+        assert (await bob.until("Update"))["now"]["view"]["ringer"] == 0
+
+
+@scenario
+async def test_a_seat_that_is_not_stored_was_never_taken(caplog):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving(journal=Faulty) as house:
+        table = await house.open()
+        line = await house.line(table)
+        house.hub.journal.fault = JournalError("the disk is full")
+        line.say({"type": "Sit", "id": "sit", "name": "Ana"})
+        welcome = await line.until("Welcome")
+        assert (welcome["you"], welcome["places"][0]["name"]) == (None, "")
+        assert line.token is None
+        await line.granted("Sit", id="sit", name="Ana")
+
+
+@scenario
+async def test_a_table_that_cannot_even_be_read_sends_everybody_away_until_it_can(caplog):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving(journal=Faulty) as house:
+        table, (ana, bob) = await house.begun()
+        journal, broken = house.hub.journal, JournalError("the disk is gone")
+
+        async def find(_table):
+            raise broken
+
+        journal.fault, journal.find = broken, find
+        ana.say({"type": "Play", "id": "lost", "move": RING, "seen": 1})
+        for line in (ana, bob):
+            assert (await line.until("Gone"))["why"] == "shutdown"
+        refused = await house.line(table, hello=False)
+        refused.say({"type": "Hello"})
+        assert (await refused.until("Gone"))["why"] == "shutdown"
+        async with house.browser() as browser:
+            assert (await browser.get(f"/api/tables/{table}")).status_code == 503
+        del journal.find
+        again = await house.line(table, token=ana.token)
+        assert again.welcome["now"]["n"] == 1
+        await again.granted("Play", id="lost", move=RING, seen=1)
+
+
+@scenario
+async def test_a_table_that_stumbles_is_read_again_and_goes_on(monkeypatch, caplog):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving() as house:
+        _, (ana, bob) = await house.begun()
+        receive = Table.receive
+
+        def stumble(table, conn, command, now):
+            if getattr(command, "id", "") == "trip":
+                table.match.state.ringer = 1  # half done
+                raise ZeroDivisionError
+            return receive(table, conn, command, now)
+
+        monkeypatch.setattr(Table, "receive", stumble)
+        assert await ana.refused("Say", id="trip", text="x") == "server-error"
+        assert (await bob.until("Welcome"))["now"]["view"]["ringer"] is None
+        await bob.granted("Play", move=RING, seen=1)
+
+
+@scenario
+async def test_a_server_that_stops_says_so_and_closes_every_line():
+    async with serving() as house:
+        table, (ana, _) = await house.begun()
+        lobby = await Line(house, "/ws/lobby").open()
+        silent = await house.line(table, hello=False)
+        await house.hub.close()
+        for line in (ana, lobby, silent):
+            assert (await line.until("Gone"))["why"] == "shutdown"
+            with pytest.raises(Closed) as closed:
+                await line.next()
+            assert closed.value.code == 1012
+
+
+# ---------------------------------------------------------------------- lobby and housekeeping
+
+
+@scenario
+async def test_the_lobby_shows_open_tables_as_they_change():
+    async with serving() as house:
+        lobby = await Line(house, "/ws/lobby").open()
+        assert (await lobby.next()) == {"type": "Lobby", "tables": []}
+        await house.open(public=False)
+        table = await house.open(bots={"1": "random"})
+        await house.later(150)
+        (shown,) = (await lobby.next())["tables"]
+        assert shown == {
+            "id": table, "game": "bell", "seats": 2, "free": 1, "names": [], "status": "seating",
+            "created": 1_800_000_000,
+        }  # fmt: skip
+        (ana,) = await house.seated(table, "Ana")
+        await house.later(150)
+        (shown,) = (await lobby.next())["tables"]
+        assert (shown["free"], shown["names"]) == (0, ["Ana"])
+        await ana.granted("Begin")
+        await house.later(150)
+        assert (await lobby.next())["tables"][0]["status"] == "playing"
+        async with house.browser() as browser:
+            assert (await browser.get(f"/api/tables/{table}")).json()["status"] == "playing"
+        lobby.say({"type": "Begin", "id": "x"})
+        assert (await lobby.until("Wrong"))["why"] == "not-a-command"
+        await lobby.leave()
+
+
+@scenario
+async def test_a_table_nobody_comes_to_leaves_the_lobby(tmp_path):
+    db, today = tmp_path / "k.db", 1_800_000_000
+    async with serving(db) as house:
+        dead, alive = await house.open(), await house.open()
+    async with serving(db, calendar=lambda: today + 13 * 3600) as house:
+        await house.line(alive)
+        lobby = await Line(house, "/ws/lobby").open()
+        assert [table["id"] for table in (await lobby.next())["tables"]] == [alive]
+        await house.line(dead)
+        await house.later(150)
+        assert {table["id"] for table in (await lobby.next())["tables"]} == {alive, dead}
+
+
+@scenario
+async def test_tables_without_anybody_are_put_away_and_come_back():
+    async with serving() as house:
+        table, (ana, bob) = await house.begun()
+        await ana.leave()
+        await house.later(10 * 60_000)
+        assert house.hub.loaded == 1
+        await bob.leave()
+        before = await state_of(house, table)  # from here on time stands still
+        await house.later(4 * 60_000)
+        assert house.hub.loaded == 1
+        await house.later(3 * 60_000)
+        assert house.hub.loaded == 0
+        again = await house.line(table, token=ana.token)
+        assert again.welcome["you"] == 0
+        assert await state_of(house, table) == before
+
+
+@scenario
+async def test_names_are_erased_a_day_after_the_game_even_where_people_still_sit():
+    today = [1_800_000_000]
+    async with serving(calendar=lambda: today[0]) as house:
+        table, (ana, bob) = await house.begun()
+        await play_on(house, (ana, bob), Random(1))
+        today[0] += 24 * 3600
+        await house.later(3_600_000)
+        assert [p["name"] for p in (await fresh(house, ana))["places"]] == ["Ana", "Bob"]
+        today[0] += 1
+        await house.later(3_600_000)
+        welcome = await ana.until("Welcome")
+        assert [place["name"] for place in welcome["places"]] == ["", ""]
+        record = await house.hub.journal.find(table)
+        assert not any(chair.name or chair.token for chair in record.chairs)
+        assert (await house.hub.keeper(table)).table.log() is not None
