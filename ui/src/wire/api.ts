@@ -1,0 +1,104 @@
+/** A field of a game's options, as its JSON schema gives it. */
+export type OptionSchema = {
+  type?: string;
+  enum?: (string | number)[];
+  anyOf?: OptionSchema[];
+  minimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  exclusiveMinimum?: number;
+  default?: unknown;
+  $ref?: string;
+  properties?: Record<string, OptionSchema>;
+  $defs?: Record<string, OptionSchema>;
+};
+
+/** A game of the house. */
+export type GameInfo = {
+  key: string;
+  seats: number[];
+  options: OptionSchema;
+  defaults: Record<string, unknown>;
+  variants: Record<string, Record<string, unknown>>;
+  bots: string[];
+};
+
+/** A table to be opened. */
+export type NewTable = {
+  game: string;
+  seats: number;
+  options: Record<string, unknown>;
+  public: boolean;
+  turn_seconds: number;
+  bots: Record<string, string>;
+};
+
+/** A table of the lobby. */
+export type LobbyTable = {
+  id: string;
+  game: string;
+  seats: number;
+  free: number;
+  names: string[];
+  status: 'seating' | 'playing' | 'over';
+  created: number;
+};
+
+export type ServerInfo = { version: string; addresses: string[]; dev: boolean };
+
+/** What the server would not do, with the key of its reason. */
+export class ApiError extends Error {
+  constructor(
+    /** The reason, as a key that has words in every language. */
+    readonly key: string,
+    /** More, in English. */
+    readonly detail = '',
+  ) {
+    super(key);
+  }
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError('server-away');
+  }
+  if (response.ok) return response;
+  const said = (await response.json().catch(() => ({}))) as { error?: string; detail?: string };
+  throw new ApiError(said.error ?? (response.status === 404 ? 'not-found' : 'server-error'), said.detail);
+}
+
+const get = async <T>(path: string) => (await (await request(path)).json()) as T;
+
+/** Asked once: the games do not change while the server runs. */
+let known: Promise<GameInfo[]> | undefined;
+
+/** The games of the house. */
+export function games(): Promise<GameInfo[]> {
+  known ??= get<GameInfo[]>('/api/games').catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+/** What there is to know about the server. */
+export const server = () => get<ServerInfo>('/api/server');
+
+/** Open a table; its name in addresses. */
+export async function open(table: NewTable): Promise<string> {
+  const response = await request('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(table),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Is there such a table? Throws `ApiError` when there is not. */
+export const find = (id: string) => get<LobbyTable>(`/api/tables/${encodeURIComponent(id)}`);
+
+/** The log of a game that is over. */
+export const log = async (id: string) => (await request(`/api/tables/${id}/log`)).text();

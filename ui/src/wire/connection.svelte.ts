@@ -1,0 +1,347 @@
+import { randomHex } from './chance';
+import { forget, keep, recall } from './seat-keys';
+import type {
+  About,
+  Answer,
+  Command,
+  Frame,
+  Gone,
+  Happened,
+  Heard,
+  Now,
+  Place,
+  Pointed,
+  Reacted,
+  Welcome,
+} from './types';
+
+/** How the line is: what the page tells the person in words. */
+export type Line = 'connecting' | 'open' | 'lost' | 'ended';
+
+/** A command that gets an answer, without the id that the connection gives it. */
+type Ask<C> = C extends { id: string } ? Omit<C, 'id'> : never;
+export type Wish = Ask<Command>;
+
+type Pending = { text: string; done: (answer: Answer) => void };
+
+/** The shortest and longest waits before trying again, in milliseconds. */
+const SOONEST = 400;
+const LATEST = 10_000;
+
+/** A wish without an answer for so long means a dead line, whatever the socket believes. */
+const PATIENCE = 8_000;
+
+/** A page that was out of sight for so long comes back on a new line: phones let the old one die. */
+const ASLEEP = 20_000;
+
+/** Between two gestures: 25 a second is what the server takes. */
+const GESTURE = 45;
+
+/** After these, trying again would change nothing. */
+const FINAL: readonly Gone['why'][] = ['taken-over', 'unknown-table', 'old-version'];
+
+/**
+ * A table, as this browser knows it: what the server told, kept up to date, and the wishes on their
+ * way. A lost line is tried again; what happened meanwhile is asked for by number; a wish without an
+ * answer is sent again with the same id, so that it is granted once.
+ */
+export class TableConnection {
+  /** The name of the table in addresses. */
+  readonly id: string;
+
+  line = $state<Line>('connecting');
+  /** Why the line ended for good. */
+  gone = $state<Gone['why'] | null>(null);
+  about = $state.raw<About | null>(null);
+  status = $state<Welcome['status']>('seating');
+  /** The seat held here; null for one who looks on. */
+  you = $state<number | null>(null);
+  /** May one seat bots and begin? */
+  host = $state(false);
+  places = $state.raw<Place[]>([]);
+  chat = $state.raw<Heard[]>([]);
+  now = $state.raw<Now | null>(null);
+  /** Everything heard since the beginning, for the log. */
+  history = $state.raw<Happened[]>([]);
+  /** The latest batch, to animate from; empty after a return. */
+  happened = $state.raw<Happened[]>([]);
+  /** Faces shown lately. */
+  faces = $state.raw<(Reacted & { id: number })[]>([]);
+  /** Where the others' hands are. */
+  hands = $state.raw<Record<number, Pointed>>({});
+  /** The table of the rematch, or empty. */
+  next = $state('');
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #hidden = 0;
+  /** The token of the last Hello: another one sees with other eyes. */
+  #eyes: string | null | undefined;
+  #greeted = false;
+  #gesture: { next: string; timer: ReturnType<typeof setTimeout> } | null = null;
+  #faceCount = 0;
+  /** What the clock of this device showed when the table said what time it was there. */
+  #heardAt = 0;
+  #closed = false;
+
+  constructor(id: string) {
+    this.id = id;
+    addEventListener('online', this.#back);
+    document.addEventListener('visibilitychange', this.#seen);
+    this.#connect();
+  }
+
+  /** Leave the table's page: nothing more is sent or heard. */
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#back);
+    document.removeEventListener('visibilitychange', this.#seen);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#gesture?.timer);
+    this.#drop();
+  }
+
+  /** Come on a new line: after the last one ended, or to take back a seat kept warm by a bot. */
+  reopen(): void {
+    keep(this.id, { away: false });
+    this.gone = null;
+    this.#back();
+  }
+
+  /** Ask for something; resolves with the server's answer, however long the line is lost. */
+  ask(wish: Wish): Promise<Answer> {
+    const id = randomHex(16);
+    const text = JSON.stringify({ ...wish, id });
+    return new Promise((done) => {
+      this.#pending.set(id, { text, done });
+      if (this.line === 'open') this.#expect(id, text);
+    });
+  }
+
+  /** Take a seat (any, when `seat` is null), and add to the seed of the deal. */
+  sit(name: string, seat: number | null): Promise<Answer> {
+    const nonce = randomHex(16);
+    keep(this.id, { nonce });
+    return this.ask({ type: 'Sit', name, seat, nonce });
+  }
+
+  /** Get up: before the game the seat is free again, during it a bot keeps it warm. */
+  async getUp(): Promise<Answer> {
+    const away = this.status === 'playing';
+    const answer = await this.ask({ type: 'GetUp' });
+    if (answer.ok && away) keep(this.id, { away });
+    else if (answer.ok) forget(this.id);
+    return answer;
+  }
+
+  /** Has this device a seat that a bot keeps warm? */
+  get keptWarm(): boolean {
+    return this.you === null && this.status !== 'seating' && Boolean(recall(this.id).token);
+  }
+
+  /** The address of the rematch; the secret of the seat here is good for the seat there. */
+  follow(): string {
+    const { token } = recall(this.id);
+    if (token) keep(this.next, { token });
+    return `/t/${this.next}`;
+  }
+
+  /** Show where one's hand is; only the latest place is sent, and never more than the table takes. */
+  point(x: number, y: number, what = ''): void {
+    const text = JSON.stringify({ type: 'Point', x: Math.round(x), y: Math.round(y), what });
+    if (this.#gesture) {
+      this.#gesture.next = text;
+    } else {
+      this.#gesturing(text);
+    }
+  }
+
+  #gesturing(text: string): void {
+    const socket = this.#socket;
+    if (this.line === 'open' && socket?.bufferedAmount === 0) socket.send(text);
+    const timer = setTimeout(() => {
+      const next = this.#gesture?.next;
+      this.#gesture = null;
+      if (next) this.#gesturing(next);
+    }, GESTURE);
+    this.#gesture = { next: '', timer };
+  }
+
+  /** What time it is at the table now, as far as one can know here. */
+  get time(): number {
+    return (this.now?.now ?? 0) + performance.now() - this.#heardAt;
+  }
+
+  // ------------------------------------------------------------------------------- the line
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    if (this.#closed) return;
+    if (this.line !== 'lost') this.line = 'connecting';
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/table/${this.id}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const { token = null, away } = recall(this.id);
+      const eyes = away ? null : token;
+      const after = eyes === this.#eyes ? (this.history.at(-1)?.n ?? 0) : 0;
+      this.#eyes = eyes;
+      this.#greeted = false;
+      this.#send({ type: 'Hello', token: eyes, after });
+    };
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)) as Frame);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    if (this.#closed) return;
+    if (this.gone && FINAL.includes(this.gone)) {
+      this.line = 'ended';
+      return;
+    }
+    this.line = 'lost';
+    // Jitter: after a restart of the server a whole room comes back, and not all at once.
+    const most = Math.min(LATEST, SOONEST * 2 ** this.#tries++);
+    this.#retry = setTimeout(() => this.#connect(), most * (0.5 + Math.random() / 2));
+  }
+
+  /** The network is back, or the person: no more waiting, and no trust in the old line. */
+  #back = (): void => {
+    this.#tries = 0;
+    this.#drop();
+    if (this.line === 'open') this.line = 'lost';
+    this.#connect();
+  };
+
+  #seen = (): void => {
+    if (document.visibilityState === 'hidden') this.#hidden = performance.now();
+    else if (this.line === 'lost' || performance.now() - this.#hidden > ASLEEP) this.#back();
+  };
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #expect(id: string, text: string): void {
+    const socket = this.#socket;
+    socket?.send(text);
+    setTimeout(() => {
+      if (this.#pending.has(id) && socket === this.#socket && this.line === 'open') this.#back();
+    }, PATIENCE);
+  }
+
+  #send(command: Command): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+
+  // ----------------------------------------------------------------------------- what is said
+
+  #hear(frame: Frame): void {
+    switch (frame.type) {
+      case 'Ping':
+        this.#send({ type: 'Pong', t: frame.t });
+        break;
+      case 'Welcome':
+        this.#welcome(frame);
+        break;
+      case 'Seated':
+        keep(this.id, { token: frame.token, away: false });
+        this.#eyes = frame.token;
+        this.you = frame.seat;
+        break;
+      case 'Update':
+        this.#record(frame.happened);
+        this.happened = frame.happened;
+        this.#set(frame.now);
+        if (frame.now.outcome) this.status = 'over';
+        break;
+      case 'Places':
+        this.status = frame.status;
+        this.places = frame.places;
+        this.host = frame.host;
+        break;
+      case 'Answer': {
+        const pending = this.#pending.get(frame.id);
+        this.#pending.delete(frame.id);
+        pending?.done(frame);
+        break;
+      }
+      case 'Said':
+        this.chat = [...this.chat, frame.line].slice(-100);
+        break;
+      case 'Reacted':
+        this.#show(frame);
+        break;
+      case 'Pointed':
+        this.hands = { ...this.hands, [frame.seat]: frame };
+        break;
+      case 'Moved':
+        this.next = frame.table;
+        break;
+      case 'Gone':
+        this.gone = frame.why;
+        break;
+      case 'Wrong':
+        // Only a client that is itself wrong meets this one, except for talking too fast.
+        if (frame.why !== 'slow-down') throw new Error(`${frame.why}: ${frame.detail}`);
+    }
+  }
+
+  #welcome(frame: Welcome): void {
+    this.#tries = 0;
+    this.gone = null;
+    this.about = frame.about;
+    this.status = frame.status;
+    this.you = frame.you;
+    this.host = frame.host;
+    this.places = frame.places;
+    this.chat = frame.chat;
+    this.next = frame.next;
+    this.happened = [];
+    this.#record(frame.missed);
+    if (frame.now) this.#set(frame.now);
+    // A secret the server does not know (any more) gives no right to a seat.
+    if (!this.#greeted && this.#eyes && frame.you === null) forget(this.id);
+    this.#greeted = true;
+    const known = recall(this.id);
+    if (!known.commitment) keep(this.id, { commitment: frame.about.commitment });
+    this.line = 'open';
+    for (const [id, { text }] of this.#pending) this.#expect(id, text);
+    if (frame.status === 'seating' && frame.you !== null && !known.nonce) this.#addNonce();
+  }
+
+  /** Add to the seed of the deal, now that its fingerprint is known. */
+  #addNonce(): void {
+    const nonce = randomHex(16);
+    void this.ask({ type: 'Add', nonce }).then((answer) => {
+      if (answer.ok) keep(this.id, { nonce });
+    });
+  }
+
+  /** Keep what happened; what was heard with other eyes gives way to what is heard again. */
+  #record(happened: Happened[]): void {
+    const first = happened[0]?.n;
+    if (first === undefined) return;
+    this.history = [...this.history.filter(({ n }) => n < first), ...happened];
+  }
+
+  #set(now: Now): void {
+    this.#heardAt = performance.now();
+    this.now = now;
+  }
+
+  #show(face: Reacted): void {
+    const id = this.#faceCount++;
+    this.faces = [...this.faces, { ...face, id }];
+    setTimeout(() => (this.faces = this.faces.filter((shown) => shown.id !== id)), 4_000);
+  }
+}

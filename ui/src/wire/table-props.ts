@@ -1,0 +1,38 @@
+import type { Prefs } from '../prefs.svelte';
+import type { Words } from '../words/words';
+import type { About, Answer, Happened as AnyHappened, Now as AnyNow, Place } from './types';
+
+export type { About, Answer, Place, Prefs, Words };
+
+/** A place at the table, from 0 up. */
+export type Seat = number;
+
+/** The game as this viewer sees it at one moment, in the game's own types. */
+export type Now<V, M> = Omit<AnyNow, 'view' | 'menu'> & { view: V; menu: M[] };
+
+/** A move, as this viewer heard of it. */
+export type Happened<E> = Omit<AnyHappened, 'events'> & { events: E[] };
+
+/** What the page of a table gives a game's `ui/Table.svelte`. */
+export type TableProps<V, M, E> = {
+  /** What does not change about the table. */
+  about: About;
+  /** The seat of whoever looks; null for one who looks on. */
+  you: Seat | null;
+  /** Who sits where. */
+  places: Place[];
+  /** The game at this moment. */
+  now: Now<V, M>;
+  /** The latest batch of moves, to animate from; empty after a return or a reload. */
+  happened: Happened<E>[];
+  /** Make a move; resolves with the server's answer. The page shows refusals in words. */
+  play: (move: M, anchor?: HTMLElement) => Promise<Answer>;
+  /** An illegal wish: shows the words of that refusal near the anchor, sends nothing. */
+  refuse: (key: string, anchor?: HTMLElement) => void;
+  /** To be called once the final count has been shown: the page then raises the curtain. */
+  finale: () => void;
+  /** The texts of the game, in the reader's language and for the reader's eyes. */
+  words: Words;
+  /** Language, dark, sound, motion. */
+  prefs: Prefs;
+};

@@ -1,0 +1,378 @@
+// Written by `python -m kermesse.server.typescript`: change the records instead.
+
+/** The languages every text exists in. */
+export const LANGUAGES = ["fr", "en"] as const;
+
+/** Who sits at the table when nobody gave a name, seat by seat. */
+export const NAMES = ["Alice", "Basile", "Chloé", "Désiré", "Élise", "Firmin", "Garance", "Hugo"] as const;
+
+/** What one may show without words. */
+export const REACTIONS = ["clap", "laugh", "wow", "oops", "think", "heart"] as const;
+
+/** The first thing a client says: who it is, and what it has seen. */
+export type Hello = {
+  type: 'Hello';
+  /** The secret of its seat; without it, it looks on. */
+  token?: string | null;
+  /** The number of the last move it has seen; None when it has seen nothing. */
+  after?: number | null;
+};
+
+/** Take a free seat before the game, the seat of a bot that nobody holds, or come in late. */
+export type Sit = {
+  type: 'Sit';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** What the others will call me. */
+  name: string;
+  /** Which seat; None for any. */
+  seat?: number | null;
+  /** What I add to the seed of the deal. */
+  nonce?: string | null;
+};
+
+/** Add to the seed of the deal, once one has seen what was promised; before the game only. */
+export type Add = {
+  type: 'Add';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** What. */
+  nonce: string;
+};
+
+/** Leave one's seat: free before the game; to a bot during it, which keeps it warm. */
+export type GetUp = {
+  type: 'GetUp';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Leave the game for good, where its rules have a door. */
+export type Depart = {
+  type: 'Depart';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Put a bot in a free seat before the game, or take it away. */
+export type SeatBot = {
+  type: 'SeatBot';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Which seat. */
+  seat: number;
+  /** Which bot; None takes it away. */
+  bot: string | null;
+};
+
+/** Start the game; bots take the seats still free. */
+export type Begin = {
+  type: 'Begin';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Make a move. */
+export type Play = {
+  type: 'Play';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The move, as the menu gave it. */
+  move: unknown;
+  /** The number of the last move one had seen: it only explains a refusal. */
+  seen: number;
+};
+
+/** Ask a bot to stand in for somebody who has been away for a minute. */
+export type CallBot = {
+  type: 'CallBot';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Whose seat. */
+  seat: number;
+};
+
+/** Say something to the table. */
+export type Say = {
+  type: 'Say';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** What. */
+  text: string;
+};
+
+/** Show a face. */
+export type React = {
+  type: 'React';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Which. */
+  face: 'clap' | 'heart' | 'laugh' | 'oops' | 'think' | 'wow';
+};
+
+/** Ask for a code that brings one's seat to another device. */
+export type Lend = {
+  type: 'Lend';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Take one's seat on this device, with the code from the other. */
+export type Claim = {
+  type: 'Claim';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The code. */
+  code: string;
+};
+
+/** Ask for another game at a new table, seats rotated. */
+export type Again = {
+  type: 'Again';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Where one's hand is, relayed to those who may see it, never kept. */
+export type Point = {
+  type: 'Point';
+  /** Across, in the game's own units. */
+  x: number;
+  /** Down. */
+  y: number;
+  /** What it holds or hovers over, in the game's own words. */
+  what?: string;
+};
+
+/** The answer to a `Ping`. */
+export type Pong = {
+  type: 'Pong';
+  /** The number the ping carried. */
+  t: number;
+};
+
+/** The whole table, for a client that has just come, come back, or lost the thread. */
+export type Welcome = {
+  type: 'Welcome';
+  /** What does not change. */
+  about: About;
+  /** How far it is. */
+  status: 'over' | 'playing' | 'seating';
+  /** The client's seat; None for one who looks on. */
+  you: number | null;
+  /** May the client seat bots and begin? */
+  host: boolean;
+  /** Who sits where. */
+  places: Place[];
+  /** The last lines this client could have heard. */
+  chat: Heard[];
+  /** What happened after the move it had seen. */
+  missed: Happened[];
+  /** The game; None before it begins. */
+  now: Now | null;
+  /** The table of the rematch, or empty. */
+  next: string;
+};
+
+/** What does not change about a table. */
+export type About = {
+  /** Its name in addresses. */
+  id: string;
+  /** The key of its game. */
+  game: string;
+  /** How many it starts with. */
+  seats: number;
+  /** The options of the game. */
+  options: Record<string, unknown>;
+  /** Is it listed in the lobby? */
+  public: boolean;
+  /** After so long a bot plays for whoever is awaited; 0 for never. */
+  turn_seconds: number;
+  /** The SHA-256 of the seed, shown before the deal. */
+  commitment: string;
+};
+
+/** A seat, as everybody sees it. */
+export type Place = {
+  /** Its number. */
+  seat: number;
+  /** Who sits there; empty when it is free. */
+  name: string;
+  /** The bot that plays there, or empty. */
+  bot: string;
+  /** Does the bot keep it warm for somebody? */
+  stands_in: boolean;
+  /** Is a person connected there now? */
+  here: boolean;
+  /** Has its player left the game for good? */
+  left: boolean;
+  /** Has its player been away so long that the others may call a bot in? */
+  may_call_bot: boolean;
+};
+
+/** A line of the chat. */
+export type Heard = {
+  /** Who spoke. */
+  seat: number;
+  /** What was said. */
+  text: string;
+  /** When, in seconds of the calendar. */
+  when: number;
+};
+
+/** A move, as this viewer heard of it. */
+export type Happened = {
+  /** Its number. */
+  n: number;
+  /** When, in table time. */
+  at: number;
+  /** What it told this viewer. */
+  events: unknown[];
+  /** After a race: who came when, in milliseconds behind the first. */
+  photo?: [number, number][];
+};
+
+/** The game as this viewer sees it at one moment. */
+export type Now = {
+  /** How many moves there have been. */
+  n: number;
+  /** When the last one was, in table time. */
+  at: number;
+  /** What time it is at the table. */
+  now: number;
+  /** What the viewer may know. */
+  view: unknown;
+  /** What it may do. */
+  menu: unknown[];
+  /** Who may act. */
+  to_act: number[];
+  /** When the House acts next. */
+  due: number | null;
+  /** When a bot plays for whoever is awaited. */
+  turn_due: number | null;
+  /** What the door allows this viewer: "Join" or "Leave". */
+  door: string[];
+  /** May the viewer's words be heard now? */
+  speaks: boolean;
+  /** How it ended. */
+  outcome: Outcome | null;
+};
+
+/** How a game ended. */
+export type Outcome = {
+  /** Why it is over, as a key that has words in every language. */
+  ending: string;
+  /** The points of everyone who ever sat at the table. */
+  scores: Record<number, number>;
+  /** Who won, in seat order: several when victory is shared, nobody when all lost. */
+  winners: number[];
+};
+
+/** The client has a seat. */
+export type Seated = {
+  type: 'Seated';
+  /** Which. */
+  seat: number;
+  /** The secret that gives the right to it: to be kept, and shown to nobody. */
+  token: string;
+};
+
+/** One or several moves were made. */
+export type Update = {
+  type: 'Update';
+  /** What was heard of them. */
+  happened: Happened[];
+  /** The game since then. */
+  now: Now;
+};
+
+/** Who sits where has changed. */
+export type Places = {
+  type: 'Places';
+  /** How far the table is. */
+  status: 'over' | 'playing' | 'seating';
+  /** Every seat. */
+  places: Place[];
+  /** May the client seat bots and begin? */
+  host: boolean;
+};
+
+/** What became of a command. */
+export type Answer = {
+  type: 'Answer';
+  /** Which one. */
+  id: string;
+  /** Was it done? */
+  ok: boolean;
+  /** The rule that stands against it, as a key that has words in every language. */
+  refusal: string;
+  /** Had something happened that its sender had not seen yet? */
+  late: boolean;
+  /** For `Lend`: the code. */
+  code: string;
+};
+
+/** Somebody said something. */
+export type Said = {
+  type: 'Said';
+  /** The line. */
+  line: Heard;
+};
+
+/** Somebody showed a face. */
+export type Reacted = {
+  type: 'Reacted';
+  /** Who. */
+  seat: number;
+  /** Which. */
+  face: string;
+};
+
+/** Where somebody's hand is. */
+export type Pointed = {
+  type: 'Pointed';
+  /** Whose. */
+  seat: number;
+  /** Across. */
+  x: number;
+  /** Down. */
+  y: number;
+  /** What it holds or hovers over. */
+  what: string;
+};
+
+/** Asks for a `Pong` at once: so the server measures the line. */
+export type Ping = {
+  type: 'Ping';
+  /** To be sent back. */
+  t: number;
+};
+
+/** The table goes on at another one: the rematch. */
+export type Moved = {
+  type: 'Moved';
+  /** Which. */
+  table: string;
+  /** The client's seat there; the secret it has is good for it. */
+  seat: number | null;
+};
+
+/** This connection is at an end, and why: nothing more will come. */
+export type Gone = {
+  type: 'Gone';
+  /** The reason, as a key that has words in every language. */
+  why: 'flood' | 'old-version' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-table';
+};
+
+/** What the client sent could not be taken, and why; the connection goes on. */
+export type Wrong = {
+  type: 'Wrong';
+  /** The reason, as a key that has words in every language. */
+  why: 'hello-first' | 'not-a-command' | 'not-json' | 'slow-down' | 'too-large';
+  /** More, for whoever writes a client. */
+  detail: string;
+};
+
+export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
+
+export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Gone | Wrong;

@@ -1,0 +1,81 @@
+import type { Component } from 'svelte';
+import type { TableProps } from '../wire/table-props';
+import type { Lexicon } from './shapes';
+import { Words, type Readers } from './words';
+
+/* Nothing here names a game: each folder that has texts and a table is found. */
+
+/** The words all games share, those of the parts, and those of the pages. */
+const common = {
+  ...import.meta.glob<string>('../../../src/kermesse/text/*.ftl', { import: 'default' }),
+  ...import.meta.glob<string>('../parts/text/*.ftl', { import: 'default' }),
+  ...import.meta.glob<string>('./text/*.ftl', { import: 'default' }),
+};
+const texts = {
+  ...import.meta.glob<string>('../../../src/kermesse/games/*/text/*.ftl', { import: 'default' }),
+  ...import.meta.glob<string>('../../../src/kermesse/games/*/ui/text/*.ftl', { import: 'default' }),
+};
+const lexicons = import.meta.glob<Lexicon>('../../../src/kermesse/games/*/ui/types.ts');
+const tables = import.meta.glob<{ default: Component<TableProps<unknown, unknown, unknown>> }>(
+  '../../../src/kermesse/games/*/ui/Table.svelte',
+);
+const rules = import.meta.glob<string>('../../../src/kermesse/games/*/text/rules.*.md', {
+  import: 'default',
+});
+
+const folder = (game: string) => `/games/${game.replaceAll('-', '_')}/`;
+
+function load<T>(files: Record<string, () => Promise<T>>, fits: (path: string) => boolean): Promise<T[]> {
+  return Promise.all(Object.keys(files).filter(fits).map((path) => files[path]!()));
+}
+
+/** The words of the pages in that language. */
+export async function commonWords(language: string): Promise<Words> {
+  return new Words(language, await load(common, (path) => path.endsWith(`/${language}.ftl`)));
+}
+
+/** The words of a game in that language: its titles and options, without its table. */
+export async function gameWords(game: string, language: string): Promise<Words> {
+  return new Words(language, await sources(game, language));
+}
+
+/** The words of a game at a table, where seats have names and cards are said in words. */
+export async function tableWords(game: string, language: string, readers: Readers): Promise<Words> {
+  const [found, [lexicon]] = await Promise.all([
+    sources(game, language),
+    load(lexicons, (path) => path.includes(folder(game))),
+  ]);
+  return new Words(language, found, lexicon, readers);
+}
+
+async function sources(game: string, language: string): Promise<string[]> {
+  const file = `/${language}.ftl`;
+  const [shared, own] = await Promise.all([
+    load(common, (path) => path.endsWith(file)),
+    load(texts, (path) => path.includes(folder(game)) && path.endsWith(file)),
+  ]);
+  return [...shared, ...own];
+}
+
+/** The table of a game; undefined when it has none. */
+export async function table(game: string) {
+  const [module] = await load(tables, (path) => path.includes(folder(game)));
+  return module?.default;
+}
+
+/** The rules of a game as a page; undefined when there are none. */
+export async function rulesPage(game: string, language: string): Promise<string | undefined> {
+  const [page] = await load(rules, (path) => path.includes(folder(game)) && path.endsWith(`.${language}.md`));
+  return page;
+}
+
+const posters = import.meta.glob<string>('../../../src/kermesse/games/*/ui/poster.svg', {
+  query: '?url',
+  import: 'default',
+});
+
+/** The address of a game's poster; undefined when it has none. */
+export async function poster(game: string): Promise<string | undefined> {
+  const [picture] = await load(posters, (path) => path.includes(folder(game)));
+  return picture;
+}

@@ -1,0 +1,190 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { NAMES } from '../wire/types';
+import type { Lexicon, Shape } from './shapes';
+
+/** What fills a text. */
+export type Args = Record<string, FluentVariable>;
+
+/** A move, an event or a view. */
+type Fields = Record<string, unknown>;
+
+/** Something with a `type`: a move or an event. */
+export type Tagged = { type: string };
+
+/** Who reads, and what the others are called. */
+export type Readers = {
+  /** The seat of the one who reads; null for one who looks on. */
+  you: number | null;
+  /** The name of whoever sits there; empty when nobody gave one. */
+  nameOf: (seat: number) => string;
+};
+
+const EMPTY: Lexicon = { shapes: {}, facts: {}, rulings: {} };
+
+/**
+ * The texts of one game in one language, filled as `kermesse.words` fills them: a seat comes as a
+ * name, a card as its own words, a bool as "true" or "false", nothing as "none", several things as
+ * a list, a number as a number, the fields of an inner record as `$outer-inner`; `$you` is the name
+ * of the first field that holds the reader's seat, or "no".
+ */
+export class Words {
+  #bundle: FluentBundle;
+  #lexicon: Lexicon;
+  #readers: Readers;
+
+  constructor(
+    /** The language spoken. */
+    readonly language: string,
+    sources: readonly string[],
+    lexicon: Lexicon = EMPTY,
+    readers: Readers = { you: null, nameOf: () => '' },
+  ) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    for (const source of sources) {
+      this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    }
+    this.#lexicon = lexicon;
+    this.#readers = readers;
+  }
+
+  /** The same texts for another reader. */
+  for(readers: Readers): Words {
+    const other = new Words(this.language, [], this.#lexicon, readers);
+    other.#bundle = this.#bundle;
+    return other;
+  }
+
+  /** The text of that key (or of one of its attributes); the key itself where there is none. */
+  text(key: string, args: Args = {}, attribute?: string): string {
+    const message = this.#bundle.getMessage(key);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) return attribute ? `${key}.${attribute}` : key;
+    return this.#bundle.formatPattern(pattern, args, []);
+  }
+
+  /** Is there such a text? */
+  has(key: string, attribute?: string): boolean {
+    const message = this.#bundle.getMessage(key);
+    return Boolean(attribute ? message?.attributes[attribute] : message?.value);
+  }
+
+  /** The name of the game. */
+  get title(): string {
+    return this.text('title');
+  }
+
+  /** What a move does, as an entry of a menu. */
+  move(move: Tagged): string {
+    return this.text(`move-${move.type}`, this.arguments(move));
+  }
+
+  /** What happened. */
+  event(event: Tagged): string {
+    return this.text(`event-${event.type}`, this.arguments(event));
+  }
+
+  /** Why something was refused and what to do, naming the ruling where there is one. */
+  refusal(key: string): string {
+    const named = `refusal-${key}`;
+    const sentence = this.text(this.has(named) ? named : 'refusal-unknown', { key });
+    const ruling = this.#lexicon.rulings[key];
+    return ruling ? this.text('ruled', { sentence, ruling }) : sentence;
+  }
+
+  /** Who sits there; « vous » for the one who reads. */
+  name(seat: number): string {
+    return seat === this.#readers.you ? this.text('you') : this.called(seat);
+  }
+
+  /** What somebody is called by the others, the reader included. */
+  called(seat: number): string {
+    const given = this.#readers.nameOf(seat);
+    if (given) return given;
+    const again = Math.floor(seat / NAMES.length);
+    const name = NAMES[seat % NAMES.length]!;
+    return again ? `${name} ${again + 1}` : name;
+  }
+
+  /** A numbered thing (a seat, a card, …) in words, in its short form where asked and there is one. */
+  thing(kind: string, number: number, short = false): string {
+    if (kind === 'seat') return this.name(number);
+    const attribute = short && this.has(kind, 'short') ? 'short' : undefined;
+    return this.text(kind, this.facts(kind, number), attribute);
+  }
+
+  /** What the words for a thing are made of; its rank from 1 when the game says no more. */
+  facts(kind: string, number: number): Record<string, string | number> {
+    return this.#lexicon.facts[kind]?.[number] ?? { number: number + 1 };
+  }
+
+  /** The fields of a move, an event or a view (then name its type) as the variables of its text. */
+  arguments(record: object, type = 'type' in record ? String(record.type) : 'View'): Args {
+    const args: Args = { you: 'no' };
+    for (const [name, shape, value] of this.#leaves(record as Fields, type)) {
+      const seat = typeof shape === 'object' && 'kind' in shape && shape.kind === 'seat';
+      if (args.you === 'no' && seat && value !== null && value === this.#readers.you) {
+        args.you = name;
+      }
+      args[name] = value === null ? 'none' : this.say(value, shape);
+    }
+    return args;
+  }
+
+  /** A value in words; a number stays a number. */
+  say(value: unknown, shape: Shape): string | number {
+    if (value === null || value === undefined) return this.text('hidden');
+    if (shape === 'bool') return value ? 'true' : 'false';
+    if (typeof shape === 'object') {
+      if ('kind' in shape) return this.thing(shape.kind, Number(value));
+      if ('by' in shape) {
+        return this.#pairs(
+          (value as unknown[]).map((each, n) => [
+            this.thing(shape.by, n),
+            this.say(each, shape.item),
+          ]),
+        );
+      }
+      if ('key' in shape) {
+        return this.#pairs(
+          Object.entries(value).map(([k, v]) => [this.say(k, shape.key), this.say(v, shape.item)]),
+        );
+      }
+      if ('list' in shape) {
+        return this.listed((value as unknown[]).map((each) => this.say(each, shape.list)));
+      }
+      if ('tuple' in shape) {
+        return shape.tuple.map((each, n) => this.say((value as unknown[])[n], each)).join(' ');
+      }
+      const parts = [...this.#leaves(value as Fields, shape.struct)];
+      return parts.map(([, inner, each]) => this.say(each, inner)).join(' ');
+    }
+    return typeof value === 'number' ? value : String(value);
+  }
+
+  /** Several things: « a, b et c ». */
+  listed(parts: (string | number)[]): string {
+    if (!parts.length) return this.text('nothing');
+    const last = parts.at(-1)!;
+    if (parts.length === 1) return String(last);
+    return this.text('list', { before: parts.slice(0, -1).join(', '), last });
+  }
+
+  #pairs(pairs: [string | number, string | number][]): string {
+    const said = pairs.map(([thing, value]) => this.text('pair', { thing, value }));
+    return said.join(', ') || this.text('nothing');
+  }
+
+  *#leaves(record: Fields | null, type: string, prefix = ''): Iterable<[string, Shape, unknown]> {
+    const fields = this.#lexicon.shapes[String(record?.type ?? type)] ?? {};
+    for (const [field, shape] of Object.entries(fields)) {
+      const name = prefix + field;
+      const value = record ? (record[field] ?? null) : null;
+      if (shape === 'options') continue;
+      if (typeof shape === 'object' && 'struct' in shape) {
+        yield* this.#leaves(value as Fields | null, shape.struct, `${name}-`);
+      } else {
+        yield [name, shape, value];
+      }
+    }
+  }
+}

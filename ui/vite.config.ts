@@ -1,0 +1,45 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { marked } from 'marked';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` finds the server. */
+const server = process.env.KERMESSE_SERVER ?? 'http://127.0.0.1:8000';
+
+/** Texts become strings when the UI is built: Fluent as it is, Markdown (rules, credits) as HTML. */
+const texts: Plugin = {
+  name: 'kermesse:texts',
+  enforce: 'pre',
+  transform(source, id) {
+    const text =
+      id.endsWith('.ftl') ? source.replace(/^#.*\n/gm, '')
+      : id.endsWith('.md') ? marked.parse(source, { async: false })
+      : null;
+    return text === null ? null : `export default ${JSON.stringify(text)};`;
+  },
+};
+
+export default defineConfig({
+  plugins: [texts, svelte()],
+  resolve: {
+    // A game's table lives in the game's own folder, where there are no node_modules: the parts it
+    // shares are `@ui/…`, and svelte is always the one installed here.
+    alias: { '@ui': here('./src') },
+    dedupe: ['svelte'],
+  },
+  build: {
+    outDir: here('../src/kermesse/server/static'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: {
+      '/api': { target: server },
+      '/ws': { target: server, ws: true },
+    },
+  },
+});
