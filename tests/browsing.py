@@ -1,0 +1,122 @@
+"""A real browser and a real server for tests: what a person would have in front of them.
+
+The browser is, in this order: the one `$CHROMIUM` names, one the system has, one from npm.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import hatch_build
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+HERE = Path(__file__).parent / "browser"
+FLAGS = [
+    "--no-sandbox",  # tests may run as root
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+]
+SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+# Bots that do not pause, and no limit on how many tables one opens: a test has no time to watch.
+SERVER = """
+import sys
+from kermesse.server import run
+from kermesse.table.client import Settings
+house = run.House(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, workers=1,
+                  settings=Settings(pause=(0, 0)))
+run.serve(house, lambda line: print(line, flush=True))
+"""
+
+
+def axe() -> str:
+    """The accessibility checker, as a script for a page."""
+    found = HERE / "node_modules/axe-core/axe.min.js"
+    if not found.is_file():
+        _npm("ci", "--omit=optional")
+    return found.read_text(encoding="utf-8")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A browser, without a window."""
+    path, env = _chromium()
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=path, args=FLAGS, env={**os.environ, **env}
+        )
+        try:
+            yield launched
+        finally:
+            launched.close()
+
+
+@contextmanager
+def server(db: Path) -> Iterator[str]:
+    """A server on a database of its own; where it is."""
+    command = [sys.executable, "-c", SERVER, str(db)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        yield line.split()[-1]
+    finally:
+        process.terminate()
+        process.wait(20)
+        process.stdout.close()
+
+
+class Watched:
+    """A page whose console must stay silent."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.page: Page = context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: object) -> None:
+        if message.type in ("error", "warning"):  # type: ignore[attr-defined]
+            self.complaints.append(f"{message.type}: {message.text}")  # type: ignore[attr-defined]
+
+
+def _chromium() -> tuple[str, dict[str, str]]:
+    if named := os.environ.get("CHROMIUM"):
+        return named, {}
+    for name in SYSTEM:
+        if found := shutil.which(name):
+            return found, {}
+    packed = HERE / "node_modules/@sparticuz/chromium"
+    if not packed.is_dir():
+        _npm("ci", "--include=optional")
+    npm = hatch_build.find_npm()
+    assert npm is not None
+    done = subprocess.run(
+        [npm[0], str(HERE / "unpack.mjs")], check=True, capture_output=True, text=True
+    )
+    out = Path(done.stdout.strip())
+    fonts = out / "fonts.conf"
+    fonts.write_text(
+        f"<?xml version='1.0'?><fontconfig><dir>{out / 'fonts'}</dir>"
+        f"<cachedir>{out / 'cache'}</cachedir></fontconfig>"
+    )
+    return str(out / "chromium"), {
+        "LD_LIBRARY_PATH": str(out / "al2023" / "lib"),
+        "FONTCONFIG_FILE": str(fonts),
+    }
+
+
+def _npm(*args: str) -> None:
+    npm = hatch_build.find_npm()
+    assert npm is not None, "Node.js is missing; `make test` installs it"
+    path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
+    command = [*npm, *args, "--no-audit", "--no-fund", "--silent"]
+    subprocess.run(command, cwd=HERE, env={**os.environ, "PATH": path}, check=True)

@@ -1,0 +1,132 @@
+"""A whole game in a real browser: two people, two bots, a reload in the middle."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import Watched, axe, browser, server
+
+pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
+
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with browser() as launched:
+        yield launched
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
+        yield address
+
+
+@pytest.fixture
+def someone(chromium):
+    """Makes people, each with a browser of their own; none may hear a word from the console."""
+    contexts, pages = [], []
+
+    def come(size=DESK, **wishes) -> Page:
+        contexts.append(chromium.new_context(viewport=size, locale="fr-FR", **wishes))
+        pages.append(Watched(contexts[-1]))
+        pages[-1].page.set_default_timeout(20_000)
+        return pages[-1].page
+
+    yield come
+    complaints = [complaint for page in pages for complaint in page.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def act(page: Page) -> bool:
+    """Do the first thing one may do, if it is one's turn."""
+    give = page.locator(".receivers button:enabled")
+    cards = page.locator(".hand button:enabled, .hand [role=option], .hand [role=radio]")
+    if give.count():
+        give.first.click()
+        return True
+    if cards.count() and page.locator("[data-zone=up]").count():
+        cards.first.click()
+        page.locator("[data-zone=up]").first.click()
+        return True
+    return False
+
+
+def test_two_people_and_two_bots_play_a_whole_game(house, someone):
+    host, friend = someone(), someone(PHONE, has_touch=True)
+    host.goto(house)
+    host.get_by_role("button", name="Jouer").first.click()
+    host.wait_for_url(re.compile("/t/"))
+    friend.goto(host.url)
+    friend.get_by_role("textbox").first.fill("Zoé")
+    friend.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+    expect(host.get_by_text("Zoé").first).to_be_visible()
+    host.get_by_role("button", name=re.compile("^Commencer")).click()
+
+    acts = {host: 0, friend: 0}
+    reloaded = False
+    over = re.compile("Revanche|Rejouer|Encore une")
+    while not host.get_by_role("button", name=over).count():
+        moved = False
+        for page in (host, friend):
+            if act(page):
+                moved = True
+                acts[page] += 1
+        if acts[friend] >= 8 and not reloaded:
+            reloaded = True
+            friend.reload()
+            expect(friend.locator(".festival")).to_be_visible()
+        if not moved:
+            host.wait_for_function("() => true")
+    assert reloaded
+    assert min(acts.values()) >= 10  # each took a card in each of the ten rounds
+    assert violations(host) == []
+
+
+def open_table(page: Page, house: str) -> None:
+    page.goto(house)
+    page.get_by_role("button", name="Jouer").first.click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.get_by_role("button", name=re.compile("^Commencer"))).to_be_visible()
+
+
+def begin(page: Page, house: str) -> None:
+    open_table(page, house)
+    page.get_by_role("button", name=re.compile("^Commencer")).click()
+    expect(page.locator(".hand button, .hand [role]").first).to_be_visible()
+
+
+def violations(page: Page) -> list[str]:
+    """What stands in the way of some people, by the checker's rules."""
+    page.evaluate(axe())
+    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
+    return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found]
+
+
+PAGES = {
+    "lobby": lambda page, house: page.goto(house),
+    "new table": lambda page, house: page.goto(f"{house}/new/festival"),
+    "seating": open_table,
+    "game": begin,
+    "rules": lambda page, house: page.goto(f"{house}/rules/festival"),
+    "credits": lambda page, house: page.goto(f"{house}/credits"),
+    "lost": lambda page, house: page.goto(f"{house}/t/nowhere"),
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_is_open_to_everyone(house, someone, name, size, scheme):
+    # Reduced motion: a colour on its way from one to another has no contrast to speak of.
+    page = someone(size, color_scheme=scheme, reduced_motion="reduce")
+    PAGES[name](page, house)
+    expect(page.get_by_role("heading").first).to_be_visible()
+    assert violations(page) == []
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, "the page is wider than the screen"
