@@ -1,0 +1,144 @@
+"""Measures the house, beside OpenSpiel in the same run: `make bench`.
+
+Every game found is measured in every way, at its smallest table. Nothing here is a test: figures go
+into bench/results.md by hand, with what changed between two of them (`--record LABEL` adds them).
+"""
+
+import argparse
+import json
+import platform
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+import kermesse
+from kermesse import bots
+from kermesse.core.playout import playout
+
+HERE = Path(__file__).parent
+ROUNDS = 5
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """How many units of work a second."""
+    done, start = 0, time.perf_counter()
+    while (taken := time.perf_counter() - start) < seconds:
+        done += work()
+    return done / taken
+
+
+def cost(work: Callable[[], object], times: int = 2_000) -> float:
+    """Microseconds a call, the best of several rounds."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        for _ in range(times):
+            work()
+        best = min(best, (time.perf_counter() - start) / times)
+    return best * 1e6
+
+
+def middle(game: kermesse.Game, rng: random.Random) -> Any:
+    """A game half played."""
+    length = playout(game.start(game.seats[0]), rng)
+    state = game.start(game.seats[0])
+    playout(state, rng, limit=length // 2)
+    return state
+
+
+def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, float]:
+    """All the figures of one game; the peer is measured in between, under the same conditions."""
+    rng = random.Random(1)
+    figures: dict[str, float] = {}
+    ours, theirs = [], []
+    for _ in range(ROUNDS):
+        ours.append(rate(lambda: playout(game.start(game.seats[0]), rng), 1.0))
+        if peer is not None:
+            theirs.append(peer())
+    figures["playouts, decisions/s"] = max(ours)
+    if theirs:
+        figures["OpenSpiel hearts, decisions/s"] = max(theirs)
+        figures["ratio to hearts"] = max(ours) / max(theirs)
+    state = middle(game, rng)
+    seat = state.to_act()[0]
+    view, encode = state.view(seat), msgspec.json.Encoder().encode
+    figures["copy, µs"] = cost(state.copy)
+    figures["view, µs"] = cost(lambda: state.view(seat))
+    figures["view and its JSON, µs"] = cost(lambda: encode(state.view(seat)))
+    figures["imagine, µs"] = cost(lambda: game.imagine(view, rng))
+    search = bots.make("hard", game, random.Random(1))
+    worlds = 200
+
+    def think() -> int:
+        search.act(view, state.moves(seat))
+        return worlds
+
+    if hasattr(search, "worlds"):
+        search.worlds, search.ms = worlds, None
+        figures["search, worlds/s"] = max(rate(think, 0.5) for _ in range(3))
+    return figures
+
+
+def hearts(python: Path) -> Callable[[], float]:
+    """OpenSpiel's hearts, measured by its own interpreter."""
+
+    def run() -> float:
+        command = [str(python), str(HERE / "peer_openspiel.py")]
+        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        return float(json.loads(done.stdout)["hearts"])
+
+    return run
+
+
+def main() -> None:
+    """Measure, print, and add to the results when asked to."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--peer", type=Path, help="a Python that has OpenSpiel")
+    asked.add_argument("--record", metavar="LABEL", help="add the figures to bench/results.md")
+    args = asked.parse_args()
+    if args.peer is None:
+        Console(stderr=True).print("without --peer: OpenSpiel is left out")
+    peer = hearts(args.peer) if args.peer else None
+    results = {game.key: measure(game, peer) for game in kermesse.games()}
+
+    table = Table(title=f"Python {platform.python_version()}, one core, smallest table")
+    names = list(dict.fromkeys(name for figures in results.values() for name in figures))
+    table.add_column("")
+    for key in results:
+        table.add_column(key, justify="right")
+    for name in names:
+        table.add_row(name, *(show(figures.get(name)) for figures in results.values()))
+    Console().print(table)
+    if args.record:
+        record(args.record, names, results)
+
+
+def show(figure: float | None) -> str:
+    """A figure with as many digits as it is good for."""
+    if figure is None:
+        return "–"
+    return f"{figure:,.0f}" if figure >= 100 else f"{figure:.2f}"
+
+
+def record(label: str, names: list[str], results: dict[str, dict[str, float]]) -> None:
+    """Add a section to bench/results.md."""
+    lines = [f"\n## {date.today()} · {label}\n", f"| | {' | '.join(results)} |"]
+    lines.append("|---|" + "---:|" * len(results))
+    lines += [
+        f"| {name} | {' | '.join(show(f.get(name)) for f in results.values())} |" for name in names
+    ]
+    with (HERE / "results.md").open("a", encoding="utf-8") as file:
+        file.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,345 @@
+"""How fast the server is: tables of four over real WebSockets, every move durable.
+
+The server runs in one process (a core of its own), the players in this one. Every player answers
+at once with a move drawn from its menu. Then a server is started on a journal full of games half
+played, and everybody comes back. Prints JSON.
+"""
+
+import argparse
+import asyncio
+import itertools
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import websockets.asyncio.client
+import websockets.client
+import websockets.uri
+from websockets.frames import Opcode
+
+import kermesse
+from kermesse.core.match import Match
+from kermesse.journal.port import Chair, Line, Record
+from kermesse.journal.sqlite import SqliteJournal
+
+SERVER = """
+import sys
+from kermesse.server import run
+from kermesse.server.limits import Limits
+limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0)
+house = run.House(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
+                  workers=1, limits=limits)
+run.serve(house, lambda line: print(line, flush=True))
+"""
+
+GAME, SEATS = "festival", 4
+
+MOVES_PER_GAME = 70
+FASTEST = 6_000
+"""Moves a second there is enough of everything for."""
+
+
+class Play(msgspec.Struct, tag=True):
+    """What a player sends."""
+
+    id: str
+    move: msgspec.Raw
+    seen: int
+
+
+class Now(msgspec.Struct):
+    n: int
+    menu: list[msgspec.Raw]
+    outcome: msgspec.Raw
+
+
+class Heard(msgspec.Struct):
+    """As much of a frame as a player needs."""
+
+    type: str
+    now: Now | None = None
+    id: str = ""
+    ok: bool = True
+
+
+decode = msgspec.json.Decoder(Heard).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Server:
+    """A server on a database of its own."""
+
+    def __init__(self, db: Path) -> None:
+        command = [sys.executable, "-c", SERVER, str(db)]
+        if hasattr(os, "sched_setaffinity"):
+            command = ["taskset", "-c", "0", *command]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline().rpartition(":")[2])
+
+    def memory(self) -> int:
+        """Bytes in use."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return 1024 * int(status.split("VmRSS:")[1].split()[0])
+
+    def cpu(self) -> float:
+        """Seconds of work so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait()
+
+    def open(self) -> str:
+        """A new table."""
+        wish = {"game": GAME, "seats": SEATS}
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/api/tables", json.dumps(wish).encode(), method="POST"
+        )
+        with urllib.request.urlopen(request) as response:
+            return str(json.load(response)["id"])
+
+
+class Player(asyncio.Protocol):
+    """One socket: the protocol of `websockets` without its streams, so that the load is light."""
+
+    def __init__(self, table: "Table", seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.rng = random.Random(seat)
+        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        uri = websockets.uri.parse_uri(f"ws://127.0.0.1:{table.server.port}/ws/table/{table.id}")
+        self.ws = websockets.client.ClientProtocol(uri, max_size=None)
+        self.sent: dict[str, float] = {}
+        self.moved = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        self.ws.send_request(self.ws.connect())
+        self.flush()
+
+    def flush(self) -> None:
+        if data := b"".join(self.ws.data_to_send()):
+            self.transport.write(data)
+
+    def send(self, command: Any) -> None:
+        self.ws.send_text(encode(command))
+        self.flush()
+
+    def data_received(self, data: bytes) -> None:
+        self.ws.receive_data(data)
+        for event in self.ws.events_received():
+            if getattr(event, "opcode", None) is Opcode.TEXT:
+                self.hear(event.data)
+            elif hasattr(event, "status_code"):
+                self.send({"type": "Hello"})
+                name = f"Player {self.seat}"
+                self.send({"type": "Sit", "id": "sit", "name": name, "seat": self.seat})
+        self.flush()
+
+    def hear(self, data: bytes) -> None:
+        frame = decode(data)
+        if frame.type == "Answer":
+            assert frame.ok, data
+            if frame.id == "sit":
+                self.seated.set_result(None)
+            elif (sent := self.sent.pop(frame.id, None)) is not None:
+                self.table.waits.append(time.perf_counter() - sent)
+        elif frame.now is not None:
+            if bytes(frame.now.outcome) != b"null":
+                self.table.over()
+            elif frame.now.menu and frame.now.n > self.moved and self.table.goes_on():
+                self.act(frame.now)
+
+    def act(self, now: Now) -> None:
+        """Play at once."""
+        self.moved = now.n
+        command = Play(f"m{now.n}", self.rng.choice(now.menu), now.n)
+        self.sent[command.id] = time.perf_counter()
+        self.send(command)
+
+
+class Table:
+    """A table and its four players, who have sat down."""
+
+    def __init__(self, server: Server, waits: list[float], goes_on: Callable[[], bool]) -> None:
+        self.server, self.waits, self.goes_on = server, waits, goes_on
+        self.next: Table | None = None
+        self.begun = False
+        self.ended = False
+
+    async def sit(self) -> "Table":
+        self.id = await asyncio.to_thread(self.server.open)
+        loop, address = asyncio.get_running_loop(), ("127.0.0.1", self.server.port)
+        self.players = []
+        for seat in range(SEATS):
+            _, player = await loop.create_connection(lambda s=seat: Player(self, s), *address)
+            await player.seated
+            self.players.append(player)
+        return self
+
+    def begin(self) -> None:
+        self.begun = True
+        self.players[0].send({"type": "Begin", "id": "begin"})
+
+    def over(self) -> None:
+        """The game is over: the next one starts where everybody sits already."""
+        if not self.ended:
+            self.ended = True
+            if self.next is not None:
+                self.next.begin()
+
+    def leave(self) -> None:
+        for player in self.players:
+            player.transport.abort()
+
+
+def percentile(values: list[float], share: float) -> float:
+    """In milliseconds."""
+    ordered = sorted(values)
+    return round(1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))], 1)
+
+
+async def busy(server: Server, count: int, seconds: float) -> dict[str, Any]:
+    """Moves acknowledged while so many tables play as fast as they can.
+
+    Beside each table stand others where everybody has sat down, for when its game is over.
+    """
+    waits: list[float] = []
+    playing = True
+    rows = []
+    empty = server.memory()
+    for _ in range(1 + int(seconds * FASTEST / MOVES_PER_GAME / count)):
+        tables = [Table(server, waits, lambda: playing) for _ in range(count)]
+        for first in range(0, count, 20):
+            await asyncio.gather(*(table.sit() for table in tables[first : first + 20]))
+        if not rows:
+            seated = server.memory()
+        rows.append(tables)
+    for tables, following in itertools.pairwise(rows):
+        for table, after in zip(tables, following, strict=True):
+            table.next = after
+    ready = server.memory()
+    for table in rows[0]:
+        table.begin()
+    await asyncio.sleep(1)  # everything warm
+    waits.clear()
+    start, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
+    while time.perf_counter() < start + seconds and not any(table.ended for table in rows[-1]):
+        await asyncio.sleep(0.1)
+    took = time.perf_counter() - start
+    measured, worked, load = list(waits), server.cpu() - cpu, time.process_time() - own
+    played = sum(table.begun for table in itertools.chain.from_iterable(rows))
+    busy = (seated - empty) / count + (server.memory() - ready) / played
+    playing = False
+    for table in itertools.chain.from_iterable(rows):
+        table.leave()
+    return {
+        "tables": count,
+        "moves_per_second": round(len(measured) / took),
+        "p50_ms": percentile(measured, 0.5),
+        "p99_ms": percentile(measured, 0.99),
+        "seconds": round(took, 1),
+        "server_cpu": round(worked / took, 2),
+        "load_cpu": round(load / took, 2),
+        "kib_per_seated_table": round((seated - empty) / count / 1024),
+        "kib_per_busy_table": round(busy / 1024),
+    }
+
+
+async def fill(db: Path, count: int) -> list[str]:
+    """A journal with so many games, each half played."""
+    game = kermesse.get(GAME)
+    journal = await SqliteJournal.open(db)
+    names = [f"table{number}" for number in range(count)]
+    for name in names:
+        match = Match(game, SEATS, seed=name.encode().ljust(32), game_id=b"i" * 16)
+        rng = random.Random(name)
+        match.run(0)
+        for _ in range(MOVES_PER_GAME // 2):
+            seat = match.state.to_act()[0]
+            match.play(seat, rng.choice(match.state.moves(seat)), match.state.at)
+        record = Record(
+            id=name, game=GAME, version=game.version, seats=SEATS, options=match.header.options,
+            chairs=(Chair(name="Player", token="ab" * 32),) * SEATS, status="playing", created=0,
+            seed=name.encode().ljust(32).hex(), game_id=match.header.id,
+        )  # fmt: skip
+        lines = [
+            Line(entry.by, entry.at, msgspec.Raw(encode(entry.move)), entry.draws)
+            for entry in match.entries
+        ]
+        await asyncio.gather(journal.create(record), journal.append(name, 1, lines))
+    await journal.close()
+    return names
+
+
+async def look(port: int, table: str) -> None:
+    """Come to a table, see it, and go."""
+    async with websockets.asyncio.client.connect(f"ws://127.0.0.1:{port}/ws/table/{table}") as line:
+        await line.send('{"type": "Hello"}')
+        assert b"Welcome" in await line.recv(decode=False)
+
+
+def restart(db: Path, count: int) -> dict[str, Any]:
+    """How long until everybody is back after a restart, and what a table at rest takes."""
+    names = asyncio.run(fill(db, count))
+    start = time.perf_counter()
+    with serving(db) as server:
+        up, before = time.perf_counter(), server.memory()
+
+        async def come_back() -> None:
+            for first in range(0, count, 50):
+                await asyncio.gather(
+                    *(look(server.port, name) for name in names[first : first + 50])
+                )
+
+        asyncio.run(come_back())
+        back = time.perf_counter()
+        return {
+            "tables": count,
+            "server_up_s": round(up - start, 2),
+            "all_back_s": round(back - start, 2),
+            "kib_per_idle_table": round((server.memory() - before) / count / 1024),
+        }
+
+
+@contextmanager
+def serving(db: Path) -> Iterator[Server]:
+    server = Server(db)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--restart", type=int, default=1_000)
+    args = parser.parse_args()
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, {1})
+    rows = []
+    with tempfile.TemporaryDirectory() as folder:
+        for tables in args.tables:
+            with serving(Path(folder) / f"busy{tables}.db") as server:
+                rows.append(asyncio.run(busy(server, tables, args.seconds)))
+        back = restart(Path(folder) / "restart.db", args.restart)
+    print(json.dumps({"busy": rows, "restart": back}, indent=2))
+
+
+if __name__ == "__main__":
+    main()
