@@ -16,8 +16,9 @@ class UnknownBot(LookupError):
 
 
 def names(game: Game) -> tuple[str, ...]:
-    """The bots that play this game: those of the house, the weakest first, then its own."""
-    return ("random", *LEVELS, *hints(game).bots)
+    """The bots that play this game: those of the house, the weakest first, then its own;
+    one of its own may take the name of one of the house, and its place."""
+    return tuple(dict.fromkeys(("random", *LEVELS, *hints(game).bots)))
 
 
 def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:

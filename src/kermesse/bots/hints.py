@@ -1,7 +1,8 @@
 """What a game may tell bots about itself: its module `bots`, where it has one.
 
 Every part is optional: `policy(state, seat, rng)` picks the moves of playouts, `reward(state,
-seat)` says from 0 to 1 how well a world ended for a seat, and `BOTS` names bots of its own.
+seat)` says from 0 to 1 how well a world ended for a seat, `BOTS` names bots of its own, and
+`reaction(view, bot, rng)` says how long one of them waits before it acts.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,9 +13,13 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from kermesse.bots.bot import Bot
-from kermesse.core.contract import Seat, State
+from kermesse.core.contract import Ms, Rng, Seat, State
 from kermesse.core.game import Game
 from kermesse.core.playout import Policy
+
+Reaction: TypeAlias = Callable[[Any, str, Rng], Ms | None]
+"""How long the bot of that name waits before it acts, from when its menu became what it is; None
+when it leaves it to the others until its menu changes."""
 
 Maker: TypeAlias = Callable[[Game, Random], Bot]
 """Makes a bot that draws from this rng."""
@@ -32,6 +37,9 @@ class Hints(NamedTuple):
     bots: Mapping[str, Maker]
     """The game's own bots, by name."""
 
+    reaction: Reaction | None
+    """How long they wait; None where any moment will do."""
+
 
 def hints(game: Game) -> Hints:
     """The hints of a game, or what does without."""
@@ -45,6 +53,7 @@ def _read(package: str) -> Hints:
         getattr(module, "policy", None),
         getattr(module, "reward", reward),
         getattr(module, "BOTS", {}),
+        getattr(module, "reaction", None),
     )
 
 

@@ -6,6 +6,7 @@ when there will be something to do again.
 
 from typing import TYPE_CHECKING, Any
 
+from kermesse.bots.hints import hints
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.match import Match
 from kermesse.core.streams import Stream
@@ -114,24 +115,36 @@ def _consult(table: "Table", match: Match, now: Ms) -> None:
     """Put to work the bots that may act, and one for each person whose time is up."""
     late = table.turns.late(table.clock.at(now))
     acting = match.state.to_act()
-    table.prompter.keep({seat for seat in acting if table.bot(seat) or seat in late})
-    for seat in acting:
+    menus = {s: match.state.moves(s) for s in acting if table.bot(s) or s in late}
+    table.prompter.keep(menus, afresh=hints(table.game).reaction is not None)
+    for seat, menu in menus.items():
         if _busy(table, seat):
             continue
         if seat in late:
             _think(table, match, seat, requests.STAND_IN, match.bot_stream(seat), now)
-        elif table.bot(seat):
+        else:
             stream = match.bot_stream(seat)
-            least, most = table.settings.pause
-            pause = least + stream.randrange(most - least + 1)
-            _think(table, match, seat, table.bot(seat), stream, now + pause)
+            pause = _pause(table, match, seat, stream)
+            if pause is None:
+                table.prompter.start(seat, menu, None)
+            else:
+                _think(table, match, seat, table.bot(seat), stream, now + pause)
+
+
+def _pause(table: "Table", match: Match, seat: Seat, stream: Stream) -> Ms | None:
+    """How long a bot waits before it acts: as its game says, or long enough to be followed."""
+    reaction = hints(table.game).reaction
+    if reaction is not None:
+        return reaction(match.state.view(seat), table.bot(seat), stream)
+    least, most = table.settings.pause
+    return least + stream.randrange(most - least + 1)
 
 
 def _think(
     table: "Table", match: Match, seat: Seat, bot: str, stream: Stream, not_before: Ms
 ) -> None:
-    job = table.prompter.start(seat, not_before)
     view, menu = match.state.view(seat), match.state.moves(seat)
+    job = table.prompter.start(seat, menu, not_before)
     seed, deadline = stream.randrange(1 << 62), table.settings.deadline
     table.outbox.add(Think(job, bot, view, menu, seed, deadline))
 

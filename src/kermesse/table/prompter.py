@@ -1,5 +1,6 @@
 """The bots of a table: who is thinking, and when their answer may be played."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -16,8 +17,12 @@ class Job(msgspec.Struct):
     seat: Seat
     """Whose move it will be."""
 
-    not_before: Ms
-    """The moment of the server before which it would seem too quick to follow."""
+    menu: tuple[Any, ...]
+    """What it may choose from."""
+
+    not_before: Ms | None
+    """The moment of the server before which it would seem too quick to follow; None when it leaves
+    it to the others."""
 
     move: Any = None
     """Its answer, once there is one."""
@@ -38,10 +43,10 @@ class Prompter:
         """Is a bot at work for this seat?"""
         return seat in self._jobs
 
-    def start(self, seat: Seat, not_before: Ms) -> int:
-        """Put a bot to work; the number of the job."""
+    def start(self, seat: Seat, menu: tuple[Any, ...], not_before: Ms | None) -> int:
+        """Put a bot to work, or to rest; the number of the job."""
         self._count += 1
-        self._jobs[seat] = Job(self._count, seat, not_before)
+        self._jobs[seat] = Job(self._count, seat, menu, not_before)
         return self._count
 
     def answer(self, number: int, move: Any) -> None:
@@ -54,18 +59,26 @@ class Prompter:
         """Nobody waits for this seat's bot any more."""
         self._jobs.pop(seat, None)
 
-    def keep(self, seats: set[Seat]) -> None:
-        """Forget every job but those of these seats."""
-        self._jobs = {seat: job for seat, job in self._jobs.items() if seat in seats}
+    def keep(self, menus: Mapping[Seat, tuple[Any, ...]], afresh: bool) -> None:
+        """Forget every job but those of these seats; `afresh`, also those whose menu has changed.
+
+        Where everybody acts all the time a menu changes all the time: a bot that began afresh with
+        each change would never come to act.
+        """
+        self._jobs = {
+            seat: job
+            for seat, job in self._jobs.items()
+            if seat in menus and not (afresh and menus[seat] != job.menu)
+        }
 
     def ready(self, now: Ms) -> Job | None:
         """Take out a job whose answer may be played now."""
         for seat, job in self._jobs.items():
-            if job.move is not None and job.not_before <= now:
+            if job.move is not None and job.not_before is not None and job.not_before <= now:
                 return self._jobs.pop(seat)
         return None
 
     def next(self) -> Ms | None:
         """When an answer already there may be played."""
-        times = [job.not_before for job in self._jobs.values() if job.move is not None]
-        return min(times, default=None)
+        times = (job.not_before for job in self._jobs.values() if job.move is not None)
+        return min((time for time in times if time is not None), default=None)

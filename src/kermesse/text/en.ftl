@@ -79,6 +79,7 @@ bot-random = plays at random
 bot-easy = a beginner, hardly thinks
 bot-medium = plays decently, thinks a little
 bot-hard = plays well, takes its time
+bot-adaptive = keeps pace with you, for a close game
 
 # Playing in the terminal
 

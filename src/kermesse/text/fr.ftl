@@ -79,6 +79,7 @@ bot-random = joue au hasard
 bot-easy = débute, réfléchit à peine
 bot-medium = joue correctement, réfléchit un peu
 bot-hard = joue bien, prend son temps
+bot-adaptive = se règle sur vous, pour une partie serrée
 
 # Jouer dans le terminal
 

@@ -85,6 +85,7 @@ bot-name-random = at random
 bot-name-easy = beginner
 bot-name-medium = average
 bot-name-hard = strong
+bot-name-adaptive = at your pace
 new-public = Who may come?
 new-public-yes = Everybody: the table is listed in the lobby
 new-public-no = Only those who have the link or the QR code

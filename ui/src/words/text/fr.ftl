@@ -85,6 +85,7 @@ bot-name-random = au hasard
 bot-name-easy = débutant
 bot-name-medium = moyen
 bot-name-hard = fort
+bot-name-adaptive = à votre mesure
 new-public = Qui peut venir ?
 new-public-yes = Tout le monde : la table est affichée au salon
 new-public-no = Seulement qui a le lien ou le QR code
