@@ -3,6 +3,7 @@
 The browser is, in this order: the one `$CHROMIUM` names, one the system has, one from npm.
 """
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -40,8 +41,9 @@ run.serve(house, lambda line: print(line, flush=True))
 def axe() -> str:
     """The accessibility checker, as a script for a page."""
     found = HERE / "node_modules/axe-core/axe.min.js"
-    if not found.is_file():
-        _npm("ci", "--omit=optional")
+    with _alone():
+        if not found.is_file():
+            _npm("ci", "--omit=optional")
     return found.read_text(encoding="utf-8")
 
 
@@ -94,24 +96,31 @@ def _chromium() -> tuple[str, dict[str, str]]:
     for name in SYSTEM:
         if found := shutil.which(name):
             return found, {}
-    packed = HERE / "node_modules/@sparticuz/chromium"
-    if not packed.is_dir():
-        _npm("ci", "--include=optional")
-    npm = hatch_build.find_npm()
-    assert npm is not None
-    done = subprocess.run(
-        [npm[0], str(HERE / "unpack.mjs")], check=True, capture_output=True, text=True
-    )
+    with _alone():
+        if not (HERE / "node_modules/@sparticuz/chromium").is_dir():
+            _npm("ci", "--include=optional")
+        npm = hatch_build.find_npm()
+        assert npm is not None
+        command = [npm[0], str(HERE / "unpack.mjs")]
+        done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     out = Path(done.stdout.strip())
-    fonts = out / "fonts.conf"
+    fonts = out / "own-fonts.conf"
     fonts.write_text(
         f"<?xml version='1.0'?><fontconfig><dir>{out / 'fonts'}</dir>"
         f"<cachedir>{out / 'cache'}</cachedir></fontconfig>"
     )
     return str(out / "chromium"), {
-        "LD_LIBRARY_PATH": str(out / "al2023" / "lib"),
+        "LD_LIBRARY_PATH": str(out / "lib"),
         "FONTCONFIG_FILE": str(fonts),
     }
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Tests run in several processes: one of them installs, the others wait for it."""
+    with (HERE / ".lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def _npm(*args: str) -> None:

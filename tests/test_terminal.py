@@ -1,6 +1,7 @@
 """Whole games at the terminal, with a made-up person in front of it."""
 
 import os
+import signal
 import re
 import sys
 from io import StringIO
@@ -260,7 +261,14 @@ def spawn(*args):
     env |= {"PYTHONUTF8": "1"}
     command = ["-m", "kermesse", *args]
     return pexpect.spawn(
-        sys.executable, command, env=env, encoding="utf-8", dimensions=(40, 80), timeout=60
+        sys.executable,
+        command,
+        env=env,
+        encoding="utf-8",
+        dimensions=(40, 80),
+        timeout=60,
+        # Whoever runs the tests in the background has Ctrl-C ignored, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
