@@ -1,8 +1,8 @@
 """Whole games at the terminal, with a made-up person in front of it."""
 
 import os
-import signal
 import re
+import signal
 import sys
 from io import StringIO
 from random import Random

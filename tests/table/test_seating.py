@@ -126,6 +126,16 @@ def test_the_host_seats_bots_and_takes_them_away(hub):
     assert refusal(ann.ask(frames.SeatBot, seat=2, bot="genius")) == "no-such-bot"
 
 
+def test_the_host_frees_the_seat_of_somebody_who_is_gone_before_the_game(hub):
+    ann, bob = hub.seated("host", "bob")
+    bob.go()
+    assert ann.ask(frames.SeatBot, seat=1, bot=None).ok
+    assert (ann.places[1].name, hub.record.chairs[1].token) == ("", "")
+    bob.come()
+    assert bob.seat is None, "their secret is good for nothing any more"
+    assert hub.come("eve").sit(seat=1).ok
+
+
 def test_the_host_decides_and_others_only_while_they_are_away(hub):
     ann, bob = hub.seated("host", "bob")
     assert (ann.last(frames.Welcome).host, bob.last(frames.Places).host) == (True, False)

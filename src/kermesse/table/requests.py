@@ -99,15 +99,18 @@ def _unseat(table: "Table", client: "Client", now: Ms) -> None:
 
 
 def seat_bot(table: "Table", client: "Client", command: frames.SeatBot, now: Ms) -> None:
-    """Put a bot in a free seat, or take it away."""
+    """Put a bot in a free seat, or take it away; the seat of somebody who is gone becomes free.
+
+    Else one whose secret was lost, when the server fell before it was told, would be nobody's.
+    """
     _host_only(table, client)
     _before_the_game(table)
     table.seating.require(command.seat)
-    if table.seating.held(command.seat):
+    if table.here(command.seat):
         raise Refused("seat-taken")
     if command.bot is not None and command.bot not in table.bots:
         raise Refused("no-such-bot")
-    table.seating.change(command.seat, bot=command.bot or "")
+    table.seating.change(command.seat, name="", token="", nonce="", bot=command.bot or "")
     table.save()
     table.tell_places(now)
 

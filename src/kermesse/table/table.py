@@ -92,7 +92,7 @@ class Table:
     def _welcome_in(self, client: Client, seat: Seat | None, after: int | None, now: Ms) -> None:
         self.clients[client.conn] = client
         for other in range(len(self.seating.chairs)):
-            if self.seating.held(other) and not self._here(other):
+            if self.seating.held(other) and not self.here(other):
                 self.absences.begin(other, now)
         if self.match is not None:
             self.clock.run(now)
@@ -469,7 +469,8 @@ class Table:
         """May the others call a bot in for this one?"""
         return seat in self.missing() and self.absences.long(seat, now)
 
-    def _here(self, seat: Seat) -> bool:
+    def here(self, seat: Seat) -> bool:
+        """Is a person connected there?"""
         return any(client.seat == seat for client in self.clients.values())
 
     def bot(self, seat: Seat) -> str:

@@ -2,8 +2,8 @@
 
 part-bot = robot
 part-stands-in = un robot garde la place
-part-away = absent·e
-part-left = parti·e
+part-away = sans connexion
+part-left = a quitté la partie
 part-turn = à son tour
 part-your-turn = à vous
 part-you = { $name } (vous)

@@ -124,6 +124,7 @@ room-fill = { $free ->
 }
 room-bot-level = Level of the bot, seat { $seat }
 room-full = Every seat is taken: you may watch.
+room-free-seat = Free the seat
 room-get-up = Get up
 room-share = Invite
 room-share-hint = Show this code or send the link: everyone plays on their own device.

@@ -124,6 +124,7 @@ room-fill = { $free ->
 }
 room-bot-level = Niveau du robot, place { $seat }
 room-full = Toutes les places sont prises : vous pouvez regarder.
+room-free-seat = Libérer la place
 room-get-up = Se lever
 room-share = Inviter
 room-share-hint = Montrez ce code ou envoyez le lien : chacun joue sur son appareil.

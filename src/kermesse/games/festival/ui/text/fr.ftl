@@ -9,22 +9,22 @@ table-hand = Votre main
 table-first = ouvre la manche
 table-served = { $you ->
     [true] { $order ->
-        [1] vous avez été servi·e en premier
-       *[other] vous avez été servi·e en { $order }ᵉ
+        [1] vous avez reçu les cartes en premier
+       *[other] vous avez reçu les cartes en { $order }ᵉ
     }
    *[false] { $order ->
-        [1] servi·e en premier
-       *[other] servi·e en { $order }ᵉ
+        [1] a reçu les cartes en premier
+       *[other] a reçu les cartes en { $order }ᵉ
     }
 }
-table-unserved = pas encore servi·e
-table-shone = a posé face visible à la manche précédente ; pas encore servi·e
+table-unserved = n’a pas encore reçu les cartes
+table-shone = a posé face visible à la manche précédente ; n’a pas encore reçu les cartes
 table-holds = { $count ->
     [one] tient { $count } carte
    *[other] tient { $count } cartes
 }
 table-up = Face visible
-table-up-hint = servi·e plus tôt à la manche suivante
+table-up-hint = les cartes viendront plus tôt la fois suivante
 table-down = Face cachée
 table-down-hint = secrète jusqu’au décompte
 table-pick = Choisissez une carte, puis sa face
