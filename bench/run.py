@@ -69,6 +69,8 @@ def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, 
         figures["OpenSpiel hearts, decisions/s"] = max(theirs)
         figures["ratio to hearts"] = max(ours) / max(theirs)
     state = middle(game, rng)
+    while not state.to_act():
+        state = middle(game, rng)
     seat = state.to_act()[0]
     view, encode = state.view(seat), msgspec.json.Encoder().encode
     figures["copy, µs"] = cost(state.copy)
@@ -118,8 +120,17 @@ def main() -> None:
     for name in names:
         table.add_row(name, *(show(figures.get(name)) for figures in results.values()))
     Console().print(table)
+    house = {script: beside(script) for script in ("server.py", "pages.py")}
+    Console().print_json(data=house)
     if args.record:
-        record(args.record, names, results)
+        record(args.record, names, results, house)
+
+
+def beside(script: str) -> Any:
+    """The figures of a script that measures the whole house from outside."""
+    command = [sys.executable, str(HERE / script)]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    return json.loads(done.stdout)
 
 
 def show(figure: float | None) -> str:
@@ -129,13 +140,16 @@ def show(figure: float | None) -> str:
     return f"{figure:,.0f}" if figure >= 100 else f"{figure:.2f}"
 
 
-def record(label: str, names: list[str], results: dict[str, dict[str, float]]) -> None:
+def record(
+    label: str, names: list[str], results: dict[str, dict[str, float]], house: dict[str, Any]
+) -> None:
     """Add a section to bench/results.md."""
     lines = [f"\n## {date.today()} · {label}\n", f"| | {' | '.join(results)} |"]
     lines.append("|---|" + "---:|" * len(results))
     lines += [
         f"| {name} | {' | '.join(show(f.get(name)) for f in results.values())} |" for name in names
     ]
+    lines += ["", "```json", json.dumps(house, indent=1), "```"]
     with (HERE / "results.md").open("a", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
 

@@ -1,0 +1,51 @@
+"""What a browser fetches for the lobby and one game, and when it first paints. Prints JSON."""
+
+import gzip
+import json
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parents[1] / "tests"), str(Path(__file__).parents[1])]
+
+from browsing import browser, server
+from kermesse.server import app
+
+ASSETS = app.STATIC / "assets"
+
+
+def weight(urls: list[str]) -> float:
+    """The scripts and styles among these, in thousands of bytes, compressed."""
+    names = {url.rpartition("/")[2] for url in urls if url.endswith((".js", ".css"))}
+    return sum(len(gzip.compress((ASSETS / name).read_bytes())) for name in names) / 1000
+
+
+def main() -> None:
+    """Open the lobby, sit down, begin; count what that took."""
+    fetched: list[str] = []
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        server(Path(folder) / "k.db") as address,
+        browser() as chromium,
+    ):
+        page = chromium.new_page(viewport={"width": 1280, "height": 800}, locale="fr-FR")
+        page.on("request", lambda request: fetched.append(request.url))
+        page.goto(address)
+        page.get_by_role("button", name="Jouer").first.wait_for()
+        paint = page.evaluate("() => performance.getEntriesByType('paint')[0].startTime")
+        lobby = weight(fetched)
+        page.goto(f"{address}/new/festival")
+        page.get_by_role("button", name="Ouvrir la table").click()
+        page.get_by_role("button", name=re.compile("^Commencer")).click()
+        page.locator(".festival").wait_for()
+    figures = {
+        "lobby_kb_gzip": round(lobby, 1),
+        "lobby_and_game_kb_gzip": round(weight(fetched), 1),
+        "first_paint_ms": round(paint),
+    }
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()
