@@ -137,7 +137,7 @@ def test_the_reward_is_victory_first_and_rank_second():
 
 
 def test_a_game_without_hints_does_without():
-    assert hints(toy.GAME) == (None, reward, {}, None)
+    assert hints(toy.GAME) == (None, reward, None, {}, None)
 
 
 def test_wilson_interval():

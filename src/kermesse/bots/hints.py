@@ -1,11 +1,12 @@
 """What a game may tell bots about itself: its module `bots`, where it has one.
 
 Every part is optional: `policy(state, seat, rng)` picks the moves of playouts, `reward(state,
-seat)` says from 0 to 1 how well a world ended for a seat, `BOTS` names bots of its own, and
-`reaction(view, bot, rng)` says how long one of them waits before it acts.
+seat)` says from 0 to 1 how well a world ended for a seat, `shortlist(view, moves)` puts the moves
+worth a search in order, the best first, `BOTS` names bots of its own, and `reaction(view, bot,
+rng)` says how long one of them waits before it acts.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -34,6 +35,9 @@ class Hints(NamedTuple):
     reward: Callable[[Any, Seat], float]
     """How well a world ended for a seat, from 0 to 1."""
 
+    shortlist: Callable[[Any, Sequence[Any]], Sequence[Any]] | None
+    """The moves of a menu worth a search, best first; None when a menu needs no such help."""
+
     bots: Mapping[str, Maker]
     """The game's own bots, by name."""
 
@@ -52,6 +56,7 @@ def _read(package: str) -> Hints:
     return Hints(
         getattr(module, "policy", None),
         getattr(module, "reward", reward),
+        getattr(module, "shortlist", None),
         getattr(module, "BOTS", {}),
         getattr(module, "reaction", None),
     )

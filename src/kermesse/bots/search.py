@@ -14,6 +14,12 @@ from kermesse.core.playout import playout
 EXPLORATION: Final = 0.7
 """How much a move seldom tried is worth another try, for rewards from 0 to 1."""
 
+TRIES: Final = 20
+"""Of a menu put in order, only so many moves are tried that each gets this many worlds."""
+
+LEAST: Final = 8
+"""But so many in any case."""
+
 HORIZON: Final = 2_000
 """A playout longer than this is judged as it stands."""
 
@@ -37,6 +43,9 @@ class Search:
 
     def act(self, view: Any, moves: Sequence[Any]) -> Move:
         """The move tried most."""
+        shortlist = self._hints.shortlist
+        if shortlist is not None and len(moves) > 1:
+            moves = shortlist(view, moves)[: max(LEAST, self.worlds // TRIES)]
         if len(moves) == 1:
             only: Move = moves[0]
             return only
