@@ -63,6 +63,11 @@ export async function table(game: string) {
   return module?.default;
 }
 
+/** Has it a table? A game whose rules are there already may still wait for one. */
+export function hasTable(game: string): boolean {
+  return Object.keys(tables).some((path) => path.includes(folder(game)));
+}
+
 /** The rules of a game as a page; undefined when there are none. */
 export async function rulesPage(game: string, language: string): Promise<string | undefined> {
   const [page] = await load(rules, (path) => path.includes(folder(game)) && path.endsWith(`.${language}.md`));
