@@ -2,6 +2,7 @@
 
 import inspect as source_of
 import re
+from collections import Counter
 from importlib import import_module, resources
 from io import StringIO
 from random import Random
@@ -96,6 +97,9 @@ def expected(game):
     texts |= {f"refusal-{key}": set() for key in game.refusals}
     texts |= {f"option-{f.name}": set() for f in structs.fields(game.options)}
     texts |= {f"option-{f.name}.hint": set() for f in structs.fields(game.options)}
+    for option in inspect.type_info(game.options).fields:
+        values = getattr(bare(option.type), "values", ())  # those of a Literal are told by name
+        texts |= {f"option-{option.name}-{value}": set() for value in values}
     texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
     texts |= {f"view-{key}": view for key in keys_of(game.view)}
     return texts
@@ -204,12 +208,17 @@ def wander(game, seats, options, rng):
     yield match, told
 
 
+ENOUGH = 200
+"""How often one seat is offered a kind of move in words before we believe that it can be said."""
+
+
 @each_game
 @each_language
 def test_all_that_is_said_in_whole_games_can_be_said(game, language):
     words = Words(game, language, strict=True)
     console = Console(width=80, file=StringIO())
     events, moves, endings = set(), set(), set()
+    said = Counter()
     for match in matches(game):
         for moment, told in match:
             state = moment.state
@@ -218,8 +227,10 @@ def test_all_that_is_said_in_whole_games_can_be_said(game, language):
                     if (event := fact.to(viewer)) is not None:
                         events.add(type(event))
                         assert words.event(event, viewer)
-                if viewer != PUBLIC:
-                    assert all(words.move(move, viewer) for move in state.moves(viewer))
+                for move in () if viewer == PUBLIC else state.moves(viewer):
+                    said[type(move), viewer] += 1
+                    if said[type(move), viewer] <= ENOUGH:
+                        assert words.move(move, viewer)
         for viewer in (0, PUBLIC):
             console.print(paint.Painter(words, viewer).view(state.view(viewer)))
             console.print(paint.Painter(words, viewer).outcome(state.outcome()))

@@ -1,0 +1,51 @@
+"""Canaille (Nicolas Melet): programme a sentence, fish, and beware of the cat; for two to four."""
+
+from kermesse.core.game import Game
+from kermesse.games.canaille import box, moves, refusals, rules, view
+
+GAME = Game(
+    key="canaille",
+    version=1,
+    module=__name__,
+    seats=range(2, 5),
+    options=box.CanailleOptions,
+    state=rules.Canaille,
+    imagine=view.imagine,
+    moves=(
+        moves.Deal,
+        moves.Shuffle,
+        moves.Lay,
+        moves.Release,
+        moves.Enough,
+        moves.Discard,
+        moves.Take,
+        moves.Draw,
+        moves.Name,
+        moves.Bin,
+        moves.Share,
+    ),
+    events=(
+        moves.Began,
+        moves.Shuffled,
+        moves.Laid,
+        moves.Caught,
+        moves.Pounced,
+        moves.Turned,
+        moves.Named,
+        moves.Binned,
+        moves.Released,
+        moves.Shown,
+        moves.Shared,
+        moves.Skipped,
+        moves.Discarded,
+        moves.Took,
+        moves.Drew,
+        moves.MadeUp,
+        moves.Passed,
+        moves.Counted,
+    ),
+    view=view.View,
+    refusals=refusals.REFUSALS,
+    variants={"box": {}, "souple": {"dots": "souple"}, "hidden": {"exchange": "deck"}},
+    kinds={"river": box.describe_river, "action": box.describe_action},
+)

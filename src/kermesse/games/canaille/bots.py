@@ -1,0 +1,167 @@
+"""What bots are told about Canaille: how sensible people play, and how well an end is."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import chain
+from random import Random
+from typing import Final
+
+from kermesse.games.canaille import box, sentences
+from kermesse.games.canaille.moves import AnyMove, Draw, Lay, Take
+from kermesse.games.canaille.phases import BIN, FISH, RELEASE, SENTENCE, TAKE
+from kermesse.games.canaille.rules import Canaille
+from kermesse.games.canaille.view import View
+
+CARD: Final = 36 / 41
+"""What a river card is worth on average, the cat aside: 51 fish and 15 points of litter."""
+
+STOP: Final = 0.5
+"""What a full stop is worth in hand: without one an exchange costs a fish."""
+
+CANDIDATES: Final = 5
+"""In a playout a player lays one of the so many best sentences of the hand."""
+
+SPREAD: Final = 20
+"""A lead of so many points is worth all that points can be worth beside winning."""
+
+
+@cache
+def flair(cards: tuple[int, ...]) -> float:
+    """What a sentence is worth to its author at a glance, nothing known of the river."""
+    worth, mine = 0.0, True
+    for card in cards:
+        action, value = box.COLOUR[card], box.VALUE[card]
+        if action == box.BITE:
+            worth += CARD * value if mine else -CARD * value
+        elif action == box.RELEASE:
+            worth += -value if mine else value
+        elif action == box.BIN:
+            worth += 1 if mine else -0.5
+        elif action == box.ANOTHER:
+            mine = not mine
+        if card in box.STOPS:
+            worth -= STOP
+    return worth
+
+
+@cache
+def favourites(hand: int) -> tuple[Lay, ...]:
+    """The best sentences of a hand at a glance."""
+    menu = sentences.sentences(hand)[0]
+    return tuple(sorted(menu, key=lambda lay: -flair(lay.cards))[:CANDIDATES])
+
+
+@cache
+def wish(row: int, stop: bool) -> Take | Draw:
+    """What to take at a glance: a full stop if there is none in hand, a good bite, or the deck."""
+    cards = box.action_cards(row)
+    wanted = [card for card in cards if card in box.STOPS and not stop] or [
+        card for card in cards if box.VALUE[card] > 1 and box.COLOUR[card] == box.BITE
+    ]
+    return Take(wanted[-1]) if wanted else sentences.DRAW
+
+
+def policy(state: Canaille, seat: int, rng: Random) -> AnyMove:
+    """A move of the menu that is not silly, found quickly."""
+    menu, phase = state.menu, state.phase
+    if phase == SENTENCE:
+        menu = favourites(state.hands[seat])
+    elif phase >= TAKE:  # or refill
+        if len(menu) == 1:
+            return menu[0]
+        return wish(state.row, state.hands[seat] >> box.STOP_SHIFT > 0)
+    elif phase == RELEASE and menu[-1] is sentences.ENOUGH:
+        return sentences.ENOUGH
+    elif phase in (FISH, RELEASE):
+        return menu[0]  # the smallest
+    elif phase == BIN:
+        return menu[-1]  # the worst
+    return menu[int(rng.random() * len(menu))]
+
+
+def reward(state: Canaille, seat: int) -> float:
+    """From 0 to 1: half for winning, alone or not, half for the lead in points."""
+    totals = state.count().totals
+    best = max(total for other, total in enumerate(totals) if other != seat)
+    lead = totals[seat] - best
+    won = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+    return 0.5 * won + 0.25 * (1 + max(-1.0, min(1.0, lead / SPREAD)))
+
+
+# --------------------------------------------------------------------- what is worth a search
+
+
+def shortlist(view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
+    """The moves worth a search, best first: a hand has up to 260 sentences.
+
+    Which card to take or to part with is settled at a glance, so that the time is there for
+    sentences, for who fishes on and for the fog.
+    """
+    if view.phase == "sentence":
+        river = _river(view)
+        return sorted(moves, key=lambda lay: -_promise(view, river, lay.cards))  # type: ignore[union-attr]
+    if view.phase in ("take", "refill"):
+        hand = view.hand or ()
+        wanted = wish(box.action_heap(view.row), any(card in box.STOPS for card in hand))
+        return (wanted if wanted in moves else moves[-1],)
+    if view.phase == "discard":
+        return (min(moves, key=lambda move: KEEP[box.COLOUR[move.card]] + box.VALUE[move.card]),)  # type: ignore[union-attr]
+    if view.phase == "fish" or sentences.ENOUGH in moves:
+        return moves[-1:] if sentences.ENOUGH in moves else moves[:1]
+    return moves
+
+
+KEEP: Final = (3, 2, 2, 0, 0, 0, 0)
+"""What a card of each colour without a full stop is worth keeping, beside its value."""
+
+
+def _river(view: View) -> list[float]:
+    """What each card of the river is worth to whoever catches it, from the top down."""
+    counts = list(box.RIVER_COUNTS)
+    for card in chain(*view.piles, view.out, view.over, view.under):
+        counts[card] -= 1
+    unknown = sum(counts[:-1])
+    mean = sum(count * WORTH[face] for face, count in enumerate(counts[:-1])) / max(1, unknown)
+    places = view.river - len(view.over) - len(view.under)
+    river = [WORTH[card] for card in view.over] + [mean] * places
+    river += [WORTH[card] for card in reversed(view.under)]
+    if view.prowl is not None:
+        fewest, most = view.prowl
+        for place in range(fewest, most + 1):
+            river[place] += (WORTH[box.CANAILLE] - mean) / (most - fewest + 1)
+    return river
+
+
+WORTH: Final = (1.0, 2.0, 3.0, -1.0, -2.0, -3.0, -5.0)
+"""What a river card of each face is worth."""
+
+
+def _promise(view: View, river: list[float], cards: tuple[int, ...]) -> float:
+    """What a sentence is worth to its author, given what everybody knows."""
+    you = view.you or 0
+    fish = [sum(WORTH[card] for card in pile if card in box.FISH) for pile in view.piles]
+    most = max(n for seat, n in enumerate(fish) if seat != you)
+    worst = max((box.points(card) for card in view.piles[you] if card in box.LITTER), default=0)
+    up, mine, worth = view.up, True, 0.0
+    top, end = 0, len(river)
+    for card in cards:
+        action, value = box.COLOUR[card], box.VALUE[card]
+        if action == box.BITE:
+            if up == view.up:
+                caught, top = sum(river[top : top + value]), min(end, top + value)
+            else:
+                caught, end = sum(river[max(top, end - value) : end]), max(top, end - value)
+            worth += caught if mine else -caught
+        elif action == box.STROLL:
+            up = not up
+        elif action == box.RELEASE:
+            worth += -min(value, fish[you]) if mine else min(value, most)
+        elif action == box.BIN:
+            worth += worst if mine else -0.5
+        elif action == box.ANOTHER:
+            mine = not mine
+        elif action == box.FOG:
+            worth += 0.5 if mine else -0.5
+        if card in box.STOPS:
+            worth -= STOP
+    return worth

@@ -1,0 +1,562 @@
+"""Canaille: write a sentence of action cards, and let it be carried out, card by card."""
+
+from typing import Any, Final
+
+from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, Told, Viewer
+from kermesse.games.canaille import box, refusals, sentences
+from kermesse.games.canaille.box import ACTION_ONE, CANAILLE, FACE, CanailleOptions
+from kermesse.games.canaille.moves import (
+    AnyMove,
+    Began,
+    Bin,
+    Counted,
+    Deal,
+    Discard,
+    Discarded,
+    Draw,
+    Drew,
+    Laid,
+    Lay,
+    MadeUp,
+    Name,
+    Named,
+    Passed,
+    Release,
+    Share,
+    Shared,
+    Shuffle,
+    Shuffled,
+    Skipped,
+    Took,
+)
+from kermesse.games.canaille.phases import (
+    ANOTHER,
+    BIN,
+    DEAL,
+    DISCARD,
+    FISH,
+    FOG,
+    OVER,
+    REFILL,
+    RELEASE,
+    SENTENCE,
+    TAKE,
+    WALK,
+)
+from kermesse.games.canaille.river import Bank
+from kermesse.games.canaille.view import View, look
+
+_NOBODY: Final = ()
+_ALONE: Final = tuple((seat,) for seat in range(4))
+
+
+class Canaille(Bank):
+    """A game of Canaille at one moment."""
+
+    __slots__ = (
+        "author",
+        "deck",
+        "discard",
+        "drawn",
+        "fisher",
+        "gaps",
+        "hands",
+        "menu",
+        "missing",
+        "need",
+        "options",
+        "phase",
+        "quiet",
+        "row",
+        "seen",
+        "sentence",
+        "shuffling",
+        "step",
+    )
+
+    def __init__(self, seats: int = 0, options: CanailleOptions | None = None) -> None:
+        if options is None:  # a blank sheet for `copy`
+            return
+        super().__init__(seats)
+        self.at: Ms = 0
+        self.options: CanailleOptions = options
+        """How the table plays."""
+        self.phase: int = DEAL
+        """What is being done, one of `phases`."""
+        self.menu: tuple[AnyMove, ...] = ()
+        """What the one to act may do: follows from the rest (`refresh`)."""
+        self.author: int = -1
+        """Whose turn it is; -1 before the deal."""
+        self.fisher: int = -1
+        """Who acts: the author, or whoever was named in the sentence."""
+        self.hands: list[int] = [0] * seats
+        """The action cards of each seat, as heaps."""
+        self.seen: list[int] = [0] * seats
+        """Those of them that everybody saw: the Point dealt, and what was taken from the row."""
+        self.row: int = 0
+        """The action cards that lie face up beside the deck, as a heap."""
+        self.gaps: int = 0
+        """How many of them are to be made up."""
+        self.deck: tuple[int, ...] = ()
+        """The hidden deck as it was last shuffled."""
+        self.drawn: int = 0
+        """How many cards of it have been drawn."""
+        self.discard: int = 0
+        """The action cards discarded, as a heap."""
+        self.shuffling: bool = True
+        """Must the House shuffle before anything else?"""
+        self.missing: int = 0
+        """How many cards the author has to take."""
+        self.sentence: tuple[int, ...] = ()
+        """The sentence being carried out."""
+        self.step: int = 0
+        """How many of its cards have had their turn."""
+        self.need: int = 0
+        """How many more fish must be released."""
+        self.quiet: int = 0
+        """How many turns in a row went by without (R21)."""
+
+    # ---------------------------------------------------------------------- what may be asked
+
+    def seats(self) -> tuple[int, ...]:
+        return tuple(range(self.size))
+
+    def to_act(self) -> tuple[int, ...]:
+        return _ALONE[self.fisher] if self.menu else _NOBODY
+
+    def moves(self, seat: int) -> tuple[AnyMove, ...]:
+        return self.menu if seat == self.fisher else ()
+
+    def due(self) -> Ms | None:
+        return 0 if self.shuffling else None
+
+    def house(self, rng: Rng) -> Deal | Shuffle:
+        if self.phase != DEAL:
+            deck = list(box.action_cards(self.discard))
+            rng.shuffle(deck)
+            return Shuffle(tuple(deck))
+        first = rng.randrange(self.size)
+        deck = list(box.deck(self.options.dots, self.size))
+        rng.shuffle(deck)
+        river = list(box.RIVER[:-1])  # Canaille is the last of the box
+        rng.shuffle(river)
+        river.insert(rng.choice(box.ABOVE), CANAILLE)  # R5
+        return Deal(first, tuple(deck), tuple(river))
+
+    def why(self, by: Player, move: AnyMove) -> str | None:
+        return refusals.house(self, move) if by == HOUSE else refusals.seat(self, move)
+
+    def outcome(self) -> Outcome | None:
+        if self.phase != OVER:
+            return None
+        totals = self.count().totals
+        best = max(totals)
+        winners = tuple(seat for seat, total in enumerate(totals) if total == best)
+        ending = "becalmed" if self.cat is None else "pounced"
+        return Outcome(ending, dict(enumerate(totals)), winners)
+
+    def view(self, viewer: Viewer) -> View:
+        return look(self, viewer)
+
+    def copy(self) -> "Canaille":
+        other = Canaille()
+        other.at = self.at
+        other.size = self.size
+        other.options = self.options
+        other.phase = self.phase
+        other.menu = self.menu
+        other.author = self.author
+        other.fisher = self.fisher
+        other.hands = self.hands[:]
+        other.seen = self.seen[:]
+        other.piles = self.piles[:]
+        other.row = self.row
+        other.gaps = self.gaps
+        other.deck = self.deck
+        other.drawn = self.drawn
+        other.discard = self.discard
+        other.shuffling = self.shuffling
+        other.missing = self.missing
+        other.river = self.river[:]
+        other.up = self.up
+        other.shift = self.shift
+        other.sentence = self.sentence
+        other.step = self.step
+        other.need = self.need
+        other.cat = self.cat
+        other.out = self.out
+        other.caught = self.caught
+        other.quiet = self.quiet
+        return other
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.at,
+            self.size,
+            self.options,
+            self.phase,
+            self.author,
+            self.fisher,
+            tuple(self.hands),
+            tuple(self.seen),
+            tuple(self.piles),
+            self.row,
+            self.gaps,
+            self.deck[self.drawn :],
+            self.discard,
+            self.shuffling,
+            self.missing,
+            tuple(self.river),
+            self.up,
+            self.shift,
+            self.sentence,
+            self.step,
+            self.need,
+            self.cat,
+            self.out,
+            self.caught,
+            self.quiet,
+        )
+
+    # ---------------------------------------------------------------------------------- menus
+
+    def refresh(self) -> None:
+        """Make the menu, which follows from all the rest."""
+        phase, seat = self.phase, self.fisher
+        menu: tuple[AnyMove, ...] = ()
+        if self.shuffling or phase == OVER:
+            pass
+        elif phase == REFILL:
+            menu = sentences.takes(self.row)
+        elif phase == SENTENCE:
+            menu = sentences.sentences(self.hands[seat])[0]
+        elif phase == ANOTHER:
+            menu = sentences.NAMES[self.size][seat]
+        elif phase == RELEASE:
+            fish = sentences.fish_mask(self.piles[seat])
+            menu = sentences.RELEASES[fish]
+            if self.need <= 0:
+                menu = (*menu, sentences.ENOUGH)
+        elif phase == BIN:
+            menu = sentences.BINS[sentences.litter_mask(self.piles[seat])]
+        elif phase == FOG:
+            cards = min(self.size, len(self.river))
+            kept = None
+            if self.up:  # R15
+                shown = [card & FACE for card in self.river[: -cards - 1 : -1]]
+                kept = shown.index(CANAILLE) if CANAILLE in shown else None
+            menu = sentences.shares(self.size, cards, kept, seat)
+        elif phase == FISH:
+            menu = sentences.RELEASES[sentences.fish_mask(self.piles[seat])]
+        elif phase == DISCARD:
+            menu = sentences.discards(self.hands[seat])
+        elif phase == TAKE:
+            menu = sentences.takes(self.row if self.options.exchange == "row" else 0)  # R8
+        self.menu = menu
+
+    def _ask(self, phase: int, tell: list[Told] | None) -> bool:
+        """Let the one acting choose; when there is nothing to choose, do it. Was it done?"""
+        self.phase = phase
+        self.refresh()
+        if len(self.menu) > 1:
+            return False
+        only, self.menu = self.menu[0], ()
+        self._do(only, tell)
+        return True
+
+    # ----------------------------------------------------------------------------------- moves
+
+    def play(self, by: Player, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
+        # The law of `State.play` in one frame: a long menu of sentences is not searched through,
+        # and the commonest moves, laying and taking, are found first. The House and whatever is
+        # to be refused go the long way.
+        if by != self.fisher or at < self.at:
+            super().play(by, move, at, tell)
+            return
+        menu, phase = self.menu, self.phase
+        try:
+            if phase == SENTENCE:
+                lay, heap = sentences.sentences(self.hands[by])[1][move]  # type: ignore[index]
+            else:
+                move = menu[menu.index(move)]
+        except (ValueError, KeyError, TypeError):  # the last: a list is no key
+            super().play(by, move, at, tell)
+            return
+        self.at = at
+        if phase == SENTENCE:
+            self._lay(lay, heap, tell)
+        elif phase >= TAKE:  # or refill
+            if move is not sentences.DRAW:
+                self._take(move.card, tell)  # type: ignore[union-attr]
+            else:
+                self._draw(tell)
+        elif phase == DISCARD:
+            self._discard(move.card, tell)  # type: ignore[union-attr]
+        else:
+            self.apply(by, move, tell)
+
+    def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
+        phase = self.phase
+        if type(move) is Deal:
+            self._deal(move, tell)
+        elif type(move) is Shuffle:
+            self._shuffle(move, tell)
+        else:
+            self._do(move, tell)
+            if phase == RELEASE and move is not sentences.ENOUGH and not self._release(tell):
+                return
+            if phase in WALK:
+                self._walk(tell)
+
+    def _do(self, move: AnyMove, tell: list[Told] | None) -> None:
+        """Carry out a choice, be it made or the only one."""
+        seat = self.fisher
+        if type(move) is Release:
+            self.sink(seat, move.fish, tell)
+            if self.phase == FISH:
+                self._ask(DISCARD, tell)
+            else:
+                self.need -= box.points(move.fish)
+        elif type(move) is Name:
+            self.fisher = move.to
+            if tell is not None:
+                tell.append(Told(Named(seat, move.to)))
+        elif type(move) is Bin:
+            self.throw(seat, move.litter, tell)
+        elif type(move) is Share:
+            if tell is not None:
+                tell.append(Told(Shared(seat, move.to)))
+            for to in move.to:
+                self.catch(to, tell)
+        elif type(move) is Discard:
+            self._discard(move.card, tell)
+        elif type(move) is Draw:
+            self._draw(tell)
+        else:  # Enough
+            self.need = 0
+
+    # ------------------------------------------------------------------------ the House's moves
+
+    def _deal(self, deal: Deal, tell: list[Told] | None) -> None:
+        """One Point each (R3), four cards each, three in the row (R4)."""
+        point, each = ACTION_ONE[box.POINT_CARD], box.HAND - 1
+        for seat in range(self.size):
+            self.hands[seat] = point + box.action_heap(deal.deck[each * seat : each * (seat + 1)])
+            self.seen[seat] = point
+        dealt = each * self.size
+        self.deck, self.drawn = deal.deck, dealt + box.ROW
+        self.row = box.action_heap(deal.deck[dealt : self.drawn])
+        self.river = list(reversed(deal.river))
+        self.shuffling = False
+        if tell is not None:
+            row = box.action_cards(self.row)
+            hands = enumerate(map(box.action_cards, self.hands))
+            own = {seat: Began(deal.first, row, hand) for seat, hand in hands}
+            tell.append(Told(Began(deal.first, row), own))
+        self.author = self.fisher = deal.first
+        self._open(tell)
+
+    def _shuffle(self, shuffle: Shuffle, tell: list[Told] | None) -> None:
+        """R12: the discard is the new deck; then what had to wait goes on."""
+        self.deck, self.drawn = shuffle.deck, 0
+        self.discard = 0
+        self.shuffling = False
+        if tell is not None:
+            tell.append(Told(Shuffled(len(shuffle.deck))))
+        if self.missing:
+            self._draw(tell)
+        else:
+            self._make_up(tell)
+
+    # ------------------------------------------------------------------------------- the turn
+
+    def _open(self, tell: list[Told] | None) -> None:
+        """The author lays a sentence, or exchanges for want of a full stop."""
+        seat = self.author
+        hand = self.hands[seat]
+        if hand >> box.STOP_SHIFT:
+            self.phase = SENTENCE
+            self.menu = sentences.sentences(hand)[0]
+        elif self.stop_left():
+            # R8: one fish for each exchange; R9: with no fish it is free.
+            self._ask(FISH if self.piles[seat] & sentences.ANY_FISH else DISCARD, tell)
+        elif self._rested():
+            self._end(tell)
+        else:
+            self._pass(True, tell)
+
+    def stop_left(self) -> bool:
+        """R9: can a full stop still come from anywhere?"""
+        places = self.discard | (self.row if self.options.exchange == "row" else 0)
+        stops = box.STOPS.start
+        return places >> box.STOP_SHIFT > 0 or max(self.deck[self.drawn :], default=0) >= stops
+
+    def _lay(self, lay: Lay, heap: int, tell: list[Told] | None) -> None:
+        seat = self.fisher
+        self._lose(seat, lay.cards, heap)
+        self.sentence = lay.cards
+        if tell is not None:
+            tell.append(Told(Laid(seat, lay.cards)))
+        self._walk(tell)
+
+    def _lose(self, seat: int, cards: tuple[int, ...], heap: int) -> None:
+        """Cards leave a hand: those seen before count as these."""
+        self.hands[seat] -= heap
+        seen = self.seen[seat]
+        if seen:
+            for card in cards:
+                if seen >> box.ACTION_BITS * card & 15:
+                    seen -= ACTION_ONE[card]
+            self.seen[seat] = seen
+
+    def _walk(self, tell: list[Told] | None) -> None:
+        """Carry out the sentence card by card, until somebody must choose or it is finished."""
+        sentence, river = self.sentence, self.river
+        end = len(sentence)
+        while self.step < end:
+            card = sentence[self.step]
+            self.step += 1
+            action = box.COLOUR[card]
+            if action == box.BITE:
+                if river:
+                    for _ in range(min(box.VALUE[card], len(river))):  # R18
+                        self.catch(self.fisher, tell)
+                    continue
+            elif action == box.STROLL:
+                if river:
+                    self.turn(self.fisher, tell)
+                    continue
+            elif action == box.ANOTHER:
+                if sentence[self.step] != box.POINT_CARD:  # R13: it never ends a sentence
+                    if self._ask(ANOTHER, tell):
+                        continue
+                    return
+            elif action == box.RELEASE:
+                if sentences.fish_mask(self.piles[self.fisher]):
+                    self.need = box.VALUE[card]
+                    if self._release(tell):
+                        continue
+                    return
+            elif action == box.BIN:
+                if sentences.litter_mask(self.piles[self.fisher]):
+                    if self._ask(BIN, tell):
+                        continue
+                    return
+            elif action == box.FOG:
+                if river:
+                    self.show(tell)
+                    if self._ask(FOG, tell):
+                        continue
+                    return
+            else:
+                continue  # a Point does nothing
+            if tell is not None:
+                tell.append(Told(Skipped(self.fisher, card)))  # R10
+        self._finish(tell)
+
+    def _finish(self, tell: list[Told] | None) -> None:
+        """The sentence is discarded; its author refills the hand (R11), unless the game is over."""
+        self.discard += sentences.made(self.sentence)[1]
+        self.missing = len(self.sentence)
+        self.sentence = ()
+        self.step = 0
+        self.fisher = self.author
+        self.phase = REFILL
+        if self.cat is not None or self._rested():  # R17
+            self._end(tell)
+        else:
+            self.menu = sentences.takes(self.row)
+
+    def _rested(self) -> bool:
+        """R21: note whether this turn drew from the river; have there been too many without?"""
+        self.quiet = 0 if self.caught else self.quiet + 1
+        return self.quiet >= self.options.patience * self.size
+
+    def _pass(self, stuck: bool, tell: list[Told] | None) -> None:
+        self.author = self.fisher = to = (self.author + 1) % self.size
+        self.caught = ()
+        if tell is not None:
+            tell.append(Told(Passed(to, stuck)))
+        self._open(tell)
+
+    def _end(self, tell: list[Told] | None) -> None:
+        self.phase = OVER
+        self.menu = ()
+        self.missing = 0
+        if tell is not None:
+            tell.append(Told(Counted(self.count())))
+
+    def _release(self, tell: list[Told] | None) -> bool:
+        """Fish are released as long as nobody must choose which (R14). Is it all done?"""
+        while sentences.fish_mask(self.piles[self.fisher]):
+            if not self._ask(RELEASE, tell):
+                return False
+        self.need = 0
+        return True
+
+    # ------------------------------------------------------------------------- the action cards
+
+    def _discard(self, card: int, tell: list[Told] | None) -> None:
+        """A card of the hand is put aside for another (R8)."""
+        seat, one = self.fisher, ACTION_ONE[card]
+        self._lose(seat, (card,), one)
+        self.discard += one
+        self.missing = 1
+        if tell is not None:
+            tell.append(Told(Discarded(seat, card)))
+        if self.options.exchange == "row":
+            self.phase = TAKE
+            self.menu = sentences.takes(self.row)
+        else:
+            self._ask(TAKE, tell)
+
+    def _take(self, card: int, tell: list[Told] | None) -> None:
+        """A card of the row, which everybody sees."""
+        seat, one = self.fisher, ACTION_ONE[card]
+        self.row -= one
+        self.gaps += 1
+        self.hands[seat] += one
+        self.seen[seat] += one
+        if tell is not None:
+            tell.append(Told(Took(seat, card)))
+        self.missing -= 1
+        if self.missing:
+            self.menu = sentences.takes(self.row)
+        else:
+            self._make_up(tell)
+
+    def _draw(self, tell: list[Told] | None) -> None:
+        """A card of the hidden deck; an empty one is shuffled first (R12)."""
+        if self.drawn == len(self.deck):
+            self.shuffling = True
+            self.menu = ()
+            return
+        seat, card = self.fisher, self.deck[self.drawn]
+        self.drawn += 1
+        self.hands[seat] += ACTION_ONE[card]
+        if tell is not None:
+            tell.append(Told(Drew(seat), {seat: Drew(seat, card)}))
+        self.missing -= 1
+        if self.missing:
+            self.menu = sentences.takes(self.row)
+        else:
+            self._make_up(tell)
+
+    def _make_up(self, tell: list[Told] | None) -> None:
+        """The hand is full: the row is made up to three again (R11); then the turn goes on."""
+        if self.gaps:
+            cards = self.deck[self.drawn : self.drawn + self.gaps]
+            self.drawn += len(cards)
+            self.gaps -= len(cards)
+            for card in cards:
+                self.row += ACTION_ONE[card]
+            if tell is not None and cards:
+                tell.append(Told(MadeUp(tuple(sorted(cards)))))
+            if self.gaps:
+                self.shuffling = True
+                self.menu = ()
+                return
+        if self.phase == REFILL:
+            self._pass(False, tell)
+        else:
+            self._open(tell)

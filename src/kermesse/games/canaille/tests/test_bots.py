@@ -1,0 +1,92 @@
+"""Bots at Canaille: they see what wins, and thinking beats not thinking."""
+
+from random import Random
+
+import pytest
+
+from kermesse import bots
+from kermesse.bots import simulate
+from kermesse.bots.stats import wilson
+from kermesse.core.playout import playout
+from kermesse.games.canaille import bots as hints
+from kermesse.games.canaille import box
+from kermesse.games.canaille.tests.tables import CANAILLE, acts, empty_river, table
+
+PLAIN = ". b1 b1 s a"
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_every_level_leaves_the_cat_to_another(level):
+    state = table(["a b1 . s t", PLAIN], piles=("2 2 3", "2 2 3"))
+    state.up = True
+    empty_river(state, "C 3 3")  # in sight: whoever fishes next meets it
+    for seed in range(3):
+        bot = bots.make(level, CANAILLE, Random(seed))
+        move = bot.act(state.view(0), state.moves(0))
+        world = state.copy()
+        world.play(0, move, 0)
+        assert world.cat != 0
+
+
+def test_a_known_three_on_top_is_fished():
+    state = table(["b1 a s t .", PLAIN], river="3", up=True)
+    first = hints.shortlist(state.view(0), state.moves(0))[0]
+    assert first.cards[0] == acts("b1")[0]
+
+
+def test_known_litter_on_top_is_left_to_another():
+    state = table(["b1 a t . .", PLAIN], river="-3", up=True)
+    first = hints.shortlist(state.view(0), state.moves(0))[0]
+    assert first.cards[:2] == acts("a b1")
+
+
+def test_the_shortlist_holds_moves_of_the_menu_only_and_every_sentence():
+    rng = Random(5)
+    for seats in (2, 3, 4):
+        state = CANAILLE.start(seats)
+        for _ in range(150):
+            playout(state, rng, limit=1)
+            for seat in state.to_act():
+                menu = state.moves(seat)
+                chosen = hints.shortlist(state.view(seat), menu)
+                assert set(chosen) <= set(menu)
+                assert chosen
+                if state.view(seat).phase == "sentence":
+                    assert len(chosen) == len(menu)
+
+
+def test_the_policy_picks_from_the_menu_and_games_end():
+    rng = Random(6)
+    for seats in (2, 3, 4):
+        state = CANAILLE.start(seats)
+
+        def policy(state, seat, rng):
+            move = hints.policy(state, seat, rng)
+            assert move in state.moves(seat)
+            return move
+
+        playout(state, rng, policy)
+        assert state.outcome() is not None
+
+
+def test_the_reward_grows_with_the_lead_and_jumps_with_the_victory():
+    rewards = []
+    for mine in ("", "1", "2", "3", "3 3 3 3 3"):
+        state = table([PLAIN] * 2, piles=(mine, "2"))
+        rewards.append(hints.reward(state, 0))
+    assert rewards == sorted(set(rewards))
+    assert rewards[2] == 0.5
+    assert rewards[3] - rewards[2] > 0.2
+    assert all(0 <= each <= 1 for each in rewards)
+
+
+def test_a_glance_keeps_a_full_stop():
+    assert hints.wish(box.action_heap(acts("b3 f t")), False).card == acts("f")[0]
+    assert hints.wish(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]
+
+
+def test_thinking_beats_chance():
+    report = simulate.run(CANAILLE, 2, None, ["easy", "random"], 16, seed=1)
+    line = report.by_bot["easy"]
+    assert wilson(line.wins, line.games)[0] > 0.5
+    assert line.stood_in == 0

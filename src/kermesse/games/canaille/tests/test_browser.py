@@ -1,0 +1,191 @@
+"""A whole game in a real browser: two people and a bot; and the ways to write a sentence."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import Watched, axe, browser, server
+
+pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
+
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+OVER = re.compile("Revanche|Rejouer|Encore une")
+ASKED = ".write, .choices button, .takers button"
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with browser() as launched:
+        yield launched
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
+        yield address
+
+
+@pytest.fixture
+def someone(chromium):
+    """Makes people, each with a browser of their own; none may hear a word from the console."""
+    contexts, pages = [], []
+
+    def come(size=DESK, **wishes) -> Page:
+        contexts.append(chromium.new_context(viewport=size, locale="fr-FR", **wishes))
+        pages.append(Watched(contexts[-1]))
+        pages[-1].page.set_default_timeout(20_000)
+        return pages[-1].page
+
+    yield come
+    complaints = [complaint for page in pages for complaint in page.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def open_table(page: Page, house: str, bots: int, dots: str = "strict") -> None:
+    """A table of three, with so many bots, where one sits down."""
+    wish = {"game": "canaille", "seats": 3, "public": False, "turn_seconds": 0}
+    wish["options"] = {"dots": dots}
+    wish["bots"] = {str(2 - n): "random" for n in range(bots)}
+    made = page.request.post(f"{house}/api/tables", data=wish, headers={"Origin": house})
+    page.goto(f"{house}/t/{made.json()['id']}")
+    sit(page, "Max")
+
+
+def sit(page: Page, name: str) -> None:
+    page.get_by_role("textbox").first.fill(name)
+    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+
+
+def begin(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^Commencer")).click()
+    expect(page.locator(".canaille")).to_be_visible()
+
+
+def to_write(page: Page, house: str) -> None:
+    """Begin with two bots, and do what they ask, until it is one's own turn."""
+    open_table(page, house, bots=2)
+    begin(page)
+    while not page.locator(".write").count():
+        expect(page.locator(ASKED).first).to_be_visible()
+        page.evaluate(CHOOSE)
+
+
+def violations(page: Page) -> list[str]:
+    """What stands in the way of some people, by the checker's rules."""
+    page.evaluate(axe())
+    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
+    return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found]
+
+
+# A person who takes the first thing offered: one act, and whether there was any.
+CHOICES = ".takers button:enabled, .choices button:enabled, .take:enabled"
+CHOOSE = f"() => document.querySelector('{CHOICES}')?.click()"
+ACT = f"""() => {{
+  const asked = document.querySelector('.ask.yours');
+  const card = asked && '.hand [role=option]:not(:has(.disabled))';
+  const ways = ['.write.ready', '{CHOICES}', card].filter(Boolean);
+  const found = ways.map((way) => document.querySelector(way)).find(Boolean);
+  found?.click();
+  return Boolean(found);
+}}"""
+
+
+def test_two_people_and_a_bot_play_a_whole_game(house, someone):
+    # Without motion nothing is waited for but the cat.
+    host = someone(reduced_motion="reduce")
+    friend = someone(PHONE, has_touch=True, reduced_motion="reduce")
+    open_table(host, house, bots=1, dots="souple")  # with more full stops it is shorter
+    friend.goto(host.url)
+    sit(friend, "Zoé")
+    expect(host.get_by_text("Zoé").first).to_be_visible()
+    begin(host)
+
+    acts, reloaded = {host: 0, friend: 0}, False
+    for _ in range(4000):
+        for page in acts:
+            acts[page] += page.evaluate(ACT)
+        if acts[friend] >= 12 and not reloaded:
+            reloaded = True
+            friend.reload()
+            expect(friend.locator(".canaille")).to_be_visible()
+        if host.locator(".canaille.over").count():
+            break
+    assert reloaded
+    assert min(acts.values()) >= 12
+    host.get_by_role("button", name="Passer").click()
+    expect(host.get_by_role("button", name=OVER).first).to_be_visible()
+    assert violations(host) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_table_is_open_to_everyone(house, someone, size, scheme):
+    page = someone(size, color_scheme=scheme, reduced_motion="reduce")
+    to_write(page, house)
+    assert violations(page) == []
+    page.get_by_role("button", name=re.compile("Voir la pêche")).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, "the page is wider than the screen"
+
+
+def test_what_is_no_sentence_is_refused_in_words(house, someone):
+    page = someone(reduced_motion="reduce")
+    to_write(page, house)
+    page.get_by_role("button", name="Poser").press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("Une phrase compte de une à cinq cartes")
+
+
+def test_a_sentence_is_written_by_keyboard(house, someone):
+    page = someone(reduced_motion="reduce")
+    to_write(page, house)
+    page.locator(".hand [role=option]").first.focus()
+    page.keyboard.press("End")  # a Point is the last card of the first hand
+    page.keyboard.press("Enter")
+    words = page.locator(".sentence button")
+    expect(words).to_have_count(1)
+    page.locator(".hand [role=option]").first.focus()
+    page.keyboard.press("Enter")  # nothing follows a Point: the card goes before it
+    expect(words).to_have_count(2)
+    expect(words.last).to_have_accessible_name(re.compile("Point"))
+    words.first.focus()
+    page.keyboard.press("Delete")
+    expect(words).to_have_count(1)
+    page.get_by_role("button", name="Poser").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Prenez une carte")).to_be_visible()
+
+
+def test_a_card_is_dragged_into_the_sentence_and_out(house, someone):
+    page = someone(reduced_motion="reduce")
+    to_write(page, house)
+    words, cards = page.locator(".sentence button"), page.locator(".hand [role=option]")
+    drag(page, cards.last, page.locator(".sentence .ghost").first)
+    expect(words).to_have_count(1)
+    expect(cards).to_have_count(4)
+    drag(page, words.first, page.locator(".hand"))
+    expect(words).to_have_count(0)
+    expect(cards).to_have_count(5)
+
+
+def drag(page: Page, what, where) -> None:
+    start, end = what.bounding_box(), where.bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.mouse.up()
+
+
+def test_the_cards_act_one_after_the_other_before_the_eye(house, someone):
+    page = someone()
+    to_write(page, house)
+    page.locator(".hand [role=option]").last.click()
+    page.get_by_role("button", name="Poser").click()
+    expect(page.locator(".telling")).to_contain_text("Vous posez")
+    page.get_by_role("button", name="Aller plus vite").click()
+    expect(page.get_by_text("Prenez une carte")).to_be_visible()

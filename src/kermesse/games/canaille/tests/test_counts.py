@@ -1,0 +1,176 @@
+"""Numbers that only right rules give: the sentences of a hand, and the ways a game can go on.
+
+Each number of counts.json states its source: worked out by hand, or by naive.py, which was written
+from the booklet alone. When one does not come out, the failure shows where the two part (divide).
+"""
+
+import json
+import random
+from collections import Counter
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+import pytest
+
+from kermesse.core.contract import HOUSE
+from kermesse.games.canaille import box
+from kermesse.games.canaille.moves import Bin, Discard, Lay, Name, Release, Share, Take
+from kermesse.games.canaille.sentences import sentences
+from kermesse.games.canaille.tests import naive
+from kermesse.games.canaille.tests.tables import (
+    ACTION_NAMES,
+    CANAILLE,
+    SOUPLE_BOX,
+    STRICT_BOX,
+    act_names,
+    acts,
+    river_names,
+    table,
+)
+
+COUNTS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
+SLOW = 3_000  # naive.py counts no further than this
+
+
+def menu_of(hand):
+    return {act_names(move.cards) for move in sentences(box.action_heap(acts(hand)))[0]}
+
+
+def by_name(part):
+    return pytest.mark.parametrize("one", COUNTS[part], ids=[one["name"] for one in COUNTS[part]])
+
+
+@by_name("hands")
+def test_a_hand_has_exactly_so_many_sentences(one):
+    found, booklet = menu_of(one["hand"]), naive.sentences(one["hand"].split())
+    divide = f"rules only: {sorted(found - booklet)}\nbooklet only: {sorted(booklet - found)}"
+    assert len(found) == one["sentences"], divide
+    assert found == booklet, divide
+
+
+@pytest.mark.parametrize(("printed", "key"), [(STRICT_BOX, "strict"), (SOUPLE_BOX, "souple")])
+def test_the_longest_menu_of_any_hand(printed, key):
+    names = [name for name in ACTION_NAMES if printed[name]]
+    sizes = Counter()
+    for hand in combinations_with_replacement(names, 5):
+        if all(hand.count(card) <= printed[card] for card in set(hand)):
+            sizes[len(menu_of(" ".join(hand)))] += 1
+    assert (sum(sizes.values()), sizes[0], max(sizes)) == tuple(COUNTS["menus"][key])
+
+
+def test_any_hand_has_the_sentences_of_the_booklet():
+    rng = random.Random(4)
+    for _ in range(60):
+        hand = rng.sample(list(SOUPLE_BOX.elements()), 5)
+        assert menu_of(" ".join(hand)) == naive.sentences(hand)
+
+
+def written(move):
+    """A move as naive.py writes it."""
+    match move:
+        case Lay(cards):
+            return f"lay {act_names(cards)}"
+        case Release(fish):
+            return f"release {river_names([fish])}"
+        case Bin(litter):
+            return f"bin {river_names([litter])}"
+        case Discard(card):
+            return f"discard {act_names([card])}"
+        case Take(card):
+            return f"take {act_names([card])}"
+        case Name(to):
+            return f"name {to}"
+        case Share(to):
+            return "share " + " ".join(map(str, to))
+    return type(move).__name__.lower()
+
+
+def of_the_rules(one):
+    options = {key: one[key] for key in ("dots", "exchange") if key in one}
+    places = {key: one[key] for key in ("river", "bottom", "row", "deck", "up") if key in one}
+    return table(one["hands"], piles=tuple(one.get("piles", ())), **places, **options)
+
+
+def of_the_booklet(state):
+    """The same moment in naive.py, which is told where each card lies and nothing else."""
+    return naive.start(
+        [act_names(box.action_cards(hand)).split() for hand in state.hands],
+        river_names([card & 7 for card in reversed(state.river)]).split(),
+        act_names(box.action_cards(state.row)).split(),
+        act_names(state.deck[state.drawn :]).split(),
+        [river_names(box.river_cards(pile)).split() for pile in state.piles],
+        state.options.exchange,
+        state.options.patience,
+        state.up,
+    )
+
+
+def ways(state, depth):
+    """How many different ways the next moves can go, so many moves deep."""
+    offered = [(seat, move) for seat in state.to_act() for move in state.moves(seat)]
+    if depth == 1:
+        return len(offered)
+    total = 0
+    for seat, move in offered:
+        other = state.copy()
+        other.play(seat, move, other.at)
+        total += ways(other, depth - 1)
+    return total
+
+
+def divide(one, depth):
+    """For each move of the position, the ways that follow: by the rules, and by the booklet."""
+    state = of_the_rules(one)
+    game = naive.settle(of_the_booklet(of_the_rules(one)))
+    lines = {}
+    for move in state.moves(state.to_act()[0]):
+        other = state.copy()
+        other.play(state.to_act()[0], move, state.at)
+        lines[written(move)] = [ways(other, depth - 1) if depth > 1 else 1, 0]
+    for move in naive.moves(game):
+        found = naive.perft(naive.settle(naive.after(game, move)), depth - 1) if depth > 1 else 1
+        lines.setdefault(move, [0, 0])[1] = found
+    return "\n".join(f"{move}: rules {a}, booklet {b}" for move, (a, b) in sorted(lines.items()))
+
+
+@by_name("positions")
+def test_the_rules_go_on_in_exactly_so_many_ways(one):
+    state = of_the_rules(one)
+    for depth, number in enumerate(one["ways"], 1):
+        found = ways(state, depth)
+        assert found == number, f"{depth} deep: {found}, not {number}\n{divide(one, depth)}"
+
+
+@by_name("positions")
+def test_the_booklet_alone_gives_the_same_numbers(one):
+    game = naive.settle(of_the_booklet(of_the_rules(one)))
+    for depth, number in enumerate(one["ways"], 1):
+        if number <= SLOW:
+            assert naive.perft(game, depth) == number, depth
+
+
+@pytest.mark.parametrize("variant", CANAILLE.variants)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_games_offer_what_the_booklet_allows(seats, variant):
+    rng = random.Random(f"{seats}/{variant}")
+    for _ in range(4):
+        state = CANAILLE.start(seats, CANAILLE.variants[variant])
+        deal = state.house(rng)
+        state.play(HOUSE, type(deal)(0, deal.deck, deal.river), 0)
+        game = of_the_booklet(state)
+        while state.to_act():
+            seat = state.to_act()[0]
+            offered = {written(move): move for move in state.moves(seat)}
+            assert seat == (game.turn if game.asked in ("turn", "refill") else game.actor)
+            assert set(offered) == naive.moves(game)
+            word = rng.choice(sorted(offered))
+            state.play(seat, offered[word], state.at)
+            while state.due() is not None:  # naive.py is told the new deck before it needs it
+                shuffle = state.house(rng)
+                game.deck += act_names(shuffle.deck).split()
+                game.discard = []
+                state.play(HOUSE, shuffle, state.at)
+            game = naive.settle(naive.after(game, word))
+        if state.outcome() is not None:
+            assert game.asked == "over"
+            assert list(state.outcome().scores.values()) == naive.scores(game)
