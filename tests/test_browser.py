@@ -60,7 +60,7 @@ def act(page: Page) -> bool:
 def test_two_people_and_two_bots_play_a_whole_game(house, someone):
     host, friend = someone(), someone(PHONE, has_touch=True)
     host.goto(house)
-    host.get_by_role("button", name="Jouer").first.click()
+    host.get_by_role("button", name="Jouer – Festival").click()
     host.wait_for_url(re.compile("/t/"))
     friend.goto(host.url)
     friend.get_by_role("textbox").first.fill("Zoé")
@@ -90,7 +90,7 @@ def test_two_people_and_two_bots_play_a_whole_game(house, someone):
 
 def open_table(page: Page, house: str) -> None:
     page.goto(house)
-    page.get_by_role("button", name="Jouer").first.click()
+    page.get_by_role("button", name="Jouer – Festival").click()
     page.wait_for_url(re.compile("/t/"))
     expect(page.get_by_role("button", name=re.compile("^Commencer"))).to_be_visible()
 

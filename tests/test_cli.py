@@ -85,11 +85,15 @@ def test_games(run):
     assert "Variants: Rules of the box, Simple variant" in out
 
 
-@pytest.mark.parametrize("which", [(), ("festival",)])
-def test_bots(run, which):
-    code, out, _ = run("bots", *which)
+def test_bots(run):
+    code, out, _ = run("bots", "festival")
     assert code == 0
     assert [line.split()[0] for line in out.splitlines()[:3]] == ["Festival", "random", "easy"]
+    code, everything, _ = run("bots")
+    assert code == 0
+    assert out in everything
+    firsts = [line.split()[0] for line in everything.splitlines() if line.strip()]
+    assert firsts.count("random") == len(kermesse.games())
 
 
 @pytest.mark.parametrize(

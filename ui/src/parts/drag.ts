@@ -6,6 +6,8 @@ export type Drag = {
   may?: () => boolean;
   /** It has left its place. */
   lift?: () => void;
+  /** It came over another zone, or over nothing. */
+  over?: (zone: string | null) => void;
   /** It was let go over a zone (the `data-zone` of what lies there), or over nothing. */
   drop: (zone: string | null, over: HTMLElement | null) => void;
 };
@@ -36,6 +38,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       over?.removeAttribute('data-over');
       zone?.setAttribute('data-over', '');
       over = zone;
+      drag.over?.(zone?.dataset.zone ?? null);
     };
 
     const down = (event: PointerEvent) => {

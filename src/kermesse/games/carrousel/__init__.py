@@ -1,0 +1,45 @@
+"""Carrousel (Max Gerchambeau): everybody at once, for two to four."""
+
+from kermesse.core.game import Game
+from kermesse.games.carrousel import box, moves, options, rules, view
+
+GAME = Game(
+    key="carrousel",
+    version=1,
+    module=__name__,
+    seats=range(2, 5),
+    options=options.CarrouselOptions,
+    state=rules.Carrousel,
+    imagine=view.imagine,
+    moves=(
+        moves.Deal,
+        moves.Touch,
+        moves.Swap,
+        moves.Send,
+        moves.Chase,
+        moves.Scatter,
+        moves.Point,
+        moves.TakeBack,
+        moves.LetBack,
+        moves.BreakDeadEnd,
+    ),
+    events=(
+        moves.Began,
+        moves.Touched,
+        moves.Rode,
+        moves.Won,
+        moves.Erred,
+        moves.Returned,
+        moves.Relaunched,
+    ),
+    view=view.View,
+    refusals=rules.REFUSALS,
+    variants={
+        "box": {},
+        "expert": {"expert": True},
+        "lively": {"dead_end": 5, "hold": 2, "rides": 40, "extra_1": 2},
+        "practice": {"practice": True, "rides": 40},
+    },
+    kinds={"horse": box.describe_horse, "card": box.describe_card},
+    racing=(moves.Touch, moves.Point),
+)

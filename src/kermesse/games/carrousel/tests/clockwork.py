@@ -1,0 +1,84 @@
+"""Whole games on a virtual clock, everyone as quick as they are: no table, no waiting.
+
+Whoever may act starts looking when their menu becomes what it is and acts when their reaction time
+is over; when the menu changes they look again. The House acts at its hour.
+"""
+
+from random import Random
+
+import kermesse
+from kermesse import bots
+from kermesse.core.match import Match
+from kermesse.games.carrousel.bots import FLOOR, Level, Rider, drawn, reaction
+
+CARROUSEL = kermesse.get("carrousel")
+
+
+class Seated:
+    """A bot of the game, by name."""
+
+    def __init__(self, name, rng):
+        self.name = name
+        self.bot = bots.make(name, CARROUSEL, rng)
+
+    def reaction(self, view, stream):
+        return reaction(view, self.name, stream)
+
+    def act(self, view, moves):
+        return self.bot.act(view, moves)
+
+
+class Person:
+    """Somebody who takes a quarter of a second and then thinks, and errs now and then."""
+
+    def __init__(self, median, mistakes, rng):
+        self.median = median
+        self.rider = Rider(Level(median, mistakes), CARROUSEL, rng)
+
+    def reaction(self, view, stream):
+        waits = reaction(view, "medium", stream)
+        if waits is None or view.holder == view.you:
+            return waits
+        return FLOOR + drawn(self.median, 0.4, stream)
+
+    def act(self, view, moves):
+        return self.rider.act(view, moves)
+
+
+def play(players, options=None, seed=0):
+    """Play one game between these, to its end; the match."""
+    secret = Random(seed).randbytes(32)
+    match = Match(CARROUSEL, len(players), options, seed=secret, game_id=secret[:16])
+    match.run(0)
+    state, looking = match.state, {}
+    while state.outcome() is None:
+        acting = state.to_act()
+        looking = {seat: job for seat, job in looking.items() if seat in acting}
+        for seat in acting:
+            menu = state.moves(seat)
+            if looking.get(seat, ((), None))[0] != menu:
+                waits = players[seat].reaction(state.view(seat), match.bot_stream(seat))
+                looking[seat] = (menu, None if waits is None else state.at + waits)
+        ready = [(at, seat) for seat, (_, at) in looking.items() if at is not None]
+        due = state.due()
+        if due is not None and (not ready or due <= min(ready)[0]):
+            match.run(due)
+            continue
+        at, seat = min(ready)
+        menu, _ = looking.pop(seat)
+        match.play(seat, players[seat].act(state.view(seat), menu), at)
+    return match
+
+
+def share(first, second, games, options=None, seed=0):
+    """Of so many games, what part the first of two wins; seats alternate. Each side is a function
+    that makes a player from chance."""
+    wins = 0.0
+    for number in range(games):
+        rng = Random(f"{seed}/{number}")
+        sides = [first(Random(rng.random())), second(Random(rng.random()))]
+        seat = number % 2
+        match = play(sides if seat == 0 else sides[::-1], options, f"{seed}/{number}")
+        winners = match.state.outcome().winners
+        wins += (seat in winners) / len(winners)
+    return wins / games

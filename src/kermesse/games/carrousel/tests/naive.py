@@ -1,0 +1,168 @@
+"""Carrousel once more, from the booklet and the rulings alone, sharing nothing with the rules.
+
+The ring is a list of seven spaces, a letter or a dot, written the way it turns; moves are written
+as in tables.py. A game is a plain record that `after` copies.
+"""
+
+import copy
+import itertools
+
+
+def head(ring):
+    """The space of the head: the one before it is free."""
+    return next(s for s in range(7) if ring[s] != "." and ring[(s + 1) % 7] == ".")
+
+
+def order(ring):
+    """The horses from the head to the tail."""
+    return "".join(ring[(head(ring) - behind) % 7] for behind in range(5))
+
+
+def put(ring, **horses):
+    """The ring with these horses taken up and put on these spaces."""
+    ring = ["." if space in horses else space for space in ring]
+    for horse, space in horses.items():
+        assert ring[space % 7] == "."
+        ring[space % 7] = horse
+    return ring
+
+
+def rides(ring):
+    """Every way to move one or two horses, in the booklet's words, and the ring after it."""
+    found = {}
+    line = order(ring)
+    where = {horse: ring.index(horse) for horse in line}
+    first, last = line[0], line[-1]
+    before, behind = where[first] + 1, where[last] - 1
+    for a, b in itertools.combinations("abcde", 2):
+        found[f"swap {a}{b}"] = put(ring, **{a: where[b], b: where[a]})
+    found[f"send {first}"] = put(ring, **{first: behind})
+    found[f"send {last}"] = put(ring, **{last: before})
+    for other in line:
+        if other != last:
+            found[f"chase {last}{other}"] = put(ring, **{last: where[other], other: before})
+        if other != first:
+            found[f"chase {first}{other}"] = put(ring, **{first: where[other], other: behind})
+    for a, b in itertools.pairwise(line):
+        for front, back in ((a, b), (b, a)):
+            found[f"chaos {front}{back}"] = put(ring, **{front: before + 1, back: before})
+    return found
+
+
+class Game:
+    """A game at one moment, as one would keep it on paper."""
+
+    def __init__(self, line, rows, pile, target, *, expert=False, lockout=3000, hold=5000,
+                 dead_end=20000):  # fmt: skip
+        self.ring = [*reversed(line), ".", "."]
+        self.rows = [list(row) for row in rows]
+        self.pile = list(pile)
+        self.piles = [[] for _ in rows]
+        self.target, self.expert = target, expert
+        self.lockout, self.hold, self.dead_end = lockout, hold, dead_end
+        self.lucky = set(range(len(rows)))
+        self.out = {}  # who is locked out, until when
+        self.touch = None  # (seat, horses, since)
+        self.quiet = 0  # since when nothing has moved and nothing was won
+        self.gaps = []
+        self.winner = None
+
+    def open_to(self, seat):
+        """The cards that count for a seat."""
+        rows = self.rows if self.expert else [self.rows[seat]]
+        return [card for row in rows for card in row if card]
+
+    def moves(self, seat):
+        """What a seat may do."""
+        if self.winner is not None or seat in self.out:
+            return set()
+        found = set()
+        if self.touch is None:
+            found |= {f"touch {a}" for a in "abcde"}
+            found |= {f"touch {a}{b}" for a, b in itertools.combinations("abcde", 2)}
+        elif self.touch[0] == seat:
+            held = set(self.touch[1])
+            for ride in rides(self.ring):
+                moved = set(ride.split()[1])
+                if moved == held or (len(held) == 1 and held < moved):
+                    found.add(ride)
+            return found
+        if seat in self.lucky:
+            found |= {f"point {card}" for card in self.open_to(seat)}
+        return found
+
+    def after(self, seat, move, now):
+        """The game after that move."""
+        game = copy.deepcopy(self)
+        kind, what = move.split()
+        if kind == "touch":
+            game.touch = (seat, what, now)
+        elif kind == "point":
+            if what == order(game.ring)[:3]:
+                game.win(seat, what)
+                game.quiet = now
+            else:
+                game.fail(seat, now)
+        else:
+            game.ring = rides(game.ring)[move]
+            game.touch, game.quiet, game.lucky = None, now, set()
+            leaders = order(game.ring)[:3]
+            if leaders in game.open_to(seat):
+                game.win(seat, leaders)
+            else:
+                game.fail(seat, now)
+                game.lucky = set(range(len(game.rows))) - {seat}
+        return game
+
+    def win(self, seat, card):
+        for row in self.rows:
+            if card in row:
+                place = row.index(card)
+                row[place] = self.pile.pop(0) if self.pile else None
+                if row[place] is None:
+                    self.gaps.append((row, place))
+        self.piles[seat].append(card)
+        if len(self.piles[seat]) == self.target:
+            self.winner = seat
+
+    def fail(self, seat, now):
+        if not self.piles[seat]:
+            if self.lockout:
+                self.out[seat] = now + self.lockout
+        elif self.gaps:
+            row, place = self.gaps.pop(0)
+            row[place] = self.piles[seat].pop()
+        else:
+            self.pile.append(self.piles[seat].pop())
+
+    def bell(self):
+        """What the clock brings next, and when."""
+        if self.winner is not None:
+            return None
+        back = [(until, 0, seat) for seat, until in self.out.items()]
+        if self.touch is not None:
+            return min([*back, (self.touch[2] + self.hold, 1, None)])
+        return min([*back, (self.quiet + self.dead_end, 1, None)])
+
+    def ring_bell(self, now):
+        """The game after the clock did that."""
+        game = copy.deepcopy(self)
+        _, _, seat = game.bell()
+        if seat is not None:
+            del game.out[seat]
+        elif game.touch is not None:
+            game.fail(game.touch[0], now)
+            game.touch = None
+        else:
+            line = order(game.ring)
+            game.ring = rides(game.ring)[f"send {line[-1]}"]
+            game.quiet, game.lucky = now, set(range(len(game.rows)))
+        return game
+
+
+def perft(game, depth):
+    """How many different ways the next moves can go, so many moves deep, all at once."""
+    ways = [(seat, move) for seat in range(len(game.rows)) for move in game.moves(seat)]
+    if depth == 1:
+        return len(ways)
+    return sum(perft(game.after(seat, move, game.quiet), depth - 1) for seat, move in ways)

@@ -1,0 +1,205 @@
+"""Carrousel in a real browser: two people and a bot race for the horses."""
+
+import json
+import re
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import Watched, axe, browser, server
+
+pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
+
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+QUICK = {"rides": 20, "lockout": 0, "dead_end": 5}
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with browser() as launched:
+        yield launched
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
+        yield address
+
+
+@pytest.fixture
+def someone(chromium):
+    """Makes people, each with a browser of their own; none may hear a word from the console."""
+    contexts, pages = [], []
+
+    def come(size=DESK, **wishes) -> Page:
+        contexts.append(chromium.new_context(viewport=size, locale="fr-FR", **wishes))
+        pages.append(Watched(contexts[-1]))
+        pages[-1].page.set_default_timeout(20_000)
+        return pages[-1].page
+
+    yield come
+    complaints = [complaint for page in pages for complaint in page.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def open_table(house: str, seats: int, bots: dict[str, str], **options: object) -> str:
+    wish = {"game": "carrousel", "seats": seats, "options": options, "bots": bots, "public": False}
+    asked = Request(
+        f"{house}/api/tables",
+        json.dumps(wish).encode(),
+        {"Content-Type": "application/json", "Origin": house},
+    )
+    with urlopen(asked) as answer:
+        return f"{house}/t/{json.load(answer)['id']}"
+
+
+def sit(page: Page, address: str, name: str) -> None:
+    page.goto(address)
+    page.get_by_role("textbox").first.fill(name)
+    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+    # Everyone sees who sits there, the one who sat down too.
+    expect(page.get_by_text(name).first).to_be_visible()
+
+
+def begin(first: Page, *others: Page) -> None:
+    first.get_by_role("button", name=re.compile("^Commencer")).click()
+    for page in (first, *others):
+        expect(page.locator(".horse")).to_have_count(5)
+
+
+def middle(page: Page, what: str) -> tuple[float, float]:
+    box = page.locator(what).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def ride_by_hand(page: Page, what: str, to: str) -> None:
+    """Drag one thing of the ring onto another."""
+    page.mouse.move(*middle(page, what))
+    page.mouse.down()
+    page.mouse.move(*middle(page, to), steps=4)
+    page.mouse.up()
+
+
+def order(page: Page) -> list[str]:
+    """The horses as the ring shows them, the head first."""
+    horses = page.locator(".horse").evaluate_all(
+        "all => all.map(one => [Number(one.dataset.order), one.dataset.horse])"
+    )
+    return [horse for _, horse in sorted(horses)]
+
+
+def test_two_people_and_a_bot_play_a_whole_game(house, someone):
+    host, friend = someone(reduced_motion="reduce"), someone(PHONE, has_touch=True)
+    address = open_table(house, 3, {"2": "hard"}, **QUICK)
+    sit(host, address, "Anouk")
+    sit(friend, address, "Zoé")
+    begin(host, friend)
+
+    over = ".carrousel.over"
+    while not host.locator(over).count():
+        ride_by_hand(host, ".horse[data-order='2']", ".horse[data-order='6']")
+        friend.keyboard.press("4")  # the fourth horse
+        friend.keyboard.press("7")  # to the free space before the head
+    for page in (host, friend):
+        expect(page.get_by_role("button", name="Revanche").first).to_be_visible()
+    log = host.locator("[role=log], .log").first.inner_text()
+    assert "Vous échangez" in log
+    assert "Zoé" in log
+
+
+def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(house, someone):
+    page, friend = someone(PHONE, has_touch=True, reduced_motion="reduce"), someone()
+    address = open_table(house, 2, {}, practice=True, lockout=0)
+    sit(page, address, "Anouk")
+    sit(friend, address, "Zoé")  # who only looks on: nothing else moves the horses
+    begin(page, friend)
+
+    def rides(after: list[int]) -> None:
+        """Has the last ride put the horses so, by their places before it?"""
+        head = f".horse[data-order='2'][data-horse='{before[after[0]]}']"
+        expect(page.locator(head)).to_be_visible()
+        expect(page.locator(".horse.held")).to_have_count(0)
+        assert order(page) == [before[place] for place in after]
+
+    before = order(page)
+    ride_by_hand(page, ".horse[data-order='2']", ".horse[data-order='8']")
+    rides([3, 1, 2, 0, 4])  # R1
+
+    before = order(page)
+    page.locator(".horse[data-order='2']").tap()
+    page.get_by_role("button", name="Case libre derrière la queue").tap()
+    rides([1, 2, 3, 4, 0])  # R2
+
+    before = order(page)
+    page.keyboard.press("2")
+    page.keyboard.press("7")
+    rides([1, 0, 4, 2, 3])  # R3
+
+    before = order(page)
+    ride_by_hand(page, ".couple >> nth=1", "[data-zone=rear]")
+    rides([3, 4, 1, 2, 0])  # R4
+
+    before = order(page)
+    page.keyboard.press("Shift+2")
+    page.keyboard.press("7")
+    rides([3, 4, 2, 1, 0])  # R4, the other way round
+
+
+def test_of_two_touches_in_the_same_millisecond_one_counts(house, someone):
+    pages = [someone(), someone()]
+    address = open_table(house, 2, {}, hold=30)
+    for page, name in zip(pages, ("Anouk", "Zoé"), strict=True):
+        sit(page, address, name)
+    begin(*pages)
+
+    moment = pages[0].evaluate("() => Date.now() + 500")
+    for place, page in enumerate(pages):
+        page.evaluate(
+            """([moment, order]) => {
+                const horse = document.querySelector(`.horse[data-order="${order}"]`);
+                const wait = () =>
+                    Date.now() < moment ? setTimeout(wait, 0) : horse.click();
+                wait();
+            }""",
+            [moment, 2 + 4 * place],
+        )
+    for page in pages:
+        expect(page.locator(".horse.held")).to_have_count(1)
+    first = [page.locator(".ring.mine").count() for page in pages]
+    assert sorted(first) == [0, 1]
+    late, quick = pages[first.index(0)], pages[first.index(1)]
+    refusal = "Une autre main a touché d’abord"
+    expect(late.get_by_text(refusal)).to_be_visible()
+    expect(quick.get_by_text(refusal)).to_have_count(0)
+
+
+def test_what_wins_is_shown_in_practice_only(house, someone):
+    page = someone()
+    sit(page, open_table(house, 2, {"1": "easy"}, practice=True), "Anouk")
+    begin(page)
+    expect(page.locator(".hints")).to_be_visible()
+
+    other = someone()
+    sit(other, open_table(house, 2, {"1": "easy"}), "Anouk")
+    begin(other)
+    assert other.locator(".hints, .hinted, .lit").count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_table_is_open_to_everyone(house, someone, seats, size, scheme):
+    page = someone(size, color_scheme=scheme, reduced_motion="reduce")
+    bots = {str(seat): "easy" for seat in range(1, seats)}
+    sit(page, open_table(house, seats, bots, practice=True, expert=seats == 4), "Anouk")
+    begin(page)
+    page.evaluate(axe())
+    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
+    assert [f"{each['id']}: {[n['target'] for n in each['nodes']]}" for each in found] == []
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, "the page is wider than the screen"

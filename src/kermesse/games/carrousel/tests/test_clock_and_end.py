@@ -1,0 +1,304 @@
+"""Dead ends, the expert rule, an empty deck, the end, fairness, closing, practice (R12 to R18)."""
+
+import random
+
+import pytest
+
+from kermesse.core.contract import HOUSE, PUBLIC
+from kermesse.games.carrousel.moves import (
+    BreakDeadEnd,
+    Erred,
+    LetBack,
+    Point,
+    Relaunched,
+    TakeBack,
+    Touch,
+    Won,
+)
+from kermesse.games.carrousel.tests.tables import (
+    BOX,
+    CARROUSEL,
+    card,
+    cards,
+    heard,
+    horses,
+    menu,
+    move,
+    order,
+    play,
+    points,
+    reach,
+    refusal,
+    table,
+    two,
+    wait,
+)
+
+# Impasse
+
+
+def test_R12_after_twenty_seconds_the_tail_goes_to_the_head_and_again_each_time():
+    state, told = two(), []
+    assert state.due() == 20_000
+    assert wait(state, told) == (20_000, "BreakDeadEnd")
+    assert heard(told) == [Relaunched(horses("e")[0], horses("eabcd"))]
+    assert state.view(PUBLIC).ride == 1
+    assert wait(state) == (40_000, "BreakDeadEnd")
+    assert order(state) == "deabc"
+    assert state.view(PUBLIC).ring.index(horses("d")[0]) == 6  # two spaces on
+
+
+def test_R12_the_clock_runs_from_the_last_ride_and_from_the_last_card_won():
+    state = two("bac cba abc", "edc")
+    play(state, 0, "point abc", 4_000)
+    assert state.due() == 24_000
+    play(state, 0, "swap ab", 9_000)
+    assert state.due() == 29_000
+    play(state, 0, "touch c", 10_000)
+    assert state.due() == 15_000  # the touch
+
+
+def test_R12_an_error_that_moves_nothing_does_not_put_it_off():
+    state = two("bac", options={"lockout": 0})
+    play(state, 0, "swap ab", 1_000)
+    play(state, 1, "touch a", 10_000)
+    wait(state)
+    assert state.due() == 21_000
+
+
+def test_R12_a_touch_in_progress_is_finished_first():
+    state = two("bac", options={"lockout": 0})
+    play(state, 0, "touch ab", 19_000)
+    assert state.due() == 24_000
+    play(state, 0, "swap ab", 23_000)
+    assert points(state) == (1, 0)
+    assert state.due() == 43_000
+
+
+def test_R12_held_over_its_hour_the_dead_end_comes_right_after():
+    state = two()
+    play(state, 0, "touch ab", 19_000)
+    assert wait(state) == (24_000, "TakeBack")
+    assert state.due() == 20_000
+    assert refusal(state, 1, move(state, "touch a"), 24_000) == "house-first"
+    assert wait(state) == (24_000, "BreakDeadEnd")
+    assert state.due() == 27_000  # seat 0 comes back
+
+
+def test_R12_how_long_is_an_option():
+    assert two(options={"dead_end": 45}).due() == 45_000
+
+
+# Règle expert
+
+
+def test_R13_every_open_card_counts_whoever_it_lies_in_front_of():
+    state = two(theirs="bac", options={"expert": True})
+    play(state, 0, "swap ab")
+    assert points(state) == (1, 0)
+
+
+def test_R13_for_lucky_strikes_too():
+    state = two(theirs="abc", options={"expert": True})
+    assert len([each for each in menu(state, 0) if "point" in each]) == 18
+    play(state, 0, "point abc")
+    assert points(state) == (1, 0)
+
+
+def test_R14_the_scorer_keeps_the_card_and_the_row_it_came_from_is_refilled():
+    state, told = two(theirs="bac", top="cde", options={"expert": True}), []
+    place = state.view(PUBLIC).rows[1].index(card("bac"))
+    play(state, 0, "swap ab", 0, told)
+    assert heard(told)[-1] == Won(0, card("bac"), 1, place, card("cde"), False, 1, 0)
+    view = state.view(PUBLIC)
+    assert view.won == (cards("bac"), ())
+    assert view.rows[1][place] == card("cde")
+    assert card("cde") not in view.rows[0]
+
+
+# An empty deck
+
+
+def emptied():
+    """Six more open cards for everyone, and all the others won."""
+    state = two("abc bac bca", options={"extra_1": 6, "extra_2": 6, "lockout": 0})
+    state.won[1], state.won[0] = state.deck[:15], state.deck[15:]
+    state.paces[1], state.paces[0] = (0,) * 15, (0,) * 15
+    state.deck = ()
+    return state
+
+
+def test_R15_when_the_deck_is_empty_rows_are_not_refilled_and_play_goes_on():
+    state, told = emptied(), []
+    play(state, 0, "swap ab", 0, told)
+    place = heard(told)[-1].place
+    assert heard(told)[-1].new is None
+    assert state.view(PUBLIC).rows[0][place] is None
+    assert state.view(PUBLIC).gaps == ((0, place),)
+    play(state, 0, "swap ac")
+    assert points(state) == (17, 15)
+    assert len(state.view(PUBLIC).gaps) == 2
+
+
+def test_R15_a_card_put_under_the_empty_deck_fills_the_oldest_gap():
+    state, told = emptied(), []
+    first = state.view(PUBLIC).rows[0].index(card("bac"))
+    play(state, 0, "swap ab, swap ac")
+    lost = state.won[1][-1]
+    play(state, 1, "swap bc", 0, told)
+    assert heard(told)[-1] == Erred(1, "ride", lost, 0, first, None)
+    view = state.view(PUBLIC)
+    assert view.rows[0][first] == lost
+    assert (len(view.gaps), view.under) == (1, ())
+
+
+def test_R15_a_gap_cannot_be_pointed_at():
+    state = emptied()
+    play(state, 0, "point abc")
+    assert refusal(state, 0, Point(state.ride, None)) == "not-an-open-card"
+    assert len([each for each in menu(state, 0) if "point" in each]) == 14
+
+
+def test_R15_whoever_has_only_gaps_has_nothing_to_point_at():
+    state = emptied()
+    state.gaps = tuple((0, place) for place in range(15))
+    state.rows[0] = (None,) * 15
+    play(state, 1, "touch a")
+    assert state.to_act() == (1,)
+
+
+@pytest.mark.parametrize(("seats", "rows", "most_won"), [(2, 18, 38), (3, 18, 42), (4, 20, 36)])
+def test_R15_without_a_handicap_the_deck_refills_every_row_until_the_last_card(
+    seats, rows, most_won
+):
+    state = CARROUSEL.start(seats)
+    assert rows == sum(state.options.open_cards(seats))
+    assert most_won == seats * (state.target - 1)
+    assert rows + most_won <= 60
+
+
+def test_a_handicap_gives_some_players_more_open_cards():
+    state = CARROUSEL.start(3, {"extra_2": 4, "extra_4": 6})
+    state.play(HOUSE, state.house(random.Random(1)), 0)
+    assert [len(row) for row in state.view(PUBLIC).rows] == [6, 10, 6]
+
+
+# Victoire
+
+
+@pytest.mark.parametrize(("seats", "target"), [(2, 20), (3, 15), (4, 10)])
+@pytest.mark.parametrize("how", ["ride", "point"])
+def test_R16_the_first_to_the_target_wins_at_once(seats, target, how):
+    counts = {2: 9, 3: 6, 4: 5}[seats]
+    rest = [each for each in BOX if each not in ("bac", "abc")]
+    rows = [["bac", "abc", *rest[: counts - 2]]]
+    rows += [rest[n * counts :][:counts] for n in range(1, seats)]
+    state = table(*map(" ".join, rows))
+    state.won[0] = state.deck[1:target]
+    state.paces[0] = (0,) * (target - 1)
+    state.deck = (state.deck[0], *state.deck[target:])
+    play(state, 1, "touch a", 50)
+    if how == "ride":
+        play(state, 1, "swap ae", 50)
+        wait(state)
+        play(state, 0, "swap ae", 4_000)  # back to abcde, whose card one has
+    else:
+        play(state, 0, "point abc", 60)
+    outcome = state.outcome()
+    assert (outcome.ending, outcome.winners) == ("target", (0,))
+    assert outcome.scores == {0: target, **dict.fromkeys(range(1, seats), 0)}
+    assert (state.to_act(), state.due()) == ((), None)
+    assert refusal(state, 1, Touch(state.ride, (0,))) == "game-over"
+
+
+# Fairness
+
+
+def test_R17_a_touch_names_the_ride_it_was_made_on_and_an_older_one_is_refused():
+    state = two("bac")
+    late = move(state, "touch c")
+    play(state, 0, "swap ab")
+    before = points(state)
+    assert refusal(state, 1, late) == "older-board"
+    assert refusal(state, 1, Touch(2, (0,))) == "older-board"
+    assert points(state) == before
+    assert state.view(1).locked == (0, 0)
+    play(state, 1, "touch c")
+
+
+def test_R17_a_dead_end_makes_the_board_another_one():
+    state = two()
+    late = move(state, "touch c")
+    wait(state)
+    assert refusal(state, 1, late) == "older-board"
+
+
+def test_R17_of_two_touches_in_the_same_millisecond_the_one_played_first_counts():
+    state = two()
+    play(state, 1, "touch c", 321)
+    assert refusal(state, 0, Touch(0, horses("c")), 321) == "touched-first"
+
+
+def test_R17_touches_and_pointings_race():
+    assert CARROUSEL.racing == (Touch, Point)
+
+
+@pytest.mark.parametrize("owed", [TakeBack(), LetBack(0), LetBack(1), BreakDeadEnd()])
+def test_R17_the_clock_is_played_by_the_House_at_its_hour_alone(owed):
+    state = two()
+    assert refusal(state, 0, owed) == "not-now"
+    assert refusal(state, HOUSE, owed, 19_999) == "not-due"
+    if type(owed) is not BreakDeadEnd:
+        assert refusal(state, HOUSE, owed, 20_000) == "not-now"
+
+
+# The last ride
+
+
+def test_R18_after_so_many_rides_the_carousel_closes_and_the_best_score_wins():
+    state = two("bac", options={"rides": 20, "lockout": 0})
+    play(state, 0, "swap ab")
+    for _ in range(19):
+        assert state.outcome() is None
+        wait(state)
+    outcome = state.outcome()
+    assert (outcome.ending, outcome.winners) == ("closing", (0,))
+    assert outcome.scores == {0: 1, 1: 0}
+
+
+def test_R18_equal_scores_share_the_victory():
+    state = two(options={"rides": 20})
+    for _ in range(20):
+        wait(state)
+    assert state.outcome().winners == (0, 1)
+
+
+def test_R18_the_last_ride_may_still_win_the_game():
+    state = two("bac", options={"rides": 20})
+    state.ride = 19
+    state.won[0] = state.deck[1:20]
+    state.deck = (state.deck[0], *state.deck[20:])
+    play(state, 0, "swap ab")
+    assert state.outcome().ending == "target"
+
+
+# Practice
+
+
+def test_practice_runs_no_clock():
+    state = two("bac", options={"practice": True})
+    assert state.due() is None
+    play(state, 0, "touch a", 90_000)
+    assert state.due() is None
+    play(state, 0, "swap ae", 900_000)  # an error, and nobody is locked out
+    assert (state.due(), state.to_act()) == (None, (0, 1))
+
+
+def test_practice_starts_again_at_once_when_nobody_can_win():
+    state = two("bac", options={"practice": True})
+    play(state, 0, "swap ab", 500)  # a win: nobody may point
+    far = tuple(card(each) for each in BOX if each not in reach("bacde"))
+    state.rows = [far[:9], far[9:18]]
+    state.refresh()
+    assert (state.to_act(), state.due()) == ((), 500)
+    assert wait(state) == (500, "BreakDeadEnd")

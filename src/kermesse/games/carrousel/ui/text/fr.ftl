@@ -1,0 +1,85 @@
+# Ce que dit la table de Carrousel à l’écran, et seulement là.
+
+table-ring = Le manège
+table-horse = { $place ->
+    [1] { $horse }, en tête
+    [5] { $horse }, en queue
+   *[other] { $horse }, { $place }ᵉ
+}
+table-front = Case libre devant la tête
+table-rear = Case libre derrière la queue
+table-couple = Prendre { $front } et { $back } ensemble
+table-row = Les cartes de { $name }
+table-gap = place vide
+table-point = Montrer { $card }
+table-lucky = coup de chance ?
+table-pause = Pause : on souffle
+table-last-won = dernière carte gagnée
+table-points = { $points ->
+    [one] { $points } point sur { $target }
+   *[other] { $points } points sur { $target }
+}
+table-deck = { $count ->
+    [0] pioche vide
+    [one] pioche : { $count } carte
+   *[other] pioche : { $count } cartes
+}
+
+table-ask-touch = Touchez un cheval !
+table-ask-goal = Où va { $horse } ?
+table-ask-pair = Vers une case libre !
+table-holds = { $name } tient le manège
+table-watch = En piste !
+table-over = Le manège s’arrête
+table-clock-dead-end = La queue passe en tête dans
+table-clock-hold = À finir dans
+
+table-family = { $family ->
+    [Swap] Échange
+    [Send] D’un bout à l’autre
+    [Chase] Un cheval chasse l’autre
+   *[Scatter] Chaos total !
+}
+    .title = { $family ->
+        [Swap] Déplacement simple
+        [Send] Les premiers seront les derniers
+        [Chase] Un cheval chasse l’autre
+       *[Scatter] Chaos total
+    }
+table-verdict-won = Carte pour { $name }
+table-verdict-lucky = Coup de chance : { $name }
+table-verdict-ride = Raté, { $name }
+table-verdict-hold = Trop long, { $name }
+table-verdict-point = Pas celle-là, { $name }
+table-verdict-dead-end = Impasse ! La queue passe en tête
+table-verdict-lost = une carte rendue
+
+table-photo = Photo-finish
+table-ahead = le premier
+table-behind = + { $behind } ms
+
+table-ways = Les quatre déplacements
+table-way = { $family ->
+    [Swap] Glissez un cheval sur un autre : ils changent de place.
+    [Send] Glissez la tête derrière la queue, ou la queue devant la tête.
+    [Chase] Glissez un autre cheval sur une case libre : celle de devant, et la queue prend sa place ; celle de derrière, et la tête la prend.
+   *[Scatter] Glissez l’anneau entre deux voisins vers les cases libres : le premier des deux va où vous lâchez, l’autre à côté.
+}
+table-ways-keys = On peut aussi toucher, puis toucher où aller. Au clavier : 1 à 5 pour les chevaux, 6 et 7 pour les cases libres, Maj + chiffre pour deux voisins.
+
+table-hints = { $count ->
+    [one] { $count } déplacement gagne une carte.
+   *[other] { $count } déplacements gagnent une carte.
+}
+table-hints-none = Aucun déplacement ne gagne de carte pour l’instant.
+table-hint = { $number }/{ $count } ·
+table-hint-show = Montrer
+table-hint-next = Suivant
+table-hint-hide = Cacher
+
+table-final = Le tour est fini
+table-final-rider = Place
+table-final-cards = Cartes
+table-final-fastest = Plus vite
+table-final-median = D’habitude
+table-seconds = { $seconds } s
