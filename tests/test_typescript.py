@@ -124,9 +124,8 @@ def texts(path):
     return found
 
 
-FOLDERS = [UI / "src/words/text", UI / "src/parts/text"] + [
-    typescript.ROOT / "src" / game.module.replace(".", "/") / "ui/text" for game in kermesse.games()
-]
+TABLES = sorted((typescript.ROOT / "src/kermesse/games").glob("*/ui/Table.svelte"))
+FOLDERS = [UI / "src/words/text", UI / "src/parts/text", *(t.parent / "text" for t in TABLES)]
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(typescript.ROOT)))

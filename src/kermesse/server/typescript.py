@@ -263,8 +263,9 @@ def stale(root: Path = ROOT) -> list[Path]:
 
 
 def pascal(kind: str) -> str:
-    """A kind of thing as the name of a type."""
-    return "".join(part.capitalize() for part in kind.split("-"))
+    """A kind of thing as the name of a type; every game has a `Move`, an `Event` and a `View`."""
+    name = "".join(part.capitalize() for part in kind.split("-"))
+    return f"{name}Number" if name in ("Move", "Event", "View", "Options") else name
 
 
 def _quoted(value: object) -> str:

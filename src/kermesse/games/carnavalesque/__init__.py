@@ -1,0 +1,32 @@
+"""Carnavalesque (Simon Havard and Juan Rodríguez): build floats together, from a heap of people."""
+
+from kermesse.core.game import Game
+from kermesse.games.carnavalesque import box, events, menus, moves, news, roles, rules, view
+
+GAME = Game(
+    key="carnavalesque",
+    version=1,
+    module=__name__,
+    seats=range(3, 6),
+    options=box.CarnavalesqueOptions,
+    state=rules.Carnavalesque,
+    imagine=view.imagine,
+    moves=moves.ALL,
+    events=news.ALL,
+    view=view.View,
+    refusals=menus.REFUSALS,
+    variants={
+        "box": {},
+        "young": {"version": "young"},
+        "roles": {"version": "roles"},
+        "free": {"free_departure": True},
+    },
+    kinds={
+        "card": box.describe,
+        "age": box.describe_age,
+        "thing": box.describe_thing,
+        "workshop": box.describe_workshop,
+        "event": events.describe,
+        "role": roles.describe,
+    },
+)

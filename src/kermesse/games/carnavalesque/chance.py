@@ -1,0 +1,303 @@
+"""What the House draws in Carnavalesque, and how it is checked: the deal, falls, stirring."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from kermesse.core.contract import Rng
+from kermesse.games.carnavalesque import box, roles
+from kermesse.games.carnavalesque.events import BLOWN, EVENTS
+from kermesse.games.carnavalesque.heap import ZONE, Place, hides, in_zone
+from kermesse.games.carnavalesque.moves import (
+    AnyMove,
+    Crown,
+    Deal,
+    DealRoles,
+    Fall,
+    Lie,
+    Snatch,
+    Stir,
+    TimeUp,
+    Unveil,
+)
+from kermesse.games.carnavalesque.phases import CLAIMED
+from kermesse.games.carnavalesque.table import Table
+
+SPREAD: Final = 1_600
+"""R4: the centres of the crowd lie evenly over a disc of this radius."""
+
+MIDDLE: Final[Place] = (0, 0, 0)
+"""Where the card of the third workshop lies at first."""
+
+SCATTER: Final = 601
+"""R8: twelve numbers below this, added up, have a deviation of 60 mm."""
+
+DRAG: Final = 100
+"""R14: a card is dragged by so many hundredths of the hand's way at most, …"""
+
+JOLT: Final = 50
+"""… pushed aside by so many tenths of a millimetre at most, …"""
+
+TWIST: Final = 30
+"""… turned by so many degrees at most, …"""
+
+FLIPPED: Final = 6
+LIFTED: Final = 4
+"""… flipped once in so many times, and lifted to the top once in so many."""
+
+FURTHEST: Final = 3_600
+"""Nothing is pushed further than this from the middle: it is the edge of the table."""
+
+
+def is_whole(*numbers: object) -> bool:
+    """Are all of these whole numbers? In Python 1.0 and True pass for 1."""
+    return all(type(number) is int for number in numbers)
+
+
+# ------------------------------------------------------------------------------------- the deal
+
+
+def deal(table: Table, rng: Rng) -> Deal:
+    """Shuffle, deal, and spread the rest until the third workshop is wholly covered (R3, R4)."""
+    crowd = list(box.CROWD)
+    rng.shuffle(crowd)
+    each = box.HAND[table.size]
+    hands = [tuple(sorted(crowd[each * n : each * (n + 1)])) for n in range(table.size)]
+    rest = crowd[each * table.size :]
+    up = set(rng.sample(range(len(rest)), box.FACE_UP))
+    while True:
+        places = tuple([(*_even(rng, SPREAD), rng.randrange(360)) for _ in rest])
+        if table.third or hides(places, MIDDLE):
+            break
+    heap = [Lie(card, *places[i], i in up) for i, card in enumerate(rest)]
+    if not table.third:
+        heap.insert(0, Lie(box.THIRD, *MIDDLE, False))
+    return Deal(tuple(hands), tuple(heap))
+
+
+def _even(rng: Rng, radius: int) -> tuple[int, int]:
+    """A point drawn evenly in a disc."""
+    while True:
+        x, y = rng.randrange(2 * radius + 1) - radius, rng.randrange(2 * radius + 1) - radius
+        if in_zone(x, y, radius):
+            return x, y
+
+
+def fits_deal(table: Table, move: Deal) -> bool:
+    """Is it a deal of this table?"""
+    hands, heap, third = move.hands, move.heap, not table.third
+    if len(hands) != table.size or not all(map(_is_lie, heap)):
+        return False
+    rest = heap[third:]
+    cards = [card for hand in hands for card in hand] + [lie.card for lie in rest]
+    if not is_whole(*cards) or sorted(cards) != list(box.CROWD):
+        return False
+    places = tuple((lie.x, lie.y, lie.angle) for lie in rest)
+    return (
+        all(len(hand) == box.HAND[table.size] and [*hand] == sorted(hand) for hand in hands)
+        and sum(lie.up for lie in rest) == box.FACE_UP
+        and all(in_zone(x, y, SPREAD) for x, y, _ in places)
+        and (table.third or (heap[0] == Lie(box.THIRD, *MIDDLE, False) and hides(places, MIDDLE)))
+    )
+
+
+def _is_lie(lie: Lie) -> bool:
+    return (
+        is_whole(lie.card, lie.x, lie.y, lie.angle)
+        and 0 <= lie.angle < 360
+        and type(lie.up) is bool
+    )
+
+
+# ------------------------------------------------------------------------------- crown and cards
+
+
+def heirs(table: Table) -> Sequence[int]:
+    """Who may be crowned when the claims close (R11)."""
+    claimants = [seat for seat, said in enumerate(table.claims) if said == CLAIMED]
+    if len(claimants) == 1:
+        return claimants
+    if table.last_king is not None:
+        return ((table.last_king + 1) % table.size,)
+    return claimants or range(table.size)
+
+
+def crown(table: Table, rng: Rng) -> Crown:
+    """Who is King now: one drawn by lot where the rules leave several."""
+    among = heirs(table)
+    return Crown(among[0] if len(among) == 1 else rng.choice(among))
+
+
+def deck(table: Table) -> list[int]:
+    """The events that may be drawn (R13)."""
+    left = [event for event in range(len(EVENTS)) if event not in table.past]
+    return left or list(range(len(EVENTS)))
+
+
+def deal_roles(table: Table, rng: Rng) -> DealRoles:
+    """Two roles for everyone but the King."""
+    dealt = rng.sample(range(len(roles.ROLES)), roles.DEALT * (table.size - 1))
+    return DealRoles(
+        tuple(
+            () if seat == table.king else tuple(sorted((dealt.pop(), dealt.pop())))
+            for seat in range(table.size)
+        )
+    )
+
+
+def fits_roles(table: Table, move: DealRoles) -> bool:
+    """Are these two different roles for everyone but the King?"""
+    dealt = [role for two in move.roles for role in two]
+    return (
+        is_whole(*dealt)
+        and len(set(dealt)) == len(dealt)
+        and all(role in range(len(roles.ROLES)) for role in dealt)
+        and [len(two) for two in move.roles]
+        == [0 if seat == table.king else roles.DEALT for seat in range(table.size)]
+        and all(list(two) == sorted(two) for two in move.roles)
+    )
+
+
+def snatched(table: Table) -> list[int]:
+    """The cards a trader may be taking, by the back they chose."""
+    assert table.actor is not None
+    return [card for card in table.hands[table.actor] if box.BACK_OF[card] == table.air]
+
+
+# ----------------------------------------------------------------------------- falling, stirring
+
+
+def falling(table: Table) -> list[int]:
+    """The cards that are to fall now, in order: thrown (R21), strays (R9) or blown away (R23)."""
+    heap = table.heap
+    if table.phase == "fall":
+        assert table.air is not None
+        return [table.air]
+    slots = heap.pile[: -BLOWN - 1 : -1] if table.phase == "blow" else heap.strays()
+    return [heap.cards[slot] for slot in slots]
+
+
+def fall(table: Table, rng: Rng) -> Fall:
+    """Let go half a metre above the middle: either face, somewhere around it (R8)."""
+    return Fall(tuple(_landing(card, rng) for card in falling(table)))
+
+
+def _landing(card: int, rng: Rng) -> Lie:
+    while True:
+        x = sum(rng.randrange(SCATTER) for _ in range(12)) - 6 * (SCATTER - 1)
+        y = sum(rng.randrange(SCATTER) for _ in range(12)) - 6 * (SCATTER - 1)
+        if in_zone(x, y):
+            return Lie(card, x, y, rng.randrange(360), rng.randrange(2) == 1)
+
+
+def fits_fall(table: Table, move: Fall) -> bool:
+    """Are these the cards that are to fall, each into the zone?"""
+    return (
+        all(_is_lie(lie) and in_zone(lie.x, lie.y, ZONE) for lie in move.cards)
+        and [lie.card for lie in move.cards] == falling(table)
+    )  # fmt: skip
+
+
+def stir(table: Table, rng: Rng) -> Stir:
+    """Drag, turn and now and then flip or lift whatever the hand sweeps over (R14)."""
+    assert table.hand is not None
+    assert table.stroke is not None
+    heap = table.heap
+    way = table.stroke[0] - table.hand[0], table.stroke[1] - table.hand[1]
+    cards, lifted = [], []
+    for slot in heap.swept(table.hand, table.stroke):
+        x, y, angle = heap.places[slot]
+        part = rng.randrange(DRAG + 1)
+        x += way[0] * part // DRAG + rng.randrange(2 * JOLT + 1) - JOLT
+        y += way[1] * part // DRAG + rng.randrange(2 * JOLT + 1) - JOLT
+        if not in_zone(x, y, FURTHEST):
+            x, y, _ = heap.places[slot]
+        angle = (angle + rng.randrange(2 * TWIST + 1) - TWIST) % 360
+        up = bool(heap.up >> slot & 1) != (rng.randrange(FLIPPED) == 0)
+        card = heap.cards[slot]
+        cards.append(Lie(card, x, y, angle, up))
+        if rng.randrange(LIFTED) == 0:
+            lifted.append(card)
+    rng.shuffle(lifted)
+    return Stir(tuple(cards), tuple(lifted))
+
+
+def fits_stir(table: Table, move: Stir) -> bool:
+    """Are these the cards the hand swept over, none of them further than a hand can push it?"""
+    assert table.hand is not None
+    assert table.stroke is not None
+    heap = table.heap
+    swept = heap.swept(table.hand, table.stroke)
+    if not all(map(_is_lie, move.cards)) or not is_whole(*move.lifted):
+        return False
+    if [lie.card for lie in move.cards] != [heap.cards[slot] for slot in swept]:
+        return False
+    if len(set(move.lifted)) != len(move.lifted):
+        return False
+    if not {*move.lifted} <= {lie.card for lie in move.cards}:
+        return False
+    reach = abs(table.stroke[0] - table.hand[0]), abs(table.stroke[1] - table.hand[1])
+    return all(
+        abs(lie.x - heap.places[slot][0]) <= reach[0] + JOLT + 1
+        and abs(lie.y - heap.places[slot][1]) <= reach[1] + JOLT + 1
+        and in_zone(lie.x, lie.y, FURTHEST)
+        for slot, lie in zip(swept, move.cards, strict=True)
+    )
+
+
+def taken_late(table: Table) -> int | None:
+    """When time is up: the topmost card under the hand, else the nearest (R14)."""
+    assert table.hand is not None
+    heap = table.heap
+    under = heap.beneath(*table.hand)
+    slot = under[0] if under else heap.nearest(*table.hand)
+    return None if slot < 0 else heap.cards[slot]
+
+
+# --------------------------------------------------------------------------------- all of it
+
+
+def act(table: Table, rng: Rng) -> AnyMove:
+    """What the House does now."""
+    match table.phase:
+        case "deal":
+            return deal(table, rng)
+        case "claim" | "crown":
+            return crown(table, rng)
+        case "event":
+            return Unveil(rng.choice(deck(table)))
+        case "roles":
+            return deal_roles(table, rng)
+        case "stir":
+            return stir(table, rng)
+        case "snatch":
+            return Snatch(rng.choice(snatched(table)))
+        case "blind":
+            return TimeUp(taken_late(table))
+        case _:
+            return fall(table, rng)
+
+
+def wrong(table: Table, move: AnyMove) -> str | None:
+    """The rule a move of the House breaks."""
+    match table.phase, move:
+        case "deal", Deal():
+            return None if fits_deal(table, move) else "not-this-deal"
+        case "claim" | "crown", Crown():
+            good = is_whole(move.seat) and move.seat in heirs(table)
+            return None if good else "not-this-king"
+        case "event", Unveil():
+            good = is_whole(move.event) and move.event in deck(table)
+            return None if good else "not-this-event"
+        case "roles", DealRoles():
+            return None if fits_roles(table, move) else "not-these-roles"
+        case "stir", Stir():
+            return None if fits_stir(table, move) else "not-this-stir"
+        case "snatch", Snatch():
+            good = is_whole(move.card) and move.card in snatched(table)
+            return None if good else "not-this-card"
+        case "blind", TimeUp():
+            late = taken_late(table)
+            return None if move.card == late and type(move.card) is type(late) else "not-this-card"
+        case "blow" | "clean" | "fall", Fall():
+            return None if fits_fall(table, move) else "not-this-fall"
+    return "not-the-house"

@@ -1,0 +1,303 @@
+"""What is told of a game of Carnavalesque, in the words each viewer may hear."""
+
+from kermesse.core.contract import Event
+from kermesse.games.carnavalesque.box import Age, Card, Thing, Workshop
+from kermesse.games.carnavalesque.events import EventCard
+from kermesse.games.carnavalesque.moves import Angle, How, Seat, Span
+from kermesse.games.carnavalesque.roles import RoleCard
+
+
+class Dealt(Event, frozen=True):
+    """The crowd was spread and the hands dealt."""
+
+    count: int
+    """How many cards each one holds."""
+
+    cards: tuple[Card, ...] | None = None
+    """The listener's own."""
+
+
+class Opened(Event, frozen=True):
+    """A round began: who wants to be King?"""
+
+    round: int
+    """Which round, from 1."""
+
+
+class Claimed(Event, frozen=True):
+    """A player wants to be King."""
+
+    seat: Seat
+    """Who."""
+
+
+class Withdrew(Event, frozen=True):
+    """A player took their claim back."""
+
+    seat: Seat
+    """Who."""
+
+
+class Declined(Event, frozen=True):
+    """A player left the crown to others."""
+
+    seat: Seat
+    """Who."""
+
+
+class Crowned(Event, frozen=True):
+    """A King took power, and fell silent."""
+
+    seat: Seat
+    """Who."""
+
+
+class Unveiled(Event, frozen=True):
+    """The event of the round was drawn."""
+
+    seat: Seat
+    """Who drew it: the Jester."""
+
+    event: EventCard
+    """The event."""
+
+
+class GotRoles(Event, frozen=True):
+    """Roles were dealt."""
+
+    roles: tuple[RoleCard, ...] | None = None
+    """The listener's own two."""
+
+
+class KeptRole(Event, frozen=True):
+    """A player kept one of their roles."""
+
+    seat: Seat
+    """Who."""
+
+    role: RoleCard | None = None
+    """Which, for that player."""
+
+
+class ShowedRole(Event, frozen=True):
+    """A player showed their role."""
+
+    seat: Seat
+    """Who."""
+
+    role: RoleCard
+    """Which."""
+
+
+class Decreed(Event, frozen=True):
+    """An age was barred."""
+
+    seat: Seat
+    """By whom: the King, or a counsellor."""
+
+    age: Age
+    """The age."""
+
+    word: Thing | None = None
+    """The word the King said with it."""
+
+
+class EyesClosed(Event, frozen=True):
+    """The Jester closed their eyes."""
+
+    seat: Seat
+    """Who."""
+
+
+class HandMoved(Event, frozen=True):
+    """The Jester's hand moved."""
+
+    seat: Seat
+    """Whose hand."""
+
+    x: Span
+    """Where it is."""
+
+    y: Span
+    """The same on the other axis."""
+
+    rummage: bool
+    """Through the heap?"""
+
+
+class Stirred(Event, frozen=True):
+    """The heap was stirred."""
+
+    seat: Seat
+    """By whom."""
+
+
+class Felt(Event, frozen=True):
+    """The Jester feels cards under their hand."""
+
+    count: int
+    """How many."""
+
+
+class Stopped(Event, frozen=True):
+    """Somebody said « Stop ! »."""
+
+    seat: Seat
+    """Who."""
+
+
+class Drew(Event, frozen=True):
+    """A player took a card of the heap."""
+
+    seat: Seat
+    """Who."""
+
+    face: Card
+    """The card, or what the listener saw of it."""
+
+    x: int | None = None
+    """Where its centre was; None for what a Jester pulls out."""
+
+    y: int | None = None
+    """The same on the other axis."""
+
+
+class Revealed(Event, frozen=True):
+    """The seer looked at a hidden card, or the crier turned it up."""
+
+    seat: Seat
+    """Who."""
+
+    x: int
+    """Where its centre is."""
+
+    y: int
+    """The same on the other axis."""
+
+    face: Card
+    """The card, or its back for those to whom it stays hidden."""
+
+
+class Slid(Event, frozen=True):
+    """The sweeper moved a card."""
+
+    seat: Seat
+    """Who."""
+
+    x: int
+    """Where its centre was."""
+
+    y: int
+    """The same on the other axis."""
+
+    to_x: Span
+    """Where it is now."""
+
+    to_y: Span
+    """The same on the other axis."""
+
+
+class Gave(Event, frozen=True):
+    """A card changed hands: a gift, a card handed back, passed on or taken in a barter."""
+
+    giver: Seat
+    """Who had it."""
+
+    to: Seat
+    """Who has it now."""
+
+    face: Card
+    """The card for those two, its back for the others."""
+
+
+class Offered(Event, frozen=True):
+    """A card was laid face down: by the page before the King, or to be passed on."""
+
+    giver: Seat
+    """Who."""
+
+    to: Seat
+    """For whom."""
+
+    face: Card
+    """The card for those who may see it, its back for the others."""
+
+
+class Threw(Event, frozen=True):
+    """A player threw a card into the crowd."""
+
+    seat: Seat
+    """Who."""
+
+    face: Card
+    """The card for that player, its back for the others."""
+
+
+class Fell(Event, frozen=True):
+    """A card fell on the heap."""
+
+    face: Card
+    """What was seen of it."""
+
+    x: int
+    """Where its centre is."""
+
+    y: int
+    """The same on the other axis."""
+
+    angle: Angle
+    """How it is turned."""
+
+
+class Placed(Event, frozen=True):
+    """The King laid a card."""
+
+    seat: Seat
+    """The King."""
+
+    card: Card
+    """The card."""
+
+    workshop: Workshop
+    """Where."""
+
+    how: How
+    """On the float that stood there, as a new one, or to open the third workshop."""
+
+
+class LeftWorkshop(Event, frozen=True):
+    """A float left its workshop."""
+
+    workshop: Workshop
+    """From where."""
+
+    cards: tuple[Card, ...]
+    """Who rode on it."""
+
+    paraded: bool
+    """Did it join the parade, or slink into the dead end?"""
+
+
+class Finished(Event, frozen=True):
+    """The King ended his turn: hands are put right."""
+
+    seat: Seat
+    """The King."""
+
+
+class Ended(Event, frozen=True):
+    """The carnival is over."""
+
+    won: bool
+    """Did the parade take place?"""
+
+    score: int
+    """Its points."""
+
+
+ALL = (
+    Dealt, Opened, Claimed, Withdrew, Declined, Crowned, Unveiled, GotRoles, KeptRole, ShowedRole,
+    Decreed, EyesClosed, HandMoved, Stirred, Felt, Stopped, Drew, Revealed, Slid,
+    Gave, Offered, Threw, Fell, Placed, LeftWorkshop, Finished, Ended,
+)  # fmt: skip
+"""Every type of event."""

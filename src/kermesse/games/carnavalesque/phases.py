@@ -1,0 +1,21 @@
+"""The phases of a round: each word is what somebody must do next."""
+
+from typing import Final, Literal, TypeAlias
+
+Phase: TypeAlias = Literal[
+    "deal", "claim", "crown", "event", "blow", "farandole", "reinforce", "roles", "keep",
+    "decree", "close", "blind", "stir", "draw", "snatch", "victim", "juggle", "give", "return",
+    "again", "clean", "king", "refill", "surplus", "fall", "over",
+]  # fmt: skip
+"""What is being done: each word is what somebody must do next."""
+
+CHANCE: Final[frozenset[str]] = frozenset(
+    ("deal", "crown", "event", "blow", "roles", "stir", "snatch", "clean", "fall")
+)
+"""The phases in which the House acts at once."""
+
+DRAWING: Final[frozenset[str]] = frozenset(("draw", "victim", "again", "reinforce", "refill"))
+"""The phases in which somebody takes a card with open eyes."""
+
+UNDECIDED, CLAIMED, DECLINED = range(3)
+"""What a player has said about the crown."""

@@ -1,0 +1,205 @@
+"""What lies on the table in a game of Carnavalesque at one moment."""
+
+from typing import Any, Final
+
+from kermesse.core.contract import Event, Ms, State, Told
+from kermesse.games.carnavalesque import box, events, news, roles
+from kermesse.games.carnavalesque.box import CarnavalesqueOptions
+from kermesse.games.carnavalesque.heap import COS, SCALE, SIN, ZONE, Heap
+from kermesse.games.carnavalesque.moves import AnyMove
+from kermesse.games.carnavalesque.phases import UNDECIDED, Phase
+from kermesse.games.carnavalesque.view import View
+
+WORKSHOPS: Final = 3
+PARADE: Final = 3
+"""How many workshops there are in the end, and places in the parade."""
+
+
+class Table(State[AnyMove, View]):
+    """A game at one moment: what lies where, and who must do what next."""
+
+    __slots__ = (
+        "actor", "air", "claims", "dead_end", "deadline", "decree", "drawn", "ending", "event",
+        "gifts", "hand", "hands", "heap", "king", "last_king", "left", "menus", "offered",
+        "options", "parade", "past", "peeked", "phase", "picks", "placed", "powers", "quiet",
+        "roles", "round", "shown", "size", "stops", "stroke", "tell", "third", "tray", "turn",
+        "word", "workshops",
+    )  # fmt: skip
+
+    def __init__(self, seats: int = 0, options: CarnavalesqueOptions | None = None) -> None:
+        if options is None:  # a blank sheet for `copy`
+            return
+        self.at: Ms = 0
+        self.size: int = seats
+        """How many play."""
+        self.options: CarnavalesqueOptions = options
+        """How."""
+        self.phase: Phase = "deal"
+        """What must be done next."""
+        self.heap: Heap = Heap()
+        """The crowd."""
+        self.hands: list[tuple[int, ...]] = [()] * seats
+        """The cards of each seat, sorted, so that their order tells nothing."""
+        self.round: int = 0
+        """Which round it is, from 1."""
+        self.king: int | None = None
+        """The King; None while the crown is claimed."""
+        self.last_king: int | None = None
+        """The King of the round before."""
+        self.claims: tuple[int, ...] = (UNDECIDED,) * seats
+        """What each seat has said about the crown."""
+        self.deadline: Ms = 0
+        """When the claims close, or the Jester's time is up."""
+        self.event: int | None = None
+        """The event of the round."""
+        self.past: tuple[int, ...] = ()
+        """The events drawn since they were last shuffled, this one included (R13)."""
+        self.offered: tuple[tuple[int, ...], ...] = ((),) * seats
+        """The roles each seat chooses from."""
+        self.roles: tuple[int | None, ...] = (None,) * seats
+        """The role each seat keeps this round."""
+        self.shown: int = 0
+        """Who has shown their role, as a mask."""
+        self.turn: int | None = None
+        """Whose turn it is; None outside turns."""
+        self.actor: int | None = None
+        """Who must act, where only one may."""
+        self.decree: int | None = None
+        """The age that is barred."""
+        self.word: int | None = None
+        """The word the King said this round."""
+        self.left: int = 0
+        """How many cards are still to be drawn."""
+        self.powers: int = 0
+        """How many times a power may still be used before drawing."""
+        self.drawn: int = 0
+        """How many cards were drawn this turn."""
+        self.gifts: int = 0
+        """How many gifts are still to be made."""
+        self.peeked: tuple[tuple[int, int, int], ...] = ()
+        """What the seer saw before drawing: two for the place, and the card."""
+        self.tray: tuple[int, ...] = ()
+        """The cards the page lays before the King."""
+        self.air: int | None = None
+        """A card in the air."""
+        self.picks: tuple[int | None, ...] = ()
+        """What each seat passes on in a farandole."""
+        self.hand: tuple[int, int] | None = None
+        """Where the Jester's hand is, while their eyes are closed."""
+        self.stroke: tuple[int, int] | None = None
+        """Where it goes, stirring the heap."""
+        self.stops: int = 0
+        """Who has said « Stop ! » since the hand last moved, as a mask."""
+        self.quiet: int = 0
+        """Who has nothing more to say until something changes, as a mask."""
+        self.workshops: tuple[tuple[int, ...], ...] = ((),) * WORKSHOPS
+        """The floats being built."""
+        self.third: bool = options.version == "young"
+        """Is the third workshop open?"""
+        self.parade: tuple[tuple[int, ...], ...] = ()
+        """The floats in the parade."""
+        self.dead_end: tuple[int, ...] = ()
+        """The cards in the dead end."""
+        self.placed: int = 0
+        """How many cards the King has placed this turn."""
+        self.ending: str | None = None
+        """How the game ended."""
+        self.menus: dict[int, tuple[AnyMove, ...]] = {}
+        """The menus already worked out at this moment."""
+        self.tell: list[Told] | None = None
+        """Who listens, while a move is being carried out."""
+
+    @property
+    def needed(self) -> int:
+        """Three, four or five: the figure of the version."""
+        return box.NEEDED[self.options.version]
+
+    @property
+    def happening(self) -> events.Happening:
+        """The event of the round, or a calm one."""
+        return events.CALM if self.event is None else events.EVENTS[self.event]
+
+    @property
+    def part(self) -> roles.Role:
+        """What the turn under way is like."""
+        seat = self.turn
+        assert seat is not None
+        assert self.king is not None
+        if self.options.version == "roles":
+            role = self.roles[seat]
+            return roles.PLAIN if role is None else roles.ROLES[role]
+        first = seat == (self.king + 1) % self.size
+        last = self.happening.last_jester and (seat + 1) % self.size == self.king
+        return roles.JESTER if first or last else roles.PLAIN
+
+    @property
+    def blind(self) -> int | None:
+        """Whose eyes are closed."""
+        return self.actor if self.phase in ("blind", "stir") else None
+
+    def pawn(self) -> tuple[int, int]:
+        """Where the King's pawn stands, at the edge of the zone (R14)."""
+        assert self.king is not None
+        angle = 360 * self.king // self.size
+        return ZONE * COS[angle] // SCALE, ZONE * SIN[angle] // SCALE
+
+    def felt(self) -> int:
+        """How many cards lie under the Jester's hand."""
+        return 0 if self.hand is None else len(self.heap.beneath(*self.hand))
+
+    def receive(self, seat: int, card: int) -> None:
+        """A card comes into a hand."""
+        self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
+
+    def lose(self, seat: int, card: int) -> None:
+        """A card leaves a hand."""
+        hand = self.hands[seat]
+        place = hand.index(card)
+        self.hands[seat] = hand[:place] + hand[place + 1 :]
+
+    def crowd_in(self, seat: int) -> int:
+        """How many people of the crowd are in a hand."""
+        hand = self.hands[seat]
+        return len(hand) - (box.THIRD in hand)
+
+    def say(self, event: Event) -> None:
+        """Tell everybody."""
+        if self.tell is not None:
+            self.tell.append(Told(event))
+
+    def tell_gift(
+        self, card: int, giver: int, to: int, kind: type[news.Gave] | type[news.Offered] = news.Gave
+    ) -> None:
+        """Tell those two which card it is, and everybody its back."""
+        if self.tell is not None:
+            known = kind(giver, to, card)
+            seen = kind(giver, to, box.BACK_OF[card])
+            self.tell.append(Told(seen, {giver: known, to: known}))
+
+    def points(self) -> int:
+        """Two for each card in the parade, one in a workshop, one lost in the dead end."""
+        riding = sum(map(len, self.parade))
+        return 2 * riding + sum(map(len, self.workshops)) - len(self.dead_end)
+
+    def duplicate(self, other: "Table") -> None:
+        """Make another blank table equal to this one."""
+        for name in _SHARED:
+            setattr(other, name, getattr(self, name))
+        other.heap = self.heap.copy()
+        other.hands = self.hands[:]
+        other.menus = {}
+        other.tell = None
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.heap.key(),
+            tuple(self.hands),
+            *(getattr(self, name) for name in _SHARED),
+        )
+
+
+_SHARED: Final = (
+    "at",
+    *(slot for slot in Table.__slots__ if slot not in ("heap", "hands", "menus", "tell")),
+)
+"""What never changes in place and can be shared by copies."""

@@ -1,0 +1,73 @@
+"""A team that sees everything: the bots of bots.py, each given a view with nothing hidden in it.
+
+What it does better than a team that sees what it may is what the secrets of the game are worth.
+Run it with `python -m kermesse.games.carnavalesque.tests.clairvoyance <variant> <games>`.
+"""
+
+import sys
+from collections import Counter
+from random import Random
+
+import msgspec
+
+from kermesse import bots
+from kermesse.core.contract import HOUSE
+from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE
+
+
+def all_seen(state, seat):
+    """The view of a seat with every hand and every card in sight face up."""
+    view, heap = state.view(seat), state.heap
+    if view.felt is not None:
+        return msgspec.structs.replace(view, hands=tuple(state.hands))
+    slots = [slot for slot in heap.pile if heap.sight(slot)]
+    shown = tuple(
+        msgspec.structs.replace(seen, face=heap.cards[slot])
+        for slot, seen in zip(slots, view.heap, strict=True)
+    )
+    return msgspec.structs.replace(view, hands=tuple(state.hands), heap=shown)
+
+
+class Seer:
+    """A bot that knows what lies under the backs it may take."""
+
+    def __init__(self, level, rng):
+        self._bot = bots.make(level, CARNAVALESQUE, rng)
+
+    def act(self, state, seat):
+        menu = state.moves(seat)
+        faces = {(seen.x, seen.y): seen.face for seen in all_seen(state, seat).heap}
+        named = [
+            msgspec.structs.replace(move, face=faces.get((move.x, move.y), move.face))
+            if type(move).__name__ == "Draw"
+            else move
+            for move in menu
+        ]
+        return menu[named.index(self._bot.act(all_seen(state, seat), named))]
+
+
+def play(options, seed, seats=4, level="easy"):
+    """One game of such a team."""
+    rng = Random(seed)
+    team = [Seer(level, Random(rng.getrandbits(64))) for _ in range(seats)]
+    state = CARNAVALESQUE.start(seats, options)
+    while state.outcome() is None:
+        acting, due = state.to_act(), state.due()
+        if due is not None and not acting:
+            state.play(HOUSE, state.house(rng), max(due, state.at))
+        else:
+            seat = rng.choice(acting)
+            state.play(seat, team[seat].act(state, seat), state.at)
+    return state.outcome()
+
+
+def main(variant, games):
+    """How often such a team wins, and its mean score."""
+    outcomes = [play(CARNAVALESQUE.variants[variant], seed) for seed in range(games)]
+    won = sum(bool(outcome.winners) for outcome in outcomes)
+    mean = sum(outcome.scores[0] for outcome in outcomes) / games
+    return won / games, mean, Counter(outcome.ending for outcome in outcomes)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{main(sys.argv[1], int(sys.argv[2]))}\n")

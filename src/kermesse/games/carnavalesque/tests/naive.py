@@ -1,0 +1,83 @@
+"""The King's turn once more, from the booklet and R15 to R20 alone, sharing nothing with the rules.
+
+Cards are written as in tables.py. A table is a plain record that is never changed; a move is
+`Lb>1` (join the float in workshop 1), `Lb+1` (a new float there) or `.` (the turn is over).
+"""
+
+from typing import NamedTuple
+
+JOKERS = {"*0": "bsk", "*1": "tdm", "*2": "vlp"}
+
+
+class Table(NamedTuple):
+    hand: frozenset
+    shops: tuple  # of tuples of cards
+    parade: int
+    lost: int  # cards in the dead end
+    laid: int
+    figure: int  # 3, 4 or 5
+    end: str = ""
+
+
+def marks(card):
+    """What a card shows: its costume and its accessory, or the three accessories of a joker."""
+    return set(JOKERS[card]) if card[0] == "*" else set(card)
+
+
+def in_common(riders):
+    return set.intersection(*(marks(card) for card in riders))
+
+
+def moves(table):
+    if table.end:
+        return set()
+    found = set()
+    for number, riders in enumerate(table.shops):
+        for card in table.hand:
+            found.add(f"{card}+{number}")
+            if riders and in_common([*riders, card]):
+                found.add(f"{card}>{number}")
+    if table.laid >= table.figure or not table.hand:
+        found.add(".")
+    return found
+
+
+def after(table, move):
+    if move == ".":
+        return table._replace(end="stopped")
+    card, sign, number = move[:-2], move[-2], int(move[-1])
+    riders, parade, lost = table.shops[number], table.parade, table.lost
+    if sign == "+" and riders:
+        if len(riders) >= table.figure:
+            parade += 1
+        else:
+            lost += len(riders)
+        riders = ()
+    if parade == 3:
+        return table._replace(end="won", parade=parade)
+    if lost >= table.figure:
+        return table._replace(end="lost", lost=lost)
+    shops = list(table.shops)
+    shops[number] = (*riders, card)
+    return table._replace(
+        hand=table.hand - {card}, shops=tuple(shops), parade=parade, lost=lost, laid=table.laid + 1
+    )
+
+
+def perft(table, depth):
+    """In how many ways the turn can go on, so many moves deep; an end is a way of its own."""
+    if depth == 0:
+        return 1
+    return sum(perft(after(table, move), depth - 1) for move in moves(table))
+
+
+def endings(table):
+    """How many of the ways the whole turn can go stop, win and lose."""
+    tally = {"stopped": 0, "won": 0, "lost": 0}
+    ways = [table]
+    while ways:
+        one = ways.pop()
+        if one.end:
+            tally[one.end] += 1
+        ways += [after(one, move) for move in moves(one)]
+    return tally

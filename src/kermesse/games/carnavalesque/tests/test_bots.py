@@ -1,0 +1,148 @@
+"""Bots that play Carnavalesque with people: their rule of play, and that it wins."""
+
+from random import Random
+
+import pytest
+
+from kermesse import bots
+from kermesse.bots import simulate
+from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque.bots import reward, wanted
+from kermesse.games.carnavalesque.tests.clairvoyance import play
+from kermesse.games.carnavalesque.tests.tables import (
+    CARNAVALESQUE,
+    act,
+    cards,
+    crowned,
+    face,
+    heap,
+    kings_turn,
+    with_roles,
+)
+
+LEVELS = ("easy", "medium", "hard")
+BY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+
+
+def bot(level="medium", seed=1):
+    return bots.make(level, CARNAVALESQUE, Random(seed))
+
+
+def choice(state, seat, level="medium"):
+    return bot(level).act(state.view(seat), state.moves(seat))
+
+
+@BY_LEVEL
+def test_a_king_joins_a_float_rather_than_filling_the_dead_end(level):
+    state = kings_turn("Lv Ls Pk Fm", ("Lb Lt", "Sb", ""))
+    assert choice(state, 0, level) in (
+        m.Place(face("Lv"), 0, "join"),
+        m.Place(face("Ls"), 0, "join"),
+    )
+
+
+@BY_LEVEL
+def test_a_king_never_loses_when_he_need_not(level):
+    state = kings_turn("Lv Ls Ld Ll", ("Lb Lt Lk", "Sb", ""))
+    while state.phase == "king":
+        act(state, 0, choice(state, 0, level))
+    assert state.ending is None
+    assert state.dead_end == ()
+
+
+@BY_LEVEL
+def test_a_king_opens_the_third_workshop_at_once(level):
+    state = kings_turn("Lv Ls Ld Ll 3", ("Lb", "Sb", ""))
+    assert choice(state, 0, level) == m.Place(57, 2, "open")
+
+
+@BY_LEVEL
+def test_a_carnavalist_draws_and_gives_what_the_float_wants(level):
+    pile = heap(("Lk", 0, 0), ("Cm", 1_500, 0), ("Rt", -1_500, 0))
+    state = crowned(0, hands=("Sb St", "Pm", "Fd"), crowd=pile)
+    state.workshops = (cards("Lb Lt Lv"), (), ())
+    state.turn, state.actor, state.phase = 2, 0, "decree"
+    state.menus = {}
+    act(state, 0, m.Decree(2))
+    assert choice(state, 2, level).face == face("Lk")
+    act(state, 2, choice(state, 2, level))
+    assert choice(state, 2, level) == m.Give(face("Lk"))
+
+
+def test_a_king_does_not_bar_the_age_he_wants():
+    pile = heap(("Lk", 0, 0), ("Cm", 1_500, 0), ("Rt", -1_500, 0))
+    state = crowned(0, hands=("Ld Ls", "Pm", "Fd"), crowd=pile)
+    state.workshops = (cards("Lb Lt Lv"), (), ())
+    state.menus = {}
+    assert choice(state, 0) != m.Decree(0)  # a rabbit with a kite is a child
+
+
+def test_a_jester_fishes_for_the_third_workshop_in_the_middle():
+    state = crowned(0, seats=4)
+    act(state, 0, m.Decree(0))
+    act(state, 1, m.CloseEyes())
+    act(state, 1, choice(state, 1))
+    assert state.hand == (0, 0)
+    act(state, 1, choice(state, 1))
+    assert 57 in state.hands[1]
+    assert choice(state, 1) == m.Give(57)
+
+
+def test_a_carnavalist_calls_over_a_card_that_is_wanted():
+    for name, call in (("Lk", m.Stop()), ("Rm", m.Wait())):
+        state = crowned(0, crowd=heap((name, 0, 0)), version="young", hands=("", "", ""))
+        state.workshops = (cards("Lb Lt"), (), ())
+        act(state, 0, m.Decree(0))
+        act(state, 1, m.CloseEyes())
+        act(state, 1, m.Stroke(0, 0, False))
+        assert choice(state, 2) == call
+
+
+def test_what_is_wanted_follows_from_the_open_table_alone():
+    state = crowned(0, hands=("Sb St", "Pm", "Fd"), crowd=heap())
+    state.workshops = (cards("Lb Lt Lv"), (), ())
+    weights = wanted(state.view(1))
+    assert max(range(15), key=weights.__getitem__) == 0  # rabbits
+    assert weights == wanted(state.view(2)) == wanted(state.view("public"))
+
+
+@BY_LEVEL
+@pytest.mark.parametrize("variant", ["box", "young", "roles", "free"])
+def test_every_level_plays_whole_games_of_its_own(level, variant):
+    report = simulate.run(CARNAVALESQUE, 3, CARNAVALESQUE.variants[variant], level, 2, seed=5)
+    assert report.by_bot[level].stood_in == 0
+    assert "unfinished" not in report.endings
+
+
+def test_bots_of_one_rule_win_where_chance_never_does():
+    for variant, least in (("young", 10), ("box", 7)):
+        options = CARNAVALESQUE.variants[variant]
+        report = simulate.run(CARNAVALESQUE, 4, options, "easy", 10, seed=1)
+        lost = report.endings.get("dead-end", 0) + report.endings.get("nobody-left", 0)
+        assert 10 - lost >= least
+    report = simulate.run(CARNAVALESQUE, 4, None, "random", 30, seed=1)
+    assert report.endings == {"dead-end": 30}
+
+
+def test_a_role_is_chosen_for_the_third_workshop_first():
+    state = with_roles()
+    state.phase, state.offered = "keep", ((), (0, 8), (1, 2))
+    state.menus = {}
+    assert choice(state, 1) == m.Keep(0)
+    state.third = True
+    assert choice(state, 1) == m.Keep(8)
+
+
+def test_the_reward_is_victory_then_points():
+    state = kings_turn("Lb")
+    state.parade = (cards("Lb Lt Lv Ls"),) * 2
+    part = reward(state, 0)
+    state.parade = (cards("Lb Lt Lv Ls"),) * 3
+    won = reward(state, 0)
+    state.parade = (cards("Lb Lt Lv Ls Ld"),) * 3
+    assert 0 < part < won < reward(state, 0) <= 1
+
+
+def test_a_team_that_sees_everything_plays_whole_games():
+    outcomes = [play(CARNAVALESQUE.variants["box"], seed) for seed in range(3)]
+    assert sum(bool(outcome.winners) for outcome in outcomes) >= 2

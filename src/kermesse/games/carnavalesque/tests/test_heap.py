@@ -1,0 +1,280 @@
+"""The heap (R4 to R9): shapely answers every question of the geometry again, on random heaps."""
+
+import math
+from itertools import pairwise
+from random import Random
+
+import pytest
+import shapely
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kermesse.games.carnavalesque import cover
+from kermesse.games.carnavalesque.heap import (
+    COS,
+    SCALE,
+    SIN,
+    ZONE,
+    Heap,
+    corners,
+    edges,
+    hides,
+    in_zone,
+    overlap,
+    shaded,
+)
+
+NEAR = st.tuples(st.integers(-900, 900), st.integers(-900, 900), st.integers(0, 359))
+FEW = settings(max_examples=200, deadline=None)
+
+
+def polygon(place):
+    return shapely.Polygon(corners(place))
+
+
+def strewn(seed, count=46, radius=1_600):
+    """A random heap, its cards numbered from 0, the lowest first."""
+    rng, heap = Random(seed), Heap()
+    while len(heap) < count:
+        x, y = rng.randint(-radius, radius), rng.randint(-radius, radius)
+        if in_zone(x, y, radius):
+            heap.put(len(heap), (x, y, rng.randrange(360)), rng.random() < 0.4)
+    return heap
+
+
+def naive_over(heap):
+    """For each slot, those higher that share some area with it, by shapely alone."""
+    shapes = {slot: polygon(heap.places[slot]) for slot in heap.pile}
+    return {
+        slot: {
+            other
+            for other in heap.pile[rank + 1 :]
+            if shapes[slot].intersection(shapes[other]).area > 0
+        }
+        for rank, slot in enumerate(heap.pile)
+    }
+
+
+def check(heap):
+    """All that is kept up to date is what it would be if worked out anew."""
+    over = naive_over(heap)
+    for slot in heap.pile:
+        assert {n for n in range(64) if heap.over[slot] >> n & 1} == over[slot]
+        assert {n for n in range(64) if heap.under[slot] >> n & 1} == {
+            other for other in heap.pile if slot in over[other]
+        }
+    assert {n for n in range(64) if heap.top >> n & 1} == {s for s in heap.pile if not over[s]}
+
+
+# R5: whole numbers
+
+
+def test_R5_the_table_of_sines_is_right_to_half_a_unit():
+    for degree in range(360):
+        assert abs(SIN[degree] - SCALE * math.sin(math.radians(degree))) <= 0.5 + 1e-6
+        assert abs(COS[degree] - SCALE * math.cos(math.radians(degree))) <= 0.5 + 1e-6
+        assert type(SIN[degree]) is type(COS[degree]) is int
+
+
+def test_R5_a_card_is_63_by_88_millimetres():
+    for angle in range(360):
+        points = corners((10, -20, angle))
+        sides = [math.dist(a, b) / SCALE for a, b in pairwise([*points, points[0]])]
+        assert sides == pytest.approx([630, 880, 630, 880], abs=0.1)
+        assert all(type(n) is int for point in points for n in point)
+
+
+@FEW
+@given(NEAR, NEAR)
+def test_R5_overlap_is_a_positive_area_in_common(one, two):
+    shared = polygon(one).intersection(polygon(two)).area
+    assert overlap(one, two) == overlap(two, one) == (shared > 0)
+
+
+@pytest.mark.parametrize("angle", [0, 90, 180, 270])
+def test_R5_cards_edge_to_edge_do_not_overlap(angle):
+    wide = 630 if angle % 180 == 0 else 880
+    assert not overlap((0, 0, angle), (wide, 0, angle))
+    assert overlap((0, 0, angle), (wide - 1, 0, angle))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_R5_who_covers_whom_is_what_shapely_says(seed):
+    check(strewn(seed))
+
+
+def test_R5_the_zone_is_a_disc_of_260_millimetres():
+    assert ZONE == 2_600
+    assert in_zone(2_600, 0)
+    assert in_zone(1_560, 2_080)
+    assert not in_zone(2_601, 0)
+    assert not in_zone(1_561, 2_080)
+
+
+# R6, and the heap as cards come and go
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_R6_availability_stays_right_as_cards_are_taken_put_and_moved(seed):
+    rng, heap = Random(seed), strewn(seed, 30)
+    for step in range(40):
+        slot = rng.choice(heap.pile)
+        place = (rng.randint(-900, 900), rng.randint(-900, 900), rng.randrange(360))
+        if step % 3 == 0:
+            card = heap.take(slot)
+            heap.put(card, place, True)
+        elif step % 3 == 1:
+            others = rng.sample(heap.pile, 3)
+            lifted = rng.sample(others, rng.randrange(3))
+            heap.shift(
+                [(other, (place[0] + n, *place[1:]), False) for n, other in enumerate(others)],
+                lifted,
+            )
+            assert not lifted or heap.pile[-len(lifted) :] == lifted
+        else:
+            heap.take(slot)
+            heap.put(60, place, False)
+            heap.take(heap.pile[-1])
+        if step % 8 == 7:
+            check(heap)
+    check(heap)
+
+
+def test_R6_a_moved_card_keeps_its_height():
+    heap = strewn(1, 12)
+    before = heap.pile[:]
+    heap.shift([(before[3], (0, 0, 0), True)], [])
+    assert heap.pile == before
+    check(heap)
+
+
+def test_R6_a_copy_shares_nothing():
+    heap = strewn(2)
+    key, other = heap.key(), heap.copy()
+    other.take(other.pile[-1])
+    other.turn(other.pile[0])
+    assert heap.key() == key
+    assert other.key() != key
+
+
+# R7: what can be seen
+
+
+def naive_free(heap, slot):
+    """The cell centres of a card that no higher card contains, by shapely alone."""
+    (_, b, c, d), rank = corners(heap.places[slot]), heap.pile.index(slot)
+    above = [polygon(heap.places[other]) for other in heap.pile[rank + 1 :]]
+    free = set()
+    for row in range(7):
+        for column in range(5):
+            # c is the lower left corner; from there to d across, to b along.
+            u, v = (2 * column + 1) / 10, (2 * row + 1) / 14
+            x = c[0] + (d[0] - c[0]) * u + (b[0] - c[0]) * v
+            y = c[1] + (d[1] - c[1]) * u + (b[1] - c[1]) * v
+            if not any(shape.covers(shapely.Point(x, y)) for shape in above):
+                free.add((row, column))
+    return free
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_R7_cells_in_sight_are_what_shapely_says(seed):
+    heap = strewn(seed)
+    for slot in heap.pile:
+        mask = heap.sight(slot)
+        seen = {(n // 5, n % 5) for n in range(35) if mask >> n & 1}
+        assert seen == naive_free(heap, slot)
+
+
+@FEW
+@given(NEAR, NEAR)
+def test_R7_a_card_under_nothing_or_exactly_under_another(one, two):
+    assert shaded(one, one) == (1 << 35) - 1
+    if not overlap(one, two):
+        assert shaded(one, two) == 0
+
+
+def test_R7_sight_is_forgotten_when_something_changes():
+    rng, heap = Random(4), strewn(4)
+    for _ in range(30):
+        kept = {slot: heap.sight(slot) for slot in heap.pile}
+        assert kept
+        card = heap.take(rng.choice(heap.pile))
+        heap.put(card, (rng.randint(-900, 900), rng.randint(-900, 900), rng.randrange(360)), True)
+        fresh = heap.copy()
+        fresh.free = [None] * len(fresh.free)
+        assert [heap.sight(s) for s in heap.pile] == [fresh.sight(s) for s in fresh.pile]
+
+
+def test_R7_a_card_laid_exactly_under_another_changes_nothing_in_sight():
+    rng = Random(3)
+    for seed in range(5):
+        heap = strewn(seed, 30)
+        before = [(heap.places[s], heap.sight(s)) for s in heap.pile]
+        top = {heap.places[s] for s in heap.pile if heap.top >> s & 1}
+        for card in range(40, 50):
+            heap.tuck(card, rng.choice(heap.pile), rng.random() < 0.5)
+        heap.free = [None] * len(heap.free)
+        seen = [(heap.places[s], heap.sight(s)) for s in heap.pile if heap.cards[s] < 40]
+        assert seen == before
+        assert all(heap.sight(s) == 0 for s in heap.pile if heap.cards[s] >= 40)
+        assert {heap.places[s] for s in heap.pile if heap.top >> s & 1} == top
+        check(heap)
+
+
+# R4: exact cover
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(NEAR, min_size=6, max_size=30))
+def test_R4_cover_is_exact(places):
+    card = (0, 0, 0)
+    left = polygon(card).difference(shapely.union_all([polygon(p) for p in places])).area
+    assert cover.covered(edges(card), map(edges, places)) == (left < 1)
+    assert hides(tuple(places), card) == (left < 1)
+
+
+def test_R4_two_cards_side_by_side_cover_one_to_the_last_hair():
+    card = (0, 0, 0)
+    assert hides(((-315, 0, 0), (315, 0, 0)), card)
+    assert not hides(((-316, 0, 0), (315, 0, 0)), card)
+    assert hides(((0, 0, 180),), card)
+    assert not hides((), card)
+
+
+# R14: the hand
+
+
+@FEW
+@given(NEAR, st.integers(-1_500, 1_500), st.integers(-1_500, 1_500))
+def test_R14_a_card_is_under_the_hand_when_the_palm_touches_it(place, x, y):
+    heap = Heap()
+    slot = heap.put(0, place, True)
+    gap = polygon(place).distance(shapely.Point(x * SCALE, y * SCALE)) / SCALE
+    if abs(gap - 400) > 0.2:  # the table of sines is right to a tenth of a millimetre
+        assert (slot in heap.beneath(x, y)) == (gap < 400)
+
+
+def test_R14_under_the_hand_the_topmost_comes_first():
+    heap = strewn(7)
+    under = heap.beneath(0, 0)
+    ranks = [heap.pile.index(slot) for slot in under]
+    assert ranks == sorted(ranks, reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_R14_a_sweep_touches_what_lies_in_its_way(seed):
+    rng, heap = Random(seed), strewn(seed)
+    start, end = ((rng.randint(-1_500, 1_500), rng.randint(-1_500, 1_500)) for _ in range(2))
+    line = shapely.LineString([(x * SCALE, y * SCALE) for x, y in (start, end)])
+    gaps = {slot: polygon(heap.places[slot]).distance(line) / SCALE for slot in heap.pile}
+    swept = heap.swept(start, end)
+    assert {slot for slot, gap in gaps.items() if gap < 300} <= set(swept)
+    assert set(swept) <= {slot for slot, gap in gaps.items() if gap < 401}
+
+
+def test_R14_the_nearest_centre():
+    heap = strewn(8)
+    found = heap.nearest(300, -200)
+    gaps = {slot: math.dist((300, -200), heap.places[slot][:2]) for slot in heap.pile}
+    assert gaps[found] == min(gaps.values())
+    assert Heap().nearest(0, 0) == -1

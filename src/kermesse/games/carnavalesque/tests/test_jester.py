@@ -1,0 +1,230 @@
+"""The Jester: eyes closed, the hand, « Stop ! », what is pushed out (R9, R14)."""
+
+import random
+from collections import Counter
+
+import msgspec
+import pytest
+
+from kermesse.core.contract import HOUSE, PUBLIC
+from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque import news
+from kermesse.games.carnavalesque.tests.tables import (
+    TEENAGER,
+    act,
+    cards,
+    crowned,
+    face,
+    heap,
+    heard,
+    house,
+    refusal,
+)
+
+
+def groping(crowd=None, seats=4, **options):
+    """King 0, Jester 1 with closed eyes."""
+    state = crowned(0, seats=seats, crowd=crowd, version="young", **options)
+    act(state, 0, m.Decree(0))
+    act(state, 1, m.CloseEyes())
+    return state
+
+
+def test_R14_the_king_sets_a_decree_before_the_eyes_close():
+    state = crowned(0, seats=4, version="young")
+    assert (state.phase, state.to_act(), state.turn) == ("decree", (0,), 1)
+    act(state, 0, m.Decree(2))
+    assert state.view(1).decree == 2
+    assert state.view(1).heap
+    assert state.moves(1) == (m.CloseEyes(),)
+
+
+def test_R14_closed_eyes_see_nothing_of_the_heap_but_what_the_hand_feels():
+    state = groping()
+    view = state.view(1)
+    assert (view.heap, view.peeked) == ((), ())
+    assert view.felt == len(state.heap.beneath(*view.hand))
+    others = [state.view(viewer) for viewer in (0, 2, 3, PUBLIC)]
+    assert all(len(other.heap) > 20 and other.felt is None for other in others)
+    crowd = state.heap
+    written = msgspec.json.encode(view)
+    state.heap = heap()
+    for card in crowd.key():
+        state.heap.put(card[0], (card[1], card[2], (card[3] + 180) % 360), not card[4])
+    assert msgspec.json.encode(state.view(1)) == written
+
+
+def test_R14_the_jester_hears_only_the_hand_and_the_calls():
+    state = groping()
+    told = act(state, 1, m.Stroke(0, 0, False))
+    told += act(state, 2, m.Stop())
+    told += act(state, 1, m.Stroke(500, 500, True))
+    told += house(state)
+    kinds = {viewer: [type(event).__name__ for event in heard(told)[viewer]] for viewer in (0, 1)}
+    assert kinds[1] == ["HandMoved", "Felt", "Stopped", "HandMoved", "Felt"]
+    assert kinds[0] == ["HandMoved", "Stopped", "HandMoved", "Stirred"]
+    assert heard(told)[1][-1].count == state.view(1).felt
+
+
+def test_R14_the_hand_starts_on_the_kings_pawn_at_the_edge():
+    for king in range(4):
+        state = crowned(king, seats=4, version="young")
+        act(state, king, m.Decree(0))
+        act(state, (king + 1) % 4, m.CloseEyes())
+        x, y = state.hand
+        assert abs((x * x + y * y) ** 0.5 - 2_600) < 3
+
+
+def test_R14_all_are_silent_and_all_but_the_jester_see_the_hand():
+    state = groping()
+    for seat in range(4):
+        for channel in ("chat", "reaction"):
+            assert state.hears(seat, channel) == ()
+    assert set(state.hears(1, "hand")) == {0, 2, 3, PUBLIC}
+    assert state.hears(2, "hand") == ()
+
+
+def test_R14_carnavalists_may_say_stop_and_the_king_may_not():
+    state = groping()
+    assert state.to_act() == (1, 2, 3)
+    assert state.moves(2) == (m.Stop(), m.Wait())
+    assert refusal(state, 0, m.Stop()) == "not-your-turn"
+    act(state, 2, m.Stop())
+    assert state.to_act() == (1, 3)  # once for each place of the hand
+    assert state.view(1).stops == (2,)
+    act(state, 1, m.Stroke(0, 0, False))
+    assert (state.to_act(), state.view(1).stops) == ((1, 2, 3), ())
+    assert refusal(state, 2, m.Grab(0)) == "eyes-closed"
+    assert act(state, 2, m.Wait()) == []
+    assert (state.to_act(), state.view(1).stops) == ((1, 3), ())
+
+
+def test_R14_any_card_under_the_hand_by_depth_whatever_the_decree():
+    crowd = heap(("Lb", 0, 0), ("Lt", 0, 0), ("Pt", 0, 0, 0, False), ("Sb", 2_000, 0))
+    for depth, name in enumerate(("Pt", "Lt", "Lb")):
+        state = groping(crowd.copy())
+        act(state, 1, m.Stroke(0, 0, False))
+        assert state.view(1).felt == 3
+        assert refusal(state, 1, m.Grab(3)) == "nothing-there"
+        told = act(state, 1, m.Grab(depth))
+        assert face(name) in state.hands[1]
+        assert heard(told)[1] == [news.Drew(1, face(name))]
+        assert state.view(1).heap  # eyes open again
+        assert (state.phase, state.hand) == ("give", None)
+    state = groping(crowd.copy())
+    act(state, 1, m.Stroke(0, 0, False))
+    told = act(state, 1, m.Grab(0))
+    assert heard(told)[2] == [news.Drew(1, TEENAGER)]
+
+
+def test_R14_the_hand_goes_no_further_than_an_arm_in_one_stroke():
+    state = groping()
+    assert refusal(state, 1, m.Stroke(-2_600, 0, False)) == "out-of-reach"
+    assert refusal(state, 1, m.Stroke(2_900, 2_900, False)) == "out-of-reach"
+    act(state, 1, m.Stroke(0, 0, False))
+    act(state, 1, m.Stroke(-2_600, 0, False))
+
+
+def test_R14_when_time_is_up_the_topmost_or_the_nearest_is_taken():
+    crowd = heap(("Lb", 0, 0), ("Lt", 0, 0), ("Sb", 2_000, 0))
+    state = groping(crowd.copy())
+    assert state.due() == state.at + 30_000
+    act(state, 1, m.Stroke(0, 0, False))
+    assert refusal(state, HOUSE, m.TimeUp(face("Lb")), at=state.due()) == "not-this-card"
+    house(state)
+    assert face("Lt") in state.hands[1]
+    state = groping(heap(("Lb", -1_000, 0), ("Lt", -1_500, 0)), eyes=10)
+    assert state.due() == state.at + 10_000
+    house(state)
+    assert face("Lb") in state.hands[1]
+
+
+def test_R14_an_empty_heap_gives_no_card():
+    state = crowned(0, seats=4, crowd=heap(), version="young")
+    act(state, 0, m.Decree(0))
+    assert (state.phase, state.to_act()) == ("give", (1,))
+
+
+def test_R14_rummaging_moves_turns_and_flips_what_the_hand_sweeps_over():
+    moved, flipped, lifted, total = 0, 0, 0, 0
+    for seed in range(20):
+        state = groping(seats=3)
+        act(state, 1, m.Stroke(1_000, 0, False))
+        before = {card: (x, y, a, up) for card, x, y, a, up in state.heap.key()}
+        swept = {state.heap.cards[s] for s in state.heap.swept((1_000, 0), (-500, 0))}
+        act(state, 1, m.Stroke(-500, 0, True))
+        assert (state.due(), state.to_act()) == (0, ())
+        stir = state.house(random.Random(seed))
+        house(state, stir)
+        after = {card: (x, y, a, up) for card, x, y, a, up in state.heap.key()}
+        assert after.keys() == before.keys()
+        assert {card for card in after if after[card] != before[card]} <= swept
+        assert state.hand == (-500, 0)
+        total += len(swept)
+        moved += sum(after[card][:2] != before[card][:2] for card in swept)
+        flipped += sum(after[card][3] != before[card][3] for card in swept)
+        lifted += len(stir.lifted)
+        for card in swept:
+            assert -1_600 <= after[card][0] - before[card][0] <= 100
+            assert abs(after[card][1] - before[card][1]) <= 51
+    assert moved > 0.9 * total
+    assert 0.1 < flipped / total < 0.25
+    assert 0.15 < lifted / total < 0.35
+
+
+def test_R14_a_stir_of_other_cards_or_too_far_is_refused():
+    state = groping()
+    act(state, 1, m.Stroke(1_000, 0, False))
+    act(state, 1, m.Stroke(0, 0, True))
+    good = state.house(random.Random(1))
+    first = good.cards[0]
+    far = m.Lie(first.card, first.x + 3_000, first.y, first.angle, first.up)
+    wrong = [
+        m.Stir(good.cards[1:], ()),
+        m.Stir(good.cards[::-1], good.lifted),
+        m.Stir((far, *good.cards[1:]), ()),
+        m.Stir(good.cards, (first.card, first.card)),
+        m.Stir(good.cards, (99,)),
+    ]
+    assert {refusal(state, HOUSE, move) for move in wrong} == {"not-this-stir"}
+    house(state, good)
+
+
+def test_R14_a_stroke_over_the_heap_stirs_nothing():
+    state = groping()
+    key = state.heap.key()
+    act(state, 1, m.Stroke(0, 0, False))
+    assert (state.heap.key(), state.due()) == (key, state.deadline)
+
+
+def test_R9_what_is_pushed_out_is_rejected_after_the_gift():
+    crowd = heap(("Lb", 2_650, 0), ("Lt", 0, 0), ("Sb", -2_601, 0), ("Pb", 2_600, 0))
+    state = groping(crowd)
+    act(state, 1, m.Stroke(0, 0, False))
+    act(state, 1, m.Grab(0))
+    assert len(state.heap) == 3  # they lie there until the end of the turn
+    act(state, 1, m.Give(face("Lt")))
+    assert (state.phase, state.due()) == ("clean", 0)
+    fall = state.house(random.Random(3))
+    assert [lie.card for lie in fall.cards] == list(cards("Sb Lb"))
+    told = house(state, fall)
+    assert [type(event).__name__ for event in heard(told)[0]] == ["Fell", "Fell"]
+    assert not state.heap.strays()
+    assert Counter(key[0] for key in state.heap.key()) == Counter(cards("Lb Sb Pb"))
+    assert (state.phase, state.turn) == ("decree", 2)
+
+
+def test_R9_nothing_pushed_out_means_the_next_turn():
+    state = groping(heap(("Lt", 0, 0), ("Pb", 2_600, 0)))
+    act(state, 1, m.Stroke(0, 0, False))
+    act(state, 1, m.Grab(0))
+    act(state, 1, m.Give(face("Lt")))
+    assert (state.phase, state.turn) == ("decree", 2)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_R14_only_the_kings_left_neighbour_is_the_jester(seats):
+    state = crowned(seats - 1, seats=seats, version="young")
+    assert state.part.blind
+    state.turn = 1
+    assert not state.part.blind

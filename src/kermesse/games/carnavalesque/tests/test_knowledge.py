@@ -1,0 +1,138 @@
+"""Who knows what, and what never changes: the views, and properties of whole games."""
+
+from collections import Counter
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kermesse.core import log as logs
+from kermesse.core.contract import HOUSE, PUBLIC
+from kermesse.core.playthrough import wander
+from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, age, dealt
+from kermesse.games.carnavalesque.tests.test_heap import check
+from kermesse.games.carnavalesque.view import imagine
+
+FEW = settings(max_examples=12, deadline=None)
+GAMES = (
+    st.sampled_from([3, 4, 5]),
+    st.sampled_from(["box", "young", "roles", "free"]),
+    st.integers(0, 10_000),
+)
+
+
+def walk(seats, variant, seed):
+    """A random game, state by state."""
+    rng = Random(seed)
+    state = CARNAVALESQUE.start(seats, CARNAVALESQUE.variants[variant])
+    while state.outcome() is None:
+        seats_now, due = state.to_act(), state.due()
+        if due is not None and (not seats_now or rng.random() < 0.1):
+            state.play(HOUSE, state.house(rng), max(due, state.at))
+        else:
+            seat = rng.choice(seats_now)
+            state.play(seat, rng.choice(state.moves(seat)), state.at)
+        yield state
+
+
+def everywhere(state):
+    """Every card on the table, wherever it is."""
+    cards = Counter(card for hand in state.hands for card in hand)
+    cards += Counter(state.heap.cards[slot] for slot in state.heap.pile)
+    cards += Counter(card for riders in (*state.workshops, *state.parade) for card in riders)
+    cards += Counter(state.dead_end) + Counter(state.tray)
+    if state.phase == "fall":
+        cards[state.air] += 1
+    return cards
+
+
+@FEW
+@given(*GAMES)
+def test_cards_are_conserved_and_the_heap_stays_true(seats, variant, seed):
+    for number, state in enumerate(walk(seats, variant, seed)):
+        there = everywhere(state)
+        gone = {57} if state.third else set()
+        assert there == Counter(set(range(58)) - gone)
+        assert all(list(hand) == sorted(hand) for hand in state.hands)
+        if number % 25 == 0:
+            check(state.heap)
+
+
+@FEW
+@given(*GAMES)
+def test_R7_a_wholly_covered_card_is_nowhere_in_any_view_or_menu(seats, variant, seed):
+    for number, state in enumerate(walk(seats, variant, seed)):
+        if number % 10:
+            continue
+        heap = state.heap
+        buried = [slot for slot in heap.pile if not heap.sight(slot)]
+        for viewer in (*range(seats), PUBLIC):
+            view = state.view(viewer)
+            if viewer == state.blind:
+                assert view.heap == ()
+                continue
+            assert len(view.heap) == len(heap) - len(buried)
+            faces = {seen.face for seen in view.heap}
+            assert not faces & {heap.cards[slot] for slot in buried}
+
+
+@FEW
+@given(*GAMES)
+def test_R7_what_is_read_is_face_up_and_well_uncovered(seats, variant, seed):
+    for number, state in enumerate(walk(seats, variant, seed)):
+        if number % 10 or state.blind is not None:
+            continue
+        heap = state.heap
+        shown = [slot for slot in heap.pile if heap.sight(slot)]
+        for slot, seen in zip(shown, state.view(PUBLIC).heap, strict=True):
+            card, cells = heap.cards[slot], heap.sight(slot).bit_count()
+            read = bool(heap.up >> slot & 1) and cells >= 12
+            assert seen.face == (card if read or card == 57 else 58 + age(card))
+            assert (seen.x, seen.y, seen.angle) == heap.places[slot]
+            assert seen.available == (heap.over[slot] == 0)
+
+
+@FEW
+@given(*GAMES)
+def test_menus_name_only_what_is_in_sight(seats, variant, seed):
+    for state in walk(seats, variant, seed):
+        for seat in state.to_act():
+            view = state.view(seat)
+            places = {(seen.x, seen.y) for seen in view.heap}
+            for move in state.moves(seat):
+                if hasattr(move, "face") and hasattr(move, "x"):
+                    assert (move.x, move.y) in places
+
+
+@pytest.mark.parametrize("variant", ["box", "young", "roles", "free"])
+def test_R5_a_replay_is_equal_to_the_last_tenth_of_a_millimetre(variant):
+    for seed in range(3):
+        log = wander(CARNAVALESQUE, 4, CARNAVALESQUE.variants[variant], seed)
+        game, again = logs.load(logs.dump(log))
+        first, second = logs.final(CARNAVALESQUE, log), logs.final(game, again)
+        assert first.heap.key() == second.heap.key()
+        assert first.key() == second.key()
+        assert logs.audit(game, again).fair
+
+
+def test_R7_imagined_heaps_agree_in_what_is_seen_and_differ_in_what_is_not():
+    state = dealt(4)
+    view = state.view(2)
+    keys = set()
+    for seed in range(10):
+        world = imagine(view, Random(seed))
+        assert msgspec.json.encode(world.view(2)) == msgspec.json.encode(view)
+        assert everywhere(world) == everywhere(state)
+        check(world.heap)
+        keys.add(world.key())
+    assert len(keys) == 10
+
+
+def test_R3_imagined_hands_have_the_backs_that_are_seen():
+    state = dealt(5)
+    for seed in range(10):
+        world = imagine(state.view(PUBLIC), Random(seed))
+        for mine, theirs in zip(state.hands, world.hands, strict=True):
+            assert Counter(map(age, mine)) == Counter(map(age, theirs))

@@ -1,0 +1,415 @@
+title = Carnavalesque
+pitch = Un Roi muet, un Bouffon aux yeux fermés, une foule en tas : ensemble, faites défiler trois chars.
+
+# Ce qu’il y a dans la boîte
+
+card = { $sort ->
+    [third] Troisième Atelier
+    [joker] joker { $age ->
+        [child] enfant (ballon, sucette, cerf-volant)
+        [teenager] ado (trompette, tambour, masque)
+       *[adult] adulte (éventail, lanterne, parapluie)
+    }
+    [back] { $age ->
+        [child] enfant de dos
+        [teenager] ado de dos
+       *[adult] adulte de dos
+    }
+   *[card] { $costume ->
+        [rabbit] lapin
+        [pirate] pirate
+        [witch] sorcière
+        [fairy] fée
+        [robot] robot
+       *[knight] chevalier
+    } { $accessory ->
+        [balloon] au ballon
+        [trumpet] à la trompette
+        [fan] à l’éventail
+        [lollipop] à la sucette
+        [drum] au tambour
+        [lantern] à la lanterne
+        [kite] au cerf-volant
+        [mask] au masque
+       *[umbrella] au parapluie
+    } ({ $age ->
+        [child] enfant
+        [teenager] ado
+       *[adult] adulte
+    })
+}
+    .short = { $sort ->
+        [third] 3ᵉ
+        [joker] ✶{ $age ->
+            [child] E
+            [teenager] A
+           *[adult] D
+        }
+        [back] ▒{ $age ->
+            [child] E
+            [teenager] A
+           *[adult] D
+        }
+       *[card] { $costume ->
+            [rabbit] La
+            [pirate] Pi
+            [witch] So
+            [fairy] Fé
+            [robot] Ro
+           *[knight] Ch
+        }{ $accessory ->
+            [balloon] ba
+            [trumpet] tr
+            [fan] év
+            [lollipop] su
+            [drum] ta
+            [lantern] la
+            [kite] ce
+            [mask] ma
+           *[umbrella] pa
+        }{ $age ->
+            [child] E
+            [teenager] A
+           *[adult] D
+        }
+    }
+age = { $age ->
+    [child] enfant
+    [teenager] ado
+   *[adult] adulte
+}
+thing = { $thing ->
+    [rabbit] lapin
+    [pirate] pirate
+    [witch] sorcière
+    [fairy] fée
+    [robot] robot
+    [knight] chevalier
+    [balloon] ballon
+    [trumpet] trompette
+    [fan] éventail
+    [lollipop] sucette
+    [drum] tambour
+    [lantern] lanterne
+    [kite] cerf-volant
+    [mask] masque
+    [umbrella] parapluie
+    [child] enfant
+    [teenager] ado
+   *[adult] adulte
+}
+workshop = { $number ->
+    [1] premier atelier
+    [2] deuxième atelier
+   *[3] troisième atelier
+}
+event = { $event ->
+    [shower] Averse (les cartes visibles et disponibles se retournent)
+    [sunshine] Éclaircie (les cartes cachées et disponibles se retournent)
+    [gust] Coup de vent (les cinq cartes du dessus s’envolent)
+    [farandole] Farandole (chacun passe une carte à gauche)
+    [reinforcements] Renforts (une carte disponible pour chacun)
+    [voice] Le Roi a une voix (il peut dire un mot)
+    [hush] Extinction de voix (plus personne ne parle)
+    [anarchy] Anarchie (pas de Décret)
+    [one-law] Loi unique (le premier Décret vaut pour la manche)
+   *[jester-for-a-day] Bouffon d’un jour (le dernier carnavaliste pioche aussi les yeux fermés)
+}
+role = { $role ->
+    [jester] Bouffon (pioche les yeux fermés)
+    [rebel] Rebelle (ignore le Décret)
+    [acrobat] Acrobate (atteint une carte sous une seule autre)
+    [seer] Voyante (regarde trois cartes cachées)
+    [juggler] Jongleur (pioche deux, en rejette une)
+    [sweeper] Balayeur (déplace deux cartes)
+    [crier] Crieur (retourne trois cartes)
+    [trader] Troqueur (prend à un autre)
+    [generous] Généreux (donne deux, repioche)
+    [counsellor] Conseiller (pose le Décret)
+   *[page] Page (laisse choisir le Roi)
+}
+
+# Coups
+
+move-Deal = Distribuer les cartes et étaler la foule
+move-Crown = Couronner { $seat }
+move-Unveil = Tirer un évènement : { $event }
+move-DealRoles = Distribuer les rôles
+move-Stir = Remuer la foule
+move-Fall = Lâcher des cartes sur la foule
+move-TimeUp = Fin du temps : une carte est prise
+move-Snatch = Tirer la carte échangée : { $card }
+move-Claim = « Le Roi, c’est moi ! »
+move-Withdraw = Reprendre sa parole
+move-Decline = Laisser la couronne
+move-Wait = Ne rien dire de plus
+move-Keep = Garder le rôle { $role }
+move-Decree = { $word ->
+    [none] Décret : pas d’{ $age }
+   *[other] Décret : pas d’{ $age } ; et dire « { $word } »
+}
+move-CloseEyes = Fermer les yeux
+move-Stroke = { $rummage ->
+    [true] Fouiller jusqu’en ({ $x }, { $y })
+   *[false] Passer la main jusqu’en ({ $x }, { $y })
+}
+move-Grab = { $depth ->
+    [0] Prendre la carte du dessus sous la main
+   *[other] Prendre sous la main la carte qui en a { $depth } au-dessus
+}
+move-Stop = « Stop ! »
+move-Draw = Piocher : { $face }, en ({ $x }, { $y })
+move-Reveal = Dévoiler : { $face }, en ({ $x }, { $y })
+move-Slide = Pousser la carte en ({ $x }, { $y }) jusqu’en ({ $to_x }, { $to_y })
+move-Barter = Prendre à { $seat } une carte sans la voir : { $face }
+move-Give = Donner : { $card }
+move-Return = Rendre : { $card }
+move-Reject = Rejeter dans la foule : { $card }
+move-Place = { $how ->
+    [open] Ouvrir le { $workshop } ({ $card })
+    [new] Poser { $card } : nouveau char, { $workshop }
+   *[join] Ajouter { $card } au char, { $workshop }
+}
+move-SendOff = Faire partir le char, { $workshop }
+move-Finish = S’en tenir là
+
+# Ce qui arrive
+
+event-Dealt = { $cards ->
+    [none] La foule est étalée, chacun reçoit { $count } cartes.
+   *[other] La foule est étalée, vous recevez { $cards } ({ $count } cartes).
+}
+event-Opened = Manche { $round } : qui sera Roi ?
+event-Claimed = { $you ->
+    [seat] Vous réclamez la couronne : « Le Roi, c’est moi ! »
+   *[no] { $seat } réclame la couronne : « Le Roi, c’est moi ! »
+}
+event-Withdrew = { $you ->
+    [seat] Vous reprenez votre parole.
+   *[no] { $seat } reprend sa parole.
+}
+event-Declined = { $you ->
+    [seat] Vous laissez la couronne.
+   *[no] { $seat } laisse la couronne.
+}
+event-Crowned = { $you ->
+    [seat] Vous voilà Roi… et muet jusqu’à la fin de la manche.
+   *[no] { $seat } prend le pouvoir… et se tait jusqu’à la fin de la manche.
+}
+event-Unveiled = { $you ->
+    [seat] Vous tirez l’évènement : { $event }.
+   *[no] { $seat } tire l’évènement : { $event }.
+}
+event-GotRoles = { $roles ->
+    [none] Les rôles sont distribués.
+   *[other] Vous recevez deux rôles : { $roles }.
+}
+event-KeptRole = { $you ->
+    [seat] Vous gardez en secret : { $role }.
+   *[no] { $seat } garde un rôle en secret.
+}
+event-ShowedRole = { $you ->
+    [seat] Vous montrez votre rôle : { $role }.
+   *[no] { $seat } montre son rôle : { $role }.
+}
+event-Decreed = { $you ->
+    [seat] { $word ->
+        [none] Vous décrétez : pas d’{ $age }.
+       *[other] Vous décrétez : pas d’{ $age }, et vous dites « { $word } ».
+    }
+   *[no] { $word ->
+        [none] { $seat } décrète : pas d’{ $age }.
+       *[other] { $seat } décrète : pas d’{ $age }, et dit « { $word } ».
+    }
+}
+event-EyesClosed = { $you ->
+    [seat] Vous fermez les yeux.
+   *[no] { $seat } ferme les yeux. Chut !
+}
+event-HandMoved = { $you ->
+    [seat] { $rummage ->
+        [true] Votre main fouille jusqu’en ({ $x }, { $y }).
+       *[false] Votre main passe en ({ $x }, { $y }).
+    }
+   *[no] { $rummage ->
+        [true] La main de { $seat } fouille jusqu’en ({ $x }, { $y }).
+       *[false] La main de { $seat } passe en ({ $x }, { $y }).
+    }
+}
+event-Stirred = { $seat } met le bazar dans la foule.
+event-Felt = { $count ->
+    [0] Sous votre main : rien.
+    [one] Sous votre main : { $count } carte.
+   *[other] Sous votre main : { $count } cartes.
+}
+event-Stopped = { $you ->
+    [seat] Vous criez : « Stop ! »
+   *[no] { $seat } crie : « Stop ! »
+}
+event-Drew = { $you ->
+    [seat] Vous piochez { $face }{ $x ->
+        [none] .
+       *[other] {" "}en ({ $x }, { $y }).
+    }
+   *[no] { $seat } pioche { $face }{ $x ->
+        [none] .
+       *[other] {" "}en ({ $x }, { $y }).
+    }
+}
+event-Revealed = { $you ->
+    [seat] En ({ $x }, { $y }), vous dévoilez : { $face }.
+   *[no] En ({ $x }, { $y }), { $seat } dévoile : { $face }.
+}
+event-Slid = { $you ->
+    [seat] Vous poussez une carte de ({ $x }, { $y }) à ({ $to_x }, { $to_y }).
+   *[no] { $seat } pousse une carte de ({ $x }, { $y }) à ({ $to_x }, { $to_y }).
+}
+event-Gave = { $you ->
+    [giver] { $to } reçoit de vous : { $face }.
+    [to] Vous recevez de { $giver } : { $face }.
+   *[no] { $to } reçoit de { $giver } : { $face }.
+}
+event-Offered = { $you ->
+    [giver] Vous proposez à { $to } : { $face }.
+    [to] { $giver } vous propose : { $face }.
+   *[no] { $giver } propose à { $to } : { $face }.
+}
+event-Threw = { $you ->
+    [seat] Vous rejetez { $face } dans la foule.
+   *[no] { $seat } rejette une carte dans la foule : { $face }.
+}
+event-Fell = Une carte tombe en ({ $x }, { $y }), tournée de { $angle }° : { $face }.
+event-Placed = { $you ->
+    [seat] { $how ->
+        [open] Vous ouvrez le { $workshop } : { $card }.
+        [new] Vous commencez un char avec { $card }, { $workshop }.
+       *[join] Vous ajoutez { $card } au char, { $workshop }.
+    }
+   *[no] { $how ->
+        [open] { $seat } ouvre le { $workshop } : { $card }.
+        [new] { $seat } commence un char avec { $card }, { $workshop }.
+       *[join] { $seat } ajoute { $card } au char, { $workshop }.
+    }
+}
+event-LeftWorkshop = { $paraded ->
+    [true] Le char du { $workshop } part défiler : { $cards }.
+   *[false] Le char du { $workshop } se cache dans l’impasse : { $cards }.
+}
+event-Finished = { $you ->
+    [seat] Vous avez fini ; on remet les mains à niveau.
+   *[no] { $seat } a fini ; on remet les mains à niveau.
+}
+event-Ended = { $won ->
+    [true] Le défilé a lieu ! { $score } points.
+   *[false] Pas de défilé cette année…
+}
+
+# Refus
+
+refusal-not-this-deal = La donne doit compter toute la foule, vingt cartes visibles, et bien couvrir le Troisième Atelier.
+refusal-not-this-king = Cette personne ne peut pas recevoir la couronne maintenant.
+refusal-not-this-event = Cet évènement n’est plus dans la pioche.
+refusal-not-these-roles = Il faut deux rôles différents pour chacun, sauf le Roi.
+refusal-not-this-stir = La main n’a pas pu remuer la foule ainsi.
+refusal-not-this-card = Ce n’est pas la carte qui doit être prise.
+refusal-not-this-fall = Ce ne sont pas les cartes qui doivent tomber, ou elles tombent hors de la zone.
+refusal-not-the-house = La Maison a autre chose à faire en ce moment.
+refusal-no-claim = Vous n’avez rien à reprendre : réclamez la couronne ou laissez-la.
+refusal-claimed-already = Vous avez déjà réclamé la couronne : reprenez votre parole si vous hésitez.
+refusal-not-available = Cette carte n’est pas disponible : prenez-en une que rien ne recouvre.
+refusal-barred = Le Décret interdit cet âge : choisissez une autre carte.
+refusal-out-of-reach = La main ne va pas si loin d’un coup : restez au-dessus de la foule.
+refusal-nothing-there = Il n’y a pas tant de cartes sous la main.
+refusal-eyes-closed = Le Bouffon a les yeux fermés : pas maintenant.
+refusal-not-in-hand = Cette carte n’est pas dans votre main.
+refusal-not-from-the-crowd = Le Troisième Atelier ne monte pas sur un char : posez-le à sa place.
+refusal-workshop-closed = Cet atelier est encore fermé.
+refusal-nothing-in-common = Cette carte n’a rien en commun avec tout le char : commencez-en un nouveau.
+refusal-nothing-to-join = Cet atelier est vide : commencez un nouveau char.
+refusal-no-float = Aucun char n’attend dans cet atelier.
+refusal-no-free-departure = Un char ne part que pour laisser la place à un nouveau.
+refusal-place-more = Posez encore des cartes avant de finir votre tour.
+refusal-too-far = On pousse une carte de dix centimètres au plus, sans la sortir de la zone.
+refusal-no-voice = Le Roi se tait : aucun évènement ne lui rend la voix, ou il a déjà parlé.
+
+# Options et variantes
+
+option-version = Version
+    .hint = Le nombre de cartes à poser, la taille d’un char et celle de l’impasse en dépendent.
+option-version-young = Jeunes carnavalistes
+option-version-events = Évènements
+option-version-roles = Rôles
+option-claims = Temps pour réclamer la couronne
+    .hint = En secondes, de 5 à 120.
+option-eyes = Temps du Bouffon les yeux fermés
+    .hint = En secondes, de 5 à 120.
+option-free_departure = Départ libre
+    .hint = Le Roi peut faire partir un char sans poser de carte.
+option-glow = Cartes disponibles en lumière
+    .hint = L’écran peut montrer quelles cartes sont disponibles.
+variant-young = Jeunes carnavalistes
+variant-roles = Rôles
+variant-free = Départ libre
+
+# Ce que l’on voit
+
+view-you = Votre place
+view-seats = { "" }
+view-phase = { "" }
+view-round = Manche
+view-king = Roi
+view-last_king = Roi sortant
+view-claims = { "" }
+view-deadline = { "" }
+view-event = Évènement
+view-past = Évènements passés
+view-offered = Rôles proposés
+view-roles = Rôle
+view-shown = { "" }
+view-waiting = On attend
+view-turn = Tour
+view-actor = { "" }
+view-decree = Âge interdit
+view-word = Mot du Roi
+view-left = { "" }
+view-powers = { "" }
+view-drawn = { "" }
+view-gifts = { "" }
+view-hands = Main
+view-crowd = Dans la foule
+view-heap = La foule
+view-heap-x = x
+view-heap-y = y
+view-heap-angle = °
+view-heap-face = carte
+view-heap-up = visible
+view-heap-available = disponible
+view-peeked = Regardées
+view-peeked-x = x
+view-peeked-y = y
+view-peeked-face = carte
+view-tray = Proposées au Roi
+view-air = En l’air
+view-picks = Farandole
+view-hand = Main du Bouffon
+view-stroke = { "" }
+view-felt = Cartes sous la main
+view-stops = Stop
+view-quiet = { "" }
+view-workshops = Chars
+view-third = Troisième atelier ouvert
+view-parade = Défilé
+view-dead_end = Impasse
+view-placed = Cartes posées
+view-ending = { "" }
+view-points = Points
+
+# Fins
+
+ending-yawns = Une vague de bâillements.
+ending-mosquitoes = Des applaudissements, ou bien des moustiques ?
+ending-fine = Un beau défilé, on vous rappellera.
+ending-ovation = Vivas et rappels, une vieille dame danse.
+ending-peace = La paix dans le monde, on mange des fleurs.
+ending-dead-end = L’impasse déborde : pas de défilé.
+ending-nobody-left = Plus personne dans la rue : pas de défilé.

@@ -1,0 +1,743 @@
+// Written by `python -m kermesse.server.typescript`: change the records instead.
+
+import type { Facts, Shapes } from '@ui/words/shapes';
+
+export type Card = number;
+
+export type Seat = number;
+
+export type EventNumber = number;
+
+export type Role = number;
+
+export type Age = number;
+
+export type Thing = number;
+
+export type Workshop = number;
+
+/** A newcomer sits down, as the next seat number never used. */
+export type Join = {
+  type: 'Join';
+};
+
+/** A player gets up for good. */
+export type Leave = {
+  type: 'Leave';
+};
+
+/** Deal the hands and spread the crowd (R3, R4). */
+export type Deal = {
+  type: 'Deal';
+  /** The cards of each seat. */
+  hands: Card[][];
+  /** The crowd, the lowest card first. */
+  heap: Lie[];
+};
+
+/** How a card lies in the heap. */
+export type Lie = {
+  /** The card. */
+  card: Card;
+  /** Its centre, in tenths of a millimetre from the middle. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** How it is turned. */
+  angle: number;
+  /** Face up? */
+  up: boolean;
+};
+
+/** Close the claims: this one is King (R11). */
+export type Crown = {
+  type: 'Crown';
+  /** The King of the round. */
+  seat: Seat;
+};
+
+/** Draw the event of the round (R13). */
+export type Unveil = {
+  type: 'Unveil';
+  /** The event. */
+  event: EventNumber;
+};
+
+/** Shuffle the roles and deal two to everyone but the King (R23). */
+export type DealRoles = {
+  type: 'DealRoles';
+  /** The roles of each seat, none for the King. */
+  roles: Role[][];
+};
+
+/** Drag, turn and flip the cards the Jester's hand swept over (R14). */
+export type Stir = {
+  type: 'Stir';
+  /** How each of them lies now, the lowest first. */
+  cards: Lie[];
+  /** Those of them that came to lie on top, in this order. */
+  lifted: Card[];
+};
+
+/** Let rejected cards fall on the heap, one by one (R8). */
+export type Fall = {
+  type: 'Fall';
+  /** How each one lands, the first to fall first. */
+  cards: Lie[];
+};
+
+/** The Jester's time is up: a card is taken for them (R14). */
+export type TimeUp = {
+  type: 'TimeUp';
+  /** The card. */
+  card: Card | null;
+};
+
+/** Pick the card that the trader takes unseen (R23). */
+export type Snatch = {
+  type: 'Snatch';
+  /** The card. */
+  card: Card;
+};
+
+/** « Le Roi, c’est moi ! » (R10). */
+export type Claim = {
+  type: 'Claim';
+};
+
+/** Take one's claim back (R11). */
+export type Withdraw = {
+  type: 'Withdraw';
+};
+
+/** Leave the crown to others (R11). */
+export type Decline = {
+  type: 'Decline';
+};
+
+/** Say nothing more until something changes: about the crown (R11), or to the Jester (R14). */
+export type Wait = {
+  type: 'Wait';
+};
+
+/** Keep one of two roles, secretly (R23). */
+export type Keep = {
+  type: 'Keep';
+  /** The role kept. */
+  role: Role;
+};
+
+/** Bar one age from the next draw. */
+export type Decree = {
+  type: 'Decree';
+  /** The age. */
+  age: Age;
+  /** A word of the box, said with it when an event gives the King a voice (R23). */
+  word: Thing | null;
+};
+
+/** The Jester lays a hand on the King's pawn and closes their eyes (R14). */
+export type CloseEyes = {
+  type: 'CloseEyes';
+};
+
+/** The Jester moves their hand in a straight line, over the heap or through it (R14). */
+export type Stroke = {
+  type: 'Stroke';
+  /** Where the hand goes. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** Through the heap, which stirs it? */
+  rummage: boolean;
+};
+
+/** The Jester takes a card under their hand (R14). */
+export type Grab = {
+  type: 'Grab';
+  /** How many lie above it there. */
+  depth: number;
+};
+
+/** « Stop ! », says a carnavalist to the Jester (R14). */
+export type Stop = {
+  type: 'Stop';
+};
+
+/** Take a card of the heap into one's hand (R6). */
+export type Draw = {
+  type: 'Draw';
+  /** Where its centre is. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** What is seen of it. */
+  face: Card;
+};
+
+/** The seer looks at a hidden card, or the crier turns it up for all (R23). */
+export type Reveal = {
+  type: 'Reveal';
+  /** Where its centre is. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** What is seen of it. */
+  face: Card;
+};
+
+/** The sweeper moves an available card a little (R23). */
+export type Slide = {
+  type: 'Slide';
+  /** Where its centre is. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** Where it shall be. */
+  to_x: number;
+  /** The same on the other axis. */
+  to_y: number;
+};
+
+/** The trader takes a card unseen from another carnavalist instead of drawing (R23). */
+export type Barter = {
+  type: 'Barter';
+  /** From whom. */
+  seat: Seat;
+  /** Its back. */
+  face: Card;
+};
+
+/** Give a card to the King; or, in a farandole, to the neighbour on the left. */
+export type Give = {
+  type: 'Give';
+  /** The card. */
+  card: Card;
+};
+
+/** The King hands one of the page's two cards back (R23). */
+export type Return = {
+  type: 'Return';
+  /** The card handed back. */
+  card: Card;
+};
+
+/** Throw a card of one's hand into the crowd (R8, R21). */
+export type Reject = {
+  type: 'Reject';
+  /** The card. */
+  card: Card;
+};
+
+/** Lay a card in a workshop (R15 to R17). */
+export type Place = {
+  type: 'Place';
+  /** The card. */
+  card: Card;
+  /** Where. */
+  workshop: Workshop;
+  /** On the float that stands there, as a new one, or to open the third workshop (R20). */
+  how: 'join' | 'new' | 'open';
+};
+
+/** Send a float off without laying a card, where the table allows it (R17). */
+export type SendOff = {
+  type: 'SendOff';
+  /** From where. */
+  workshop: Workshop;
+};
+
+/** End the King's turn (R15); or draw nothing, where nothing can be drawn. */
+export type Finish = {
+  type: 'Finish';
+};
+
+/** The crowd was spread and the hands dealt. */
+export type Dealt = {
+  type: 'Dealt';
+  /** How many cards each one holds. */
+  count: number;
+  /** The listener's own. */
+  cards: Card[] | null;
+};
+
+/** A round began: who wants to be King? */
+export type Opened = {
+  type: 'Opened';
+  /** Which round, from 1. */
+  round: number;
+};
+
+/** A player wants to be King. */
+export type Claimed = {
+  type: 'Claimed';
+  /** Who. */
+  seat: Seat;
+};
+
+/** A player took their claim back. */
+export type Withdrew = {
+  type: 'Withdrew';
+  /** Who. */
+  seat: Seat;
+};
+
+/** A player left the crown to others. */
+export type Declined = {
+  type: 'Declined';
+  /** Who. */
+  seat: Seat;
+};
+
+/** A King took power, and fell silent. */
+export type Crowned = {
+  type: 'Crowned';
+  /** Who. */
+  seat: Seat;
+};
+
+/** The event of the round was drawn. */
+export type Unveiled = {
+  type: 'Unveiled';
+  /** Who drew it: the Jester. */
+  seat: Seat;
+  /** The event. */
+  event: EventNumber;
+};
+
+/** Roles were dealt. */
+export type GotRoles = {
+  type: 'GotRoles';
+  /** The listener's own two. */
+  roles: Role[] | null;
+};
+
+/** A player kept one of their roles. */
+export type KeptRole = {
+  type: 'KeptRole';
+  /** Who. */
+  seat: Seat;
+  /** Which, for that player. */
+  role: Role | null;
+};
+
+/** A player showed their role. */
+export type ShowedRole = {
+  type: 'ShowedRole';
+  /** Who. */
+  seat: Seat;
+  /** Which. */
+  role: Role;
+};
+
+/** An age was barred. */
+export type Decreed = {
+  type: 'Decreed';
+  /** By whom: the King, or a counsellor. */
+  seat: Seat;
+  /** The age. */
+  age: Age;
+  /** The word the King said with it. */
+  word: Thing | null;
+};
+
+/** The Jester closed their eyes. */
+export type EyesClosed = {
+  type: 'EyesClosed';
+  /** Who. */
+  seat: Seat;
+};
+
+/** The Jester's hand moved. */
+export type HandMoved = {
+  type: 'HandMoved';
+  /** Whose hand. */
+  seat: Seat;
+  /** Where it is. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** Through the heap? */
+  rummage: boolean;
+};
+
+/** The heap was stirred. */
+export type Stirred = {
+  type: 'Stirred';
+  /** By whom. */
+  seat: Seat;
+};
+
+/** The Jester feels cards under their hand. */
+export type Felt = {
+  type: 'Felt';
+  /** How many. */
+  count: number;
+};
+
+/** Somebody said « Stop ! ». */
+export type Stopped = {
+  type: 'Stopped';
+  /** Who. */
+  seat: Seat;
+};
+
+/** A player took a card of the heap. */
+export type Drew = {
+  type: 'Drew';
+  /** Who. */
+  seat: Seat;
+  /** The card, or what the listener saw of it. */
+  face: Card;
+  /** Where its centre was; None for what a Jester pulls out. */
+  x: number | null;
+  /** The same on the other axis. */
+  y: number | null;
+};
+
+/** The seer looked at a hidden card, or the crier turned it up. */
+export type Revealed = {
+  type: 'Revealed';
+  /** Who. */
+  seat: Seat;
+  /** Where its centre is. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** The card, or its back for those to whom it stays hidden. */
+  face: Card;
+};
+
+/** The sweeper moved a card. */
+export type Slid = {
+  type: 'Slid';
+  /** Who. */
+  seat: Seat;
+  /** Where its centre was. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** Where it is now. */
+  to_x: number;
+  /** The same on the other axis. */
+  to_y: number;
+};
+
+/** A card changed hands: a gift, a card handed back, passed on or taken in a barter. */
+export type Gave = {
+  type: 'Gave';
+  /** Who had it. */
+  giver: Seat;
+  /** Who has it now. */
+  to: Seat;
+  /** The card for those two, its back for the others. */
+  face: Card;
+};
+
+/** A card was laid face down: by the page before the King, or to be passed on. */
+export type Offered = {
+  type: 'Offered';
+  /** Who. */
+  giver: Seat;
+  /** For whom. */
+  to: Seat;
+  /** The card for those who may see it, its back for the others. */
+  face: Card;
+};
+
+/** A player threw a card into the crowd. */
+export type Threw = {
+  type: 'Threw';
+  /** Who. */
+  seat: Seat;
+  /** The card for that player, its back for the others. */
+  face: Card;
+};
+
+/** A card fell on the heap. */
+export type Fell = {
+  type: 'Fell';
+  /** What was seen of it. */
+  face: Card;
+  /** Where its centre is. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** How it is turned. */
+  angle: number;
+};
+
+/** The King laid a card. */
+export type Placed = {
+  type: 'Placed';
+  /** The King. */
+  seat: Seat;
+  /** The card. */
+  card: Card;
+  /** Where. */
+  workshop: Workshop;
+  /** On the float that stood there, as a new one, or to open the third workshop. */
+  how: 'join' | 'new' | 'open';
+};
+
+/** A float left its workshop. */
+export type LeftWorkshop = {
+  type: 'LeftWorkshop';
+  /** From where. */
+  workshop: Workshop;
+  /** Who rode on it. */
+  cards: Card[];
+  /** Did it join the parade, or slink into the dead end? */
+  paraded: boolean;
+};
+
+/** The King ended his turn: hands are put right. */
+export type Finished = {
+  type: 'Finished';
+  /** The King. */
+  seat: Seat;
+};
+
+/** The carnival is over. */
+export type Ended = {
+  type: 'Ended';
+  /** Did the parade take place? */
+  won: boolean;
+  /** Its points. */
+  score: number;
+};
+
+/** What one viewer may know. */
+export type View = {
+  /** The viewer's own seat; None for the public. */
+  you: Seat | null;
+  /** How many play. */
+  seats: number;
+  /** How. */
+  options: CarnavalesqueOptions;
+  /** What must be done next. */
+  phase: 'again' | 'blind' | 'blow' | 'claim' | 'clean' | 'close' | 'crown' | 'deal' | 'decree' | 'draw' | 'event' | 'fall' | 'farandole' | 'give' | 'juggle' | 'keep' | 'king' | 'over' | 'refill' | 'reinforce' | 'return' | 'roles' | 'snatch' | 'stir' | 'surplus' | 'victim';
+  /** Which round it is, from 1; 0 before the deal. */
+  round: number;
+  /** The King; None while the crown is claimed. */
+  king: Seat | null;
+  /** The King of the round before. */
+  last_king: Seat | null;
+  /** What each seat has said about the crown: nothing, claimed, declined. */
+  claims: number[];
+  /** When the claims close, or the Jester's time is up. */
+  deadline: number;
+  /** The event of the round. */
+  event: EventNumber | null;
+  /** The events drawn since they were last shuffled. */
+  past: EventNumber[];
+  /** The roles the viewer chooses from. */
+  offered: Role[];
+  /** The role each seat has shown; the viewer's own as soon as it is kept. */
+  roles: (Role | null)[];
+  /** Who has shown their role. */
+  shown: Seat[];
+  /** Who must still choose a role, or a card of the farandole. */
+  waiting: Seat[];
+  /** Whose turn it is; None outside turns. */
+  turn: Seat | null;
+  /** Who must act, where only one may. */
+  actor: Seat | null;
+  /** The age that is barred. */
+  decree: Age | null;
+  /** The word the King said this round. */
+  word: Thing | null;
+  /** How many cards are still to be drawn. */
+  left: number;
+  /** How many times a power may still be used before drawing. */
+  powers: number;
+  /** How many cards were drawn this turn. */
+  drawn: number;
+  /** How many gifts are still to be made. */
+  gifts: number;
+  /** The cards of each seat: the viewer's own, and the backs of the others. */
+  hands: Card[][];
+  /** How many cards are in the heap. */
+  crowd: number;
+  /** Those in sight, the lowest first; nothing at all for closed eyes (R7, R14). */
+  heap: Seen[];
+  /** What the seer looked at this turn. */
+  peeked: Peek[];
+  /** The cards the page lays before the King: faces for those two, backs for the others. */
+  tray: Card[];
+  /** A card in the air: its face for whoever threw it; or the back a trader reaches for. */
+  air: Card | null;
+  /** What each seat passes on in the farandole: the viewer's own card, the others' backs. */
+  picks: (Card | null)[];
+  /** Where the Jester's hand is, while their eyes are closed. */
+  hand: [number, number] | null;
+  /** Where it goes, stirring the heap. */
+  stroke: [number, number] | null;
+  /** How many cards lie under the hand, for the Jester alone. */
+  felt: number | null;
+  /** Who has said « Stop ! » since the hand last moved. */
+  stops: Seat[];
+  /** Who has nothing more to say until something changes. */
+  quiet: Seat[];
+  /** The floats being built. */
+  workshops: Card[][];
+  /** Is the third workshop open? */
+  third: boolean;
+  /** The floats in the parade. */
+  parade: Card[][];
+  /** The cards in the dead end. */
+  dead_end: Card[];
+  /** How many cards the King has placed this turn. */
+  placed: number;
+  /** How the game ended. */
+  ending: string | null;
+  /** What the parade, the workshops and the dead end are worth now. */
+  points: number;
+};
+
+/** How a table plays Carnavalesque. */
+export type CarnavalesqueOptions = {
+  /** For the young, with events, or with roles. */
+  version: 'events' | 'roles' | 'young';
+  /** For how many seconds the crown may be claimed (R11). */
+  claims: number;
+  /** For how many seconds the Jester may keep their eyes closed (R14). */
+  eyes: number;
+  /** May the King send a float off without laying a card (R17)? */
+  free_departure: boolean;
+  /** May the screen light up the available cards? */
+  glow: boolean;
+};
+
+/** A card of the heap that is in sight, at least a little (R7). */
+export type Seen = {
+  /** Its centre, in tenths of a millimetre from the middle. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** How it is turned, in degrees. */
+  angle: number;
+  /** The card when it can be read, else its back. */
+  face: Card;
+  /** Does it lie face up? */
+  up: boolean;
+  /** Does nothing lie over it (R6)? */
+  available: boolean;
+};
+
+/** A card the seer looked at this turn. */
+export type Peek = {
+  /** Its centre. */
+  x: number;
+  /** The same on the other axis. */
+  y: number;
+  /** The card for the seer, its back for the others. */
+  face: Card;
+};
+
+export type Move = Join | Leave | Deal | Crown | Unveil | DealRoles | Stir | Fall | TimeUp | Snatch | Claim | Withdraw | Decline | Wait | Keep | Decree | CloseEyes | Stroke | Grab | Stop | Draw | Reveal | Slide | Barter | Give | Return | Reject | Place | SendOff | Finish;
+
+export type Event = Dealt | Opened | Claimed | Withdrew | Declined | Crowned | Unveiled | GotRoles | KeptRole | ShowedRole | Decreed | EyesClosed | HandMoved | Stirred | Felt | Stopped | Drew | Revealed | Slid | Gave | Offered | Threw | Fell | Placed | LeftWorkshop | Finished | Ended;
+
+export type Options = CarnavalesqueOptions;
+
+/** The shape of every field, for its words. */
+export const shapes: Shapes = {
+  "Join": {},
+  "Leave": {},
+  "Deal": {"hands": {"list": {"list": {"kind": "card"}}}, "heap": {"list": {"struct": "Lie"}}},
+  "Lie": {"card": {"kind": "card"}, "x": "plain", "y": "plain", "angle": "plain", "up": "bool"},
+  "Crown": {"seat": {"kind": "seat"}},
+  "Unveil": {"event": {"kind": "event"}},
+  "DealRoles": {"roles": {"list": {"list": {"kind": "role"}}}},
+  "Stir": {"cards": {"list": {"struct": "Lie"}}, "lifted": {"list": {"kind": "card"}}},
+  "Fall": {"cards": {"list": {"struct": "Lie"}}},
+  "TimeUp": {"card": {"kind": "card"}},
+  "Snatch": {"card": {"kind": "card"}},
+  "Claim": {},
+  "Withdraw": {},
+  "Decline": {},
+  "Wait": {},
+  "Keep": {"role": {"kind": "role"}},
+  "Decree": {"age": {"kind": "age"}, "word": {"kind": "thing"}},
+  "CloseEyes": {},
+  "Stroke": {"x": "plain", "y": "plain", "rummage": "bool"},
+  "Grab": {"depth": "plain"},
+  "Stop": {},
+  "Draw": {"x": "plain", "y": "plain", "face": {"kind": "card"}},
+  "Reveal": {"x": "plain", "y": "plain", "face": {"kind": "card"}},
+  "Slide": {"x": "plain", "y": "plain", "to_x": "plain", "to_y": "plain"},
+  "Barter": {"seat": {"kind": "seat"}, "face": {"kind": "card"}},
+  "Give": {"card": {"kind": "card"}},
+  "Return": {"card": {"kind": "card"}},
+  "Reject": {"card": {"kind": "card"}},
+  "Place": {"card": {"kind": "card"}, "workshop": {"kind": "workshop"}, "how": "plain"},
+  "SendOff": {"workshop": {"kind": "workshop"}},
+  "Finish": {},
+  "Dealt": {"count": "plain", "cards": {"list": {"kind": "card"}}},
+  "Opened": {"round": "plain"},
+  "Claimed": {"seat": {"kind": "seat"}},
+  "Withdrew": {"seat": {"kind": "seat"}},
+  "Declined": {"seat": {"kind": "seat"}},
+  "Crowned": {"seat": {"kind": "seat"}},
+  "Unveiled": {"seat": {"kind": "seat"}, "event": {"kind": "event"}},
+  "GotRoles": {"roles": {"list": {"kind": "role"}}},
+  "KeptRole": {"seat": {"kind": "seat"}, "role": {"kind": "role"}},
+  "ShowedRole": {"seat": {"kind": "seat"}, "role": {"kind": "role"}},
+  "Decreed": {"seat": {"kind": "seat"}, "age": {"kind": "age"}, "word": {"kind": "thing"}},
+  "EyesClosed": {"seat": {"kind": "seat"}},
+  "HandMoved": {"seat": {"kind": "seat"}, "x": "plain", "y": "plain", "rummage": "bool"},
+  "Stirred": {"seat": {"kind": "seat"}},
+  "Felt": {"count": "plain"},
+  "Stopped": {"seat": {"kind": "seat"}},
+  "Drew": {"seat": {"kind": "seat"}, "face": {"kind": "card"}, "x": "plain", "y": "plain"},
+  "Revealed": {"seat": {"kind": "seat"}, "x": "plain", "y": "plain", "face": {"kind": "card"}},
+  "Slid": {"seat": {"kind": "seat"}, "x": "plain", "y": "plain", "to_x": "plain", "to_y": "plain"},
+  "Gave": {"giver": {"kind": "seat"}, "to": {"kind": "seat"}, "face": {"kind": "card"}},
+  "Offered": {"giver": {"kind": "seat"}, "to": {"kind": "seat"}, "face": {"kind": "card"}},
+  "Threw": {"seat": {"kind": "seat"}, "face": {"kind": "card"}},
+  "Fell": {"face": {"kind": "card"}, "x": "plain", "y": "plain", "angle": "plain"},
+  "Placed": {"seat": {"kind": "seat"}, "card": {"kind": "card"}, "workshop": {"kind": "workshop"}, "how": "plain"},
+  "LeftWorkshop": {"workshop": {"kind": "workshop"}, "cards": {"list": {"kind": "card"}}, "paraded": "bool"},
+  "Finished": {"seat": {"kind": "seat"}},
+  "Ended": {"won": "bool", "score": "plain"},
+  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "phase": "plain", "round": "plain", "king": {"kind": "seat"}, "last_king": {"kind": "seat"}, "claims": {"by": "seat", "item": "plain"}, "deadline": "plain", "event": {"kind": "event"}, "past": {"list": {"kind": "event"}}, "offered": {"list": {"kind": "role"}}, "roles": {"by": "seat", "item": {"kind": "role"}}, "shown": {"list": {"kind": "seat"}}, "waiting": {"list": {"kind": "seat"}}, "turn": {"kind": "seat"}, "actor": {"kind": "seat"}, "decree": {"kind": "age"}, "word": {"kind": "thing"}, "left": "plain", "powers": "plain", "drawn": "plain", "gifts": "plain", "hands": {"by": "seat", "item": {"list": {"kind": "card"}}}, "crowd": "plain", "heap": {"list": {"struct": "Seen"}}, "peeked": {"list": {"struct": "Peek"}}, "tray": {"list": {"kind": "card"}}, "air": {"kind": "card"}, "picks": {"by": "seat", "item": {"kind": "card"}}, "hand": {"tuple": ["plain", "plain"]}, "stroke": {"tuple": ["plain", "plain"]}, "felt": "plain", "stops": {"list": {"kind": "seat"}}, "quiet": {"list": {"kind": "seat"}}, "workshops": {"by": "workshop", "item": {"list": {"kind": "card"}}}, "third": "bool", "parade": {"list": {"list": {"kind": "card"}}}, "dead_end": {"list": {"kind": "card"}}, "placed": "plain", "ending": "plain", "points": "plain"},
+  "Seen": {"x": "plain", "y": "plain", "angle": "plain", "face": {"kind": "card"}, "up": "bool", "available": "bool"},
+  "Peek": {"x": "plain", "y": "plain", "face": {"kind": "card"}},
+};
+
+/** What the words for each thing are made of. */
+export const facts: Facts = {
+  "card": [{"age": "child", "sort": "card", "costume": "rabbit", "accessory": "balloon"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "trumpet"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "rabbit", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "rabbit", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "kite"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "mask"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "umbrella"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "trumpet"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "pirate", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "pirate", "accessory": "lantern"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "mask"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "umbrella"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "balloon"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "witch", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "witch", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "lantern"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "kite"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "umbrella"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "fairy", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "fairy", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "lollipop"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "drum"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "fairy", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "fairy", "accessory": "umbrella"}, {"age": "child", "sort": "card", "costume": "robot", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "robot", "accessory": "fan"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "drum"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "robot", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "robot", "accessory": "umbrella"}, {"age": "child", "sort": "card", "costume": "knight", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "knight", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "fan"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "lollipop"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "knight", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "knight", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "umbrella"}, {"age": "child", "sort": "joker", "costume": "none", "accessory": "none"}, {"age": "teenager", "sort": "joker", "costume": "none", "accessory": "none"}, {"age": "adult", "sort": "joker", "costume": "none", "accessory": "none"}, {"age": "none", "sort": "third", "costume": "none", "accessory": "none"}, {"age": "child", "sort": "back", "costume": "none", "accessory": "none"}, {"age": "teenager", "sort": "back", "costume": "none", "accessory": "none"}, {"age": "adult", "sort": "back", "costume": "none", "accessory": "none"}],
+  "age": [{"age": "child"}, {"age": "teenager"}, {"age": "adult"}],
+  "thing": [{"thing": "rabbit"}, {"thing": "pirate"}, {"thing": "witch"}, {"thing": "fairy"}, {"thing": "robot"}, {"thing": "knight"}, {"thing": "balloon"}, {"thing": "trumpet"}, {"thing": "fan"}, {"thing": "lollipop"}, {"thing": "drum"}, {"thing": "lantern"}, {"thing": "kite"}, {"thing": "mask"}, {"thing": "umbrella"}, {"thing": "child"}, {"thing": "teenager"}, {"thing": "adult"}],
+  "workshop": [{"number": 1}, {"number": 2}, {"number": 3}],
+  "event": [{"event": "shower"}, {"event": "sunshine"}, {"event": "gust"}, {"event": "farandole"}, {"event": "reinforcements"}, {"event": "voice"}, {"event": "hush"}, {"event": "anarchy"}, {"event": "one-law"}, {"event": "jester-for-a-day"}],
+  "role": [{"role": "jester"}, {"role": "rebel"}, {"role": "acrobat"}, {"role": "seer"}, {"role": "juggler"}, {"role": "sweeper"}, {"role": "crier"}, {"role": "trader"}, {"role": "generous"}, {"role": "counsellor"}, {"role": "page"}],
+};
+
+/** The ruling behind each refusal. */
+export const rulings: Record<string, string> = {
+  "not-this-deal": "R4",
+  "not-this-king": "R11",
+  "not-this-event": "R13",
+  "not-these-roles": "R23",
+  "not-this-stir": "R14",
+  "not-this-card": "R14",
+  "not-this-fall": "R8",
+  "no-claim": "R11",
+  "claimed-already": "R11",
+  "not-available": "R6",
+  "out-of-reach": "R14",
+  "nothing-there": "R14",
+  "eyes-closed": "R14",
+  "not-from-the-crowd": "R20",
+  "workshop-closed": "R20",
+  "nothing-in-common": "R16",
+  "nothing-to-join": "R17",
+  "no-float": "R17",
+  "no-free-departure": "R17",
+  "place-more": "R15",
+  "too-far": "R23",
+  "no-voice": "R23",
+};
