@@ -121,6 +121,28 @@ PAGES = {
 }
 
 
+def test_the_lobby_reads_what_games_are_called_and_no_more(house, someone):
+    page = someone()
+    scripts = []
+    page.on("response", lambda answer: answer.url.endswith(".js") and scripts.append(answer))
+    page.goto(house)
+    expect(page.get_by_role("heading", name="Festival")).to_be_visible()
+    read = [script.text() for script in scripts]
+    assert any("Festival" in each for each in read)
+    assert not [each for each in read if "move-Take =" in each]
+
+
+def test_choosing_another_game_keeps_the_form_and_the_focus(house, someone):
+    page = someone()
+    page.goto(f"{house}/new/festival")
+    chosen = page.get_by_role("radio", name="Festival")
+    chosen.focus()
+    chosen.press("ArrowLeft")
+    expect(page.get_by_role("radio", name="Carrousel")).to_be_checked()
+    expect(page.get_by_role("radio", name="Carrousel")).to_be_focused()
+    expect(page.get_by_text("option-", exact=False)).to_have_count(0)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("name", PAGES)

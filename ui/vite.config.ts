@@ -8,13 +8,17 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where `npm run dev` finds the server. */
 const server = process.env.KERMESSE_SERVER ?? 'http://127.0.0.1:8000';
 
-/** Texts become strings when the UI is built: Fluent as it is, Markdown (rules, credits) as HTML. */
+/**
+ * Texts become strings when the UI is built: Fluent as it is, Markdown (rules, credits) as HTML.
+ * `?bill` keeps of a game's texts what a poster says, so that the lobby need not read them whole.
+ */
 const texts: Plugin = {
   name: 'kermesse:texts',
   enforce: 'pre',
   transform(source, id) {
     const text =
-      id.endsWith('.ftl') ? source.replace(/^#.*\n/gm, '')
+      id.endsWith('.ftl?bill') ? (source.match(/^(title|pitch) = .*\n/gm) ?? []).join('')
+      : id.endsWith('.ftl') ? source.replace(/^#.*\n/gm, '')
       : id.endsWith('.md') ? marked.parse(source, { async: false })
       : null;
     return text === null ? null : `export default ${JSON.stringify(text)};`;

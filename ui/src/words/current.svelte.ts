@@ -1,5 +1,5 @@
 import { prefs } from '../prefs.svelte';
-import { commonWords, gameWords } from './library';
+import { billOf, commonWords, gameWords } from './library';
 import { type Args, Words } from './words';
 
 let words = $state.raw(new Words(prefs.language, []));
@@ -13,6 +13,9 @@ export const spoken = () => ready;
 
 /** A text of the pages. */
 export const t = (key: string, args?: Args, attribute?: string) => words.text(key, args, attribute);
+
+/** What a poster says of a game: its title and its pitch. */
+export const bill = (game: string) => billOf(game, prefs.language);
 
 /** The words of a game, again whenever the language changes; await it in a template. */
 export const ofGame = (game: string) => gameWords(game, prefs.language);

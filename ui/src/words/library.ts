@@ -15,6 +15,11 @@ const texts = {
   ...import.meta.glob<string>('../../../src/kermesse/games/*/text/*.ftl', { import: 'default' }),
   ...import.meta.glob<string>('../../../src/kermesse/games/*/ui/text/*.ftl', { import: 'default' }),
 };
+const bills = import.meta.glob<string>('../../../src/kermesse/games/*/text/*.ftl', {
+  query: '?bill',
+  import: 'default',
+  eager: true,
+});
 const lexicons = import.meta.glob<Lexicon>('../../../src/kermesse/games/*/ui/types.ts');
 const tables = import.meta.glob<{ default: Component<TableProps<unknown, unknown, unknown>> }>(
   '../../../src/kermesse/games/*/ui/Table.svelte',
@@ -32,6 +37,12 @@ function load<T>(files: Record<string, () => Promise<T>>, fits: (path: string) =
 /** The words of the pages in that language. */
 export async function commonWords(language: string): Promise<Words> {
   return new Words(language, await load(common, (path) => path.endsWith(`/${language}.ftl`)));
+}
+
+/** What a poster says of a game, known from the start: its title and its pitch, if there is such a game. */
+export function billOf(game: string, language: string): Words {
+  const path = Object.keys(bills).find((each) => each.endsWith(`${folder(game)}text/${language}.ftl`));
+  return new Words(language, path ? [bills[path]!] : []);
 }
 
 /** The words of a game in that language: its titles and options, without its table. */
