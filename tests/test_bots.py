@@ -19,9 +19,10 @@ GAMES = [*kermesse.games(), toy.GAME]
 
 
 def begun(game, seats, seed=1, options=None):
-    """A game after the House's first move."""
+    """A game after the House's first move, where it begins with one."""
     state = game.start(seats, options)
-    state.play(kermesse.HOUSE, state.house(Random(seed)), 0)
+    if state.due() == 0:
+        state.play(kermesse.HOUSE, state.house(Random(seed)), 0)
     return state
 
 

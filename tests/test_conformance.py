@@ -9,7 +9,7 @@ import pytest
 
 import kermesse
 import toy
-from kermesse.core.conformance import LAWS, Broken, check
+from kermesse.core.conformance import LAWS, Broken, check, sizes
 from kermesse.core.conformance.watch import Watch
 
 GAMES = kermesse.games()
@@ -17,7 +17,7 @@ GAMES = kermesse.games()
 SETUPS = [
     pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")
     for game in (*GAMES, toy.GAME)
-    for seats in game.seats
+    for seats in sizes(game)
     for variant in game.variants
 ]
 

@@ -18,6 +18,7 @@ import toy
 from kermesse import PUBLIC, Match, bots, cli
 from kermesse import words as words_module
 from kermesse.cli import commands, paint, reading, terminal
+from kermesse.core.conformance import sizes
 from kermesse.core.contract import REFUSALS, Join, Leave, Options
 from kermesse.games.festival.moves import Began, Handed, Laid, Take
 from kermesse.table import frames, seating
@@ -184,7 +185,7 @@ def test_a_text_uses_no_variable_it_is_not_given(game, language):
 
 def matches(game):
     """Games at random, through doors too, for every number of seats and every variant."""
-    for seats in game.seats:
+    for seats in sizes(game):
         for options in game.variants.values():
             for seed in range(3):
                 yield wander(game, seats, options, Random(f"{seats}/{seed}"))

@@ -4,7 +4,7 @@ The players pick among their menus and doors by lot, from a seed, so that the sa
 print the same text; whatever changes in it is a change in what that viewer is told or may do.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +17,9 @@ from kermesse.core.streams import NONCE_BYTES, SEED_BYTES, Stream
 
 LONGEST: Final = 300
 """How many lines a playthrough has at most: more than that nobody reads."""
+
+LONG_MENU: Final = 24
+"""So many moves of a longer menu are shown."""
 
 _GLIMPSES = 4
 """How many views are shown between the first and the last, while there is room."""
@@ -80,7 +83,7 @@ def playthrough(
         heard = [fact.to(viewer) for fact in step.told]
         lines = [f"told {_json(event)}" for event in heard if event is not None]
         if menu := state.moves(viewer) if isinstance(viewer, int) else ():
-            lines.append(f"menu {_json(menu)}")
+            lines.append(f"menu {_menu(menu)}")
         head = f"{step.number:>4} {step.entry.at:>7} ms  "
         steps.append([head + line for line in lines[:1]] or [head.rstrip()])
         steps[-1] += [" " * len(head) + line for line in lines[1:]]
@@ -126,6 +129,13 @@ def _view(view: msgspec.Struct) -> list[str]:
     """A view, a field a line."""
     fields = ((name, getattr(view, name)) for name in view.__struct_fields__)
     return ["  view", *(f"    {name} {_json(value)}" for name, value in fields)]
+
+
+def _menu(menu: Sequence[Any]) -> str:
+    """A menu; of a long one its beginning and how many moves it has."""
+    if len(menu) <= LONG_MENU:
+        return _json(menu)
+    return f"{_json(menu[:LONG_MENU])} … {len(menu)} in all"
 
 
 def _json(value: Any) -> str:

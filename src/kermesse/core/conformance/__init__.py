@@ -31,7 +31,7 @@ from kermesse.core.conformance.walk import (
 from kermesse.core.conformance.worlds import Worlds
 from kermesse.core.game import Game
 
-__all__ = ["LAWS", "Broken", "Checked", "Worlds", "check"]
+__all__ = ["LAWS", "Broken", "Checked", "Worlds", "check", "sizes"]
 
 _EVERYWHERE: Final[tuple[Callable[[Moment], None], ...]] = (
     laws.menu,
@@ -86,14 +86,14 @@ def check(
 ) -> Checked:
     """Check every law on random games; raise `Broken` at the first one broken.
 
-    For each number of seats and each variant (by default all), one game for each seed; at so many
-    `moments` of it the costly laws too. A game must end within `bound` moves. `worlds` is what the
-    rulebook hides, by default the game's own `tests/worlds.py`.
+    For each number of seats (by default `sizes`) and each variant, one game for each seed; at so
+    many `moments` of it the costly laws too. A game must end within `bound` moves. `worlds` is what
+    the rulebook hides, by default the game's own `tests/worlds.py`.
     """
     checked = Checked()
     places = [
         Where(game, count, variant, seed)
-        for count in (game.seats if seats is None else seats)
+        for count in (sizes(game) if seats is None else seats)
         for variant in (game.variants if variants is None else variants)
         for seed in seeds
     ]
@@ -109,6 +109,11 @@ def check(
         checked.games += 1
         checked.moves += len(walk.steps)
     return checked
+
+
+def sizes(game: Game) -> tuple[int, ...]:
+    """The numbers of seats to check: the first seven, and the largest."""
+    return tuple(dict.fromkeys((*game.seats[:7], game.seats[-1])))
 
 
 def rulebook(game: Game) -> Any:

@@ -19,11 +19,25 @@ from kermesse.core.conformance.walk import (
     times,
     viewers,
 )
-from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Join, Leave, Ms, Outcome, Player, Told
+from kermesse.core.contract import (
+    HOUSE,
+    PUBLIC,
+    Illegal,
+    Join,
+    Leave,
+    Ms,
+    Outcome,
+    Player,
+    Told,
+    Viewer,
+)
 from kermesse.core.game import Game
 
-MANY: Final = 24
-"""Menus longer than this are sampled."""
+MANY: Final = 96
+"""So many moves of all the menus together are tried at a moment: longer menus are sampled."""
+
+EYES: Final = 6
+"""So many viewers, at a larger table, look at worlds that look the same."""
 
 FORGED: Final = 8
 """How many moves are forged for each player."""
@@ -53,6 +67,17 @@ class Moment:
         return Forge(self.game, self.walk.known, self.rng)
 
     @cached_property
+    def share(self) -> int:
+        """How many moves of one menu are tried."""
+        return max(2, MANY // max(1, len(self.seats)))
+
+    @cached_property
+    def eyes(self) -> list[Viewer]:
+        """Who looks at worlds that look the same: everyone, or some of many and the public."""
+        seats = self.seats
+        return [*(seats if len(seats) < EYES else self.rng.sample(seats, EYES - 1)), PUBLIC]
+
+    @cached_property
     def hour(self) -> Ms:
         """When the House would have to act: never before the last move."""
         now: Ms = self.state.at
@@ -75,7 +100,7 @@ class Moment:
         """Every move of every menu, sampled when there are many, and every door."""
         for seat in self.seats:
             menu = self.state.moves(seat)
-            for move in menu if len(menu) <= MANY else self.rng.sample(menu, MANY):
+            for move in menu if len(menu) <= self.share else self.rng.sample(menu, self.share):
                 yield seat, move
         yield from self.state.door()
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 from kermesse.core.conformance.broken import require
 from kermesse.core.conformance.laws import Moment, played, round_trip
-from kermesse.core.conformance.walk import encode, hearers, viewers
+from kermesse.core.conformance.walk import encode, hearers
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Ms, Rng, Told, Viewer
 
 SCRAMBLES: Final = 50
@@ -29,7 +29,7 @@ class Worlds(Protocol):
 
 def imagine(moment: Moment) -> None:
     """A world imagined from a view, and from nothing else, looks like that view."""
-    for viewer in viewers(moment.state):
+    for viewer in moment.eyes:
         view = moment.state.view(viewer)
         again = round_trip(moment.game.view, view)  # a view that hides more than it shows loses it
         world = moment.game.imagine(again, moment.chance())
@@ -44,7 +44,7 @@ def imagination(moment: Moment) -> None:
     """Imagined worlds are drawn at random: over fifty, every hidden thing becomes something else
     at least once, or a bot would take for certain what it cannot know."""
     hidden = moment.worlds.hidden
-    for viewer in viewers(moment.state):
+    for viewer in moment.eyes:
         view = moment.state.view(viewer)
         still = dict(hidden(moment.state, viewer))
         for _ in range(SCRAMBLES):
@@ -63,7 +63,7 @@ def scramble(moment: Moment) -> None:
     """What the rulebook hides can be dealt again without a trace in the view; over fifty times
     every hidden thing becomes something else at least once."""
     state, worlds, rng = moment.state, moment.worlds, moment.rng
-    for viewer in viewers(state):
+    for viewer in moment.eyes:
         view = encode(state.view(viewer))
         still = dict(worlds.hidden(state, viewer))
         nameless = not still
@@ -85,7 +85,7 @@ def two_worlds(moment: Moment) -> None:
     """Worlds that look the same to a viewer give it the same menu, refusals, `to_act`, `due`,
     doors, hearers and outcome; and a move of anybody's, possible in both, after which they still
     look the same, tells it the same."""
-    for viewer in viewers(moment.state):
+    for viewer in moment.eyes:
         for source, world in _worlds(moment, viewer):
             _compare_answers(moment, viewer, source, world)
             _compare_refusals(moment, viewer, source, world)
@@ -103,7 +103,7 @@ def discretion(moment: Moment) -> None:
     if moment.due is not None:
         acts += [(HOUSE, move, moment.hour) for move in moment.draws(12)]
     after = [(by, move, *played(state, by, move, moment.now(by))) for by, move, _ in acts]
-    for viewer in viewers(state):
+    for viewer in moment.eyes:
         alike: dict[Any, list[tuple[Any, Any, bytes]]] = {}
         for by, move, world, told in after:
             if by == viewer:
@@ -177,7 +177,7 @@ def _verdict(state: Any, by: Any, move: Any, at: Ms) -> str | None:
 def _compare_telling(moment: Moment, viewer: Viewer, source: str, world: Any) -> None:
     state = moment.state
     acts = [(by, move) for by, move, _ in moment.acts]
-    acts += [(by, move) for by in world.seats() for move in world.moves(by)[:12]]
+    acts += [(by, move) for by in world.seats() for move in world.moves(by)[: moment.share // 2]]
     if moment.due is not None:
         acts.append((HOUSE, world.house(moment.chance())))
     for by, move in acts:
