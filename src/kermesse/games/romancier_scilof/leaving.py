@@ -1,0 +1,210 @@
+"""Departures: the office emptied, the letters of the leaver taken out, hands made even (R23)."""
+
+from typing import TYPE_CHECKING
+
+from kermesse.core.contract import Leave, Player, Rng, Told
+from kermesse.games.romancier_scilof import closing
+from kermesse.games.romancier_scilof.box import Hand, border, collected, seats_in, value
+from kermesse.games.romancier_scilof.closing import FROZEN, OPEN, OVER, SHARING
+from kermesse.games.romancier_scilof.moves import (
+    Discard,
+    Drew,
+    Dropped,
+    Lapsed,
+    Left,
+    Reopened,
+    Share,
+    Sorted,
+)
+
+if TYPE_CHECKING:
+    from kermesse.games.romancier_scilof.rules import Romancier
+
+
+def leave(state: "Romancier", by: int, _move: Leave, tell: list[Told] | None) -> None:
+    """R23, steps 1 to 3, in one move; what remains to be chosen or drawn freezes the commune."""
+    commune = state.home[by]
+    if tell is not None:
+        tell.append(Told(Left(by)))
+    before = state.size[commune]
+    state.circle[commune] ^= 1 << by
+    size = state.size_of(commune)
+    leftover = _empty_office(state, commune, by, before)
+    leftover += state.hands[by]
+    _take_out(state, commune, by, size, leftover)
+    _forget_seat(state, by, tell)
+    members = seats_in(state.circle[commune])
+    if tell is not None and members:
+        count = len(state.basket[commune])
+        private = {s: Sorted(members, size, count, state.hands[s]) for s in members}
+        tell.append(Told(Sorted(members, size, count), private))
+    state.since[commune] = state.at if members else None
+    state.phase[commune] = FROZEN if members else OVER
+    state.wake = -1
+    if not closing.end_if_alone(state, tell):
+        if members:
+            advance(state, commune, tell)
+        state.count_communes()
+    state.rouse_all()
+
+
+def _empty_office(state: "Romancier", commune: int, leaver: int, size: int) -> Hand:
+    """Steps 1 and 2: every mail goes home, or to its addressee; what finds no room is given back.
+
+    There is room for as many letters as before the departure, so that one's own always find it.
+    """
+    width, hands = state.width, state.hands
+    everyone = state.circle[commune] | 1 << leaver
+    leftover: list[int] = []
+    for pair in [pair for pair in state.mail if everyone >> pair // width & 1]:
+        sender, to = divmod(pair, width)
+        letter = state.mail.pop(pair)
+        home = sender == leaver or to == leaver or state.back[sender] >> to & 1
+        receiver = sender if home else to
+        if receiver == leaver or len(hands[receiver]) < size:
+            hands[receiver] = tuple(sorted((*hands[receiver], letter)))
+        else:
+            leftover.append(letter)  # unseen
+        state.closed.pop(pair, None)
+        state.opened.pop(pair, None)
+    for seat in seats_in(everyone):
+        state.out[seat] = state.inn[seat] = state.back[seat] = 0
+        state.turned[seat] = state.forgot[seat] = 0
+    return tuple(leftover)
+
+
+def _take_out(state: "Romancier", commune: int, leaver: int, size: int, leftover: Hand) -> None:
+    """Step 3: from hands and basket alike, letters of the leaver and values beyond the new size."""
+
+    def stays(letter: int) -> bool:
+        return border(letter) != leaver and value(letter) < size
+
+    basket = sorted(state.basket[commune] + leftover)
+    state.basket[commune] = tuple(filter(stays, basket))
+    for seat in seats_in(state.circle[commune]):
+        state.hands[seat] = tuple(filter(stays, state.hands[seat]))
+
+
+def _forget_seat(state: "Romancier", seat: int, tell: list[Told] | None) -> None:
+    """Nothing at the table waits for somebody who left."""
+    state.hands[seat] = ()
+    state.home[seat] = -1
+    state.menus.pop(seat, None)
+    state.rests.pop(seat, None)
+    for pair in [pair for pair in state.streaks if seat in divmod(pair, state.width)]:
+        del state.streaks[pair]
+    for other in range(state.ever):
+        state.given[seat * state.width + other] = state.given[other * state.width + seat] = ()
+    for inviter, invited in list(state.invites.items()):
+        if seat in (inviter, invited):
+            del state.invites[inviter]
+            if tell is not None:
+                tell.append(Told(Lapsed(inviter, invited, "lapsed")))
+
+
+def advance(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
+    """Steps 4 and 5: wait for letters too many, then for the draw, then play on."""
+    size = state.size[commune]
+    members = seats_in(state.circle[commune])
+    counts = [len(state.hands[seat]) for seat in members]
+    if max(counts) > size:
+        return
+    if min(counts) < size:
+        state.phase[commune] = SHARING
+        state.wake = -1
+        return
+    state.since[commune] = None
+    state.full[commune] = 0
+    state.phase[commune] = OPEN
+    closers, state.closers[commune] = state.closers[commune], 0
+    still = [s for s in members if closers >> s & 1 and collected(state.hands[s], size)]
+    if still and len(members) > 1:
+        closing.end(state, commune, tell)  # the office is empty: R17
+    elif tell is not None:
+        tell.append(Told(Reopened(members)))
+
+
+def discard(state: "Romancier", by: int, move: Discard, tell: list[Told] | None) -> None:
+    """Step 4, by the player's own choice."""
+    commune = state.home[by]
+    _drop(state, commune, by, move.letter, False, tell)
+    _go_on(state, commune, tell)
+
+
+def _drop(
+    state: "Romancier", commune: int, seat: int, letter: int, house: bool, tell: list[Told] | None
+) -> None:
+    hand = state.hands[seat]
+    place = hand.index(letter)
+    state.hands[seat] = hand[:place] + hand[place + 1 :]
+    state.basket[commune] = tuple(sorted((*state.basket[commune], letter)))
+    if tell is not None:
+        tell.append(Told(Dropped(seat, house), {seat: Dropped(seat, house, letter)}))
+
+
+def share(state: "Romancier", _by: Player, move: Share, tell: list[Told] | None) -> None:
+    """Step 4 for those who took too long, and step 5: every hand holds its number again."""
+    commune = state.home[(move.dropped or move.drawn)[0][0]]
+    for seat, letter in move.dropped:
+        _drop(state, commune, seat, letter, True, tell)
+    state.basket[commune] = ()
+    for seat in dict.fromkeys(seat for seat, _ in move.drawn):
+        drawn = tuple(letter for to, letter in move.drawn if to == seat)
+        state.hands[seat] = tuple(sorted(state.hands[seat] + drawn))
+        if tell is not None:
+            private = Drew(seat, len(drawn), tuple(sorted(drawn)))
+            tell.append(Told(Drew(seat, len(drawn)), {seat: private}))
+    _go_on(state, commune, tell)
+
+
+def _go_on(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
+    advance(state, commune, tell)
+    state.count_communes()
+    state.rouse_all()
+
+
+def _short(state: "Romancier", commune: int) -> dict[int, int]:
+    """By how many letters each hand is short; less than none when it has too many."""
+    size = state.size[commune]
+    return {seat: size - len(state.hands[seat]) for seat in seats_in(state.circle[commune])}
+
+
+def choose_share(state: "Romancier", commune: int, rng: Rng) -> Share:
+    """What the House drops of hands that hold too much, and deals of the basket, at random."""
+    short = _short(state, commune)
+    dropped = tuple(
+        (seat, letter)
+        for seat, lacks in short.items()
+        if lacks < 0
+        for letter in sorted(rng.sample(state.hands[seat], -lacks))
+    )
+    basket = sorted([*state.basket[commune], *(letter for _, letter in dropped)])
+    rng.shuffle(basket)
+    drawn = tuple((seat, basket.pop()) for seat, lacks in short.items() for _ in range(lacks))
+    return Share(dropped, drawn)
+
+
+def fits(state: "Romancier", commune: int, move: Share) -> bool:
+    """Does the House drop and deal just what must be?"""
+    if not (_whole(move.dropped) and _whole(move.drawn)):
+        return False
+    short = _short(state, commune)
+    if [seat for seat, _ in move.drawn] != [s for s, n in short.items() for _ in range(n)]:
+        return False
+    if [seat for seat, _ in move.dropped] != [s for s, n in short.items() for _ in range(-n)]:
+        return False
+    letters = [letter for _, letter in move.dropped]
+    basket = sorted([*state.basket[commune], *letters])
+    held = all(letter in state.hands[seat] for seat, letter in move.dropped)
+    return (
+        held
+        and len(set(letters)) == len(letters)
+        and sorted(letter for _, letter in move.drawn) == basket
+    )
+
+
+def _whole(pairs: object) -> bool:
+    """Are these pairs of whole numbers? 1.0 would pass for 1."""
+    return type(pairs) is tuple and all(
+        type(pair) is tuple and len(pair) == 2 and set(map(type, pair)) == {int} for pair in pairs
+    )

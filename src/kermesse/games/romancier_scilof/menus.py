@@ -1,0 +1,183 @@
+"""What a player may do, picked from moves made once, and why not whatever else (R1 to R23)."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from kermesse.games.romancier_scilof.box import MOST, Hand, seats_in
+from kermesse.games.romancier_scilof.closing import CLOSING, FROZEN, OPEN
+from kermesse.games.romancier_scilof.moves import (
+    Accept,
+    Close,
+    Collect,
+    Decline,
+    Discard,
+    Invite,
+    Post,
+    Refuse,
+    Reply,
+    TakeBack,
+    Wait,
+    Withdraw,
+)
+
+if TYPE_CHECKING:
+    from kermesse.games.romancier_scilof.rules import Romancier
+
+Menu: TypeAlias = tuple[Any, ...]
+
+REFUSALS: Final = {
+    "not-in-commune": "R1",
+    "envelope-away": "R2",
+    "not-in-hand": "R4",
+    "no-such-mail": "R5",
+    "empty-hand": "R6",
+    "refused-twice": "R8",
+    "collect-first": "R9",
+    "nothing-opened": "R9",
+    "not-forgotten": "R11",
+    "no-collection": "R13",
+    "office-closing": "R13",
+    "must-reply": "R15",
+    "not-invited": "R21",
+    "one-invitation": "R21",
+    "not-elsewhere": "R22",
+    "commune-frozen": "R23",
+    "nothing-to-drop": "R23",
+    "not-from-basket": "R23",
+}
+"""The rules a move can break, and the ruling that lays each one down."""
+
+# Making moves anew would cost more than all the rest of a move.
+_EVERY: Final = range(MOST * MOST)
+_POSTS: Final = tuple(tuple(Post(c, seat) for c in _EVERY) for seat in range(MOST))
+_REPLIES: Final = tuple(tuple(Reply(seat, c) for c in _EVERY) for seat in range(MOST))
+_DISCARDS: Final = tuple(Discard(c) for c in _EVERY)
+_REFUSES: Final = tuple(Refuse(seat) for seat in range(MOST))
+_WITHDRAWS: Final = tuple(Withdraw(seat) for seat in range(MOST))
+_INVITES: Final = tuple(Invite(seat) for seat in range(MOST))
+_CLOSE: Final = (Close(),)
+_WAIT: Final = (Wait(),)
+COLLECT: Final = (Collect(),)
+
+FEW: Final = 5
+"""At tables of so few the moves of a letter are kept, for each set of people it may go to."""
+
+_ROWS: Final[tuple[dict[int, Menu], ...]] = tuple({} for _ in _EVERY)
+"""For each letter, by whom it may answer and whom it may be posted to, its moves."""
+
+
+def letters(state: "Romancier", seat: int) -> Menu:
+    """What may be done with letters in an open office."""
+    hand, inn, out = state.hands[seat], state.inn[seat], state.out[seat]
+    free = state.peers[seat] & ~out
+    menu: Menu = _WAIT
+    if state.width > FEW:
+        menu += answers(hand, inn)
+        menu += tuple([row[c] for to in seats_in(free) for row in (_POSTS[to],) for c in hand])
+    elif key := inn << FEW | free:
+        try:
+            for letter in hand:
+                menu += _ROWS[letter][key]
+        except KeyError:
+            for letter in hand:
+                _ROWS[letter][key] = _row(letter, inn, free)
+            return letters(state, seat)
+    if inn:
+        menu += _refuses(refusable(state, seat) if state.streaks else inn)
+    if state.forgot[seat]:
+        menu += _withdraws(state.forgot[seat])
+    if not out and len(hand) > 1 and hand[0] // MOST == hand[-1] // MOST:
+        menu += _CLOSE  # R13
+    return menu
+
+
+def _row(letter: int, inn: int, free: int) -> Menu:
+    answered = [_REPLIES[sender][letter] for sender in seats_in(inn)]
+    return (*answered, *(_POSTS[to][letter] for to in seats_in(free)))
+
+
+@lru_cache(1 << 12)
+def _refuses(inn: int) -> Menu:
+    return tuple([_REFUSES[sender] for sender in seats_in(inn)])
+
+
+@lru_cache(1 << 12)
+def _withdraws(forgot: int) -> Menu:
+    return tuple([_WITHDRAWS[to] for to in seats_in(forgot)])
+
+
+def answers(hand: Hand, inn: int) -> Menu:
+    """Each letter for each sender (R5)."""
+    return tuple([row[c] for sender in seats_in(inn) for row in (_REPLIES[sender],) for c in hand])
+
+
+def menu(state: "Romancier", seat: int) -> Menu:
+    """The menu of a seat that may act and has nothing to collect, whatever its commune does."""
+    phase, hand = state.phase[state.home[seat]], state.hands[seat]
+    if phase == FROZEN:
+        return tuple([_DISCARDS[letter] for letter in hand])
+    if phase == CLOSING:
+        return answers(hand, state.inn[seat])
+    return (*letters(state, seat), *invitations(state, seat))
+
+
+def refusable(state: "Romancier", seat: int) -> int:
+    """Whose mail this seat may refuse, as a mask (R8)."""
+    inn = state.inn[seat]
+    if state.streaks:
+        for sender in seats_in(inn):
+            if state.streaks.get(sender * state.width + seat, 0) >= 2:
+                inn ^= 1 << sender
+    return inn
+
+
+def invitations(state: "Romancier", seat: int) -> list[Any]:
+    """What this seat, in an open commune, may do about invitations (R21, R22)."""
+    found: list[Any] = []
+    if len(state.phase) == 1:
+        return found
+    for inviter in sorted(state.invites):
+        if state.invites[inviter] == seat:
+            if state.phase[state.home[inviter]] == OPEN:
+                found.append(Accept(inviter))
+            found.append(Decline(inviter))
+    if seat in state.invites:
+        return [*found, TakeBack()]
+    for commune, circle in enumerate(state.circle):
+        if state.phase[commune] == OPEN and commune != state.home[seat]:
+            found += [_INVITES[other] for other in seats_in(circle)]
+    return found
+
+
+def why_not(state: "Romancier", seat: int, move: Any) -> str | None:
+    """The rule a move breaks that is not in the menu of one who may act."""
+    phase, kind = state.phase[state.home[seat]], type(move)
+    if phase == FROZEN:
+        return "commune-frozen" if kind is not Discard else "not-in-hand"
+    if kind is Discard:
+        return "nothing-to-drop"
+    if state.back[seat]:
+        return "collect-first"
+    if kind is Collect:
+        return "nothing-opened"
+    if kind is Reply:
+        if move.to not in seats_in(state.inn[seat]):
+            return "no-such-mail"
+        return "not-in-hand" if state.hands[seat] else "empty-hand"
+    if phase == CLOSING:
+        return "must-reply" if kind in (Refuse, Withdraw) else "office-closing"
+    if kind is Post:
+        if move.to not in seats_in(state.peers[seat]):
+            return "not-in-commune"
+        return "not-in-hand" if move.letter not in state.hands[seat] else "envelope-away"
+    if kind is Refuse:
+        return "no-such-mail" if move.to not in seats_in(state.inn[seat]) else "refused-twice"
+    if kind is Invite:
+        return "one-invitation" if seat in state.invites else "not-elsewhere"
+    if kind is Accept and state.invites.get(move.to) == seat:
+        return "commune-frozen"
+    if kind in (Accept, Decline, TakeBack):
+        return "not-invited"
+    if kind is Withdraw:
+        return "not-forgotten"
+    return "no-collection" if kind is Close else None

@@ -1,0 +1,563 @@
+"""Romancier Scilof: a circle of poets who write to each other without turns."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+from kermesse.core.contract import (
+    HOUSE,
+    Join,
+    Leave,
+    Ms,
+    Outcome,
+    Player,
+    Rng,
+    State,
+    Told,
+    Viewer,
+)
+from kermesse.games.romancier_scilof import box, closing, communes, leaving, mail, menus
+from kermesse.games.romancier_scilof.box import seats_in
+from kermesse.games.romancier_scilof.closing import CLOSING, FROZEN, OPEN, OVER, SHARING
+from kermesse.games.romancier_scilof.menus import COLLECT, Menu, letters
+from kermesse.games.romancier_scilof.moves import (
+    Accept,
+    Close,
+    Collect,
+    Decline,
+    Discard,
+    Invite,
+    Post,
+    Refuse,
+    Reply,
+    Round,
+    Share,
+    Stop,
+    TakeBack,
+    Wait,
+    Withdraw,
+)
+from kermesse.games.romancier_scilof.options import RomancierOptions
+from kermesse.games.romancier_scilof.teams import pooled
+from kermesse.games.romancier_scilof.view import View, look
+
+AnyMove: TypeAlias = Any
+"""Any of the moves of `moves.py`, a `Join` or a `Leave`."""
+
+_ROUND: Final = Round()
+
+
+class Romancier(State[AnyMove, View]):
+    """A game of Romancier Scilof at one moment. A mail is a pair: width × sender + addressee."""
+
+    __slots__ = (
+        "able",
+        "acted",
+        "acting",
+        "back",
+        "basket",
+        "circle",
+        "closed",
+        "closers",
+        "collect_after",
+        "ending",
+        "ever",
+        "forget_after",
+        "forgot",
+        "full",
+        "given",
+        "hands",
+        "home",
+        "idle_after",
+        "inn",
+        "invites",
+        "last",
+        "latest",
+        "mail",
+        "menus",
+        "opened",
+        "options",
+        "out",
+        "peers",
+        "phase",
+        "plain",
+        "rests",
+        "since",
+        "size",
+        "streaks",
+        "swaps",
+        "turned",
+        "waiting",
+        "wake",
+        "width",
+        "winners",
+    )
+
+    def __init__(self, seats: int = 0, options: RomancierOptions | None = None) -> None:
+        if options is None:  # a blank sheet for `copy`
+            return
+        width = box.MOST if options.newcomers else seats
+        count = min(options.communes, seats)
+        self.at: Ms = 0
+        self.options: RomancierOptions = options
+        """How the table plays."""
+        self.collect_after: Ms = options.collect_seconds * 1_000
+        self.forget_after: Ms = options.forgotten_seconds * 1_000
+        self.idle_after: Ms = options.idle_minutes * 60_000
+        self.latest: Ms = options.minutes * 60_000
+        """The delays of R10, R11 and R19 in milliseconds."""
+        self.width: int = width
+        """How many seats there may ever be here."""
+        self.ever: int = seats
+        """How many seats there have been."""
+        self.acted: Ms = 0
+        """When a player last moved (R19)."""
+        self.last: list[Ms] = [0] * width
+        """When each seat last acted."""
+        self.swaps: int = 0
+        """How many mails have been answered."""
+        self.home: list[int] = [seat * count // seats for seat in range(seats)]
+        """The commune of each seat; -1 for nobody there."""
+        self.home += [-1] * (width - seats)
+        self.circle: list[int] = [0] * count
+        """For each commune, its players as a mask; 0 once it went up in another."""
+        self.size: list[int] = [0] * count
+        """For each commune, L: hand size, values in use, size of a collection (R3)."""
+        self.phase: list[int] = [OPEN] * count
+        """For each commune, what it is doing."""
+        self.closers: list[int] = [0] * count
+        """For each commune, who closed or completed a collection since (R13, R14)."""
+        self.full: list[int] = [0] * count
+        """For each commune, whose box is full (R15)."""
+        self.since: list[Ms | None] = [None] * count
+        """For each commune, when its closing or its freeze began, while that matters."""
+        self.basket: list[box.Hand] = [()] * count
+        """For each commune, its basket of abandoned letters (R23)."""
+        self.hands: list[box.Hand] = [()] * width
+        """The letters of each seat."""
+        self.mail: dict[int, int] = {}
+        """The letter in each mail of all the offices, in the order posted."""
+        self.closed: dict[int, Ms] = {}
+        """When each mail that may still be forgotten was posted, the earliest first."""
+        self.opened: dict[int, Ms] = {}
+        """When each opened envelope was turned over, the earliest first."""
+        self.out: list[int] = [0] * width
+        """Which of each seat's envelopes are under way, as a mask."""
+        self.inn: list[int] = [0] * width
+        """From whom each seat has mail to answer."""
+        self.back: list[int] = [0] * width
+        """Which of each seat's envelopes wait for it opened (R9)."""
+        self.turned: list[int] = [0] * width
+        """Which of those came back unread (R7)."""
+        self.forgot: list[int] = [0] * width
+        """Which of each seat's mails are forgotten (R11)."""
+        self.given: list[box.Hand] = [()] * (width * width)
+        """The last letters that each seat got from each other one."""
+        self.streaks: dict[int, int] = {}
+        """How often in a row the mail of a pair was refused, where that is limited (R8)."""
+        self.invites: dict[int, int] = {}
+        """Whom each inviter invites (R21)."""
+        self.rests: dict[int, Ms] = {}
+        """Until when each resting seat rests (option `pace`)."""
+        self.waiting: int = 0
+        """Who waits until something reaches them, as a mask."""
+        self.winners: int = 0
+        """Who won in the communes already over."""
+        self.ending: str | None = None
+        """Why the table is over."""
+        self.wake: Ms | None = -1
+        """When the House must act next; -1 when it is to be worked out."""
+        self.peers: list[int] = [0] * width
+        """The others of each seat's commune, as a mask."""
+        self.plain: bool = True
+        """Do the short ways apply: one open commune, no rest, no limit, mail due before silence?"""
+        self.able: int = 0
+        """Who may act, as a mask."""
+        self.acting: tuple[int, ...] | None = None
+        """The same as a tuple, None when it is to be made."""
+        self.menus: dict[int, Menu | None] = dict.fromkeys(range(seats))
+        """The menu of each seat present, None when it is to be made."""
+        for commune in range(count):
+            self.circle[commune] = sum(1 << s for s in range(seats) if self.home[s] == commune)
+            self.size_of(commune)
+        for seat in range(seats):
+            self.hands[seat] = box.own_letters(seat, 0, self.size[self.home[seat]])
+        self.count_communes()
+        self.refresh_all()
+
+    # ------------------------------------------------------------------ what follows from the rest
+
+    def size_of(self, commune: int) -> int:
+        """Work out L anew (R3)."""
+        size = min(self.options.letters, self.circle[commune].bit_count())
+        self.size[commune] = size
+        return size
+
+    def count_communes(self) -> None:
+        """Work out who writes to whom, and whether the short ways apply."""
+        for circle in self.circle:
+            for seat in seats_in(circle):
+                self.peers[seat] = circle & ~(1 << seat)
+        playing = [phase for phase in self.phase if phase != OVER]
+        options = self.options
+        self.plain = (
+            playing == [OPEN]
+            and not options.pace
+            and not options.refusal_limit
+            and self.idle_after > max(self.collect_after, self.forget_after)
+        )
+        if self.ending is None:
+            self.wake = -1
+
+    def refresh_all(self) -> None:
+        """Work out anew who may act and what."""
+        self.able = 0
+        for circle in self.circle:
+            for seat in seats_in(circle):
+                self.menus[seat] = None
+                if self._can(seat):
+                    self.able |= 1 << seat
+        self.acting = None
+
+    def refresh(self, seat: int) -> None:
+        """The same for one seat."""
+        self.menus[seat] = None
+        bit = 1 << seat
+        if self._can(seat) != bool(self.able & bit):
+            self.able ^= bit
+            self.acting = None
+
+    def rouse(self, seat: int) -> None:
+        """Something has reached this seat: it waits no longer."""
+        self.waiting &= ~(1 << seat)
+        self.refresh(seat)
+
+    def rouse_all(self) -> None:
+        """So much has changed that nobody waits any longer."""
+        self.waiting = 0
+        self.refresh_all()
+
+    def _can(self, seat: int) -> bool:
+        """Is there anything in the menu of this seat?"""
+        phase, hand = self.phase[self.home[seat]], self.hands[seat]
+        if phase == OVER or SHARING in self.phase or seat in self.rests:
+            return False
+        if phase == FROZEN:
+            return len(hand) > self.size[self.home[seat]]
+        if self.back[seat]:
+            return True
+        if phase == CLOSING:
+            return bool(hand and self.inn[seat])
+        if self.waiting >> seat & 1:
+            return False
+        if hand and (self.inn[seat] or self.peers[seat] & ~self.out[seat]):
+            return True
+        return bool(
+            self.forgot[seat] or menus.refusable(self, seat) or menus.invitations(self, seat)
+        )
+
+    # -------------------------------------------------------------------------------- the contract
+
+    def seats(self) -> tuple[int, ...]:
+        return tuple(seat for seat, home in enumerate(self.home) if home >= 0)
+
+    def to_act(self) -> tuple[int, ...]:
+        acting = self.acting
+        if acting is None:
+            acting = self.acting = seats_in(self.able)
+        return acting
+
+    def moves(self, seat: int) -> Menu:
+        menu = self.menus.get(seat, ())
+        if menu is None:
+            if not self.able >> seat & 1:
+                menu = ()
+            elif self.back[seat]:
+                menu = COLLECT  # R9
+            elif self.plain:
+                menu = letters(self, seat)
+            else:
+                menu = menus.menu(self, seat)
+            self.menus[seat] = menu
+        return menu
+
+    def due(self) -> Ms | None:
+        wake = self.wake
+        return self._next() if wake == -1 else wake
+
+    def _next(self) -> Ms:
+        """Work out when the House must act next; 0 while hands wait for the basket (R23)."""
+        wake = self.acted + self.idle_after
+        if wake > self.latest:
+            wake = self.latest
+        for at in self.closed.values():
+            if at + self.forget_after < wake:
+                wake = at + self.forget_after
+            break
+        for at in self.opened.values():
+            if at + self.collect_after < wake:
+                wake = at + self.collect_after
+            break
+        if not self.plain:
+            for until in self.rests.values():
+                wake = min(wake, until)
+                break
+            for commune, since in enumerate(self.since):
+                if since is not None:
+                    wake = min(wake, self._deadline(commune, since))
+        self.wake = wake
+        return wake
+
+    def _deadline(self, commune: int, since: Ms) -> Ms:
+        """When a commune that is closing or frozen is helped by the House (R16, R23)."""
+        phase, options = self.phase[commune], self.options
+        if phase == SHARING:
+            return 0
+        wait = options.closing_seconds if phase == CLOSING else options.discard_seconds
+        return since + wait * 1_000
+
+    def house(self, rng: Rng) -> AnyMove:
+        if self._plainly_a_round():
+            return _ROUND
+        owed = self._owed()
+        return leaving.choose_share(self, owed, rng) if type(owed) is int else owed
+
+    def _plainly_a_round(self) -> bool:
+        """With mail lying in the one open office nothing else can be due sooner than the end."""
+        wake = self.wake
+        return (
+            self.plain
+            and (self.closed or self.opened)  # type: ignore[return-value]
+            and wake != -1
+            and wake < self.latest  # type: ignore[operator]
+        )
+
+    def _owed(self) -> AnyMove:
+        """What the House does next; where it draws, only the commune where it does."""
+        due = self.due()
+        for at in self.closed.values():
+            if at + self.forget_after == due:
+                return _ROUND
+            break
+        for at in self.opened.values():
+            if at + self.collect_after == due:
+                return _ROUND
+            break
+        if due in self.rests.values():
+            return _ROUND
+        for commune, since in enumerate(self.since):
+            if since is not None and self._deadline(commune, since) == due:
+                return _ROUND if self.phase[commune] == CLOSING else commune
+        return Stop("late" if due == self.latest else "idle")
+
+    def round(self, _by: Player, _move: Round, tell: list[Told] | None) -> None:
+        """The House does whatever has waited long enough."""
+        late = self.at - self.forget_after
+        for at in self.closed.values():
+            if at <= late:
+                mail.forget(self, late, tell)
+            break
+        late = self.at - self.collect_after
+        for at in self.opened.values():
+            if at <= late:
+                mail.deliver(self, late, tell)
+            break
+        if not self.plain:
+            for commune, since in enumerate(self.since):
+                closes = since is not None and self.phase[commune] == CLOSING
+                if closes and self._deadline(commune, since) <= self.at:  # type: ignore[arg-type]
+                    closing.return_all(self, commune, tell)
+            for seat in [seat for seat, until in self.rests.items() if until <= self.at]:
+                del self.rests[seat]
+                self.refresh(seat)
+        if self.ending is None:
+            self.wake = -1
+
+    def why(self, by: Player, move: AnyMove) -> str | None:
+        if by == HOUSE:
+            owed = self._owed()
+            if type(owed) is int:
+                good = type(move) is Share and leaving.fits(self, owed, move)
+                return None if good else "not-from-basket"
+            return None if move == owed else "not-due"
+        return menus.why_not(self, by, move)
+
+    def play(self, by: Player, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
+        # The law of `State.play` for players' moves, in fewer frames; the House, the doors and
+        # whatever is to be refused go the long way.
+        menu = self.menus.get(by)  # type: ignore[arg-type]
+        wake = self.wake
+        if menu and self.at <= at and wake != -1 and at < wake:  # type: ignore[operator]
+            try:
+                move = menu[menu.index(move)]
+            except ValueError:
+                pass
+            else:
+                self.at = at
+                if self.plain:
+                    self.acted = self.last[by] = at  # type: ignore[index]
+                    _CARRY_OUT[type(move)](self, by, move, tell)
+                else:
+                    self.apply(by, move, tell)
+                return
+        elif (
+            move is _ROUND
+            and by == HOUSE
+            and self._plainly_a_round()
+            and at == (wake if wake > self.at else self.at)  # type: ignore[operator]
+        ):
+            self.at = at
+            self.round(by, move, tell)
+            return
+        super().play(by, move, at, tell)
+
+    def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
+        if by != HOUSE:
+            self.acted = self.last[by] = self.at
+            self.wake = -1
+        _CARRY_OUT[type(move)](self, by, move, tell)
+        if self.options.pace and by != HOUSE and self.ending is None and type(move) not in _DOORS:
+            self.rests[by] = self.at + self.options.pace * 1_000
+            self.wake = -1
+            self.refresh(by)
+
+    def door(self) -> tuple[tuple[int, AnyMove], ...]:
+        if self.ending is not None or SHARING in self.phase:
+            return ()
+        found: list[tuple[int, AnyMove]] = []
+        if self.options.leaving:
+            found += [
+                (seat, Leave())
+                for seat, home in enumerate(self.home)
+                if home >= 0 and self.phase[home] != OVER
+            ]
+        if (
+            self.options.newcomers
+            and self.ever < box.MOST
+            and communes.open_to_newcomers(self) is not None
+        ):
+            found.append((self.ever, Join()))
+        return tuple(found)
+
+    def outcome(self) -> Outcome | None:
+        if self.ending is None:
+            return None
+        winners = seats_in(self.winners)
+        return Outcome(self.ending, pooled(self.ever, winners, self.options.teams), winners)
+
+    def view(self, viewer: Viewer) -> View:
+        return look(self, viewer)
+
+    def copy(self) -> "Romancier":
+        other = Romancier()
+        other.at = self.at
+        other.options = self.options
+        other.collect_after = self.collect_after
+        other.forget_after = self.forget_after
+        other.idle_after = self.idle_after
+        other.latest = self.latest
+        other.width = self.width
+        other.ever = self.ever
+        other.acted = self.acted
+        other.last = self.last[:]
+        other.swaps = self.swaps
+        other.home = self.home[:]
+        other.circle = self.circle[:]
+        other.size = self.size[:]
+        other.phase = self.phase[:]
+        other.closers = self.closers[:]
+        other.full = self.full[:]
+        other.since = self.since[:]
+        other.basket = self.basket[:]
+        other.hands = self.hands[:]
+        other.mail = self.mail.copy()
+        other.closed = self.closed.copy()
+        other.opened = self.opened.copy()
+        other.out = self.out[:]
+        other.inn = self.inn[:]
+        other.back = self.back[:]
+        other.turned = self.turned[:]
+        other.forgot = self.forgot[:]
+        other.given = self.given[:]
+        other.streaks = self.streaks.copy()
+        other.invites = self.invites.copy()
+        other.rests = self.rests.copy()
+        other.waiting = self.waiting
+        other.winners = self.winners
+        other.ending = self.ending
+        other.wake = self.wake
+        other.peers = self.peers[:]
+        other.plain = self.plain
+        other.able = self.able
+        other.acting = self.acting
+        other.menus = self.menus.copy()
+        return other
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.at,
+            self.options,
+            self.ever,
+            self.acted,
+            tuple(self.last),
+            self.swaps,
+            self.waiting,
+            self.winners,
+            self.ending,
+            tuple(self.home),
+            tuple(self.circle),
+            tuple(self.size),
+            tuple(self.phase),
+            tuple(self.closers),
+            tuple(self.full),
+            tuple(self.since),
+            tuple(self.basket),
+            tuple(self.hands),
+            tuple(self.out),
+            tuple(self.inn),
+            tuple(self.back),
+            tuple(self.turned),
+            tuple(self.forgot),
+            tuple(self.given),
+            tuple(self.mail.items()),
+            tuple(self.closed.items()),
+            tuple(self.opened.items()),
+            tuple(self.streaks.items()),
+            tuple(self.invites.items()),
+            tuple(self.rests.items()),
+        )
+
+
+@lru_cache(64)
+def _laid_out(seats: int, options: RomancierOptions) -> Romancier:
+    """A table just laid, to be copied."""
+    return Romancier(seats, options)
+
+
+def start(seats: int, options: RomancierOptions) -> Romancier:
+    """A game at its very start."""
+    return _laid_out(seats, options).copy()
+
+
+_DOORS: Final = (Join, Leave)
+
+_CARRY_OUT: Final[dict[type, Callable[..., None]]] = {
+    Post: mail.post,
+    Reply: mail.reply,
+    Refuse: mail.refuse,
+    Collect: mail.collect,
+    Withdraw: mail.withdraw,
+    Wait: mail.wait,
+    Round: Romancier.round,
+    Close: closing.close,
+    Stop: closing.stop,
+    Invite: communes.invite,
+    TakeBack: communes.take_back,
+    Accept: communes.accept,
+    Decline: communes.decline,
+    Join: communes.join,
+    Leave: leaving.leave,
+    Discard: leaving.discard,
+    Share: leaving.share,
+}
+"""What carries out each move."""

@@ -1,0 +1,147 @@
+"""Who knows what; the invariants under Hypothesis; conformance where closings are many."""
+
+import gc
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kermesse.core.conformance import check as conform
+from kermesse.core.contract import PUBLIC, BadSetup
+from kermesse.games.romancier_scilof.moves import Collected, Posted, Replied
+from kermesse.games.romancier_scilof.tests.storm import ROMANCIER, can_go_on, check, step
+from kermesse.games.romancier_scilof.tests.tables import post, reply, table
+
+OPTIONS = st.fixed_dictionaries(
+    {
+        "letters": st.sampled_from((2, 3, 5, 8, 26)),
+        "communes": st.integers(1, 4),
+        "newcomers": st.booleans(),
+        "leaving": st.booleans(),
+        "refusal_limit": st.booleans(),
+        "pace": st.sampled_from((0, 0, 3)),
+        "teams": st.sampled_from((0, 2)),
+    }
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(2, 9), OPTIONS, st.integers(0, 10**6), st.integers(1, 150))
+def test_letters_are_conserved_whatever_happens(seats, options, seed, length):
+    state, rng = ROMANCIER.start(seats, options), Random(seed)
+    check(state)
+    for _ in range(length):
+        if state.outcome() is not None:
+            break
+        assert can_go_on(state)
+        step(state, rng, doors=0.1)
+        check(state)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(2, 6), OPTIONS, st.integers(0, 10**6))
+def test_nobody_learns_a_letter_before_answering(seats, options, seed):
+    """A seat's hand changes only by what it is told, and what others tell names no letter."""
+    state, rng = ROMANCIER.start(seats, options), Random(seed)
+    for _ in range(60):
+        if state.outcome() is not None:
+            break
+        for seat in state.seats():
+            for mail in state.view(seat).mail:
+                known = mail.sender == seat and mail.state != "answered"
+                assert (mail.letter is not None) == known
+        told = _told(state, rng)
+        for fact in told:
+            public = fact.to(PUBLIC)
+            if type(public) in (Posted, Collected, Replied):
+                fields = {name: getattr(public, name) for name in public.__struct_fields__}
+                assert not {"letter", "letters", "gave", "got"} & {
+                    name for name, value in fields.items() if value is not None
+                }
+
+
+def _told(state, rng):
+    """One random step, and what was told of it."""
+
+    told = []
+
+    class Listener:
+        def __getattr__(self, name):
+            return getattr(state, name)
+
+        def play(self, by, move, at):
+            state.play(by, move, at, told)
+
+    step(Listener(), rng, doors=0.05)
+    return told
+
+
+def test_one_remembers_the_last_letters_each_other_one_gave():
+    state = table(4)
+    for letter in ("A1", "B1", "C1", "D1"):
+        sent = next(iter(state.hands[0]))
+        post(state, 0, f"{chr(65 + sent // 26)}{sent % 26}", 1)
+        reply(state, 1, 0, letter)
+        state.play(0, state.moves(0)[0], state.at)
+    assert len(state.view(0).given[1]) == 4
+    assert state.view(0).given[1] == tuple(v * 26 + 1 for v in range(4))
+    assert state.view(PUBLIC).given == ()
+
+
+class Patient(ROMANCIER.state(2, ROMANCIER.options()).__class__):
+    """A game that nobody stops: random walks would jump to the end of their patience."""
+
+    __slots__ = ()
+
+    def due(self):
+        due = super().due()
+        patience = (self.latest, self.acted + self.idle_after)
+        return None if due in patience and self.ending is None else due
+
+
+def _patient(state):
+    state.__class__ = Patient
+    return state
+
+
+def _copy(self):
+    other = ROMANCIER.state(2, ROMANCIER.options()).__class__.copy(self)
+    other.__class__ = Patient
+    return other
+
+
+Patient.copy = _copy
+
+PATIENT = replace(
+    ROMANCIER,
+    state=lambda seats, options: _patient(ROMANCIER.state(seats, options)),
+    imagine=lambda view, rng: _patient(ROMANCIER.imagine(view, rng)),
+    variants={
+        "closings": {"letters": 2, "closing_seconds": 9},
+        "all": {"letters": 3, "communes": 2, "newcomers": True, "refusal_limit": True},
+    },
+)
+
+
+@pytest.fixture
+def _no_collector():
+    """Hypothesis looks at the clock when Python collects garbage: that is none of the game's."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("_no_collector")
+def test_the_laws_of_the_house_on_longer_walks():
+    checked = conform(PATIENT, seats=(3,), seeds=range(1), moments=2)
+    assert checked.moves > 40
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(1, {}), (27, {}), (4, {"letters": 1}), (4, {"communes": 0})]
+)
+def test_a_table_that_cannot_be_is_refused_in_words(seats, options):
+    with pytest.raises(BadSetup, match="romancier-scilof"):
+        ROMANCIER.start(seats, options)

@@ -1,0 +1,244 @@
+"""Departures and teams: R23 and R24; and the long storm of joins, departures and merges."""
+
+from random import Random
+
+import pytest
+
+from kermesse.core.contract import HOUSE, Leave, Outcome
+from kermesse.games.romancier_scilof.moves import (
+    Discard,
+    Drew,
+    Dropped,
+    Left,
+    Post,
+    Reopened,
+    Share,
+    Sorted,
+)
+from kermesse.games.romancier_scilof.teams import series
+from kermesse.games.romancier_scilof.tests.storm import check, storm
+from kermesse.games.romancier_scilof.tests.tables import (
+    act,
+    card,
+    cards,
+    close,
+    discard,
+    hand,
+    heard,
+    house,
+    join,
+    leave,
+    post,
+    refusal,
+    refuse,
+    reply,
+    table,
+)
+
+RNG = Random(0)
+
+
+def settle(state, told=None):
+    while state.due() == 0:
+        house(state, RNG, told)
+
+
+def test_R23_step_1_mail_of_and_to_the_leaver():
+    state, told = table(4), []
+    post(state, 3, "A3", 0)  # the leaver's own
+    post(state, 0, "A0", 3)  # to the leaver: back to its sender
+    post(state, 1, "B1", 3)
+    reply(state, 3, 1, "C3")  # opened: C3 goes to 1, and out as the leaver's
+    leave(state, 3, told)
+    assert heard(told)[0] == Left(3)
+    assert state.mail == {}
+    assert card("A0") in state.hands[0]
+    assert "C3" not in hand(state, 1)
+    settle(state)
+    check(state)
+    assert all(c % 26 != 3 for seat in (0, 1, 2) for c in state.hands[seat])
+
+
+def test_R23_step_2_what_finds_no_room_goes_unseen_to_the_basket():
+    state, told = table(4), []
+    post(state, 0, "A0", 1)
+    post(state, 0, "B0", 2)
+    refuse(state, 2, 0)
+    leave(state, 3, told)
+    # B0 comes home; A0 finds the hand of 1 full, four letters, and goes to the basket unseen.
+    assert hand(state, 0) == "B0 C0"
+    assert hand(state, 1) == "A1 B1 C1"
+    (sorting,) = [event for event in heard(told, 1) if type(event) is Sorted]
+    assert sorting == Sorted((0, 1, 2), 3, 1, cards("A1 B1 C1"))
+    assert [e for e in heard(told) if type(e) is Sorted] == [Sorted((0, 1, 2), 3, 1)]
+    settle(state)
+    assert hand(state, 0) == "A0 B0 C0"
+
+
+def test_R23_step_2_closed_mail_reaches_its_addressee_without_an_answer():
+    state = table(4)
+    post(state, 0, "A0", 1)
+    post(state, 1, "B1", 2)
+    post(state, 2, "C2", 0)
+    leave(state, 3)
+    assert [hand(state, seat) for seat in range(3)] == ["B0 C0 C2", "A0 A1 C1", "A2 B1 B2"]
+    assert state.phase == [0]
+
+
+def test_R23_step_3_takes_out_the_leavers_letters_and_values_beyond():
+    state = table(3, "A0 A2 C1", "B2 B1 C0", "A1 B0 C2")
+    leave(state, 2)
+    # The leaver's A1 B0 lie in the basket, A2 B2 C2 and all the C are out.
+    assert (hand(state, 0), hand(state, 1)) == ("A0", "B1")
+    assert state.basket[0] == cards("A1 B0")
+    settle(state)
+    check(state)
+
+
+def test_R23_step_4_the_excess_is_the_players_choice():
+    state, told = table(4, "A0 A1 A2 B0", "B1 B2 C0 C1", "C2 A3 B3 C3", "D0 D1 D2 D3"), []
+    leave(state, 3)
+    assert state.view(2).offices[0].phase == "frozen"
+    assert state.to_act() == (0, 1)
+    assert {type(move) for move in state.moves(0)} == {Discard}
+    assert refusal(state, 0, Post(card("A0"), 1)) == "commune-frozen"
+    assert refusal(state, 0, Discard(card("C2"))) == "not-in-hand"
+    assert state.due() == 20_000
+    discard(state, 0, "B0", told)
+    assert heard(told, 0) == [Dropped(0, False, card("B0"))]
+    assert heard(told, 1) == [Dropped(0, False)]
+    discard(state, 1, "C0", told)
+    settle(state, told)
+    assert hand(state, 2) == "B0 C0 C2"
+    assert Drew(2, 2) in heard(told)
+    assert Drew(2, 2, cards("B0 C0")) in heard(told, 2)
+    assert heard(told)[-1] == Reopened((0, 1, 2))
+    check(state)
+    assert refusal(state, 0, Discard(card("A0"))) == "nothing-to-drop"
+
+
+@pytest.mark.parametrize("seconds", [20, 4])
+def test_R23_step_4_or_the_houses_after_a_while(seconds):
+    hands = "A0 A1 A2 B0", "B1 B2 C0 C1", "C2 A3 B3 C3", "D0 D1 D2 D3"
+    state, told = table(4, *hands, discard_seconds=seconds), []
+    leave(state, 3)
+    assert state.due() == seconds * 1000
+    move = house(state, RNG, told)
+    assert [seat for seat, _ in move.dropped] == [0, 1]
+    assert {type(event) for event in heard(told)} == {Dropped, Drew, Reopened}
+    check(state)
+    assert state.phase == [0]
+
+
+def test_R23_step_5_the_basket_goes_round_by_lot():
+    drawn = set()
+    for seed in range(40):
+        state = table(3, "A0 A2 C1", "B2 B1 C0", "A1 B0 C2")
+        leave(state, 2)
+        assert state.due() == 0
+        assert state.to_act() == ()
+        house(state, Random(seed))
+        assert state.basket == [()]
+        drawn.add(hand(state, 0))
+    assert drawn == {"A0 A1", "A0 B0"}
+
+
+def test_R23_the_house_shares_what_is_there_and_nothing_else():
+    state = table(3, "A0 A2 C1", "B2 B1 C0", "A1 B0 C2")
+    leave(state, 2)
+    a, b = card("A1"), card("B0")
+    for drawn in (((0, a), (1, a)), ((0, a),), ((1, a), (0, b)), ((0, a), (1, b), (1, a)), 5,
+                  ((0, a, 1), (1, b)), ((0, float(a)), (1, b)), ((False, a), (1, b))):  # fmt: skip
+        assert refusal(state, HOUSE, Share((), drawn)) == "not-from-basket"
+    assert refusal(state, HOUSE, Share(((0, card("A0")),), ((0, a), (1, b)))) == "not-from-basket"
+    state.play(HOUSE, Share((), ((0, a), (1, b))), 0)
+
+
+def test_R23_several_may_leave_at_once():
+    state = table(5)
+    post(state, 0, "A0", 1)
+    for seat in (4, 3):
+        act(state, seat, Leave())
+        settle(state)
+    assert state.size == [3]
+    check(state)
+    hands = "A0 A1 A2 B0", "B1 B2 C0 C1", "C2 A3 B3 C3", "D0 D1 D2 D3"
+    frozen = table(4, *hands)
+    leave(frozen, 3)
+    leave(frozen, 1)  # while letters are still being dropped
+    settle(frozen)
+    while frozen.phase != [0]:
+        house(frozen, RNG)
+    assert frozen.seats() == (0, 2)
+    check(frozen)
+
+
+def test_R23_a_closer_who_keeps_a_collection_has_won():
+    state = table(3, "A0 A1 A2", "B0 B1 C2", "C0 C1 B2")
+    post(state, 1, "C2", 2)
+    close(state, 0)
+    leave(state, 2)
+    settle(state)
+    assert state.outcome().ending == "collected"
+    assert 0 in state.outcome().winners
+
+
+def test_R23_without_a_closer_the_office_opens_again():
+    state, told = table(4, "A0 A1", "B0 B1", "A2 C3", "B2 A3", letters=2), []
+    state.hands[2], state.hands[3] = cards("A2 B3"), cards("B2 A3")
+    state.refresh_all()
+    post(state, 2, "A2", 3)
+    close(state, 0)
+    leave(state, 0, told)
+    settle(state, told)
+    while state.phase != [0]:
+        house(state, RNG, told)
+    assert state.outcome() is None
+    assert heard(told)[-1] == Reopened((1, 2, 3))
+    assert state.view(1).offices[0].closers == ()
+    assert Post in {type(move) for move in state.moves(1)}
+    check(state)
+
+
+def test_R23_where_nobody_may_leave_there_is_no_door():
+    assert table(4, leaving=False).door() == ()
+    assert len(table(4).door()) == 4
+
+
+def test_R23_who_left_sees_as_the_public_does_and_keeps_a_place_in_the_scores():
+    state = table(3, newcomers=True)
+    leave(state, 1)
+    settle(state)
+    assert state.view(1) == state.view("public")
+    assert state.moves(1) == ()
+    join(state)
+    state.play(HOUSE, state.house(RNG), state.due())
+    assert state.outcome().scores == {0: 0, 1: 0, 2: 0, 3: 0}
+
+
+def test_R24_teams_pool_the_games_they_win():
+    state = table(4, "A0 A1 A2 A3", "B0 B1 B2 C3", "C0 C1 C2 C3", "D0 D1 D2 D3", teams=2)
+    state.hands[2] = cards("C0 C1 C2 B3")
+    state.refresh_all()
+    assert state.view(0).teams == (1, 2, 1, 2)
+    close(state, 0)
+    outcome = state.outcome()
+    assert outcome.winners == (0, 3)
+    assert outcome.scores == {0: 1, 1: 1, 2: 1, 3: 1}
+
+
+def test_R24_over_a_series_of_games_at_the_same_table():
+    games = [
+        (Outcome("collected", {}, (0, 2)), {0: "reds", 1: "blues", 2: "reds"}),
+        (Outcome("collected", {}, (1,)), {0: "blues", 1: "reds", 2: "reds"}),
+        (Outcome("late", {}, ()), {0: "reds", 1: "blues", 2: "reds"}),
+        (Outcome("collected", {}, (0,)), {0: "blues", 1: "reds", 2: "reds"}),
+    ]
+    assert series(games) == {"reds": 3, "blues": 1}
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_storm_of_joins_departures_and_merges(seed):
+    seen = storm(400, seed)
+    assert seen["games"] > 0
+    assert seen[Leave] > 50
