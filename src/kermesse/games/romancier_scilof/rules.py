@@ -16,9 +16,10 @@ from kermesse.core.contract import (
     Told,
     Viewer,
 )
-from kermesse.games.romancier_scilof import box, closing, communes, leaving, mail, menus
+from kermesse.games.romancier_scilof import box, closing, communes, hours, leaving, mail, menus
 from kermesse.games.romancier_scilof.box import seats_in
 from kermesse.games.romancier_scilof.closing import CLOSING, FROZEN, OPEN, OVER, SHARING
+from kermesse.games.romancier_scilof.hours import ROUND
 from kermesse.games.romancier_scilof.menus import COLLECT, Menu, letters
 from kermesse.games.romancier_scilof.moves import (
     Accept,
@@ -43,8 +44,6 @@ from kermesse.games.romancier_scilof.view import View, look
 
 AnyMove: TypeAlias = Any
 """Any of the moves of `moves.py`, a `Join` or a `Leave`."""
-
-_ROUND: Final = Round()
 
 
 class Romancier(State[AnyMove, View]):
@@ -283,99 +282,17 @@ class Romancier(State[AnyMove, View]):
 
     def due(self) -> Ms | None:
         wake = self.wake
-        return self._next() if wake == -1 else wake
-
-    def _next(self) -> Ms:
-        """Work out when the House must act next; 0 while hands wait for the basket (R23)."""
-        wake = self.acted + self.idle_after
-        if wake > self.latest:
-            wake = self.latest
-        for at in self.closed.values():
-            if at + self.forget_after < wake:
-                wake = at + self.forget_after
-            break
-        for at in self.opened.values():
-            if at + self.collect_after < wake:
-                wake = at + self.collect_after
-            break
-        if not self.plain:
-            for until in self.rests.values():
-                wake = min(wake, until)
-                break
-            for commune, since in enumerate(self.since):
-                if since is not None:
-                    wake = min(wake, self._deadline(commune, since))
-        self.wake = wake
-        return wake
-
-    def _deadline(self, commune: int, since: Ms) -> Ms:
-        """When a commune that is closing or frozen is helped by the House (R16, R23)."""
-        phase, options = self.phase[commune], self.options
-        if phase == SHARING:
-            return 0
-        wait = options.closing_seconds if phase == CLOSING else options.discard_seconds
-        return since + wait * 1_000
+        return hours.next_due(self) if wake == -1 else wake
 
     def house(self, rng: Rng) -> AnyMove:
-        if self._plainly_a_round():
-            return _ROUND
-        owed = self._owed()
+        if hours.plainly_a_round(self):
+            return ROUND
+        owed = hours.owed(self)
         return leaving.choose_share(self, owed, rng) if type(owed) is int else owed
-
-    def _plainly_a_round(self) -> bool:
-        """With mail lying in the one open office nothing else can be due sooner than the end."""
-        wake = self.wake
-        return (
-            self.plain
-            and (self.closed or self.opened)  # type: ignore[return-value]
-            and wake != -1
-            and wake < self.latest  # type: ignore[operator]
-        )
-
-    def _owed(self) -> AnyMove:
-        """What the House does next; where it draws, only the commune where it does."""
-        due = self.due()
-        for at in self.closed.values():
-            if at + self.forget_after == due:
-                return _ROUND
-            break
-        for at in self.opened.values():
-            if at + self.collect_after == due:
-                return _ROUND
-            break
-        if due in self.rests.values():
-            return _ROUND
-        for commune, since in enumerate(self.since):
-            if since is not None and self._deadline(commune, since) == due:
-                return _ROUND if self.phase[commune] == CLOSING else commune
-        return Stop("late" if due == self.latest else "idle")
-
-    def round(self, _by: Player, _move: Round, tell: list[Told] | None) -> None:
-        """The House does whatever has waited long enough."""
-        late = self.at - self.forget_after
-        for at in self.closed.values():
-            if at <= late:
-                mail.forget(self, late, tell)
-            break
-        late = self.at - self.collect_after
-        for at in self.opened.values():
-            if at <= late:
-                mail.deliver(self, late, tell)
-            break
-        if not self.plain:
-            for commune, since in enumerate(self.since):
-                closes = since is not None and self.phase[commune] == CLOSING
-                if closes and self._deadline(commune, since) <= self.at:  # type: ignore[arg-type]
-                    closing.return_all(self, commune, tell)
-            for seat in [seat for seat, until in self.rests.items() if until <= self.at]:
-                del self.rests[seat]
-                self.refresh(seat)
-        if self.ending is None:
-            self.wake = -1
 
     def why(self, by: Player, move: AnyMove) -> str | None:
         if by == HOUSE:
-            owed = self._owed()
+            owed = hours.owed(self)
             if type(owed) is int:
                 good = type(move) is Share and leaving.fits(self, owed, move)
                 return None if good else "not-from-basket"
@@ -401,13 +318,13 @@ class Romancier(State[AnyMove, View]):
                     self.apply(by, move, tell)
                 return
         elif (
-            move is _ROUND
+            move is ROUND
             and by == HOUSE
-            and self._plainly_a_round()
+            and hours.plainly_a_round(self)
             and at == (wake if wake > self.at else self.at)  # type: ignore[operator]
         ):
             self.at = at
-            self.round(by, move, tell)
+            hours.make_round(self, by, move, tell)
             return
         super().play(by, move, at, tell)
 
@@ -548,7 +465,7 @@ _CARRY_OUT: Final[dict[type, Callable[..., None]]] = {
     Collect: mail.collect,
     Withdraw: mail.withdraw,
     Wait: mail.wait,
-    Round: Romancier.round,
+    Round: hours.make_round,
     Close: closing.close,
     Stop: closing.stop,
     Invite: communes.invite,
