@@ -1,10 +1,14 @@
 """Measures the house, beside OpenSpiel in the same run: `make bench`.
 
-Every game found is measured in every way, at its smallest table. Nothing here is a test: figures go
-into bench/results.md by hand, with what changed between two of them (`--record LABEL` adds them).
+Every game found is measured in every way, at its smallest table, its playouts at larger ones too,
+and what the game itself wishes to have measured (`figures` of its tests/bench.py). Nothing here is
+a test: figures go into bench/results.md by hand, with what changed between two of them
+(`--record LABEL` adds them).
 """
 
 import argparse
+import importlib
+import importlib.util
 import json
 import platform
 import random
@@ -82,6 +86,13 @@ def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, 
         return 1
 
     figures["worlds imagined and played out/s"] = max(rate(world, 0.5) for _ in range(3))
+    for seats in game.seats[1:]:
+        if seats <= 8 or seats % 6 == 2:  # 8, 14, 20, 26: enough to see how it grows
+            best = max(rate(lambda n=seats: playout(game.start(n), rng), 0.5) for _ in range(3))
+            figures[f"playouts at {seats} seats, decisions/s"] = best
+    own = f"{game.module}.tests.bench"
+    if importlib.util.find_spec(own):
+        figures |= importlib.import_module(own).figures(cost)
     return figures
 
 
@@ -115,7 +126,7 @@ def main() -> None:
     for name in names:
         table.add_row(name, *(show(figures.get(name)) for figures in results.values()))
     Console().print(table)
-    house = {script: beside(script) for script in ("server.py", "pages.py")}
+    house = {script: beside(script) for script in ("server.py", "races.py", "pages.py")}
     Console().print_json(data=house)
     if args.record:
         record(args.record, names, results, house)

@@ -102,9 +102,9 @@ class Server:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait()
 
-    def open(self) -> str:
+    def open(self, game: str, seats: int) -> str:
         """A new table."""
-        wish = {"game": GAME, "seats": SEATS}
+        wish = {"game": game, "seats": seats}
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}/api/tables", json.dumps(wish).encode(), method="POST"
         )
@@ -172,7 +172,9 @@ class Player(asyncio.Protocol):
 
 
 class Table:
-    """A table and its four players, who have sat down."""
+    """A table and its players, who have sat down."""
+
+    game, seats, player = GAME, SEATS, Player
 
     def __init__(self, server: Server, waits: list[float], goes_on: Callable[[], bool]) -> None:
         self.server, self.waits, self.goes_on = server, waits, goes_on
@@ -181,11 +183,11 @@ class Table:
         self.ended = False
 
     async def sit(self) -> "Table":
-        self.id = await asyncio.to_thread(self.server.open)
+        self.id = await asyncio.to_thread(self.server.open, self.game, self.seats)
         loop, address = asyncio.get_running_loop(), ("127.0.0.1", self.server.port)
-        self.players = []
-        for seat in range(SEATS):
-            _, player = await loop.create_connection(lambda s=seat: Player(self, s), *address)
+        self.players: list[Player] = []
+        for seat in range(self.seats):
+            _, player = await loop.create_connection(lambda s=seat: self.player(self, s), *address)
             await player.seated
             self.players.append(player)
         return self

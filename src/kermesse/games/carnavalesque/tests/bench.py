@@ -1,0 +1,45 @@
+"""What is Carnavalesque's own to measure: the heap. `make bench` finds it."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import kermesse
+from kermesse.games.carnavalesque.heap import shaded
+
+Cost = Callable[[Callable[[], object], int], float]
+"""Microseconds a call, of so many calls."""
+
+
+def figures(cost: Cost) -> dict[str, float]:
+    """Set-up, drawing, dropping and looking, in microseconds."""
+    game, rng = kermesse.get("carnavalesque"), Random(1)
+
+    def laid() -> Any:
+        state: Any = game.start(4)
+        state.play(kermesse.HOUSE, state.house(rng), 0)
+        return state
+
+    state = laid()
+    heap = state.heap
+    copy = cost(heap.copy, 2_000)
+
+    def draw() -> None:
+        drawn = heap.copy()
+        drawn.take(drawn.pile[-1])
+
+    def drop() -> None:
+        place = rng.randrange(-600, 600), rng.randrange(-600, 600), rng.randrange(360)
+        heap.copy().put(60, place, True)
+
+    def first_look() -> None:
+        shaded.cache_clear()
+        heap.free = [None] * len(heap.free)
+        state.view(0)
+
+    return {
+        "set-up, µs": cost(laid, 40),
+        "draw, µs": cost(draw, 2_000) - copy,
+        "drop, µs": cost(drop, 2_000) - copy,
+        "first look at a heap, µs": cost(first_look, 30),
+    }
