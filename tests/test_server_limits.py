@@ -438,6 +438,8 @@ async def test_what_one_may_ask_about_the_house():
         assert bell["variants"]["long"] == {"rounds": 4, "patience": 900}
         assert {"random", "easy", "medium", "hard"} <= set(bell["bots"])
         assert "rounds" in str(bell["options"])
+        assert games["festival"]["turns"]
+        assert not games["carrousel"]["turns"]
         server = await browser.get("/api/server")
         assert server.json() == {"version": kermesse.__version__, **more}
         assert server.headers["cache-control"] == "no-store"

@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 import kermesse
 from kermesse import bots
+from kermesse.bots.hints import hints
 from kermesse.core import log as logs
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Seat
@@ -190,6 +191,8 @@ def _about(game: Game) -> dict[str, Any]:
         "defaults": game.read_options(None),
         "variants": game.variants,
         "bots": bots.names(game),
+        # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
+        "turns": hints(game).reaction is None,
     }
 
 

@@ -21,6 +21,8 @@ export type GameInfo = {
   defaults: Record<string, unknown>;
   variants: Record<string, Record<string, unknown>>;
   bots: string[];
+  /** Is anybody ever awaited, so that a turn clock has a meaning? */
+  turns: boolean;
 };
 
 /** A table to be opened. */
