@@ -42,12 +42,12 @@ def post(state: "Romancier", by: int, move: Post, tell: list[Told] | None) -> No
     menus = state.menus
     menus[by] = menus[to] = None
     if len(state.closed) == 1:
-        state.wake = -1
+        state.await_mail(state.at + state.forget_after, not state.opened)
     if tell is not None:
         tell.append(Told(Posted(by, to), {by: Posted(by, to, letter)}))
     if state.plain:
         if not state.able >> to & 1:
-            state.rouse(to)
+            state.call(to)
         if not (hand and state.peers[by] & ~out):
             state.refresh(by)
     else:
@@ -79,7 +79,7 @@ def reply(state: "Romancier", by: int, move: Reply, tell: list[Told] | None) -> 
         if not state.inn[by] and not (hand and state.peers[by] & ~state.out[by]):
             state.refresh(by)
         if not state.able >> to & 1:
-            state.rouse(to)
+            state.call(to)
     else:
         closing.settle(state, by, tell)
         state.refresh(by)
@@ -94,8 +94,10 @@ def _open(state: "Romancier", sender: int, addressee: int, pair: int) -> None:
         state.forgot[sender] &= ~(1 << addressee)
     posted = state.closed.pop(pair, None)
     state.opened[pair] = state.at
-    if len(state.opened) == 1 or (posted is not None and posted + state.forget_after == state.wake):
+    if posted is not None and posted + state.forget_after == state.wake:
         state.wake = -1
+    elif len(state.opened) == 1:
+        state.await_mail(state.at + state.collect_after, not state.closed)
 
 
 def refuse(state: "Romancier", by: int, move: Refuse, tell: list[Told] | None) -> None:
@@ -115,8 +117,12 @@ def turn_back(
     _open(state, sender, addressee, sender * state.width + addressee)
     if tell is not None:
         tell.append(Told(Returned(addressee, sender, refused)))
-    state.refresh(addressee)
-    if not (state.plain and state.able >> sender & 1):
+    if state.plain:
+        state.slacken(addressee)
+        if not state.able >> sender & 1:
+            state.call(sender)
+    else:
+        state.refresh(addressee)
         state.rouse(sender)
 
 
@@ -166,17 +172,23 @@ def withdraw(state: "Romancier", by: int, move: Withdraw, tell: list[Told] | Non
     state.out[by] ^= bit
     state.forgot[by] ^= bit
     state.inn[move.to] ^= 1 << by
-    state.wake = -1
+    if not (state.closed or state.opened):
+        state.wake = -1
     if tell is not None:
         tell.append(Told(Withdrawn(by, move.to), {by: Withdrawn(by, move.to, letter)}))
-    state.refresh(by)
-    state.refresh(move.to)
+    if state.plain:
+        state.menus[by] = None
+        state.slacken(move.to)
+    else:
+        state.refresh(by)
+        state.refresh(move.to)
 
 
 def wait(state: "Romancier", by: int, _move: Wait, tell: list[Told] | None) -> None:
     """Sit still until something arrives."""
     state.waiting |= 1 << by
-    state.wake = -1
+    if not (state.closed or state.opened):
+        state.wake = -1
     if tell is not None:
         tell.append(Told(Waited(by)))
     state.refresh(by)

@@ -62,8 +62,8 @@ COLLECT: Final = (Collect(),)
 FEW: Final = 5
 """At tables of so few the moves of a letter are kept, for each set of people it may go to."""
 
-_ROWS: Final[tuple[dict[int, Menu], ...]] = tuple({} for _ in _EVERY)
-"""For each letter, by whom it may answer and whom it may be posted to, its moves."""
+_ROWS: Final[tuple[dict[int, Menu], ...]] = tuple({} for _ in range(1 << 2 * FEW))
+"""By whom a letter may answer and whom it may be posted to, for each letter its moves."""
 
 
 def letters(state: "Romancier", seat: int) -> Menu:
@@ -75,12 +75,13 @@ def letters(state: "Romancier", seat: int) -> Menu:
         menu += answers(hand, inn)
         menu += tuple([row[c] for to in seats_in(free) for row in (_POSTS[to],) for c in hand])
     elif key := inn << FEW | free:
+        rows = _ROWS[key]
         try:
             for letter in hand:
-                menu += _ROWS[letter][key]
+                menu += rows[letter]
         except KeyError:
             for letter in hand:
-                _ROWS[letter][key] = _row(letter, inn, free)
+                rows[letter] = _row(letter, inn, free)
             return letters(state, seat)
     if inn:
         menu += _refuses(refusable(state, seat) if state.streaks else inn)

@@ -226,6 +226,28 @@ class Romancier(State[AnyMove, View]):
             self.able ^= bit
             self.acting = None
 
+    def await_mail(self, deadline: Ms, alone: bool) -> None:
+        """The first mail of its kind lies in the office until then: is that sooner than what else
+        the House awaits? `alone`: it awaited no other mail, and so only the end."""
+        wake = self.wake
+        if not self.plain or wake == -1:
+            self.wake = -1
+        elif alone or deadline < wake:  # type: ignore[operator]
+            self.wake = deadline if deadline < self.latest else self.latest
+
+    def call(self, seat: int) -> None:
+        """Mail has reached this seat in an open office: it waits no longer, and may act."""
+        bit = 1 << seat
+        self.waiting &= ~bit
+        self.able |= bit
+        self.acting = None
+
+    def slacken(self, seat: int) -> None:
+        """In an open office this seat has a mail less to answer."""
+        self.menus[seat] = None
+        if not (self.hands[seat] and (self.inn[seat] or self.peers[seat] & ~self.out[seat])):
+            self.refresh(seat)
+
     def rouse(self, seat: int) -> None:
         """Something has reached this seat: it waits no longer."""
         self.waiting &= ~(1 << seat)
