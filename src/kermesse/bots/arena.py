@@ -7,6 +7,7 @@ arguments alone: one process, many, or a cluster give the same report.
 """
 
 import multiprocessing
+import signal
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -16,7 +17,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -68,7 +69,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """How many games they made."""
 
     duels: tuple[Duel, ...]
-    """Each bot alone against each other one."""
+    """Each bot alone against each other one; between two players, each pair once."""
 
     standings: tuple[Standing, ...]
     """Each bot in all its games."""
@@ -205,7 +206,8 @@ def _play(
                 if (old.line_up, old.deal) in wanted:
                     done[old.line_up, old.deal] = old
         moves, so_far = 0, _Watch(plan, tasks, test)
-        coming = _heats(plan, [task for task in tasks if task not in done], workers, executor)
+        missing = [task for task in tasks if task not in done]
+        coming = stack.enter_context(closing(_heats(plan, missing, workers, executor)))
         games = sum(len(each.games) for each in done.values())
         verdict = so_far.look(done)
         while not (verdict is not None and verdict.answer != "unknown"):
@@ -219,7 +221,6 @@ def _play(
             games += len(new.games)
             moves += sum(game.moves for game in new.games)
             verdict = so_far.look(done)
-        coming.close()
     return [done[task] for task in tasks[: so_far.counted]], verdict, moves
 
 
@@ -310,11 +311,19 @@ def _spread(
 
 
 class _Pool(ProcessPoolExecutor):
-    """Worker processes; leaving them does not wait for work nobody wants any more."""
+    """Worker processes, which are not waited for once nobody wants their work any more."""
 
     def __init__(self, workers: int) -> None:
         # Not by fork: whoever calls may have threads.
-        super().__init__(workers, multiprocessing.get_context("spawn"))
+        super().__init__(workers, multiprocessing.get_context("spawn"), initializer=_deaf)
 
-    def __exit__(self, *error: object) -> None:
+    def __exit__(self, kind: object, *error: object) -> None:
+        if kind is not None:
+            for process in tuple(self._processes.values()):
+                process.kill()
         self.shutdown(wait=True, cancel_futures=True)
+
+
+def _deaf() -> None:
+    """Ctrl-C goes to the whole terminal; the parent alone decides what it means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -150,9 +150,8 @@ def figures(
     replaced = Counter[str]()
     for (bot, _), times in crashes.items():
         replaced[bot] += times
-    seen = line_ups if seats > 2 or together else _both_ways(line_ups)
     return Figures(
-        duels=tuple(_duel(heats, each, seats, together) for each in seen),
+        duels=tuple(_duel(heats, each, seats, together) for each in line_ups),
         standings=tuple(
             _standing(heats, bot, seats, together, ratings.get(bot), replaced[bot])
             for bot in dict.fromkeys(bots)
@@ -171,24 +170,13 @@ def shares(heats: Iterable[Heat], line_up: LineUp, together: bool = False) -> li
     for heat in heats:
         if heat.line_up == line_up:
             won = [_won(g, place, together) for place, g in enumerate(heat.games) if g.finished]
-        elif heat.line_up == LineUp(line_up.rest, line_up.lone) and len(heat.games) == 2:
-            # Between two, it is the other one in the other seat.
-            won = [_won(g, 1 - place, together) for place, g in enumerate(heat.games) if g.finished]
-        else:
-            continue
-        if won:
-            found.append(fmean(won))
+            if won:
+                found.append(fmean(won))
     return found
 
 
 def _won(game: Played, seat: Seat, together: bool) -> float:
     return float(seat in game.winners) if together else game.share(seat)
-
-
-def _both_ways(line_ups: Sequence[LineUp]) -> Iterator[LineUp]:
-    for each in line_ups:
-        yield each
-        yield LineUp(each.rest, each.lone)
 
 
 def _seated(heats: Iterable[Heat], seats: int) -> Iterator[_Seated]:
@@ -211,9 +199,7 @@ def _duel(heats: Sequence[Heat], line_up: LineUp, seats: int, together: bool) ->
     mine: list[int] = []
     theirs: list[int] = []
     games = 0
-    for bots, game in _seated(heats, seats):
-        if set(bots) != {lone, rest} or (seats > 2 and lone != rest and bots.count(lone) != 1):
-            continue
+    for bots, game in _seated((each for each in heats if each.line_up == line_up), seats):
         games += 1
         for bot, score in zip(bots, game.scores, strict=True):
             (mine if bot == lone else theirs).append(score)
