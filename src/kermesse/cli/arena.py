@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from cyclopts import Parameter
@@ -22,7 +22,10 @@ from kermesse.cli.typed import Language, OptionList, Trouble
 from kermesse.core.game import Game
 from kermesse.words import Words
 
-MATTERS = 1.1
+CONNECT: Final = "10s"
+"""How long a Dask scheduler may take to answer."""
+
+MATTERS: Final = 1.1
 """A sequential test looks for a bot that wins so many times its fair share, unless told other."""
 
 
@@ -162,7 +165,11 @@ def _players(workers: int, dask: str | None) -> Iterator[tuple[Any, int]]:
         from distributed import Client
     except ImportError:
         raise Trouble("--dask needs the extra dask: pip install 'kermesse[dask]'") from None
-    with Client(dask, set_as_default=False) as client:  # type: ignore[no-untyped-call]
+    try:
+        client = Client(dask, timeout=CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as error:
+        raise Trouble(f"no Dask scheduler to talk to at {dask}: {error}") from None
+    with client:
         hands = sum(client.nthreads().values())
         if not hands:
             raise Trouble(f"the Dask cluster at {dask} has no workers")

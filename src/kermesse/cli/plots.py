@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 import matplotlib
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from kermesse.bots.arena import Report
 from kermesse.bots.standings import Duel, Share
@@ -90,9 +91,11 @@ def _ratings(axes: Axes, report: Report, words: Words) -> None:
 def _scores(axes: Axes, report: Report, words: Words) -> None:
     """How often each bot has each score."""
     for line in report.standings:
-        total = sum(line.scores.values())
-        parts = [100 * count / total for count in line.scores.values()]
-        axes.plot(list(line.scores), parts, marker=".", label=line.bot)
+        if line.scores:
+            scores = range(min(line.scores), max(line.scores) + 1)
+            parts = [100 * line.scores.get(score, 0) / line.games for score in scores]
+            axes.plot(scores, parts, marker=".", label=line.bot)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.set_xlabel(words.text("arena-score-axis"))
     axes.set_ylabel(words.text("arena-part-axis"))
     axes.legend(frameon=False)

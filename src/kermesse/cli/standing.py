@@ -42,7 +42,7 @@ def grids(report: Report, words: Words) -> Iterator[Grid]:
             say("simulate-share"),
             say("arena-interval"),
             *(() if report.together else (say("arena-ratio"),)),
-            say("simulate-mean"),
+            say("arena-score-axis"),
             *(() if report.together else (say("arena-theirs"),)),
         ),
         2,
