@@ -166,7 +166,7 @@ def _players(workers: int, dask: str | None) -> Iterator[tuple[Any, int]]:
     except ImportError:
         raise Trouble("--dask needs the extra dask: pip install 'kermesse[dask]'") from None
     try:
-        client = Client(dask, timeout=CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
+        client: Any = Client(dask, timeout=CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise Trouble(f"no Dask scheduler to talk to at {dask}: {error}") from None
     with client:
