@@ -159,7 +159,8 @@ def _sit(
             return crew.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
         try:
-            Sitting(match, words, console, console.input, think, rng).play()
+            seated = [None, *(names[seat % len(names)] for seat in range(match.header.seats - 1))]
+            Sitting(match, words, console, console.input, think, rng, bots=seated).play()
         finally:
             if log is not None:
                 log.write_bytes(logs_of.dump(match.log()))
