@@ -16,6 +16,7 @@ from rich.console import Console
 import kermesse
 import toy
 from kermesse import Illegal, Leave, Match
+from kermesse.bots import make
 from kermesse.bots.crew import Thought
 from kermesse.cli.paint import Painter
 from kermesse.cli.terminal import PACE, Quit, Sitting
@@ -23,19 +24,32 @@ from kermesse.core import log as logs
 from kermesse.words import LANGUAGES, Words
 
 FESTIVAL = kermesse.get("festival")
+CARROUSEL = kermesse.get("carrousel")
 
 
 class Person:
     """Types the answers given, then whatever `habit` says; keeps what was on the screen."""
 
-    def __init__(self, game, answers=(), habit=lambda: "1", seats=None, language="fr", **options):
+    def __init__(
+        self,
+        game,
+        answers=(),
+        habit=lambda: "1",
+        seats=None,
+        language="fr",
+        bots=(),
+        **options,
+    ):
         self.rng = Random(f"{game.key}/{answers}")
         self.match = Match(game, seats or game.seats[0], options, seed=b"s" * 32, game_id=b"i" * 16)
         self.console = Console(width=80, file=StringIO())
         self.answers, self.habit, self.asked = list(answers), habit, 0
         self.thoughts = []
         words = Words(game, language, strict=True)
-        self.sitting = Sitting(self.match, words, self.console, self.type, self.think, self.rng)
+        self.bots = [make(bot, game, self.rng) for bot in bots[1:]]
+        self.sitting = Sitting(
+            self.match, words, self.console, self.type, self.think, self.rng, bots=bots
+        )
 
     def type(self, prompt):
         self.asked += 1
@@ -47,7 +61,9 @@ class Person:
     def think(self, seat, view, moves):
         assert view.you == seat
         self.thoughts.append(seat)
-        return Thought(self.rng.choice(moves))
+        return Thought(
+            self.bots[seat - 1].act(view, moves) if self.bots else self.rng.choice(moves)
+        )
 
     def play(self):
         self.sitting.play()
@@ -302,3 +318,23 @@ def test_leaving_by_the_keyboard_is_polite(leave):
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
+
+
+# ------------------------------------------------------------------------------------- races
+
+
+def test_where_bots_race_the_one_who_waits_sees_the_quicker_win():
+    """Carrousel: at the terminal, too, how long a bot looks is the table's time."""
+    person = Person(CARROUSEL, habit=lambda: "", seats=3, bots=(None, "easy", "hard"))
+    person.play()
+    scores = person.match.state.outcome().scores
+    assert scores[2] > scores[1] + 3
+    assert scores[0] == 0
+    assert person.match.state.at > 10_000
+
+
+def test_each_act_of_a_person_leaves_the_bots_time_for_one():
+    person = Person(CARROUSEL, bots=(None, "hard"))
+    person.play()
+    acts = [entry.by for entry in person.match.entries if entry.by != kermesse.HOUSE]
+    assert {0, 1} <= set(acts)

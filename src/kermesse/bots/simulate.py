@@ -4,25 +4,21 @@ import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from hashlib import sha256
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from kermesse.bots import make
+from kermesse.bots.bout import LIMIT, UNFINISHED, play
+from kermesse.bots.hints import hints
 from kermesse.bots.tally import Line, Tally
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
 from kermesse.core.log import dump
-from kermesse.core.match import Match
-from kermesse.core.playout import CLOCK, LIMIT, playout
-from kermesse.core.streams import NONCE_BYTES
-
-UNFINISHED: Final = "unfinished"
-"""The ending of a game that was still going on after `LIMIT` moves."""
+from kermesse.core.playout import playout
 
 
 class Pace(msgspec.Struct, frozen=True, eq=False):
@@ -202,7 +198,9 @@ def _play_all(plan: _Plan, games: int, workers: int) -> Iterator[_Counts]:
 def _play_batch(plan: _Plan, numbers: range) -> _Counts:
     """Some games of the run, by their numbers."""
     counts = _Counts()
-    quick = plan.logs is None and set(plan.bots) == {"random"}
+    # Where bots race, how long each waits is part of the game, even of one all at random.
+    paced = hints(plan.game).reaction is not None
+    quick = plan.logs is None and set(plan.bots) == {"random"} and not paced
     for number in numbers:
         # Everyone moves on by one seat from game to game: no bot keeps the best one.
         bots = tuple(plan.bots[(seat + number) % plan.seats] for seat in range(plan.seats))
@@ -231,34 +229,10 @@ def _play_one(
     plan: _Plan, number: int, kinds: Sequence[str], counts: _Counts
 ) -> tuple[Outcome | None, int]:
     """One game between bots, each of which sees its own view only."""
-    game, secret = plan.game, sha256(f"{plan.seed}/{number}".encode()).digest()
-    match = Match(game, plan.seats, plan.options, seed=secret, game_id=secret[:NONCE_BYTES])
-    rng = Random(f"{plan.seed}/{number}")
-    bots = [make(kind, game, Random(rng.getrandbits(64))) for kind in kinds]
-    state = match.state
-    moves = 0
-    match.run(0)
-    while len(match.entries) < LIMIT and state.outcome() is None:
-        seats, due = state.to_act(), state.due()
-        # A clock runs out when nobody can act, and now and then when somebody could.
-        if due is not None and (not seats or rng.random() < CLOCK):
-            match.run(due)
-            continue
-        if not seats:
-            break
-        seat = rng.choice(seats)
-        menu = state.moves(seat)
-        try:
-            move = bots[seat].act(state.view(seat), menu)
-            if move not in menu:
-                raise LookupError("not in the menu")
-        except Exception:
-            move = rng.choice(menu)
-            counts.tally(kinds[seat], seat).stood_in += 1
-        match.play(seat, move, state.at)
-        moves += 1
+    bout = play(plan.game, plan.seats, plan.options, kinds, f"{plan.seed}/{number}", LIMIT)
+    for failure in bout.failures:
+        counts.tally(kinds[failure.seat], failure.seat).stood_in += 1
     if plan.logs is not None:
-        name = f"{game.key}-{plan.seed}-{number:06}.json"
-        (plan.logs / name).write_bytes(dump(match.log()))
-    outcome: Outcome | None = state.outcome()
-    return outcome, moves
+        name = f"{plan.game.key}-{plan.seed}-{number:06}.json"
+        (plan.logs / name).write_bytes(dump(bout.match.log()))
+    return bout.outcome, bout.moves

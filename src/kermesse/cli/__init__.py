@@ -13,13 +13,17 @@ from rich.console import Console
 from rich.text import Text
 
 from kermesse.bots import UnknownBot
-from kermesse.cli.commands import Trouble, app
+from kermesse.cli import arena
+from kermesse.cli.commands import app
+from kermesse.cli.typed import Trouble
 from kermesse.core.contract import BadSetup
 from kermesse.core.log import BadLog
 from kermesse.core.registry import UnknownGame
 from kermesse.server.run import CannotServe
 
 __all__ = ["main"]
+
+app.command(arena.arena)
 
 
 def main(tokens: Sequence[str] | None = None) -> int:

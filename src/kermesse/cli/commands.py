@@ -1,12 +1,11 @@
 """What one may type after `kermesse`."""
 
-import os
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final
 
 import msgspec
 from cyclopts import App, Parameter
@@ -19,33 +18,19 @@ import kermesse
 from kermesse import bots as bots_package
 from kermesse.bots import simulate as simulation
 from kermesse.bots.crew import Crew, Thought
-from kermesse.cli import reading
+from kermesse.cli import reading, typed
 from kermesse.cli.terminal import Quit, Sitting
+from kermesse.cli.typed import BotList, Language, OptionList, Trouble
 from kermesse.core import log as logs_of
 from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
 from kermesse.server import run
-from kermesse.words import LANGUAGES, Words
+from kermesse.words import Words
 
 DEADLINE_MS: Final = 3_000
 """How long a bot may keep a person waiting."""
-
-Language: TypeAlias = Annotated[
-    Literal["fr", "en"] | None, Parameter(help="fr or en; the language of the system by default.")
-]
-OptionList: TypeAlias = Annotated[
-    list[str] | None, Parameter(name="--option", help="KEY=VALUE, as often as needed.")
-]
-BotList: TypeAlias = Annotated[
-    list[str] | None,
-    Parameter(name="--bots", help="One name for all, or one a seat: see `kermesse bots`."),
-]
-
-
-class Trouble(Exception):
-    """Something the user can put right, in one line."""
 
 
 app = App(
@@ -79,7 +64,7 @@ def serve(
         Open the lobby in a browser, or not.
     """
     house = run.House(host=host, port=port, db=None if db is None else str(db), browser=open, ui=ui)
-    console = _console()
+    console = typed.console()
     run.serve(house, lambda line: console.print(Text(line), soft_wrap=True))
     return 0
 
@@ -109,7 +94,7 @@ def play(
     log
         Where to write the game down, for `kermesse replay` and `kermesse verify`.
     """
-    console, tongue = _console(), _language(language)
+    console, tongue = typed.console(), typed.language(language)
     try:
         if game is None:
             _need_terminal()
@@ -148,7 +133,7 @@ def _which(console: Console, language: str) -> Game:
 
 def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: str | None) -> Match:
     """The match asked for; a given seed gives the same deal again."""
-    count, options = game.seats[0] if seats is None else seats, _options(game, option)
+    count, options = game.seats[0] if seats is None else seats, typed.options(game, option)
     if seed is None:
         return Match(game, count, options)
     try:
@@ -174,7 +159,8 @@ def _sit(
             return crew.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
         try:
-            Sitting(match, words, console, console.input, think, rng).play()
+            seated = [None, *(names[seat % len(names)] for seat in range(match.header.seats - 1))]
+            Sitting(match, words, console, console.input, think, rng, bots=seated).play()
         finally:
             if log is not None:
                 log.write_bytes(logs_of.dump(match.log()))
@@ -217,7 +203,7 @@ def simulate(
         A folder to write each game's log to.
     """
     chosen = kermesse.get(game)
-    words = Words(chosen, _language(language))
+    words = Words(chosen, typed.language(language))
     with Progress(
         TextColumn(words.text("simulate-progress")),
         BarColumn(),
@@ -231,8 +217,8 @@ def simulate(
         report = simulation.run(
             chosen,
             chosen.seats[0] if seats is None else seats,
-            _options(chosen, option),
-            _names(bots or ["random"]),
+            typed.options(chosen, option),
+            typed.names(bots or ["random"]),
             games,
             seed,
             workers,
@@ -241,9 +227,9 @@ def simulate(
         )
     if json:
         text = msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
-        _console().out(text, highlight=False)
+        typed.console().out(text, highlight=False)
     else:
-        _console().print(reading.report(report, words))
+        typed.console().print(reading.report(report, words))
     return 0
 
 
@@ -269,9 +255,9 @@ def replay(
     if step:
         _need_terminal()
     game, log = logs_of.load(file.read_bytes())
-    words = Words(game, _language(language))
+    words = Words(game, typed.language(language))
     press = reading.press if step else None
-    reading.replay(game, log, _viewer(seat, log), words, _console(), press)
+    reading.replay(game, log, _viewer(seat, log), words, typed.console(), press)
     return 0
 
 
@@ -286,7 +272,7 @@ def verify(file: Path, *, language: Language = None) -> int:
     """
     game, log = logs_of.load(file.read_bytes())
     audit = logs_of.audit(game, log)
-    _console().print(reading.audit(audit, Words(game, _language(language))))
+    typed.console().print(reading.audit(audit, Words(game, typed.language(language))))
     return 0 if audit.fair else 1
 
 
@@ -300,11 +286,11 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
         Only those of this game.
     """
     for each in [kermesse.get(game)] if game else kermesse.games():
-        words = Words(each, _language(language))
+        words = Words(each, typed.language(language))
         table = Table(title=words.title, title_justify="left", show_header=False, box=None)
         for name in bots_package.names(each):
             table.add_row(Text(name, "bold"), words.text(f"bot-{name}"))
-        _console().print(table)
+        typed.console().print(table)
     return 0
 
 
@@ -312,44 +298,16 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
 def games(*, language: Language = None) -> int:
     """List the games, their options and their variants."""
     for game in kermesse.games():
-        _console().print(reading.game(game, Words(game, _language(language))))
+        typed.console().print(reading.game(game, Words(game, typed.language(language))))
     return 0
 
 
 # ------------------------------------------------------------------------- what was typed
 
 
-def _console() -> Console:
-    return Console(highlight=False)
-
-
-def _language(asked: str | None) -> str:
-    """The language asked for, or the system's; French when it is none of ours."""
-    for setting in (asked, *map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))):
-        if setting:
-            return setting[:2] if setting[:2] in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
-
-
-def _options(game: Game, typed: Sequence[str] | None) -> Any:
-    """The options of a table from KEY=VALUE."""
-    options: dict[str, str] = {}
-    for pair in typed or ():
-        key, equals, value = pair.partition("=")
-        if not equals:
-            raise Trouble(f"an option is written KEY=VALUE, not {pair!r}")
-        options[key] = value
-    return game.read_options(options, strict=False)
-
-
-def _names(typed: Sequence[str]) -> list[str]:
-    """Names of bots: given one by one, or several between commas."""
-    return [name for given in typed for name in given.split(",") if name]
-
-
-def _seated(game: Game, others: int, typed: Sequence[str]) -> list[str]:
+def _seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
     """The bot of each other seat; or `UnknownBot`, or `BadSetup`."""
-    names = _names(typed)
+    names = typed.names(given)
     for name in names:
         bots_package.make(name, game, Random(0))
     if len(names) not in (1, others):
@@ -357,11 +315,11 @@ def _seated(game: Game, others: int, typed: Sequence[str]) -> list[str]:
     return names * others if len(names) == 1 else names
 
 
-def _viewer(typed: str, log: logs_of.Log[Any]) -> Viewer:
+def _viewer(asked: str, log: logs_of.Log[Any]) -> Viewer:
     """Whose eyes: a seat that played in this log, or the public."""
-    if typed == PUBLIC:
+    if asked == PUBLIC:
         return PUBLIC
     seats = {*range(log.header.seats), *(entry.by for entry in log.entries)}
-    if not typed.isdecimal() or int(typed) not in seats:
-        raise Trouble(f"no seat {typed!r} in this game; seats go from 0, or say public")
-    return int(typed)
+    if not asked.isdecimal() or int(asked) not in seats:
+        raise Trouble(f"no seat {asked!r} in this game; seats go from 0, or say public")
+    return int(asked)

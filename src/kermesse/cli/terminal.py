@@ -13,7 +13,9 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from kermesse.bots.bout import Reflexes
 from kermesse.bots.crew import Thought
+from kermesse.bots.hints import hints
 from kermesse.cli.paint import Painter
 from kermesse.core.contract import PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.match import Match
@@ -45,6 +47,7 @@ class Sitting:
         think: Think,
         rng: Random,
         me: Seat = 0,
+        bots: Sequence[str | None] = (),
     ) -> None:
         self.match = match
         """The game being played."""
@@ -57,6 +60,9 @@ class Sitting:
         self._think = think
         self._rng = rng
         self._painter = Painter(words, me)
+        reaction = hints(match.game).reaction
+        # Who is which bot is asked only where bots race.
+        self._reflexes = Reflexes(match, bots, reaction) if bots and reaction else None
 
     def play(self) -> None:
         """Play to the end; or `Quit`."""
@@ -190,11 +196,22 @@ class Sitting:
         """One act of somebody else: a bot, or the clock when its time has come."""
         state = self.match.state
         due, at = state.due(), state.at + PACE
+        idle = waiting or self.me not in state.to_act()
         bots = [seat for seat in state.to_act() if seat != self.me]
-        if due is not None and (due <= at if bots else waiting or not state.to_act()):
+        if self._reflexes is not None:
+            # The quickest of those who want to act. A person cannot race by typing: each act of
+            # theirs leaves a bot time for one, and who waits sees the clock go on.
+            first = self._reflexes.next()
+            if first is not None:
+                at, bots = (max(at, first[0]) if idle else at), list(first[1])
+            elif due is not None or not idle:
+                bots = []
+        if due is not None and (due <= at if bots else idle):
             self._hear(self.match.run(due))
         elif bots:
             seat = self._rng.choice(bots)
+            if self._reflexes is not None:
+                self._reflexes.acted(seat)
             thought = self._think(seat, state.view(seat), state.moves(seat))
             if thought.stood_in:
                 self._say("terminal-stood-in", "dim", name=self.words.name(seat))

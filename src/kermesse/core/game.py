@@ -67,6 +67,9 @@ class Game:
     racing: tuple[type[Move], ...] = ()
     """Moves that race: the table puts them in the order of corrected time."""
 
+    together: bool = False
+    """Do all win or lose together?"""
+
     def __reduce__(self) -> tuple[Any, ...]:
         return (_load, (self.module,))
 

@@ -103,6 +103,7 @@ terminal-check = To check the deal: kermesse verify { $file }
 
 end-title = End of the game
 ending-unfinished = Stopped: too long.
+ending-broken = Stopped by a fault in the game.
 end-player = Seat
 end-score = Score
 end-winners = { $count ->
@@ -146,6 +147,58 @@ simulate-failures = { $failures ->
     [one] { $failures } move of a bot replaced
    *[other] { $failures } moves of bots replaced
 }
+
+# Arena
+
+arena-title = { $game }, { $seats } seats: { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+arena-duels = Each alone against each other one
+arena-teams = Teams
+arena-lone = Alone
+arena-rest = Against
+arena-with = With
+arena-same = the same
+arena-pair = { $lone } against { $rest }
+arena-interval = At 95%
+arena-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+arena-ratio = × fair
+arena-times-fair = × { NUMBER($ratio, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-theirs = Others
+arena-ratings = Ratings (openskill)
+arena-bot = Bot
+arena-rating = Rating
+arena-unsure = Within ±
+arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-seats = Advantage of each seat
+arena-seat = Seat
+arena-scores = Scores
+arena-crashes = Moves missed, played at random instead
+arena-reason = Error
+arena-times = Times
+arena-the-game = (the game)
+arena-share-axis = Share of wins (%), 95% interval
+arena-rating-axis = Rating, ± 2 standard deviations
+arena-score-axis = Score
+arena-part-axis = Part of the games (%)
+arena-fair = Fair share
+arena-verdict = { $answer ->
+    [better] { $lone } is better than { $rest }
+    [no-better] { $lone } is no better than { $rest }
+   *[unknown] It is not known yet whether { $lone } is better than { $rest }
+}: { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, likelihood ratio (log) { NUMBER($llr, maximumFractionDigits: 2) }, bounds { NUMBER($low, maximumFractionDigits: 2) } and { NUMBER($high, maximumFractionDigits: 2) }.
+arena-note = Every deal is played in every seat. Games of one deal have its luck in common: only deals are independent. The interval is Wilson’s for as many independent games as would tell as much.
+arena-written = Report: { $file }
+arena-no-plots = Without plots: they need matplotlib (pip install kermesse[plots]).
+arena-kept = Interrupted. What was played is kept; the same command goes on from there.
+arena-gone = Interrupted. With --report FOLDER, what was played would be kept.
 
 # Reading a game again
 

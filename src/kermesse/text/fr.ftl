@@ -103,6 +103,7 @@ terminal-check = Vérifier la donne : kermesse verify { $file }
 
 end-title = Fin de la partie
 ending-unfinished = Partie interrompue, trop longue.
+ending-broken = Partie impossible à finir, par une faute du jeu.
 end-player = Place
 end-score = Score
 end-winners = { $count ->
@@ -146,6 +147,58 @@ simulate-failures = { $failures ->
     [one] { $failures } coup de robot remplacé
    *[other] { $failures } coups de robots remplacés
 }
+
+# Arène
+
+arena-title = { $game }, { $seats } places : { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+arena-duels = Chacun seul contre chaque autre
+arena-teams = Équipes
+arena-lone = Seul
+arena-rest = Contre
+arena-with = Avec
+arena-same = le même
+arena-pair = { $lone } contre { $rest }
+arena-interval = À 95 %
+arena-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+arena-ratio = × juste
+arena-times-fair = × { NUMBER($ratio, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-theirs = Autres
+arena-ratings = Cotes (openskill)
+arena-bot = Robot
+arena-rating = Cote
+arena-unsure = À ± près
+arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-seats = Avantage de chaque place
+arena-seat = Place
+arena-scores = Scores
+arena-crashes = Coups manqués, joués au hasard à la place
+arena-reason = Erreur
+arena-times = Fois
+arena-the-game = (le jeu)
+arena-share-axis = Part des victoires (%), intervalle à 95 %
+arena-rating-axis = Cote, ± 2 écarts types
+arena-score-axis = Score
+arena-part-axis = Part des parties (%)
+arena-fair = Part juste
+arena-verdict = { $answer ->
+    [better] { $lone } est meilleur que { $rest }
+    [no-better] { $lone } n’est pas meilleur que { $rest }
+   *[unknown] On ne sait pas encore si { $lone } est meilleur que { $rest }
+} : { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}, rapport de vraisemblance (log) { NUMBER($llr, maximumFractionDigits: 2) }, bornes { NUMBER($low, maximumFractionDigits: 2) } et { NUMBER($high, maximumFractionDigits: 2) }.
+arena-note = Chaque donne est jouée à toutes les places. Les parties d’une même donne ont sa chance en commun : seules les donnes sont indépendantes. L’intervalle est celui de Wilson pour le nombre de parties indépendantes qui en diraient autant.
+arena-written = Rapport : { $file }
+arena-no-plots = Sans graphiques : ils demandent matplotlib (pip install kermesse[plots]).
+arena-kept = Interrompu. Ce qui est joué est gardé ; la même commande reprend là.
+arena-gone = Interrompu. Avec --report DOSSIER, ce qui est joué serait gardé.
 
 # Relire une partie
 

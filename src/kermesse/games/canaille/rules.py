@@ -4,29 +4,23 @@ from typing import Any, Final
 
 from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, Told, Viewer
 from kermesse.games.canaille import box, refusals, sentences
+from kermesse.games.canaille.actions import Actions
 from kermesse.games.canaille.box import ACTION_ONE, CANAILLE, FACE, CanailleOptions
 from kermesse.games.canaille.moves import (
     AnyMove,
     Began,
-    Bin,
     Counted,
     Deal,
     Discard,
     Discarded,
-    Draw,
     Drew,
     Laid,
     Lay,
     MadeUp,
-    Name,
-    Named,
     Passed,
     Release,
-    Share,
-    Shared,
     Shuffle,
     Shuffled,
-    Skipped,
     Took,
 )
 from kermesse.games.canaille.phases import (
@@ -43,14 +37,13 @@ from kermesse.games.canaille.phases import (
     TAKE,
     WALK,
 )
-from kermesse.games.canaille.river import Bank
 from kermesse.games.canaille.view import View, look
 
 _NOBODY: Final = ()
 _ALONE: Final = tuple((seat,) for seat in range(4))
 
 
-class Canaille(Bank):
+class Canaille(Actions):
     """A game of Canaille at one moment."""
 
     __slots__ = (
@@ -58,20 +51,14 @@ class Canaille(Bank):
         "deck",
         "discard",
         "drawn",
-        "fisher",
         "gaps",
         "hands",
-        "menu",
         "missing",
-        "need",
         "options",
-        "phase",
         "quiet",
         "row",
         "seen",
-        "sentence",
         "shuffling",
-        "step",
     )
 
     def __init__(self, seats: int = 0, options: CanailleOptions | None = None) -> None:
@@ -81,14 +68,8 @@ class Canaille(Bank):
         self.at: Ms = 0
         self.options: CanailleOptions = options
         """How the table plays."""
-        self.phase: int = DEAL
-        """What is being done, one of `phases`."""
-        self.menu: tuple[AnyMove, ...] = ()
-        """What the one to act may do: follows from the rest (`refresh`)."""
         self.author: int = -1
         """Whose turn it is; -1 before the deal."""
-        self.fisher: int = -1
-        """Who acts: the author, or whoever was named in the sentence."""
         self.hands: list[int] = [0] * seats
         """The action cards of each seat, as heaps."""
         self.seen: list[int] = [0] * seats
@@ -107,12 +88,6 @@ class Canaille(Bank):
         """Must the House shuffle before anything else?"""
         self.missing: int = 0
         """How many cards the author has to take."""
-        self.sentence: tuple[int, ...] = ()
-        """The sentence being carried out."""
-        self.step: int = 0
-        """How many of its cards have had their turn."""
-        self.need: int = 0
-        """How many more fish must be released."""
         self.quiet: int = 0
         """How many turns in a row went by without (R21)."""
 
@@ -221,7 +196,6 @@ class Canaille(Bank):
     # ---------------------------------------------------------------------------------- menus
 
     def refresh(self) -> None:
-        """Make the menu, which follows from all the rest."""
         phase, seat = self.phase, self.fisher
         menu: tuple[AnyMove, ...] = ()
         if self.shuffling or phase == OVER:
@@ -253,16 +227,6 @@ class Canaille(Bank):
         elif phase == TAKE:
             menu = sentences.takes(self.row if self.options.exchange == "row" else 0)  # R8
         self.menu = menu
-
-    def _ask(self, phase: int, tell: list[Told] | None) -> bool:
-        """Let the one acting choose; when there is nothing to choose, do it. Was it done?"""
-        self.phase = phase
-        self.refresh()
-        if len(self.menu) > 1:
-            return False
-        only, self.menu = self.menu[0], ()
-        self._do(only, tell)
-        return True
 
     # ----------------------------------------------------------------------------------- moves
 
@@ -302,38 +266,20 @@ class Canaille(Bank):
         elif type(move) is Shuffle:
             self._shuffle(move, tell)
         else:
-            self._do(move, tell)
-            if phase == RELEASE and move is not sentences.ENOUGH and not self._release(tell):
+            self.do(move, tell)
+            if phase == RELEASE and move is not sentences.ENOUGH and not self.release(tell):
                 return
             if phase in WALK:
-                self._walk(tell)
+                self.walk(tell)
 
-    def _do(self, move: AnyMove, tell: list[Told] | None) -> None:
-        """Carry out a choice, be it made or the only one."""
-        seat = self.fisher
+    def exchange(self, move: AnyMove, tell: list[Told] | None) -> None:
         if type(move) is Release:
-            self.sink(seat, move.fish, tell)
-            if self.phase == FISH:
-                self._ask(DISCARD, tell)
-            else:
-                self.need -= box.points(move.fish)
-        elif type(move) is Name:
-            self.fisher = move.to
-            if tell is not None:
-                tell.append(Told(Named(seat, move.to)))
-        elif type(move) is Bin:
-            self.throw(seat, move.litter, tell)
-        elif type(move) is Share:
-            if tell is not None:
-                tell.append(Told(Shared(seat, move.to)))
-            for to in move.to:
-                self.catch(to, tell)
+            self.sink(self.fisher, move.fish, tell)
+            self.ask(DISCARD, tell)
         elif type(move) is Discard:
             self._discard(move.card, tell)
-        elif type(move) is Draw:
+        else:
             self._draw(tell)
-        else:  # Enough
-            self.need = 0
 
     # ------------------------------------------------------------------------ the House's moves
 
@@ -379,7 +325,7 @@ class Canaille(Bank):
             self.menu = sentences.sentences(hand)[0]
         elif self.stop_left():
             # R8: one fish for each exchange; R9: with no fish it is free.
-            self._ask(FISH if self.piles[seat] & sentences.ANY_FISH else DISCARD, tell)
+            self.ask(FISH if self.piles[seat] & sentences.ANY_FISH else DISCARD, tell)
         elif self._rested():
             self._end(tell)
         else:
@@ -397,7 +343,7 @@ class Canaille(Bank):
         self.sentence = lay.cards
         if tell is not None:
             tell.append(Told(Laid(seat, lay.cards)))
-        self._walk(tell)
+        self.walk(tell)
 
     def _lose(self, seat: int, cards: tuple[int, ...], heap: int) -> None:
         """Cards leave a hand: those seen before count as these."""
@@ -409,53 +355,8 @@ class Canaille(Bank):
                     seen -= ACTION_ONE[card]
             self.seen[seat] = seen
 
-    def _walk(self, tell: list[Told] | None) -> None:
-        """Carry out the sentence card by card, until somebody must choose or it is finished."""
-        sentence, river = self.sentence, self.river
-        end = len(sentence)
-        while self.step < end:
-            card = sentence[self.step]
-            self.step += 1
-            action = box.COLOUR[card]
-            if action == box.BITE:
-                if river:
-                    for _ in range(min(box.VALUE[card], len(river))):  # R18
-                        self.catch(self.fisher, tell)
-                    continue
-            elif action == box.STROLL:
-                if river:
-                    self.turn(self.fisher, tell)
-                    continue
-            elif action == box.ANOTHER:
-                if sentence[self.step] != box.POINT_CARD:  # R13: it never ends a sentence
-                    if self._ask(ANOTHER, tell):
-                        continue
-                    return
-            elif action == box.RELEASE:
-                if sentences.fish_mask(self.piles[self.fisher]):
-                    self.need = box.VALUE[card]
-                    if self._release(tell):
-                        continue
-                    return
-            elif action == box.BIN:
-                if sentences.litter_mask(self.piles[self.fisher]):
-                    if self._ask(BIN, tell):
-                        continue
-                    return
-            elif action == box.FOG:
-                if river:
-                    self.show(tell)
-                    if self._ask(FOG, tell):
-                        continue
-                    return
-            else:
-                continue  # a Point does nothing
-            if tell is not None:
-                tell.append(Told(Skipped(self.fisher, card)))  # R10
-        self._finish(tell)
-
-    def _finish(self, tell: list[Told] | None) -> None:
-        """The sentence is discarded; its author refills the hand (R11), unless the game is over."""
+    def finish(self, tell: list[Told] | None) -> None:
+        # The sentence is discarded; its author refills the hand (R11), unless the game is over.
         self.discard += sentences.made(self.sentence)[1]
         self.missing = len(self.sentence)
         self.sentence = ()
@@ -486,15 +387,7 @@ class Canaille(Bank):
         if tell is not None:
             tell.append(Told(Counted(self.count())))
 
-    def _release(self, tell: list[Told] | None) -> bool:
-        """Fish are released as long as nobody must choose which (R14). Is it all done?"""
-        while sentences.fish_mask(self.piles[self.fisher]):
-            if not self._ask(RELEASE, tell):
-                return False
-        self.need = 0
-        return True
-
-    # ------------------------------------------------------------------------- the action cards
+    # ----------------------------------------------------------------------- the cards in hand
 
     def _discard(self, card: int, tell: list[Told] | None) -> None:
         """A card of the hand is put aside for another (R8)."""
@@ -508,7 +401,7 @@ class Canaille(Bank):
             self.phase = TAKE
             self.menu = sentences.takes(self.row)
         else:
-            self._ask(TAKE, tell)
+            self.ask(TAKE, tell)
 
     def _take(self, card: int, tell: list[Told] | None) -> None:
         """A card of the row, which everybody sees."""

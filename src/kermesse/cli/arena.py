@@ -1,0 +1,205 @@
+"""The command `kermesse arena`: which bot is better, how sure is that, and a report of it."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+import kermesse
+from kermesse.bots import arena as arenas
+from kermesse.bots.ledger import OtherRun
+from kermesse.bots.stats import Sprt
+from kermesse.cli import page, typed
+from kermesse.cli.standing import show
+from kermesse.cli.typed import Language, OptionList, Trouble
+from kermesse.core.game import Game
+from kermesse.words import Words
+
+CONNECT: Final = "10s"
+"""How long a Dask scheduler may take to answer."""
+
+MATTERS: Final = 1.1
+"""A sequential test looks for a bot that wins so many times its fair share, unless told other."""
+
+
+def arena(
+    game: str,
+    *bots: str,
+    seats: int | None = None,
+    option: OptionList = None,
+    variant: str | None = None,
+    deals: int = 100,
+    seed: int = 0,
+    alone: str | None = None,
+    sprt: Annotated[tuple[str, str] | None, Parameter(consume_multiple=False)] = None,
+    p0: float | None = None,
+    p1: float | None = None,
+    alpha: float = 0.05,
+    beta: float = 0.05,
+    workers: int = 1,
+    dask: str | None = None,
+    report: Path | None = None,
+    fresh: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    language: Language = None,
+) -> int:
+    """Let bots meet on the same deals in every seat, and say who is better and how sure that is.
+
+    Each bot sits alone against each other one; every deal is played once for each seat it can
+    have, with the same chance for everyone.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    bots
+        The bots to compare, two or more: see `kermesse bots`.
+    seats
+        How many play; as few as the game allows by default.
+    variant
+        A variant of the game: see `kermesse games`.
+    deals
+        How many deals of each line-up; each makes as many games as there are seats.
+    seed
+        The same seed gives the same deals.
+    alone
+        Only the line-ups in which this bot sits alone.
+    sprt
+        Two bots: is the first, alone against the second, better? Stops as soon as that is known.
+    p0
+        The share of wins of a bot that is no better; the fair share by default.
+    p1
+        The share of wins from which on it matters; 1.1 times the fair one by default.
+    alpha
+        How often one that is no better may pass for better.
+    beta
+        How often one that is better may pass for no better.
+    workers
+        How many processes play; the results are the same.
+    dask
+        The address of a Dask scheduler whose workers play instead.
+    report
+        A folder for the report. A run that was interrupted, or asked for again with more deals or
+        more bots, goes on from what is there.
+    fresh
+        Begin anew in that folder.
+    json
+        Print the report as JSON.
+    """
+    chosen = kermesse.get(game)
+    words = Words(chosen, typed.language(language))
+    count = chosen.seats[0] if seats is None else seats
+    test = None if sprt is None else _test(chosen, count, p0, p1, alpha, beta)
+    names = typed.names(bots) if sprt is None else list(sprt)
+    if sprt is not None and bots:
+        raise Trouble("--sprt names its two bots itself")
+    console = typed.console()
+    with _players(workers, dask) as (executor, hands), _bar(words) as bar:
+        task = bar.add_task("", total=None, note="")
+
+        def progress(now: arenas.Progress) -> None:
+            note = ""
+            if now.verdict is not None:
+                note = f"{now.verdict.low:.1f} < {now.verdict.llr:.2f} < {now.verdict.high:.1f}"
+            bar.update(task, completed=now.done, total=now.of, note=note)
+
+        try:
+            result = arenas.run(
+                chosen,
+                names,
+                seats=count,
+                options=typed.options(chosen, option, variant),
+                deals=deals,
+                seed=seed,
+                alone=alone,
+                test=test,
+                workers=hands,
+                executor=executor,
+                folder=report,
+                fresh=fresh,
+                progress=progress,
+            )
+        except OtherRun as error:
+            raise Trouble(f"{error}; choose another folder, or begin anew with --fresh") from None
+        except KeyboardInterrupt:
+            bar.stop()
+            kept = "arena-kept" if report is not None else "arena-gone"
+            console.print(Text(words.text(kept)), soft_wrap=True)
+            return 130
+    if json:
+        console.out(_json(result), highlight=False)
+    else:
+        console.print(show(result, words))
+    if report is not None:
+        _write(result, words, report, Console(stderr=True) if json else console)
+    return 0
+
+
+def _test(
+    game: Game, seats: int, p0: float | None, p1: float | None, alpha: float, beta: float
+) -> Sprt:
+    """The sequential test asked for."""
+    if game.together and None in (p0, p1):
+        raise Trouble(f"all play together in {game.key}, no share is fair: give --p0 and --p1")
+    least = 1 / seats if p0 is None else p0
+    try:
+        return Sprt(p0=least, p1=MATTERS * least if p1 is None else p1, alpha=alpha, beta=beta)
+    except ValueError as error:
+        raise Trouble(str(error)) from None
+
+
+@contextmanager
+def _players(workers: int, dask: str | None) -> Iterator[tuple[Any, int]]:
+    """Who plays: an executor, or None for processes of our own; and how many at a time."""
+    if dask is None:
+        yield None, workers
+        return
+    try:
+        from distributed import Client
+    except ImportError:
+        raise Trouble("--dask needs the extra dask: pip install 'kermesse[dask]'") from None
+    try:
+        client: Any = Client(dask, timeout=CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as error:
+        raise Trouble(f"no Dask scheduler to talk to at {dask}: {error}") from None
+    with client:
+        hands = sum(client.nthreads().values())
+        if not hands:
+            raise Trouble(f"the Dask cluster at {dask} has no workers")
+        # Never the answer of an earlier run: the code on the workers may be another.
+        yield client.get_executor(pure=False), hands
+
+
+def _bar(words: Words) -> Progress:
+    return Progress(
+        TextColumn(words.text("simulate-progress")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[note]}"),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+def _json(report: arenas.Report) -> str:
+    return msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
+
+
+def _write(report: arenas.Report, words: Words, folder: Path, console: Console) -> None:
+    """The files of the report, and where they are."""
+    (folder / "report.json").write_text(_json(report) + "\n", encoding="utf-8")
+    drawn = page.write(report, words, folder)
+    console.print(
+        Text(words.text("arena-written", {"file": str(folder / page.FILE)})), soft_wrap=True
+    )
+    if not drawn:
+        console.print(Text(words.text("arena-no-plots"), "dim"), soft_wrap=True)

@@ -1,0 +1,58 @@
+"""The page of an arena's report: its tables and its plots, in one folder, for any browser."""
+
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from kermesse.bots.arena import Report
+from kermesse.cli.standing import Grid, facts, grids, title
+from kermesse.words import Words
+
+FILE: Final = "index.html"
+"""The name of the page in the folder of a report."""
+
+_STYLE: Final = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;"
+    "color:#1b2440;background:#fdf8ec}"
+    "table{border-collapse:collapse;margin:.5rem 0 1.5rem}"
+    "caption{text-align:left;font-weight:bold}"
+    "th,td{padding:.2rem .8rem;border-bottom:1px solid #d9cfb4;text-align:right}"
+    ".name{text-align:left}"
+    "img{max-width:100%;height:auto;margin:.5rem 0;background:#fff}"
+)
+
+
+def write(report: Report, words: Words, folder: Path) -> bool:
+    """Write the page and, where matplotlib is installed, the plots; were there plots?"""
+    try:
+        from kermesse.cli import plots
+    except ImportError:
+        drawn: list[tuple[str, str]] = []
+    else:
+        drawn = plots.draw(report, words, folder)
+    pictures = (f'<img src="{name}.svg" alt="{escape(alt)}">' for name, alt in drawn)
+    body = [
+        f"<h1>{escape(title(report, words))}</h1>",
+        *map(_table, grids(report, words)),
+        *(f"<p>{escape(fact)}</p>" for fact in facts(report, words)),
+        *pictures,
+    ]
+    head = (
+        f'<!doctype html>\n<html lang="{words.language}">\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width">\n'
+        f"<title>{escape(title(report, words))}</title>\n<style>{_STYLE}</style>\n"
+    )
+    (folder / FILE).write_text(head + "\n".join(body) + "\n", encoding="utf-8")
+    return bool(drawn)
+
+
+def _table(grid: Grid) -> str:
+    def cells(kind: str, row: tuple[str, ...]) -> str:
+        return "".join(
+            f"<{kind}{' class=name' if column < grid.names else ''}>{escape(text)}</{kind}>"
+            for column, text in enumerate(row)
+        )
+
+    rows = "".join(f"<tr>{cells('td', row)}</tr>\n" for row in grid.rows)
+    head = f"<tr>{cells('th', grid.header)}</tr>"
+    return f"<table><caption>{escape(grid.title)}</caption>\n{head}\n{rows}</table>"

@@ -1,0 +1,107 @@
+"""The plots of an arena's report, as SVG and PNG. Needs matplotlib: the extra `plots`."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import matplotlib
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
+
+from kermesse.bots.arena import Report
+from kermesse.bots.standings import Duel, Share
+from kermesse.words import Words
+
+Plot: TypeAlias = Callable[[Axes, Report, Words], None]
+
+INK, RED, TEAL, MUSTARD = "#1b2440", "#d1442f", "#1f7a7a", "#d9a21b"
+
+DPI: Final = 150
+
+
+def draw(report: Report, words: Words, folder: Path) -> list[tuple[str, str]]:
+    """Draw what there is to see; the name of each plot and what it shows."""
+    plots: dict[str, tuple[str, Plot]] = {
+        "shares": ("arena-teams" if report.together else "arena-duels", _shares),
+        "scores": ("arena-scores", _scores),
+    }
+    if not report.together:
+        plots["ratings"] = ("arena-ratings", _ratings)
+        plots["seats"] = ("arena-seats", _seats)
+    drawn = []
+    for name, (key, plot) in plots.items():
+        figure = Figure(figsize=(8, 4.5), layout="constrained")
+        axes = figure.add_subplot()
+        axes.spines[["top", "right"]].set_visible(False)
+        axes.set_title(words.text(key), loc="left", color=INK)
+        plot(axes, report, words)
+        # Without a date and with names that are not drawn by lot: the same report, the same file.
+        with matplotlib.rc_context({"svg.hashsalt": "kermesse", "svg.fonttype": "none"}):
+            figure.savefig(folder / f"{name}.svg", metadata={"Date": None})
+        figure.savefig(folder / f"{name}.png", dpi=DPI)
+        drawn.append((name, words.text(key)))
+    return drawn
+
+
+def _shares(axes: Axes, report: Report, words: Words) -> None:
+    """Each share with its interval, against the fair one."""
+    duels = report.duels[::-1]
+    _bars(axes, [_pair(duel, words) for duel in duels], [duel.won for duel in duels], words)
+    if not report.together:
+        _fair(axes, report, words)
+
+
+def _seats(axes: Axes, report: Report, words: Words) -> None:
+    """What each seat wins, whoever sits there."""
+    places = report.places[::-1]
+    names = [words.text("simulate-seat", {"seat": place.seat}) for place in places]
+    _bars(axes, names, [place.won for place in places], words)
+    _fair(axes, report, words)
+
+
+def _bars(axes: Axes, names: list[str], shares: list[Share], words: Words) -> None:
+    middles = [100 * won.share for won in shares]
+    reach = [
+        [max(0.0, 100 * (won.share - won.interval[0])) for won in shares],
+        [max(0.0, 100 * (won.interval[1] - won.share)) for won in shares],
+    ]
+    axes.errorbar(middles, range(len(names)), xerr=reach, fmt="o", color=TEAL, capsize=4)
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(-0.6, len(names) - 0.4)
+    axes.set_xlim(-2, 102)
+    axes.set_xlabel(words.text("arena-share-axis"))
+
+
+def _fair(axes: Axes, report: Report, words: Words) -> None:
+    axes.axvline(100 / report.seats, color=RED, linestyle="--", label=words.text("arena-fair"))
+    axes.legend(frameon=False)
+
+
+def _ratings(axes: Axes, report: Report, words: Words) -> None:
+    """Each rating with twice its uncertainty."""
+    lines = sorted(report.standings, key=lambda line: line.mu or 0)
+    mus, sigmas = [line.mu or 0 for line in lines], [2 * (line.sigma or 0) for line in lines]
+    axes.errorbar(mus, range(len(lines)), xerr=sigmas, fmt="o", color=MUSTARD, capsize=4)
+    axes.set_yticks(range(len(lines)), [line.bot for line in lines])
+    axes.set_ylim(-0.6, len(lines) - 0.4)
+    axes.set_xlabel(words.text("arena-rating-axis"))
+
+
+def _scores(axes: Axes, report: Report, words: Words) -> None:
+    """How often each bot has each score."""
+    for line in report.standings:
+        if line.scores:
+            scores = range(min(line.scores), max(line.scores) + 1)
+            parts = [100 * line.scores.get(score, 0) / line.games for score in scores]
+            axes.plot(scores, parts, marker=".", label=line.bot)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.set_xlabel(words.text("arena-score-axis"))
+    axes.set_ylabel(words.text("arena-part-axis"))
+    axes.legend(frameon=False)
+
+
+def _pair(duel: Duel, words: Words) -> str:
+    if duel.lone == duel.rest:
+        return duel.lone
+    return words.text("arena-pair", {"lone": duel.lone, "rest": duel.rest})

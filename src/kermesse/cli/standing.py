@@ -1,0 +1,147 @@
+"""The results of an arena in words: the same tables on the terminal and on the page."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, JustifyMethod, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from kermesse.bots.arena import Report
+from kermesse.bots.standings import Duel, Share
+from kermesse.bots.stats import Verdict
+from kermesse.words import Words
+
+
+class Grid(NamedTuple):
+    """A table in words: names to the left, figures to the right."""
+
+    title: str
+    header: tuple[str, ...]
+    names: int
+    """How many columns, from the left, hold names."""
+    rows: list[tuple[str, ...]]
+
+
+def title(report: Report, words: Words) -> str:
+    """What was played."""
+    facts = {"seats": report.seats, "deals": report.deals, "games": report.games}
+    return words.text("arena-title", {"game": words.title, **facts})
+
+
+def grids(report: Report, words: Words) -> Iterator[Grid]:
+    """Every table that has something to say."""
+    say = words.text
+    yield Grid(
+        say("arena-teams" if report.together else "arena-duels"),
+        (
+            say("arena-lone"),
+            say("arena-with" if report.together else "arena-rest"),
+            say("simulate-played"),
+            say("simulate-share"),
+            say("arena-interval"),
+            *(() if report.together else (say("arena-ratio"),)),
+            say("arena-score-axis"),
+            *(() if report.together else (say("arena-theirs"),)),
+        ),
+        2,
+        [_duel(duel, words) for duel in report.duels],
+    )
+    if not report.together:
+        yield Grid(
+            say("arena-ratings"),
+            (say("arena-bot"), say("arena-rating"), say("arena-unsure"), say("simulate-played")),
+            1,
+            [
+                (line.bot, _number(line.mu or 0, words), _number(line.sigma or 0, words),
+                 str(line.games))
+                for line in sorted(report.standings, key=lambda line: -(line.mu or 0))
+            ],
+        )  # fmt: skip
+        yield Grid(
+            say("arena-seats"),
+            (say("arena-seat"), say("simulate-share"), say("arena-interval"), say("simulate-mean")),
+            1,
+            [
+                (say("simulate-seat", {"seat": place.seat}), _percent(place.won.share, words),
+                 _interval(place.won, words), _number(place.mean, words))
+                for place in report.places
+            ],
+        )  # fmt: skip
+    if report.crashes:
+        yield Grid(
+            say("arena-crashes"),
+            (say("arena-bot"), say("arena-reason"), say("arena-times")),
+            2,
+            [
+                (crash.bot or say("arena-the-game"), crash.reason, str(crash.times))
+                for crash in report.crashes
+            ],
+        )
+
+
+def facts(report: Report, words: Words) -> Iterator[str]:
+    """What stands below the tables: what a test found, how long games were, how they ended."""
+    if report.test is not None:
+        yield verdict(report, report.test, words)
+    moves = words.text("simulate-moves", {"moves": report.moves})
+    speed = words.text("simulate-speed", {"speed": round(report.pace.moves_per_second)})
+    yield f"{moves} · {speed}"
+    for ending, count in report.endings.items():
+        yield f"{count} × {words.text(f'ending-{ending}')}"
+    yield words.text("arena-note")
+
+
+def verdict(report: Report, found: Verdict, words: Words) -> str:
+    """What a sequential test found, in a sentence."""
+    lone, rest = report.bots
+    args = {
+        "answer": found.answer,
+        "lone": lone,
+        "rest": rest,
+        "deals": found.deals,
+        "llr": found.llr,
+        "low": found.low,
+        "high": found.high,
+    }
+    return words.text("arena-verdict", args)
+
+
+def show(report: Report, words: Words) -> RenderableType:
+    """All of it for the terminal."""
+    parts: list[RenderableType] = [Text(title(report, words), "bold"), ""]
+    for grid in grids(report, words):
+        table = Table(box=SIMPLE_HEAD, show_edge=False, title=grid.title, title_justify="left")
+        for column, name in enumerate(grid.header):
+            side: JustifyMethod = "left" if column < grid.names else "right"
+            table.add_column(name, justify=side, no_wrap=True)
+        for row in grid.rows:
+            table.add_row(*map(Text, row))
+        parts += [table, ""]
+    return Group(*parts, *map(Text, facts(report, words)))
+
+
+def _duel(duel: Duel, words: Words) -> tuple[str, ...]:
+    rest = words.text("arena-same") if duel.lone == duel.rest else duel.rest
+    row = [duel.lone, rest, str(duel.won.games), _percent(duel.won.share, words)]
+    row.append(_interval(duel.won, words))
+    if duel.ratio is not None:
+        row.append(words.text("arena-times-fair", {"ratio": duel.ratio}))
+    row.append(_number(duel.mean, words))
+    if duel.ratio is not None:
+        row.append(_number(duel.theirs, words))
+    return tuple(row)
+
+
+def _interval(won: Share, words: Words) -> str:
+    low, high = won.interval
+    return words.text("arena-between", {"low": 100 * low, "high": 100 * high})
+
+
+def _percent(share: float, words: Words) -> str:
+    return words.text("simulate-percent", {"percent": 100 * share})
+
+
+def _number(value: float, words: Words) -> str:
+    return words.text("arena-number", {"value": value})

@@ -1,0 +1,58 @@
+"""What one types after a command: games, options, bots, a language."""
+
+import os
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, TypeAlias
+
+from cyclopts import Parameter
+from rich.console import Console
+
+from kermesse.core.game import Game
+from kermesse.words import LANGUAGES
+
+Language: TypeAlias = Annotated[
+    Literal["fr", "en"] | None, Parameter(help="fr or en; the language of the system by default.")
+]
+OptionList: TypeAlias = Annotated[
+    list[str] | None, Parameter(name="--option", help="KEY=VALUE, as often as needed.")
+]
+BotList: TypeAlias = Annotated[
+    list[str] | None,
+    Parameter(name="--bots", help="One name for all, or one a seat: see `kermesse bots`."),
+]
+
+
+class Trouble(Exception):
+    """Something the user can put right, in one line."""
+
+
+def console() -> Console:
+    """Where a command prints."""
+    return Console(highlight=False)
+
+
+def language(asked: str | None) -> str:
+    """The language asked for, or the system's; French when it is none of ours."""
+    for setting in (asked, *map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))):
+        if setting:
+            return setting[:2] if setting[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def options(game: Game, given: Sequence[str] | None, variant: str | None = None) -> Any:
+    """The options of a table from KEY=VALUE, on top of those of a variant."""
+    if variant is not None and variant not in game.variants:
+        known = ", ".join(game.variants)
+        raise Trouble(f"{game.key} has no variant {variant!r}; there are: {known}")
+    options: dict[str, Any] = dict(game.variants[variant]) if variant else {}
+    for pair in given or ():
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise Trouble(f"an option is written KEY=VALUE, not {pair!r}")
+        options[key] = value
+    return game.read_options(options, strict=False)
+
+
+def names(given: Sequence[str]) -> list[str]:
+    """Names of bots: given one by one, or several between commas."""
+    return [name for each in given for name in each.split(",") if name]

@@ -1,0 +1,568 @@
+"""The arena: the same deals for everyone, the same report whoever does the work."""
+
+import json
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from random import Random
+from statistics import fmean
+
+import msgspec
+import pytest
+from distributed import Client, LocalCluster
+
+import crooked
+import kermesse
+import toy
+from kermesse.bots import UnknownBot, arena, bout
+from kermesse.bots.arena import Report, run
+from kermesse.bots.heats import Heat, LineUp, Plan, Played, heat, line_ups
+from kermesse.bots.ledger import FILE, OtherRun
+from kermesse.bots.standings import figures, shares
+from kermesse.bots.stats import Sprt, by_deal, effective, wilson
+from kermesse.cli import main, page
+from kermesse.core import log as logs
+from kermesse.words import Words
+
+FESTIVAL = kermesse.get("festival")
+CANAILLE = kermesse.get("canaille")
+CARROUSEL = kermesse.get("carrousel")
+CARNAVALESQUE = kermesse.get("carnavalesque")
+
+
+def deal_of(game, *bots, seed="deal"):
+    return bout.play(game, len(bots), game.read_options(None), bots, seed)
+
+
+def house_moves(played):
+    return [entry for entry in played.match.entries if entry.by == kermesse.HOUSE]
+
+
+# ------------------------------------------------------------------------------------ one game
+
+
+def test_the_same_seed_is_the_same_deal_whoever_plays():
+    first, second = (
+        deal_of(CANAILLE, "random", "easy"),
+        deal_of(CANAILLE, "easy", "random"),
+    )
+    assert first.match.entries != second.match.entries
+    assert house_moves(first)[0] == house_moves(second)[0]
+    assert (
+        deal_of(CANAILLE, "random", "easy", seed="other").match.entries[0]
+        != (first.match.entries[0])
+    )
+
+
+def test_each_move_of_the_house_has_chance_of_its_own():
+    """So that deals remain comparable after play went another way: toy deals each round anew."""
+    games = [deal_of(toy.GAME, *bots) for bots in (("random", "easy"), ("easy", "random"))]
+    rounds = [[entry.draws for entry in house_moves(game) if entry.draws] for game in games]
+    assert len(rounds[0]) == len(rounds[1]) == 2
+    assert rounds[0] == rounds[1]
+
+
+def test_the_same_game_again_is_the_same_to_the_letter():
+    first, again = (logs.dump(deal_of(FESTIVAL, *["easy"] * 4).match.log()) for _ in range(2))
+    assert first == again
+
+
+def test_where_bots_race_the_quicker_one_acts_first():
+    """Carrousel: times are those of the table's clock, and the levels differ in pace."""
+    played = deal_of(CARROUSEL, "easy", "hard")
+    log = played.match.log()
+    assert logs.audit(CARROUSEL, log).fair
+    ats = [entry.at for entry in log.entries]
+    assert ats == sorted(ats)
+    assert ats[-1] > 10_000
+    assert played.outcome.winners == (1,)
+    touches = [entry.by for entry in log.entries if type(entry.move).__name__ == "Touch"]
+    assert touches.count(1) > 5 * touches.count(0)
+
+
+def test_a_bot_that_finds_nothing_leaves_it_to_the_others():
+    played = deal_of(CARROUSEL, "hard", "hard")
+    state = CARROUSEL.start(2)
+    from kermesse.games.carrousel.bots import winning
+
+    for entry in played.match.entries:
+        if type(entry.move).__name__ == "Touch":
+            assert winning(state.view(entry.by))
+        state.play(entry.by, entry.move, entry.at)
+
+
+def test_somebody_begins_where_all_would_wait_for_ever():
+    """Practice: bots leave the carousel to people, and there are none here."""
+    options = CARROUSEL.read_options(CARROUSEL.variants["practice"])
+    played = bout.play(CARROUSEL, 2, options, ("easy", "easy"), "deal", limit=50)
+    assert played.moves > 10
+
+
+def test_a_person_is_not_waited_for():
+    match = kermesse.Match(CARROUSEL, 2, seed=b"s" * 32, game_id=b"i" * 16)
+    match.run(0)
+    reaction = bout.hints(CARROUSEL).reaction
+    reflexes = bout.Reflexes(match, (None, "hard"), reaction)
+    first = reflexes.next()
+    assert first is None or first[1] == (1,)
+    assert reflexes.next() == first, "looking again changes nothing"
+
+
+# ------------------------------------------------------------------------------------ line-ups
+
+
+def test_between_two_each_pair_meets_once_in_both_seats():
+    pairs = line_ups(CANAILLE, 2, ["random", "easy", "medium"])
+    assert [(pair.lone, pair.rest) for pair in pairs] == [
+        ("random", "easy"),
+        ("random", "medium"),
+        ("easy", "medium"),
+    ]
+    assert [pairs[0].seated(2, place) for place in range(pairs[0].games(2))] == [
+        ("random", "easy"),
+        ("easy", "random"),
+    ]
+
+
+def test_among_more_each_sits_alone_against_each_other_one():
+    pairs = line_ups(CANAILLE, 4, ["random", "easy", "random"])
+    assert pairs == (LineUp("random", "easy"), LineUp("easy", "random"))
+    assert pairs[1].seated(4, 2) == ("random", "random", "easy", "random")
+    assert line_ups(CANAILLE, 4, ["random", "easy"], "easy") == (LineUp("easy", "random"),)
+
+
+def test_where_all_play_together_there_are_teams():
+    teams = line_ups(CARNAVALESQUE, 3, ["random", "easy"])
+    assert teams[:2] == (LineUp("random", "random"), LineUp("easy", "easy"))
+    assert [team.games(3) for team in teams] == [1, 1, 3, 3]
+    assert line_ups(CARNAVALESQUE, 3, ["easy"]) == (LineUp("easy", "easy"),)
+
+
+def test_a_heat_is_one_deal_in_every_seat():
+    plan = Plan(CANAILLE, 3, CANAILLE.read_options(None), 5)
+    played = heat(plan, LineUp("easy", "random"), 7)
+    assert (played.lone, played.rest, played.deal, len(played.games)) == ("easy", "random", 7, 3)
+    for place, game in enumerate(played.games):
+        bots = LineUp("easy", "random").seated(3, place)
+        again = bout.play(CANAILLE, 3, plan.options, bots, "5/7").outcome
+        assert game.scores == tuple(again.scores[seat] for seat in range(3))
+        assert game.winners == again.winners
+
+
+# ------------------------------------------------------------------------------------- workers
+
+
+class Backwards(Executor):
+    """Does the work at once but answers last what was asked first."""
+
+    def __init__(self):
+        self.waiting = []
+
+    def submit(self, fn, /, *args, **kwargs):
+        future = Future()
+        self.waiting.append((future, fn(*args, **kwargs)))
+        if len(self.waiting) == 4:
+            while self.waiting:
+                waiting, result = self.waiting.pop()
+                waiting.set_result(result)
+        return future
+
+
+ROUND = {"seats": 3, "deals": 6, "seed": 3}
+
+
+@pytest.fixture(scope="module")
+def serial():
+    return run(toy.GAME, ["random", "easy"], **ROUND)
+
+
+def test_any_executor_gives_the_same_report(serial):
+    with ThreadPoolExecutor(3) as threads:
+        assert run(toy.GAME, ["random", "easy"], **ROUND, executor=threads, workers=3) == serial
+    assert run(toy.GAME, ["random", "easy"], **ROUND, executor=Backwards()) == serial
+    assert run(toy.GAME, ["random", "easy"], **ROUND | {"seed": 4}) != serial
+
+
+def test_any_number_of_processes_gives_the_same_report(serial):
+    assert run(toy.GAME, ["random", "easy"], **ROUND, workers=2) == serial
+
+
+def test_a_dask_cluster_gives_the_same_report(serial, capsys):
+    with LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
+    ) as cluster:
+        with Client(cluster, set_as_default=False) as client:
+            executor = client.get_executor(pure=False)
+            assert run(toy.GAME, ["random", "easy"], **ROUND, executor=executor) == serial
+        tokens = ["arena", "festival", "random", "easy", "--deals", "2", "--json"]
+        assert main([*tokens, "--dask", cluster.scheduler_address]) == 0
+        there = json.loads(capsys.readouterr().out)
+    assert main(tokens) == 0
+    here = json.loads(capsys.readouterr().out)
+    assert there.pop("pace").keys() == here.pop("pace").keys()
+    assert there == here
+
+
+# ------------------------------------------------------------------------------------ failures
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [
+        ("raises", "ValueError: no idea"),
+        ("cheats", "LookupError: chose a move that is not in the menu"),
+        ("exits", "SystemExit: "),
+    ],
+)
+def test_a_bot_that_fails_is_named_and_the_run_goes_on(bot, reason):
+    report = run(crooked.GAME, [bot, "honest"], deals=3)
+    assert report.games == 6
+    (crash,) = report.crashes
+    assert (crash.bot, crash.reason) == (bot, reason)
+    failed, honest = report.standings
+    assert failed.crashes == crash.times > 0
+    assert honest.crashes == 0
+
+
+def test_a_bot_that_cannot_be_made_is_a_failure_too(monkeypatch):
+    made = iter([False])  # the run itself asks once whether it exists
+
+    def maker(game, rng):
+        if next(made, True):
+            raise RuntimeError("no model here")
+        return crooked.bots.Crooked(crooked.bots.honest)
+
+    import crooked.bots
+
+    monkeypatch.setitem(crooked.bots.BOTS, "absent", maker)
+    report = run(crooked.GAME, ["absent", "honest"], deals=1)
+    assert {crash.reason for crash in report.crashes} == {"RuntimeError: no model here"}
+
+
+def test_a_fault_of_the_game_is_a_result_too(monkeypatch):
+    def broken(*args):
+        raise ZeroDivisionError("rules")
+
+    monkeypatch.setattr("kermesse.bots.heats.play", broken)
+    report = run(toy.GAME, ["random", "easy"], deals=2)
+    assert report.endings == {"broken": 4}
+    assert [(c.bot, c.reason, c.times) for c in report.crashes] == [
+        ("", "ZeroDivisionError: rules", 4)
+    ]
+    assert report.duels[0].won.games == 0
+
+
+@pytest.mark.parametrize("bot", ["dies", "quits"])
+def test_a_bot_that_kills_its_process_loses_the_heat(bot):
+    report = run(crooked.GAME, [bot, "honest", "random"], deals=2, workers=2)
+    lost = {crash.bot: (crash.reason, crash.times) for crash in report.crashes}
+    assert lost == {f"{bot}/{other}": ("the process died", 2) for other in ("honest", "random")}
+    assert report.games == 4
+    assert [duel.won.games for duel in report.duels] == [0, 0, 4]
+
+
+# ------------------------------------------------------------------------------------- figures
+
+
+def played(*winners, seats=2):
+    return Played("closed", tuple(int(s in winners) for s in range(seats)), winners, 5)
+
+
+def test_figures_count_deals_before_games():
+    heats = [
+        Heat("a", "b", 0, (played(0), played(1))),
+        Heat("a", "b", 1, (played(0), played(0))),
+        Heat("a", "b", 2, (played(0, 1), Played("unfinished", (), (), 9))),
+    ]
+    line_up = LineUp("a", "b")
+    assert shares(heats, line_up) == [1, 0.5, 0.5]
+    found = figures(heats, [line_up], ["a", "b"], 2, together=False)
+    (duel,) = found.duels
+    assert (duel.won.deals, duel.won.games) == (3, 5)
+    assert duel.won.share == pytest.approx(2 / 3)
+    assert (duel.fair, duel.ratio) == (0.5, pytest.approx(4 / 3))
+    assert found.endings == {"closed": 5, "unfinished": 1}
+    a, b = found.standings
+    assert (a.games, b.games) == (5, 5)
+    assert a.scores == {0: 1, 1: 4}
+    assert a.mu > 25 > b.mu
+    assert a.sigma < 25 / 3
+    assert [place.won.share for place in found.places] == pytest.approx([2 / 3, 1 / 3])
+
+
+def test_a_team_wins_or_loses_as_one():
+    heats = [Heat("a", "a", 0, (played(0, 1, 2, seats=3),)), Heat("a", "a", 1, (played(seats=3),))]
+    heats[1] = msgspec.structs.replace(heats[1], games=(Played("lost", (0, 0, 0), (), 5),))
+    found = figures(heats, [LineUp("a", "a")], ["a"], 3, together=True)
+    (team,) = found.duels
+    assert team.won.share == 0.5
+    assert team.fair is team.ratio is found.standings[0].mu is None
+    assert found.standings[0].share == 0.5
+
+
+def test_the_interval_counts_what_deals_tell():
+    rng = Random(1)
+    games = [float(rng.random() < 0.3) for _ in range(4_000)]
+    assert effective(games, 4_000) == pytest.approx(4_000, rel=0.01)
+    # Four games of a deal that all end alike tell no more than one.
+    assert effective(games, 16_000) == pytest.approx(4_000, rel=0.01)
+    # Deals that cancel their luck out tell more; that is not counted.
+    assert effective([0.5, 0.45, 0.55] * 10, 60) == 60
+    # Without any spread a deal is a game.
+    assert effective([1.0] * 12, 48) == 12
+    assert by_deal([1.0] * 12, 48) == wilson(12, 12)
+    assert by_deal([], 0) == (0, 1)
+
+
+def test_the_interval_holds_the_truth_about_19_times_in_20():
+    """Deals of two games that share half of their luck."""
+    rng, inside = Random(2), 0
+    for _ in range(400):
+        deals = []
+        for _ in range(80):
+            luck = rng.random() < 0.6
+            deals.append(fmean(luck if rng.random() < 0.5 else rng.random() < 0.6 for _ in "ab"))
+        low, high = by_deal(deals, 160)
+        inside += low < 0.6 < high
+    assert 0.92 < inside / 400 < 0.98
+
+
+# --------------------------------------------------------------------------------- sequential
+
+
+def sample(rng, share, games=2):
+    while True:
+        yield fmean(rng.random() < share for _ in range(games))
+
+
+def ask(test, share, seed):
+    seen, deals = [], sample(Random(seed), share)
+    verdict = test.verdict(seen, 2)
+    while verdict.answer == "unknown":
+        seen.append(next(deals))
+        verdict = test.verdict(seen, 2)
+    return verdict
+
+
+def test_a_sequential_test_errs_as_seldom_as_it_says():
+    test = Sprt(p0=0.5, p1=0.6)
+    wrong = sum(ask(test, 0.5, seed).answer == "better" for seed in range(150))
+    missed = sum(ask(test, 0.6, seed).answer == "no-better" for seed in range(150))
+    assert wrong <= 15
+    assert missed <= 15
+
+
+def test_the_clearer_the_sooner():
+    test = Sprt(p0=0.5, p1=0.6)
+    deals = [fmean(ask(test, share, seed).deals for seed in range(20)) for share in (0.6, 0.7, 0.9)]
+    assert deals == sorted(deals, reverse=True)
+    assert ask(test, 1.0, 0).deals == 8
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"p0": 0.6, "p1": 0.5}, {"p0": 0, "p1": 0.5}, {"p0": 0.5, "p1": 0.6, "alpha": 0.5}]
+)
+def test_a_test_that_makes_no_sense_is_refused(wrong):
+    with pytest.raises(ValueError, match="test"):
+        Sprt(**wrong)
+
+
+def test_a_run_stops_when_the_test_knows():
+    test = Sprt(p0=0.25, p1=0.3)
+    kept = []
+    report = run(
+        FESTIVAL, ["easy", "random"], deals=400, test=test, workers=1, progress=kept.append
+    )
+    assert report.test.answer == "better"
+    assert report.test.deals == report.deals == report.duels[0].won.deals < 100
+    assert kept[-1].of == 1_600
+    with ThreadPoolExecutor(2) as threads:
+        bots, deals = ["easy", "random"], 400
+        assert run(FESTIVAL, bots, deals=deals, test=test, executor=threads, workers=2) == report
+
+
+# ------------------------------------------------------------------------------------- resuming
+
+
+def test_an_interrupted_run_goes_on_where_it_was(serial, tmp_path, monkeypatch):
+    def stop(now):
+        if now.done >= 12:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(toy.GAME, ["random", "easy"], **ROUND, folder=tmp_path, progress=stop)
+    with (tmp_path / FILE).open("ab") as file:
+        file.write(b'{"lone":"random","rest":"ea')  # cut short in the middle of a line
+    fresh = []
+    monkeypatch.setattr(arena, "heat", lambda *args: fresh.append(args) or heat(*args))
+    assert run(toy.GAME, ["random", "easy"], **ROUND, folder=tmp_path) == serial
+    assert len(fresh) == 8
+    assert run(toy.GAME, ["random", "easy"], **ROUND, folder=tmp_path) == serial
+    assert len(fresh) == 8, "nothing is played twice"
+    more = run(toy.GAME, ["random", "easy"], **ROUND | {"deals": 7}, folder=tmp_path)
+    assert (more.deals, len(fresh)) == (7, 10)
+    run(toy.GAME, ["random", "easy"], **ROUND, folder=tmp_path, fresh=True)
+    assert len(fresh) == 22
+
+
+def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
+    run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
+    before = (tmp_path / FILE).read_bytes()
+    with pytest.raises(OtherRun, match="seed 0, not 1"):
+        run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seed=1)
+    with pytest.raises(OtherRun, match="seats 2, not 3"):
+        run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seats=3)
+    monkeypatch.setattr("kermesse.bots.ledger._code", lambda packages: "changed")
+    with pytest.raises(OtherRun, match=r"code '[0-9a-f]{16}', not 'changed'"):
+        run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
+    assert (tmp_path / FILE).read_bytes() == before
+    (tmp_path / FILE).write_text("no such thing\n")
+    with pytest.raises(OtherRun, match="no list of heats"):
+        run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
+
+
+# ------------------------------------------------------------------------------------- refusals
+
+
+def test_what_cannot_be_compared_is_refused():
+    with pytest.raises(UnknownBot, match="'deep'"):
+        run(FESTIVAL, ["random", "deep"])
+    with pytest.raises(kermesse.BadSetup, match="two different bots"):
+        run(FESTIVAL, ["random", "random"])
+    with pytest.raises(kermesse.BadSetup, match="none of the bots"):
+        run(FESTIVAL, ["random", "easy"], alone="hard")
+    with pytest.raises(kermesse.BadSetup, match="4 to 5 seats"):
+        run(FESTIVAL, ["random", "easy"], seats=3)
+    with pytest.raises(kermesse.BadSetup, match="at least one deal"):
+        run(FESTIVAL, ["random", "easy"], deals=0)
+    with pytest.raises(kermesse.BadSetup, match="between two bots"):
+        run(FESTIVAL, ["random", "easy", "hard"], test=Sprt(p0=0.25, p1=0.3))
+
+
+# ----------------------------------------------------------------------------------- the command
+
+
+@pytest.fixture(autouse=True)
+def plain_terminal(monkeypatch):
+    for variable in ("FORCE_COLOR", "TTY_COMPATIBLE"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+@pytest.fixture
+def command(capsys):
+    def command(*tokens):
+        code = main(tokens)
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return command
+
+
+def test_arena(command):
+    code, out, err = command("arena", "carrousel", "easy", "hard", "--deals", "5")
+    assert (code, err) == (0, "")
+    assert "Carrousel, 2 seats: 5 deals, 10 games" in out
+    assert "0.0–" in out
+    assert "× 0.00" in out
+    assert "only deals are independent" in " ".join(out.split())
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_arena_in_french_with_a_variant(command):
+    args = ("--deals", "2", "--variant", "simple", "--alone", "easy", "--language", "fr")
+    code, out, _ = command("arena", "festival", "random", "easy", *args)
+    assert code == 0
+    assert "2 donnes, 8 parties" in out
+    assert "42 coups par partie" in out
+
+
+def test_arena_of_a_game_played_together(command):
+    code, out, _ = command("arena", "carnavalesque", "easy", "random", "--deals", "1")
+    assert code == 0
+    assert "Teams" in out
+    assert "fair" not in out
+    assert "Ratings" not in out
+
+
+def test_arena_tests_until_it_knows(command):
+    code, out, _ = command("arena", "carrousel", "--sprt", "hard", "easy", "--deals", "50")
+    assert code == 0
+    assert "hard is better than easy: 8 deals" in " ".join(out.split())
+
+
+PLOTS = ("shares", "ratings", "scores", "seats")
+
+
+def test_arena_writes_a_report(command, tmp_path):
+    folder = tmp_path / "new" / "report"
+    args = ("arena", "festival", "random", "easy", "--deals", "2", "--report", str(folder))
+    code, out, _ = command(*args)
+    assert code == 0
+    assert "index.html" in "".join(out.split())
+    report = msgspec.json.decode((folder / "report.json").read_bytes(), type=Report)
+    assert report == run(FESTIVAL, ["random", "easy"], deals=2)
+    html = (folder / "index.html").read_text()
+    drawn = {name: (folder / f"{name}.svg").read_bytes() for name in PLOTS}
+    for name, svg in drawn.items():
+        assert f'<img src="{name}.svg"' in html
+        assert b"<svg" in svg
+        assert (folder / f"{name}.png").read_bytes().startswith(b"\x89PNG")
+    assert command(*args)[0] == 0
+    assert drawn == {name: (folder / f"{name}.svg").read_bytes() for name in PLOTS}
+
+
+def test_arena_without_matplotlib_says_so(tmp_path, monkeypatch):
+    import sys
+
+    monkeypatch.delitem(sys.modules, "kermesse.cli.plots", raising=False)
+    monkeypatch.delattr("kermesse.cli.plots", raising=False)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    report = run(toy.GAME, ["random", "easy"], deals=1)
+    assert page.write(report, Words(toy.GAME, "en"), tmp_path) is False
+    assert "<img" not in (tmp_path / "index.html").read_text()
+
+
+def test_arena_interrupted(command, tmp_path, monkeypatch):
+    def interrupted(*args, **kwargs):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("kermesse.bots.arena.heat", interrupted)
+    args = ("arena", "festival", "random", "easy")
+    code, out, _ = command(*args, "--report", str(tmp_path))
+    assert code == 130
+    assert "goes on from there" in out
+    code, out, _ = command(*args)
+    assert code == 130
+    assert "--report" in out
+
+
+@pytest.mark.parametrize(
+    ("tokens", "complaint"),
+    [
+        ("festival random", "two different bots"),
+        ("festival random easy --variant wild", "has no variant 'wild'; there are: box, simple"),
+        ("festival random easy --option simple", "KEY=VALUE"),
+        ("festival --sprt easy", "sprt"),
+        ("festival hard --sprt easy random", "names its two bots itself"),
+        ("festival --sprt easy random --p1 0.1", "p0 < p1"),
+        ("carnavalesque --sprt easy random", "give --p0 and --p1"),
+        ("festival random easy --dask nowhere", "no Dask scheduler to talk to at nowhere"),
+    ],
+)
+def test_an_error_is_one_line(command, tokens, complaint):
+    code, out, err = command("arena", *tokens.split())
+    assert code != 0
+    assert out == ""
+    assert err.startswith("kermesse: ")
+    assert err.count("\n") == 1
+    assert complaint in err
+
+
+def test_a_folder_of_another_run_is_refused_in_one_line(command, tmp_path, monkeypatch):
+    monkeypatch.setattr(page, "write", lambda *args: True)
+    args = ("arena", "festival", "random", "easy", "--deals", "1", "--report", str(tmp_path))
+    assert command(*args)[0] == 0
+    code, _, err = command(*args, "--seed", "5")
+    assert code == 1
+    assert "begin anew with --fresh" in err
+    assert command(*args, "--seed", "5", "--fresh")[0] == 0
