@@ -8,6 +8,8 @@ export type Flight = {
   duration?: number;
   /** Degrees it is turned by when it leaves. */
   turn?: number;
+  /** Degrees it is turned over by on the way: 180 shows how a closed thing is opened. */
+  over?: number;
 };
 
 /**
@@ -18,7 +20,7 @@ export type Flight = {
 export function fly(from: DOMRect, target: HTMLElement, flight: Flight = {}): void {
   const to = target.getBoundingClientRect();
   if (!prefs.motion || !from.width || !to.width) return;
-  const { delay = 0, duration = 520, turn = 0 } = flight;
+  const { delay = 0, duration = 520, turn = 0, over = 0 } = flight;
   const copy = target.cloneNode(true) as HTMLElement;
   copy.setAttribute('aria-hidden', 'true');
   copy.removeAttribute('id');
@@ -47,9 +49,9 @@ export function fly(from: DOMRect, target: HTMLElement, flight: Flight = {}): vo
   target.style.visibility = 'hidden';
   const flying = copy.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) rotate(${turn}deg) scale(${scale})` },
+      { transform: `translate(${dx}px, ${dy}px) rotate(${turn}deg) rotateY(${over}deg) scale(${scale})` },
       {
-        transform: `translate(${dx / 2}px, ${dy / 2 - arc}px) rotate(${turn / 2}deg) scale(${(scale + 1) / 2 + 0.12})`,
+        transform: `translate(${dx / 2}px, ${dy / 2 - arc}px) rotate(${turn / 2}deg) rotateY(${over / 2}deg) scale(${(scale + 1) / 2 + 0.12})`,
       },
       { transform: 'none' },
     ],

@@ -1,0 +1,143 @@
+# What the table of Romancier Scilof says on the screen, and only there.
+
+table-you = You
+table-office = Post office
+table-office-of = Office of { $commune }
+table-office-size = { $size ->
+    [one] { $size } letter a collection
+   *[other] { $size } letters a collection
+}
+table-office-closing = The office is closing!
+table-office-over = The office is closed
+table-basket = { $count ->
+    [0] basket empty
+    [one] { $count } letter in the basket
+   *[other] { $count } letters in the basket
+}
+table-alone = Nobody else is left here: you may still be invited elsewhere.
+table-may-invite = Touch somebody to invite them.
+table-box = { $name }, no. { $number }: { $held ->
+    [0] no letter
+    [one] { $held } letter
+   *[other] { $held } letters
+} in hand, { $closed ->
+    [0] nothing to read
+    [one] { $closed } mail to read
+   *[other] { $closed } mails to read
+}, { $back ->
+    [0] no envelope
+    [one] { $back } envelope
+   *[other] { $back } envelopes
+} to take back
+table-held = { $held ->
+    [0] no letter in hand
+    [one] { $held } letter in hand
+   *[other] { $held } letters in hand
+}
+table-team = team { $team }
+    .short = T. { $team }
+table-team-won = Team { $team }: { $won ->
+    [0] no collection
+    [one] { $won } collection
+   *[other] { $won } collections
+}
+table-resting = rests for a moment
+table-invites = { $name } invites { $to }
+table-mail-closed = From { $from } to { $to }
+table-mail-forgotten = From { $from } to { $to }: forgotten
+table-mail-answered = { $from } has answered { $to }
+table-mail-returned = { $from } has sent { $to } their mail back, unread
+table-stamp-closer = Collection!
+table-stamp-full = Box full
+table-gone = Gone for good: { $names }
+
+table-write-to = Write to { $name }, no. { $number }
+table-drawer = What waits for you
+table-nothing = Nothing waits for you at the moment.
+table-collect = { $count ->
+    [one] Take back your opened envelope
+   *[other] Take back your { $count } opened envelopes
+}
+table-incoming = { $count ->
+    [one] { $count } mail waits for your answer
+   *[other] { $count } mails wait for your answer
+}
+table-answer = Answer { $name }{ $state ->
+    [forgotten] , who has been waiting for long
+   *[other] { "" }
+}
+table-send-back = Send back unread: { $name }
+table-withdraw = Withdraw: { $name } forgot
+table-invited = { $name } invites you: your two communes would be one.
+table-accept = Accept
+table-decline = Decline
+table-take-back = Take back the invitation to { $name }
+table-rest = A moment of rest
+table-drop = { $count ->
+    [one] One letter too many: choose the one for the basket.
+   *[other] { $count } letters too many: choose those for the basket.
+}
+
+table-ask = { $count ->
+    [0] Choose a letter, then whom to write to.
+   *[other] Answer your mail, or post a letter.
+}
+table-ask-whom = { $letter }: into which box, or for which mail?
+table-ask-post = Which letter for { $name }?
+table-ask-reply = Which letter do you give { $name }? You will see theirs after that.
+table-ask-collect = Your opened envelopes first!
+table-ask-rest = Take a breath.
+table-ask-empty = All your letters are under way.
+table-ask-closing = The office is closing: answer your mail.
+table-ask-closed = The office is closing: wait for the last mail.
+table-ask-drop = Somebody has left: lighten your hand.
+table-ask-frozen = Somebody has left: the hands are being made even.
+table-ask-over = Your commune has finished.
+table-hand = { $count ->
+    [0] Your hand is empty
+    [one] Your hand: { $count } letter
+   *[other] Your hand: { $count } letters
+}
+table-tally = Your collection: { $values }
+table-tally-value = { $value }: { $hand } of { $size }{ $away ->
+    [0] { "" }
+   *[other] { " " }(and { $away } under way)
+}
+
+table-clock-closing = All closed mail is returned in
+table-clock-collect = The House hands them to you in
+table-clock-basket = The House chooses at random in
+
+table-left = { $count ->
+    [one] { $names } leaves.
+   *[other] { $names } leave.
+}
+table-departure = Somebody leaves.
+table-step = { $step ->
+    [1] Their mail is returned
+    [2] The office is emptied
+    [3] Their letters are taken out
+    [4] Letters too many: to the basket
+   *[5] The basket fills up the hands
+}
+table-too-many = Still too many letters:
+
+table-bonjour = Bonjour!
+table-wave = The wave of greetings
+table-wave-number = Wave { $wave }
+table-wave-all = Everybody knows everybody: one commune.
+
+table-hands = The hands
+table-swaps = { $count ->
+    [0] No swap
+    [one] After { $count } swap
+   *[other] After { $count } swaps
+}
+
+table-help = How to play at this table
+table-help-post = To post: drag a letter onto somebody’s box, or touch one and then the other. You have one envelope for each person.
+table-help-answer = To answer: drag a letter onto the mail, or touch one and then the other. Only then do you see the letter you got. The arrow sends it back unread.
+table-help-collect = Your opened envelopes wait in your drawer: nothing else as long as they are there.
+table-help-forget = A mail with a cobweb on it is forgotten: its sender may withdraw it.
+table-help-close = All your letters in hand and of one value? Close the office!
+table-help-keys = By keyboard: A, B, C… for a letter, 1 to 9 for somebody, 0 to take back your envelopes, Escape to think again.

@@ -1,0 +1,143 @@
+# Ce que dit la table de Romancier Scilof à l’écran, et seulement là.
+
+table-you = Vous
+table-office = Bureau de poste
+table-office-of = Bureau de la { $commune }
+table-office-size = { $size ->
+    [one] { $size } lettre par collection
+   *[other] { $size } lettres par collection
+}
+table-office-closing = Fermeture du bureau !
+table-office-over = Le bureau est fermé
+table-basket = { $count ->
+    [0] panier vide
+    [one] { $count } lettre au panier
+   *[other] { $count } lettres au panier
+}
+table-alone = Plus personne d’autre ici : on peut encore vous inviter ailleurs.
+table-may-invite = Touchez quelqu’un pour l’inviter.
+table-box = { $name }, n° { $number } : { $held ->
+    [0] aucune lettre
+    [one] { $held } lettre
+   *[other] { $held } lettres
+} en main, { $closed ->
+    [0] rien à lire
+    [one] { $closed } courrier à lire
+   *[other] { $closed } courriers à lire
+}, { $back ->
+    [0] aucune enveloppe
+    [one] { $back } enveloppe
+   *[other] { $back } enveloppes
+} à reprendre
+table-held = { $held ->
+    [0] aucune lettre en main
+    [one] { $held } lettre en main
+   *[other] { $held } lettres en main
+}
+table-team = équipe { $team }
+    .short = Éq. { $team }
+table-team-won = Équipe { $team } : { $won ->
+    [0] aucune collection
+    [one] { $won } collection
+   *[other] { $won } collections
+}
+table-resting = se repose un instant
+table-invites = { $name } invite { $to }
+table-mail-closed = De { $from } pour { $to }
+table-mail-forgotten = De { $from } pour { $to } : oublié
+table-mail-answered = { $from } a répondu à { $to }
+table-mail-returned = { $from } a tout retourné à { $to }, sans lire
+table-stamp-closer = Collection !
+table-stamp-full = Boîte pleine
+table-gone = Partis pour de bon : { $names }
+
+table-write-to = Écrire à { $name }, n° { $number }
+table-drawer = Ce qui vous attend
+table-nothing = Rien ne vous attend pour l’instant.
+table-collect = { $count ->
+    [one] Reprenez votre enveloppe ouverte
+   *[other] Reprenez vos { $count } enveloppes ouvertes
+}
+table-incoming = { $count ->
+    [one] { $count } courrier attend votre réponse
+   *[other] { $count } courriers attendent votre réponse
+}
+table-answer = Répondre à { $name }{ $state ->
+    [forgotten] , qui attend depuis longtemps
+   *[other] { "" }
+}
+table-send-back = Retour à l’envoyeur : { $name }
+table-withdraw = Retirer : { $name } oublie
+table-invited = { $name } vous invite : vos deux communes n’en feraient qu’une.
+table-accept = Accepter
+table-decline = Décliner
+table-take-back = Reprendre l’invitation à { $name }
+table-rest = Un instant de repos
+table-drop = { $count ->
+    [one] Une lettre de trop : choisissez celle qui va au panier.
+   *[other] { $count } lettres de trop : choisissez celles qui vont au panier.
+}
+
+table-ask = { $count ->
+    [0] Choisissez une lettre, puis à qui l’écrire.
+   *[other] Répondez au courrier, ou postez une lettre.
+}
+table-ask-whom = { $letter } : dans quelle boîte, ou contre quel courrier ?
+table-ask-post = Quelle lettre poster à { $name } ?
+table-ask-reply = Quelle lettre donner à { $name } ? Vous verrez ensuite la sienne.
+table-ask-collect = Vos enveloppes ouvertes d’abord !
+table-ask-rest = On souffle un instant.
+table-ask-empty = Toutes vos lettres sont en route.
+table-ask-closing = Le bureau ferme : répondez au courrier reçu.
+table-ask-closed = Le bureau ferme : attendez le dernier courrier.
+table-ask-drop = Quelqu’un est parti : allégez votre main.
+table-ask-frozen = Quelqu’un est parti : on égalise les mains.
+table-ask-over = Votre commune a fini.
+table-hand = { $count ->
+    [0] Votre main est vide
+    [one] Votre main : { $count } lettre
+   *[other] Votre main : { $count } lettres
+}
+table-tally = Votre collection : { $values }
+table-tally-value = { $value } : { $hand } sur { $size }{ $away ->
+    [0] { "" }
+   *[other] { " " }(et { $away } en route)
+}
+
+table-clock-closing = Tout courrier fermé est rendu dans
+table-clock-collect = La maison vous les remet dans
+table-clock-basket = La maison choisit au hasard dans
+
+table-left = { $count ->
+    [one] { $names } s’en va.
+   *[other] { $names } s’en vont.
+}
+table-departure = Quelqu’un s’en va.
+table-step = { $step ->
+    [1] Son courrier est rendu
+    [2] Le bureau se vide
+    [3] Ses lettres sortent du jeu
+    [4] Le trop-plein va au panier
+   *[5] Le panier complète les mains
+}
+table-too-many = Encore trop de lettres :
+
+table-bonjour = Bonjour !
+table-wave = La vague de bonjours
+table-wave-number = Vague { $wave }
+table-wave-all = Tout le monde connaît tout le monde : une seule commune.
+
+table-hands = Les mains
+table-swaps = { $count ->
+    [0] Aucun échange
+    [one] Après { $count } échange
+   *[other] Après { $count } échanges
+}
+
+table-help = Comment jouer à cette table
+table-help-post = Poster : glissez une lettre sur la boîte de quelqu’un, ou touchez l’une puis l’autre. Chacun n’a qu’une enveloppe pour chaque personne.
+table-help-answer = Répondre : glissez une lettre sur le courrier reçu, ou touchez l’un puis l’autre. Vous ne voyez la lettre reçue qu’ensuite. La flèche le retourne sans le lire.
+table-help-collect = Vos enveloppes ouvertes vous attendent dans votre boîte : rien d’autre tant qu’elles y sont.
+table-help-forget = Un courrier couvert d’une toile d’araignée est oublié : son expéditeur peut le retirer.
+table-help-close = Toutes vos lettres en main et d’une même valeur ? Fermez le bureau !
+table-help-keys = Au clavier : A, B, C… pour une lettre, 1 à 9 pour quelqu’un, 0 pour reprendre vos enveloppes, Échap pour renoncer.
