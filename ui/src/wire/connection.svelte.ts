@@ -80,6 +80,7 @@ export class TableConnection {
   /** The token of the last Hello: another one sees with other eyes. */
   #eyes: string | null | undefined;
   #greeted = false;
+  #departs = false;
   #gesture: { next: string; timer: ReturnType<typeof setTimeout> } | null = null;
   #faceCount = 0;
   /** What the clock of this device showed when the table said what time it was there. */
@@ -133,6 +134,14 @@ export class TableConnection {
     const answer = await this.ask({ type: 'GetUp' });
     if (answer.ok && away) keep(this.id, { away });
     else if (answer.ok) forget(this.id);
+    return answer;
+  }
+
+  /** Leave the game for good: the seat is nobody's from then on, and its secret worth nothing. */
+  async depart(): Promise<Answer> {
+    this.#departs = true;
+    const answer = await this.ask({ type: 'Depart' });
+    this.#departs = false;
     return answer;
   }
 
@@ -310,7 +319,8 @@ export class TableConnection {
     this.#record(frame.missed);
     if (frame.now) this.#set(frame.now);
     // A secret the server does not know (any more) gives no right to a seat.
-    if (!this.#greeted && this.#eyes && frame.you === null) forget(this.id);
+    const stranger = this.#departs || (!this.#greeted && this.#eyes);
+    if (stranger && frame.you === null) forget(this.id);
     this.#greeted = true;
     const known = recall(this.id);
     if (!known.commitment) keep(this.id, { commitment: frame.about.commitment });

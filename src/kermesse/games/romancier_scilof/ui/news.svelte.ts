@@ -6,7 +6,7 @@ const HANGS = 4200;
 const SETTLED = 8000;
 
 /** What is cried out in the office: everyone should notice it, wherever they look. */
-const CRIED: readonly Event['type'][] = ['Closed', 'BoxFilled', 'Came', 'Reopened', 'Stopped'];
+const CRIED: readonly Event['type'][] = ['Closed', 'BoxFilled', 'Came', 'Stopped'];
 
 /** Two communes becoming one, as it was told. */
 type Fusion = { id: number; accepted: Accepted; greetings: Greeted[] };

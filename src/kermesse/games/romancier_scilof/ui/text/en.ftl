@@ -35,7 +35,7 @@ table-held = { $held ->
    *[other] { $held } letters in hand
 }
 table-team = team { $team }
-    .short = T. { $team }
+    .short = T{ $team }
 table-team-won = Team { $team }: { $won ->
     [0] no collection
     [one] { $won } collection
@@ -72,7 +72,10 @@ table-invited = { $name } invites you: your two communes would be one.
 table-accept = Accept
 table-decline = Decline
 table-take-back = Take back the invitation to { $name }
-table-rest = A moment of rest
+table-rest = { $next ->
+    [no] A moment of rest
+   *[yes] Rest… then it will be done
+}
 table-drop = { $count ->
     [one] One letter too many: choose the one for the basket.
    *[other] { $count } letters too many: choose those for the basket.
@@ -120,6 +123,7 @@ table-step = { $step ->
     [4] Letters too many: to the basket
    *[5] The basket fills up the hands
 }
+table-reopened = The hands are even: the office opens again.
 table-too-many = Still too many letters:
 
 table-bonjour = Bonjour!

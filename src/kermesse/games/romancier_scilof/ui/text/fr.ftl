@@ -35,7 +35,7 @@ table-held = { $held ->
    *[other] { $held } lettres en main
 }
 table-team = équipe { $team }
-    .short = Éq. { $team }
+    .short = É{ $team }
 table-team-won = Équipe { $team } : { $won ->
     [0] aucune collection
     [one] { $won } collection
@@ -72,7 +72,10 @@ table-invited = { $name } vous invite : vos deux communes n’en feraient qu’u
 table-accept = Accepter
 table-decline = Décliner
 table-take-back = Reprendre l’invitation à { $name }
-table-rest = Un instant de repos
+table-rest = { $next ->
+    [no] Un instant de repos
+   *[yes] Repos… puis ce sera fait
+}
 table-drop = { $count ->
     [one] Une lettre de trop : choisissez celle qui va au panier.
    *[other] { $count } lettres de trop : choisissez celles qui vont au panier.
@@ -120,6 +123,7 @@ table-step = { $step ->
     [4] Le trop-plein va au panier
    *[5] Le panier complète les mains
 }
+table-reopened = Les mains sont égales : le bureau rouvre.
 table-too-many = Encore trop de lettres :
 
 table-bonjour = Bonjour !
