@@ -167,6 +167,7 @@ play-away = { $name } is away.
 play-call-bot = Call a bot
 play-sit-in = A bot’s seat is free for you:
 play-watch = You are watching the game.
+play-may-join = You may come in:
 play-join = Join the game
 play-late = Too late, the table has moved on. { $sentence }
 play-turn-clock = Time to play

@@ -167,6 +167,7 @@ play-away = { $name } est absent.
 play-call-bot = Appeler un robot
 play-sit-in = Une place de robot est libre pour vous :
 play-watch = Vous regardez la partie.
+play-may-join = Vous pouvez y entrer :
 play-join = Entrer dans la partie
 play-late = Trop tard, la table a bougé entre-temps. { $sentence }
 play-turn-clock = Temps pour jouer

@@ -59,7 +59,7 @@ export class News {
 
   #cry(event: Event): void {
     const id = this.#count++;
-    this.cries = [...this.cries.slice(-2), { id, event }];
+    this.cries = [...this.cries.slice(-1), { id, event }];
     this.#later(HANGS, () => (this.cries = this.cries.filter((cry) => cry.id !== id)));
   }
 

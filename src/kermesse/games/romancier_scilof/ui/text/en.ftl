@@ -7,7 +7,7 @@ table-office-size = { $size ->
     [one] { $size } letter a collection
    *[other] { $size } letters a collection
 }
-table-office-closing = The office is closing!
+table-office-closing = Closing!
 table-office-over = The office is closed
 table-basket = { $count ->
     [0] basket empty

@@ -7,7 +7,7 @@ table-office-size = { $size ->
     [one] { $size } lettre par collection
    *[other] { $size } lettres par collection
 }
-table-office-closing = Fermeture du bureau !
+table-office-closing = Fermeture !
 table-office-over = Le bureau est fermé
 table-basket = { $count ->
     [0] panier vide

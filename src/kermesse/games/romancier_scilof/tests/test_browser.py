@@ -1,0 +1,278 @@
+"""Romancier Scilof in a real browser: mail without turns, a newcomer, a departure, a fusion."""
+
+import json
+import re
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browsing import Watched, axe, browser, server
+
+pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
+
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+
+# These bots are paced like people: a test has no time for that.
+QUICK = """
+from kermesse.games.romancier_scilof import bots
+bots.GLANCE = 100
+bots.PACES.update(dict.fromkeys(bots.PACES, (200, 400)))
+"""
+
+# A person who does the first thing that waits, and else posts a letter of the rarest value.
+ACT = """() => {
+  const first = document.querySelector('.collect, .close');
+  if (first) return first.click();
+  const hand = [...document.querySelectorAll('.hand [role=option]')];
+  const value = (card) => card.querySelector('.value').textContent;
+  const count = (card) => hand.filter((other) => value(other) === value(card)).length;
+  const spare = hand.sort((a, b) => count(a) - count(b))[0];
+  if (!spare) return;
+  if (document.querySelector('.hand.drops')) return spare.click();
+  spare.click();
+  requestAnimationFrame(() => {
+    const boxes = [...document.querySelectorAll('.incoming .lit .answer, .box.lit .pick')];
+    (boxes[0] ?? spare).click();
+  });
+}"""
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with browser() as launched:
+        yield launched
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with server(tmp_path_factory.mktemp("house") / "kermesse.db", QUICK) as address:
+        yield address
+
+
+@pytest.fixture
+def someone(chromium):
+    """Makes people, each with a browser of their own; none may hear a word from the console."""
+    contexts, pages = [], []
+
+    def come(size=DESK, **wishes) -> Page:
+        wishes = {"locale": "fr-FR", "reduced_motion": "reduce", **wishes}
+        contexts.append(chromium.new_context(viewport=size, **wishes))
+        pages.append(Watched(contexts[-1]))
+        pages[-1].page.set_default_timeout(20_000)
+        return pages[-1].page
+
+    yield come
+    complaints = [complaint for page in pages for complaint in page.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def open_table(house: str, seats: int, bots: int = 0, **options: object) -> str:
+    """A table where the last seats are for bots."""
+    wish = {"game": "romancier-scilof", "seats": seats, "options": options, "public": False}
+    wish["bots"] = {str(seats - 1 - n): "easy" for n in range(bots)}
+    asked = Request(
+        f"{house}/api/tables",
+        json.dumps(wish).encode(),
+        {"Content-Type": "application/json", "Origin": house},
+    )
+    with urlopen(asked) as answer:
+        return f"{house}/t/{json.load(answer)['id']}"
+
+
+def sit(page: Page, address: str, name: str) -> None:
+    page.goto(address)
+    page.get_by_role("textbox").first.fill(name)
+    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+    expect(page.get_by_text(name).first).to_be_visible()
+
+
+def begin(first: Page, *others: Page) -> None:
+    first.get_by_role("button", name=re.compile("^Commencer")).click()
+    for page in (first, *others):
+        expect(page.locator(".hand [role=option]").first).to_be_visible()
+
+
+def leave(page: Page) -> None:
+    page.get_by_label("Menu de la table").click()
+    page.get_by_role("button", name="Quitter la partie pour de bon").click()
+    page.get_by_role("button", name=re.compile("Quitter pour de bon")).click()
+
+
+def letter(page: Page, name: str) -> Locator:
+    """A letter of one's hand, as « A1 »: its value and its border."""
+    return page.get_by_role("option", name=f"{name[0]} du n° {name[1:]}", exact=True)
+
+
+def hand(page: Page) -> list[str]:
+    said = page.locator(".hand [role=option] .unseen").all_inner_texts()
+    return [name.replace(" du n° ", "") for name in said]
+
+
+def drag(page: Page, what: Locator, where: Locator) -> None:
+    start, end = what.bounding_box(), where.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.mouse.up()
+
+
+def violations(page: Page) -> list[str]:
+    """What stands in the way of some people, by the checker's rules."""
+    page.evaluate(axe())
+    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
+    return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found]
+
+
+def test_two_people_and_three_bots_a_newcomer_and_a_departure(house, someone):
+    host, friend, late = someone(), someone(PHONE, has_touch=True), someone(PHONE)
+    address = open_table(house, 5, bots=3, newcomers=True, closing_seconds=2)
+    sit(host, address, "Anouk")
+    sit(friend, address, "Zoé")
+    late.goto(address)  # the same link, and no seat yet
+    begin(host, friend)
+
+    late.get_by_role("textbox", name="Votre nom").fill("Lise")
+    late.get_by_role("button", name="Entrer dans la partie").click()
+    expect(late.locator(".hand [role=option]")).to_have_count(6)  # R20
+    expect(host.get_by_role("group", name=re.compile("^Lise, n° 6"))).to_be_visible()
+
+    leave(friend)
+    expect(friend.get_by_text("Vous regardez la partie")).to_be_visible()
+    expect(friend.get_by_text("Un robot garde votre place")).to_have_count(0)
+    expect(host.get_by_text("Partis pour de bon : Zoé")).to_be_visible()
+
+    over = ".romancier.over"
+    while not host.locator(over).count():
+        for page in (host, late):
+            page.evaluate(ACT)
+    for page in (host, late):
+        expect(page.get_by_role("button", name="Revanche").first).to_be_visible()
+    log = host.locator("[role=log], .log").first.inner_text()
+    for told in ("Lise s’installe", "Zoé s’en va", "fermeture du bureau de poste"):
+        assert told in log
+    host.get_by_role("button", name="Voir la table").click()
+    expect(host.locator(".won")).not_to_have_count(0)
+    assert violations(host) == []
+
+
+def test_a_letter_is_posted_by_hand_answered_blindly_and_collected(house, someone):
+    host, friend = someone(), someone(PHONE, has_touch=True)
+    address = open_table(house, 2)
+    sit(host, address, "Anouk")
+    sit(friend, address, "Zoé")
+    begin(host, friend)
+
+    drag(host, letter(host, "A1"), host.locator("[data-box='1']"))
+    friend.get_by_role("button", name="Répondre à Anouk").tap()
+    letter(friend, "B2").tap()
+    expect(letter(friend, "A1")).to_be_visible()
+    host.get_by_role("button", name="Reprenez votre enveloppe ouverte").click()
+    expect(letter(host, "B2")).to_be_visible()
+    assert [hand(host), hand(friend)] == [["B1", "B2"], ["A1", "A2"]]
+    friend.get_by_role("button", name="Fermer le bureau de poste").tap()
+    for page in (host, friend):
+        expect(page.locator(".won")).to_have_count(2)
+
+
+def test_a_letter_is_posted_by_keyboard_and_sent_back(house, someone):
+    host, friend = someone(), someone(PHONE, has_touch=True)
+    address = open_table(house, 2, forgotten_seconds=1)
+    sit(host, address, "Anouk")
+    sit(friend, address, "Zoé")
+    begin(host, friend)
+
+    letter(host, "A1").focus()
+    host.keyboard.press("End")
+    host.keyboard.press("Enter")
+    host.get_by_role("button", name="Poster B du n° 1 à Zoé").press("Enter")
+    friend.get_by_role("button", name="Retour à l’envoyeur : Anouk").tap()
+    letter(host, "A1").focus()
+    expect(host.locator(".collect")).to_be_visible()
+    host.keyboard.press("0")
+    expect(host.locator(".hand [role=option]")).to_have_count(2)
+
+    letter(host, "A1").focus()
+    host.keyboard.press("b")
+    host.keyboard.press("2")
+    expect(host.locator(".hand [role=option]")).to_have_count(1)
+    host.get_by_role("button", name="Retirer : Zoé oublie").click()
+    expect(letter(host, "B1")).to_be_visible()
+
+
+def test_whoever_has_opened_mail_is_told_to_take_it_first(house, someone):
+    host, friend = someone(), someone()
+    address = open_table(house, 3, bots=0)
+    third = someone()
+    for page, name in ((host, "Anouk"), (friend, "Zoé"), (third, "Lise")):
+        sit(page, address, name)
+    begin(host, friend, third)
+    drag(host, letter(host, "A1"), host.locator("[data-box='1']"))
+    drag(friend, letter(friend, "B2"), friend.locator("[data-zone='reply:0']"))
+    expect(host.locator(".collect")).to_be_visible()
+    drag(host, letter(host, "B1"), host.locator("[data-box='2']"))
+    expect(host.get_by_role("alert")).to_contain_text("Reprenez d’abord vos enveloppes ouvertes")
+
+
+def test_communes_merge_in_a_wave_of_greetings(house, someone):
+    host, friend = someone(), someone(PHONE, has_touch=True)
+    address = open_table(house, 2, communes=2)
+    sit(host, address, "Anouk")
+    sit(friend, address, "Zoé")
+    begin(host, friend)
+
+    invite = host.get_by_role("button", name="Inviter Zoé")
+    invite.click()
+    friend.get_by_role("button", name="Décliner").tap()
+    expect(host.get_by_role("button", name="Reprendre l’invitation")).to_have_count(0)
+    invite.click()
+    host.get_by_role("button", name="Reprendre l’invitation à Zoé").click()
+    expect(friend.get_by_role("button", name="Décliner")).to_have_count(0)
+    expect(host.locator(".office")).to_have_count(2)
+    invite.click()
+    friend.get_by_role("button", name="Accepter").tap()
+    for page in (host, friend):
+        expect(page.locator(".wave")).to_contain_text("Vague 2")
+        expect(page.locator(".office")).to_have_count(1)
+        expect(page.locator(".hand [role=option]")).to_have_count(2)
+    assert violations(host) == []
+
+
+def test_after_a_departure_one_chooses_what_goes_into_the_basket(house, someone):
+    host, friend, third = someone(), someone(), someone(PHONE)
+    address = open_table(house, 3, discard_seconds=600)
+    for page, name in ((host, "Anouk"), (friend, "Zoé"), (third, "Lise")):
+        sit(page, address, name)
+    begin(host, friend, third)
+
+    drag(third, letter(third, "C3"), third.locator("[data-box='0']"))
+    drag(host, letter(host, "A1"), host.locator("[data-zone='reply:2']"))
+    third.locator(".collect").click()
+    expect(letter(third, "A1")).to_be_visible()
+    leave(friend)
+
+    expect(third.locator(".drawer")).to_contain_text("Une lettre de trop")
+    expect(host.locator(".departure")).to_contain_text("Encore trop de lettres")
+    assert violations(third) == []
+    drag(third, letter(third, "A1"), third.locator("[data-basket]"))
+    expect(host.locator(".departure")).to_contain_text("le bureau rouvre")
+    assert [hand(host), hand(third)] == [["A1", "B1"], ["A3", "B3"]]
+
+
+@pytest.mark.parametrize(
+    ("seats", "size", "scheme"),
+    [(5, PHONE, "light"), (8, PHONE, "dark"), (8, DESK, "light"), (26, DESK, "dark")],
+)
+def test_the_table_is_open_to_everyone(house, someone, seats, size, scheme):
+    page = someone(size, color_scheme=scheme)
+    sit(page, open_table(house, seats, bots=seats - 1, teams=2, pace=1), "Anouk")
+    begin(page)
+    expect(page.locator(".envelope").first).to_be_visible()
+    assert violations(page) == []
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, "the page is wider than the screen"
