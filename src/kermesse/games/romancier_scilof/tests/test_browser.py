@@ -21,8 +21,8 @@ bots.GLANCE = 100
 bots.PACES.update(dict.fromkeys(bots.PACES, (800, 1200)))
 """
 
-# A person who does, five times a second, what waits first: collects, closes, answers with a letter of
-# the rarest value or sends back what would cost the collection; and else posts such a letter.
+# A person who does, five times a second, what waits first: collects, closes, answers with a letter
+# of the rarest value or sends back what would cost the collection; and else posts such a letter.
 PLAY = """() => setInterval(() => {
   const click = (what) => document.querySelector(what)?.click();
   const first = document.querySelector('.collect, .close');
