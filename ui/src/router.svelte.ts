@@ -3,6 +3,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; story: boolean }
   | { page: 'rules'; game: string }
   | { page: 'credits' }
   | { page: 'gallery' }
@@ -10,6 +11,9 @@ export type Route =
 
 function read(path: string): Route {
   const [page = '', what = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (page === 't' && more.length === 1 && (more[0] === 'replay' || more[0] === 'story')) {
+    return { page: 'replay', id: what, story: more[0] === 'story' };
+  }
   if (more.length) return { page: 'lost' };
   if (!page) return { page: 'lobby' };
   if (page === 'new') return { page: 'new', game: what || null };

@@ -21,6 +21,17 @@ from kermesse.core.contract import (
 )
 
 
+@dataclass(frozen=True)
+class Story:
+    """A picture of a whole game, drawn from its log once it is over."""
+
+    shape: type[msgspec.Struct]
+    """What it is made of: the browser's types come from it."""
+
+    tell: Callable[["Game", Any], msgspec.Struct]
+    """Draws it, given the game and a log of it."""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """A game of the house: `kermesse.get("festival")`."""
@@ -69,6 +80,9 @@ class Game:
 
     together: bool = False
     """Do all win or lose together?"""
+
+    story: Story | None = None
+    """What its finished games show besides their moves; most games show no more than those."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_load, (self.module,))

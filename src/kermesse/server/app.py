@@ -18,6 +18,7 @@ from kermesse.server.api import Api, Denied
 from kermesse.server.door import Door
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub, OldVersion, UnknownTable
+from kermesse.server.replays import Replays
 from kermesse.server.sockets import Sockets
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -29,7 +30,17 @@ NO_UI: Final = (
 )
 """What to say when it is not there."""
 
-PAGES: Final = ("/", "/new", "/new/{game}", "/t/{id}", "/rules/{game}", "/credits", "/gallery")
+PAGES: Final = (
+    "/",
+    "/new",
+    "/new/{game}",
+    "/t/{id}",
+    "/t/{id}/replay",
+    "/t/{id}/story",
+    "/rules/{game}",
+    "/credits",
+    "/gallery",
+)
 """Addresses a person may open: one page, which finds out by itself what to show."""
 
 
@@ -62,7 +73,7 @@ def make(
         return index(error.status_code)
 
     routes: list[BaseRoute] = [
-        Mount("/api", routes=Api(hub, addresses, dev).routes()),
+        Mount("/api", routes=[*Api(hub, addresses, dev).routes(), *Replays(hub).routes()]),
         WebSocketRoute("/ws/lobby", sockets.lobby),
         WebSocketRoute("/ws/table/{id}", sockets.table),
         *(Route(path, page) for path in PAGES),

@@ -1,10 +1,10 @@
 """Writes the TypeScript types of what goes over the wire, from the records themselves.
 
-`python -m kermesse.server.typescript` writes `ui/src/wire/types.ts` (commands and frames) and, for
-each game, `ui/types.ts` in its folder: its moves, events, view and options, and beside them what
-the browser needs to put them in words as `kermesse.words` does: the shape of every field, the
-facts about each numbered thing, the ruling behind each refusal. `--check` writes nothing and fails
-when a file is stale.
+`python -m kermesse.server.typescript` writes `ui/src/wire/types.ts` (commands, frames, replays)
+and, for each game, `ui/types.ts` in its folder: its moves, events, view, options and story, and
+beside them what the browser needs to put them in words as `kermesse.words` does: the shape of every
+field, the facts about each numbered thing, the ruling behind each refusal. `--check` writes nothing
+and fails when a file is stale.
 """
 
 import ast
@@ -26,6 +26,7 @@ import kermesse
 from kermesse.core import registry
 from kermesse.core.contract import Options
 from kermesse.core.game import Game
+from kermesse.server.replays import Replay
 from kermesse.table import frames
 from kermesse.words import LANGUAGES, NAMES, Shape, bare, extra, fields, items, plain
 
@@ -201,8 +202,8 @@ def facts_of(game: Game, kinds: Mapping[str, int | None]) -> dict[str, list[Mapp
 
 
 def wire() -> str:
-    """`ui/src/wire/types.ts`: commands and frames."""
-    structs = reached([frames.AnyCommand, frames.AnyFrame])
+    """`ui/src/wire/types.ts`: commands, frames, and games seen again."""
+    structs = reached([frames.AnyCommand, frames.AnyFrame, Replay])
     unions = {"Command": frames.AnyCommand, "Frame": frames.AnyFrame}
     return _file(
         _constant("LANGUAGES", LANGUAGES, "The languages every text exists in."),
@@ -218,17 +219,21 @@ def wire() -> str:
 
 def game(game: Game) -> str:
     """`ui/types.ts` of a game: its records, and what their words are made of."""
-    structs = reached([game.move_type, game.event_type, game.view, game.options])
+    roots = [game.move_type, game.event_type, game.view, game.options]
+    structs = reached(roots)
     kinds = kinds_of(structs)
     named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
     named["Options"] = game.options
+    if game.story is not None:
+        named["Story"] = game.story.shape
+    declared = reached([*roots, *(() if game.story is None else (game.story.shape,))])
     rulings = {k: r for k, r in game.all_refusals.items() if re.fullmatch(r"R\d+", r)}
     spoken = {s.__name__: s for s in structs if not issubclass(s, Options)}
     return _file(
         "import type { Facts, Shapes } from '@ui/words/shapes';",
         *(f"export type {pascal(kind)} = number;" for kind, bound in kinds.items() if bound
           or kind == "seat"),
-        *map(declaration, structs),
+        *map(declaration, declared),
         *(
             f"export type {name} = {kind};"
             for name, union in named.items()
@@ -265,7 +270,7 @@ def stale(root: Path = ROOT) -> list[Path]:
 def pascal(kind: str) -> str:
     """A kind of thing as the name of a type; every game has a `Move`, an `Event` and a `View`."""
     name = "".join(part.capitalize() for part in kind.split("-"))
-    return f"{name}Number" if name in ("Move", "Event", "View", "Options") else name
+    return f"{name}Number" if name in ("Move", "Event", "View", "Options", "Story") else name
 
 
 def _quoted(value: object) -> str:

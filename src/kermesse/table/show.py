@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from kermesse.core import streams
 from kermesse.core.contract import PUBLIC, Leave, Ms, Told, Viewer
 from kermesse.core.match import Match
+from kermesse.journal.port import Record
 from kermesse.table import frames
 
 if TYPE_CHECKING:
@@ -18,12 +19,8 @@ REMEMBERED = 500
 def welcome(table: "Table", client: "Client", after: int | None, now: Ms) -> frames.Welcome:
     """The whole table, for one client."""
     record, match = table.record, table.match
-    commitment = streams.commitment(bytes.fromhex(record.seed))
     return frames.Welcome(
-        about=frames.About(
-            record.id, record.game, record.seats, record.options, record.public,
-            record.turn_seconds, commitment,
-        ),
+        about=about(record),
         status=record.status,
         you=client.seat,
         host=table.hosts(client),
@@ -32,6 +29,15 @@ def welcome(table: "Table", client: "Client", after: int | None, now: Ms) -> fra
         missed=() if match is None else happened(table, match, client.viewer, after or 0),
         now=None if match is None else moment(table, match, client.viewer, now),
         next=record.next,
+    )
+
+
+def about(record: Record) -> frames.About:
+    """What does not change about a table."""
+    commitment = streams.commitment(bytes.fromhex(record.seed))
+    return frames.About(
+        record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
+        commitment,
     )  # fmt: skip
 
 

@@ -1,3 +1,5 @@
+import type { Replay } from './types';
+
 /** A field of a game's options, as its JSON schema gives it. */
 export type OptionSchema = {
   type?: string;
@@ -101,6 +103,13 @@ export async function open(table: NewTable): Promise<string> {
 
 /** Is there such a table? Throws `ApiError` when there is not. */
 export const find = (id: string) => get<LobbyTable>(`/api/tables/${encodeURIComponent(id)}`);
+
+/** A stretch of a game that is over, after that move, as that viewer saw it. */
+export const replay = (id: string, viewer: Replay['viewer'], after: number) =>
+  get<Replay>(`/api/tables/${encodeURIComponent(id)}/replay?viewer=${viewer}&after=${after}`);
+
+/** The story of a game that is over, in the game's own shape. */
+export const story = (id: string) => get<unknown>(`/api/tables/${encodeURIComponent(id)}/story`);
 
 /** The log of a game that is over. */
 export const log = async (id: string) => (await request(`/api/tables/${id}/log`)).text();

@@ -373,6 +373,44 @@ export type Wrong = {
   detail: string;
 };
 
+/** A stretch of a finished game, as one viewer saw it. */
+export type Replay = {
+  /** What does not change about the table. */
+  about: About;
+  /** Who sat where; those who came later are at the end. */
+  places: Place[];
+  /** Whose eyes. */
+  viewer: number | 'public';
+  /** How many moves the game had. */
+  total: number;
+  /** The scenes after the one asked for, in order, as many as make a page. */
+  scenes: Scene[];
+};
+
+/** The game after one of its moves, as one viewer saw it then. */
+export type Scene = {
+  /** The number of the move; 0 for the game before the first. */
+  n: number;
+  /** Who made it; None before the first. */
+  by: number | 'house' | null;
+  /** When, in table time. */
+  at: number;
+  /** What it told this viewer. */
+  events: unknown[];
+  /** What the viewer could know after it. */
+  view: unknown;
+  /** Who played then. */
+  seats: number[];
+  /** How many seats there had been by then. */
+  ever: number;
+  /** Who could act. */
+  to_act: number[];
+  /** When the House was to act next. */
+  due: number | null;
+  /** How it ended, from the last move on. */
+  outcome: Outcome | null;
+};
+
 export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Gone | Wrong;

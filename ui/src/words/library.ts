@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { StoryProps } from '../wire/story-props';
 import type { TableProps } from '../wire/table-props';
 import type { Lexicon } from './shapes';
 import { Words, type Readers } from './words';
@@ -20,9 +21,16 @@ const bills = import.meta.glob<string>('../../../src/kermesse/games/*/text/*.ftl
   import: 'default',
   eager: true,
 });
+/** Words that only the story of a game needs: nobody loads them who does not look at one. */
+const storyTexts = import.meta.glob<string>('../../../src/kermesse/games/*/ui/story/text/*.ftl', {
+  import: 'default',
+});
 const lexicons = import.meta.glob<Lexicon>('../../../src/kermesse/games/*/ui/types.ts');
 const tables = import.meta.glob<{ default: Component<TableProps<unknown, unknown, unknown>> }>(
   '../../../src/kermesse/games/*/ui/Table.svelte',
+);
+const stories = import.meta.glob<{ default: Component<StoryProps<unknown>> }>(
+  '../../../src/kermesse/games/*/ui/Story.svelte',
 );
 const rules = import.meta.glob<string>('../../../src/kermesse/games/*/text/rules.*.md', {
   import: 'default',
@@ -59,6 +67,16 @@ export async function tableWords(game: string, language: string, readers: Reader
   return new Words(language, found, lexicon, readers);
 }
 
+/** The words of a game that is over, with those of its story. */
+export async function replayWords(game: string, language: string, readers: Readers): Promise<Words> {
+  const [found, told, [lexicon]] = await Promise.all([
+    sources(game, language),
+    load(storyTexts, (path) => path.includes(folder(game)) && path.endsWith(`/${language}.ftl`)),
+    load(lexicons, (path) => path.includes(folder(game))),
+  ]);
+  return new Words(language, [...found, ...told], lexicon, readers);
+}
+
 async function sources(game: string, language: string): Promise<string[]> {
   const file = `/${language}.ftl`;
   const [shared, own] = await Promise.all([
@@ -77,6 +95,17 @@ export async function table(game: string) {
 /** Has it a table? A game whose rules are there already may still wait for one. */
 export function hasTable(game: string): boolean {
   return Object.keys(tables).some((path) => path.includes(folder(game)));
+}
+
+/** What shows the story of a game; undefined when it tells none. */
+export async function story(game: string) {
+  const [module] = await load(stories, (path) => path.includes(folder(game)));
+  return module?.default;
+}
+
+/** Does a finished game tell a story besides its moves? */
+export function hasStory(game: string): boolean {
+  return Object.keys(stories).some((path) => path.includes(folder(game)));
 }
 
 /** The rules of a game as a page; undefined when there are none. */

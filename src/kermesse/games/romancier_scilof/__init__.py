@@ -1,7 +1,15 @@
 """Romancier Scilof (François Merciol): letters without turns, for two to twenty-six."""
 
-from kermesse.core.game import Game
-from kermesse.games.romancier_scilof import box, menus, moves, options, rules, view
+from kermesse.core.game import Game, Story
+from kermesse.games.romancier_scilof import (
+    box,
+    menus,
+    moves,
+    options,
+    rules,
+    spacetime,
+    view,
+)
 
 GAME = Game(
     key="romancier-scilof",
@@ -61,4 +69,5 @@ GAME = Game(
         "paced": {"pace": 2, "communes": 2, "newcomers": True, "teams": 2, "minutes": 5},
     },
     kinds={"letter": box.describe, "commune": box.describe_commune},
+    story=Story(spacetime.Diagram, spacetime.diagram),
 )

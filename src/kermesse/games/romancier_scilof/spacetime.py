@@ -5,19 +5,31 @@ for each letter from whoever laid it down to whoever picked it up, and the vecto
 event. `knew` then says what a player could know at an event: everything in its past.
 
 The post office passes letters on, the House and the air pass announcements: closing, departures,
-newcomers and greetings reach everyone they concern at once, so they are arrows too.
+newcomers and greetings reach everyone they concern at once, so they are arrows too. Whoever sends
+an envelope back unread has seen that there was one: that, too, is an arrow.
 """
 
-from collections.abc import Iterable
-from typing import Any, Literal
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from kermesse.core.contract import HOUSE, Join, Leave, Ms, Seat
+from kermesse.core.contract import HOUSE, Join, Leave, Ms
 from kermesse.core.game import Game
-from kermesse.core.log import Log, begin, replay
+from kermesse.core.log import Log, Step, begin, replay
 from kermesse.games.romancier_scilof import moves
-from kermesse.games.romancier_scilof.box import Letter
+from kermesse.games.romancier_scilof.box import Commune, Letter, Seat
+
+Shown: TypeAlias = (
+    moves.Posted | moves.Replied | moves.Returned | moves.Collected | moves.Withdrawn
+    | moves.Closed | moves.BoxFilled | moves.Revealed | moves.Invited | moves.Accepted
+    | moves.Greeted | moves.Came | moves.Left
+)  # fmt: skip
+"""The events that make points on a line."""
+
+Kind: TypeAlias = Literal["letter", "answer", "unread", "return", "withdrawn", "news"]
+"""What goes along an arrow: a letter posted and read, the letter given for it, an envelope sent
+back unread and its way home, a forgotten letter taken back, or an announcement."""
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -36,7 +48,10 @@ class Happening(msgspec.Struct, frozen=True):
     """When."""
 
     what: str
-    """The name of the event: "Posted", "Replied", "Collected", "Closed", "Came", …"""
+    """The name of the event, "Posted", "Replied", …; "Heard" where an announcement arrives."""
+
+    event: Shown
+    """What happened, as everybody was told; for "Heard", what was announced."""
 
     clock: tuple[int, ...]
     """Its vector clock: how many points of each line are in its past, itself included."""
@@ -51,8 +66,8 @@ class Arrow(msgspec.Struct, frozen=True):
     end: int
     """The number of the point where it arrived."""
 
-    kind: Literal["letter", "answer", "return", "news"]
-    """A letter posted, the letter given for it, a letter come back unread, or an announcement."""
+    kind: Kind
+    """What went along it."""
 
     letter: Letter | None = None
     """The letter, for diagrams of games that are over."""
@@ -71,6 +86,22 @@ class Line(msgspec.Struct, frozen=True):
     """When they left, or the end."""
 
 
+class Stay(msgspec.Struct, frozen=True):
+    """A player in a commune."""
+
+    seat: Seat
+    """Who."""
+
+    commune: Commune
+    """Where."""
+
+    first: int
+    """The move of the log that brought them there; 0 for those there from the start."""
+
+    last: int
+    """The move that took them away, or the last of all."""
+
+
 class Diagram(msgspec.Struct, frozen=True):
     """A whole game in space and time."""
 
@@ -82,6 +113,9 @@ class Diagram(msgspec.Struct, frozen=True):
 
     arrows: tuple[Arrow, ...]
     """What connects it."""
+
+    stays: tuple[Stay, ...]
+    """Who was in which commune, and when: it changes by joins, departures and fusions."""
 
 
 def knew(diagram: Diagram, number: int) -> tuple[int, ...]:
@@ -103,6 +137,10 @@ def before(one: Happening, other: Happening) -> bool:
     )
 
 
+_Coming: TypeAlias = tuple[int, Kind, int | None]
+"""An arrow that has not arrived yet: the point it set out from, its kind, its letter."""
+
+
 class _Pen:
     """Draws a diagram while the log is replayed."""
 
@@ -110,72 +148,66 @@ class _Pen:
         self.clocks = [[0] * seats for _ in range(seats)]
         self.points: list[Happening] = []
         self.arrows: list[Arrow] = []
-        self.lying: dict[tuple[int, int], tuple[int, str, int | None]] = {}
-        """For each envelope in the office, the point its letter came from, and how."""
+        self.lying: dict[tuple[int, int], _Coming] = {}
+        """For each envelope in the office, the arrow that set out with it."""
         self.invited: dict[int, int] = {}
         """For each inviter, the point of their last invitation."""
 
     def mark(
-        self,
-        step: Any,
-        seat: int,
-        what: str,
-        comes: Iterable[tuple[int, str, int | None]] = (),
+        self, step: Step, seat: int, event: Any, comes: Iterable[_Coming] = (), what: str = ""
     ) -> int:
         """A point on a line, with the arrows that end there."""
         number, clock = len(self.points), self.clocks[seat]
         for start, kind, letter in comes:
-            self.arrows.append(Arrow(start, number, kind, letter))  # type: ignore[arg-type]
+            self.arrows.append(Arrow(start, number, kind, letter))
             clock[:] = map(max, clock, self.points[start].clock)
         clock[seat] += 1
-        point = Happening(number, step.number, seat, step.entry.at, what, tuple(clock))
+        what = what or type(event).__name__
+        point = Happening(number, step.number, seat, step.entry.at, what, event, tuple(clock))
         self.points.append(point)
         return number
 
-    def draw(self, step: Any, event: Any, letters: dict[tuple[int, int], int]) -> None:
-        """What one event adds; `letters` holds what lay in each envelope before it."""
-        what = type(event).__name__
+    def draw(self, step: Step, event: Any) -> None:
+        """What one event adds."""
         match event:
             case moves.Posted():
-                number = self.mark(step, event.sender, what)
-                pair = event.sender, event.to
-                self.lying[pair] = number, "letter", step.entry.move.letter
+                number = self.mark(step, event.sender, event)
+                self.lying[event.sender, event.to] = number, "letter", step.entry.move.letter
             case moves.Replied():
                 pair = event.to, event.seat
-                number = self.mark(step, event.seat, what, [self.lying[pair]])
+                number = self.mark(step, event.seat, event, [self.lying[pair]])
                 self.lying[pair] = number, "answer", step.entry.move.letter
             case moves.Returned():
                 pair = event.to, event.seat
-                number = self.mark(step, event.seat, what)
-                self.lying[pair] = number, "return", letters.get(pair)
+                start, _, letter = self.lying[pair]
+                number = self.mark(step, event.seat, event, [(start, "unread", letter)])
+                self.lying[pair] = number, "return", letter
             case moves.Collected():
                 comes = [self.lying.pop((event.seat, other)) for other in event.envelopes]
-                self.mark(step, event.seat, what, comes)
+                self.mark(step, event.seat, event, comes)
             case moves.Withdrawn():
-                del self.lying[event.sender, event.to]
-                self.mark(step, event.sender, what)
+                start, _, letter = self.lying.pop((event.sender, event.to))
+                self.mark(step, event.sender, event, [(start, "withdrawn", letter)])
             case moves.Closed() | moves.Left() | moves.Came():
-                self._announce(step, event.seat, what, step.state.seats())
+                self._announce(step, event.seat, event, step.state.seats())
             case moves.Accepted():
-                self.mark(step, event.seat, what, [(self.invited[event.to], "news", None)])
+                self.mark(step, event.seat, event, [(self.invited[event.to], "news", None)])
             case moves.Invited():
-                self.invited[event.seat] = self.mark(step, event.seat, what)
+                self.invited[event.seat] = self.mark(step, event.seat, event)
             case moves.Greeted():
-                number = self.mark(step, event.seat, what)
-                for other in event.met:
-                    self.mark(step, other, "Heard", [(number, "news", None)])
+                self._announce(step, event.seat, event, event.met)
             case moves.BoxFilled() | moves.Revealed():
-                self.mark(step, event.seat, what)
+                self.mark(step, event.seat, event)
             case moves.Sorted():  # the office was emptied: nothing lies there any more
                 for pair in [p for p in self.lying if set(p) & set(event.seats)]:
                     del self.lying[pair]
 
-    def _announce(self, step: Any, seat: int, what: str, hearers: Iterable[int]) -> None:
+    def _announce(self, step: Step, seat: int, event: Any, hearers: Iterable[int]) -> None:
         """Somebody speaks up, and everybody hears it at once."""
-        number = self.mark(step, seat, what)
+        number = self.mark(step, seat, event)
         for other in hearers:
             if other != seat:
-                self.mark(step, other, "Heard", [(number, "news", None)])
+                self.mark(step, other, event, [(number, "news", None)], "Heard")
 
 
 def diagram(game: Game, log: Log[Any]) -> Diagram:
@@ -184,18 +216,26 @@ def diagram(game: Game, log: Log[Any]) -> Diagram:
     seats = log.header.seats + joins
     pen = _Pen(seats)
     starts, ends = [0] * seats, [log.entries[-1].at if log.entries else 0] * seats
-    state: Any = begin(game, log.header)
-    letters: dict[tuple[int, int], int] = {}
+    homes = list(begin(game, log.header).home[:seats])
+    since = [0] * seats
+    stays: list[Stay] = []
+
+    def move_house(number: int, now: Sequence[int]) -> None:
+        """Note who is in another commune after this move than before."""
+        for seat, home in enumerate(now):
+            if home != homes[seat]:
+                if homes[seat] >= 0:
+                    stays.append(Stay(seat, homes[seat], since[seat], number))
+                homes[seat], since[seat] = home, number
+
     for step in replay(game, log):
         for told in step.told:
-            pen.draw(step, told.event, letters)
-        state = step.state
-        letters = {
-            (pair // state.width, pair % state.width): letter for pair, letter in state.mail.items()
-        }
+            pen.draw(step, told.event)
+        move_house(step.number, step.state.home[:seats])  # type: ignore[attr-defined]
         if step.entry.by != HOUSE and type(step.entry.move) is Join:
             starts[step.entry.by] = step.entry.at
         if step.entry.by != HOUSE and type(step.entry.move) is Leave:
             ends[step.entry.by] = step.entry.at
+    move_house(len(log.entries), [-1] * seats)
     lines = tuple(Line(seat, starts[seat], ends[seat]) for seat in range(seats))
-    return Diagram(lines, tuple(pen.points), tuple(pen.arrows))
+    return Diagram(lines, tuple(pen.points), tuple(pen.arrows), tuple(stays))

@@ -4,10 +4,19 @@ from random import Random
 
 import pytest
 
-from kermesse.core.contract import Join
+from kermesse.core.contract import Join, Leave
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
-from kermesse.games.romancier_scilof.moves import Close, Collect, Post, Reply
+from kermesse.games.romancier_scilof.moves import (
+    Accept,
+    Close,
+    Collect,
+    Invite,
+    Post,
+    Refuse,
+    Reply,
+    Withdraw,
+)
 from kermesse.games.romancier_scilof.spacetime import before, diagram, knew
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER, card
 
@@ -65,6 +74,61 @@ def test_a_newcomer_has_a_line_from_then_on():
     found = played(2, *SWAP, (2, Join()), newcomers=True)
     assert [line.start for line in found.lines] == [0, 0, 300]
     assert all(len(point.clock) == 3 for point in found.points)
+
+
+def test_whoever_sends_a_letter_back_unread_has_seen_that_there_was_one():
+    found = played(3, (0, Post(card("B0"), 1)), (1, Refuse(0)), (0, Collect()))
+    posted, returned, collected = found.points
+    assert before(posted, returned)
+    assert before(returned, collected)
+    assert [(a.kind, a.letter) for a in found.arrows] == [
+        ("unread", card("B0")),
+        ("return", card("B0")),
+    ]
+
+
+def test_a_letter_taken_back_reached_nobody():
+    match = Match(ROMANCIER, 3)
+    match.play(0, Post(card("B0"), 1), 0)
+    match.run(30_000)
+    match.play(0, Withdraw(1), 30_001)
+    found = diagram(ROMANCIER, match.log())
+    assert [point.what for point in found.points] == ["Posted", "Withdrawn"]
+    assert [(a.start, a.end, a.kind) for a in found.arrows] == [(0, 1, "withdrawn")]
+    assert found.points[1].clock == (2, 0, 0)
+
+
+def test_every_point_bears_what_was_told():
+    found = played(2, *SWAP, (0, Close()))
+    assert found.points[0].event == match_told(found, "Posted")
+    heard = next(point for point in found.points if point.what == "Heard")
+    assert heard.event == match_told(found, "Closed")
+    assert heard.event.seat != heard.seat
+    assert all(getattr(point.event, "letter", None) is None for point in found.points)
+
+
+def match_told(found, what):
+    return next(point.event for point in found.points if point.what == what)
+
+
+def test_communes_are_where_their_people_are():
+    found = played(
+        4,
+        (0, Invite(2)),
+        (2, Accept(0)),
+        (4, Join()),
+        (3, Leave()),
+        communes=2,
+        newcomers=True,
+    )
+    stays = {(stay.seat, stay.commune, stay.first, stay.last) for stay in found.stays}
+    last = max(stay.last for stay in found.stays)
+    assert stays == {
+        (0, 0, 0, last), (1, 0, 0, last),
+        (2, 1, 0, 2), (2, 0, 2, last),
+        (3, 1, 0, 2), (3, 0, 2, 4),
+        (4, 0, 3, last),
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("variant", ["box", "brief", "fusion", "paced"])

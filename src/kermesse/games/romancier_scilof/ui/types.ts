@@ -443,11 +443,77 @@ export type Mail = {
   letter: Letter | null;
 };
 
+/** A whole game in space and time. */
+export type Diagram = {
+  /** One for each seat there has been. */
+  lines: Line[];
+  /** All that happened, in order. */
+  points: Happening[];
+  /** What connects it. */
+  arrows: Arrow[];
+  /** Who was in which commune, and when: it changes by joins, departures and fusions. */
+  stays: Stay[];
+};
+
+/** A player from the first moment to the last. */
+export type Line = {
+  /** Whose. */
+  seat: Seat;
+  /** When they sat down. */
+  start: number;
+  /** When they left, or the end. */
+  end: number;
+};
+
+/** A point on a player's line. */
+export type Happening = {
+  /** Which one it is, from 0, in the order of the log. */
+  number: number;
+  /** The move of the log it belongs to, from 1. */
+  step: number;
+  /** On whose line. */
+  seat: Seat;
+  /** When. */
+  at: number;
+  /** The name of the event, "Posted", "Replied", …; "Heard" where an announcement arrives. */
+  what: string;
+  /** What happened, as everybody was told; for "Heard", what was announced. */
+  event: Posted | Replied | Returned | Collected | Withdrawn | Closed | BoxFilled | Revealed | Invited | Accepted | Greeted | Came | Left;
+  /** Its vector clock: how many points of each line are in its past, itself included. */
+  clock: number[];
+};
+
+/** Something that went from one line to another. */
+export type Arrow = {
+  /** The number of the point where it set out. */
+  start: number;
+  /** The number of the point where it arrived. */
+  end: number;
+  /** What went along it. */
+  kind: 'answer' | 'letter' | 'news' | 'return' | 'unread' | 'withdrawn';
+  /** The letter, for diagrams of games that are over. */
+  letter: Letter | null;
+};
+
+/** A player in a commune. */
+export type Stay = {
+  /** Who. */
+  seat: Seat;
+  /** Where. */
+  commune: Commune;
+  /** The move of the log that brought them there; 0 for those there from the start. */
+  first: number;
+  /** The move that took them away, or the last of all. */
+  last: number;
+};
+
 export type Move = Join | Leave | Post | Reply | Refuse | Collect | Withdraw | Wait | Close | Invite | TakeBack | Accept | Decline | Discard | Round | Share | Stop;
 
 export type Event = Posted | Replied | Returned | Collected | Forgotten | Withdrawn | Waited | Closed | BoxFilled | Reopened | Revealed | Stopped | Invited | Lapsed | Accepted | Greeted | Came | Grew | Left | Sorted | Dropped | Drew;
 
 export type Options = RomancierOptions;
+
+export type Story = Diagram;
 
 /** The shape of every field, for its words. */
 export const shapes: Shapes = {

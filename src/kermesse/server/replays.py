@@ -1,0 +1,194 @@
+"""Games that are over, seen again: move by move through any eyes, and as the story a game tells.
+
+Everything comes from the log, which is public from then on; before, there is nothing to be had. A
+browser knows no rule, so the moves are played again here, in a thread beside the event loop, one
+request at a time: whoever looks back holds up nobody who plays.
+"""
+
+import asyncio
+import gzip
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from kermesse.core.contract import PUBLIC, Join, Ms, Outcome, Player, Seat, Told, Viewer
+from kermesse.core.game import Game
+from kermesse.core.log import Log, begin
+from kermesse.server.api import Denied
+from kermesse.server.hub import Hub
+from kermesse.table import frames, show
+from kermesse.table.table import Table
+
+MOST_SCENES: Final = 200
+"""So many scenes make a page …"""
+
+MOST_BYTES: Final = 256 * 1024
+"""… or as many as fit into this, before they are compressed; one at least."""
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """The game after one of its moves, as one viewer saw it then."""
+
+    n: int
+    """The number of the move; 0 for the game before the first."""
+
+    by: Player | None
+    """Who made it; None before the first."""
+
+    at: Ms
+    """When, in table time."""
+
+    events: tuple[Any, ...]
+    """What it told this viewer."""
+
+    view: Any
+    """What the viewer could know after it."""
+
+    seats: tuple[Seat, ...]
+    """Who played then."""
+
+    ever: int
+    """How many seats there had been by then."""
+
+    to_act: tuple[Seat, ...]
+    """Who could act."""
+
+    due: Ms | None
+    """When the House was to act next."""
+
+    outcome: Outcome | None
+    """How it ended, from the last move on."""
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A stretch of a finished game, as one viewer saw it."""
+
+    about: frames.About
+    """What does not change about the table."""
+
+    places: tuple[frames.Place, ...]
+    """Who sat where; those who came later are at the end."""
+
+    viewer: Viewer
+    """Whose eyes."""
+
+    total: int
+    """How many moves the game had."""
+
+    scenes: tuple[Scene, ...]
+    """The scenes after the one asked for, in order, as many as make a page."""
+
+
+class Replays:
+    """Answers requests for games that are over."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._one_at_a_time = asyncio.Semaphore()
+
+    def routes(self) -> list[Route]:
+        """Where they are answered, below `/api`."""
+        return [
+            Route("/tables/{id}/replay", self.replay),
+            Route("/tables/{id}/story", self.story),
+        ]
+
+    async def replay(self, request: Request) -> Response:
+        """A page of scenes: `?viewer=public` or a seat, `after` the number of the last one had."""
+        table, log = await self._finished(request)
+        viewer = _viewer(request.query_params.get("viewer", PUBLIC), len(table.seating.chairs))
+        after = _after(request.query_params.get("after", "-1"))
+        assert table.match is not None
+        game, told = table.game, tuple(table.match.told)
+        about, places = show.about(table.record), show.places(table, self._hub.clock.now())
+
+        def work() -> bytes:
+            found = scenes(game, log, told, viewer, after)
+            total = len(log.entries)
+            return msgspec.json.encode(
+                Replay(about=about, places=places, viewer=viewer, total=total, scenes=found)
+            )
+
+        return await self._answer(request, work)
+
+    async def story(self, request: Request) -> Response:
+        """The story of a game, where the game tells one."""
+        table, log = await self._finished(request)
+        game, story = table.game, table.game.story
+        if story is None:
+            raise Denied(404, "no-story", f"{game.key} tells no story besides its moves")
+        tell = story.tell
+        return await self._answer(request, lambda: msgspec.json.encode(tell(game, log)))
+
+    async def _finished(self, request: Request) -> tuple[Table, Log[Any]]:
+        table = (await self._hub.keeper(request.path_params["id"])).table
+        log = table.log()
+        if log is None:
+            raise Denied(409, "not-over", "a game can be looked at again once it is over")
+        return table, log
+
+    async def _answer(self, request: Request, work: Callable[[], bytes]) -> Response:
+        """What the work gives, compressed where the other end can read that."""
+        zipped = "gzip" in request.headers.get("accept-encoding", "")
+        async with self._one_at_a_time:
+            data = await asyncio.to_thread(lambda: gzip.compress(work(), 5) if zipped else work())
+        headers = {"vary": "accept-encoding"}
+        if zipped:
+            headers["content-encoding"] = "gzip"
+        return Response(data, headers=headers, media_type="application/json")
+
+
+def scenes(
+    game: Game, log: Log[Any], told: Sequence[tuple[Told, ...]], viewer: Viewer, after: int
+) -> tuple[Scene, ...]:
+    """The scenes after that one, as many as make a page."""
+    state, ever = begin(game, log.header), log.header.seats
+    encode = msgspec.json.Encoder().encode
+    found: list[Scene] = []
+    size = 0
+    for n in range(len(log.entries) + 1):
+        entry = log.entries[n - 1] if n else None
+        if entry is not None:
+            state.play(entry.by, entry.move, entry.at)
+            ever += type(entry.move) is Join
+        if n <= after:
+            continue
+        seats = state.seats()
+        scene = Scene(
+            n=n,
+            by=entry.by if entry else None,
+            at=state.at,
+            events=show.heard(told[n - 1], viewer) if n else (),
+            # Whoever has not come yet or has gone for good sees what everybody sees.
+            view=state.view(viewer if viewer in seats else PUBLIC),
+            seats=seats,
+            ever=ever,
+            to_act=state.to_act(),
+            due=state.due(),
+            outcome=state.outcome(),
+        )
+        size += len(encode(scene))
+        if found and size > MOST_BYTES:
+            break
+        found.append(scene)
+        if len(found) == MOST_SCENES:
+            break
+    return tuple(found)
+
+
+def _viewer(asked: str, seats: int) -> Viewer:
+    if asked == PUBLIC:
+        return PUBLIC
+    if asked.isdecimal() and asked.isascii() and len(asked) < 4 and int(asked) < seats:
+        return int(asked)
+    raise Denied(400, "bad-viewer", f"viewer is {PUBLIC!r} or a seat from 0 to {seats - 1}")
+
+
+def _after(asked: str) -> int:
+    if asked == "-1" or (asked.isdecimal() and asked.isascii() and len(asked) < 10):
+        return int(asked)
+    raise Denied(400, "bad-request", "after is the number of a move, or -1 for all of them")

@@ -1,0 +1,23 @@
+import type { Prefs } from '../prefs.svelte';
+import type { Words } from '../words/words';
+import type { About, Place } from './types';
+
+/** What the page of a finished game gives a game's `ui/Story.svelte`. */
+export type StoryProps<S> = {
+  /** What does not change about the table. */
+  about: About;
+  /** Everyone who ever sat there. */
+  places: Place[];
+  /** The story, as the game's `story` drew it. */
+  story: S;
+  /** The move the replay stands at; 0 before the first. */
+  at: number;
+  /** How many moves there were. */
+  total: number;
+  /** Take the replay to another move. */
+  go: (n: number) => void;
+  /** The texts of the game, those of `ui/story/text` among them, for one who looks on. */
+  words: Words;
+  /** Language, dark, sound, motion. */
+  prefs: Prefs;
+};
