@@ -1,0 +1,67 @@
+"""Games that are over, put into a journal before a server opens it."""
+
+import asyncio
+import time
+
+import msgspec
+
+from kermesse.core.match import Match
+from kermesse.core.playthrough import wander
+from kermesse.journal.port import Chair, Line, Record
+from kermesse.journal.sqlite import SqliteJournal
+
+
+def keep(db, table, match: Match, names=()):
+    """Keep a game as a table of that name, as the server would have kept it."""
+    log = match.log()
+    assert log.header.seed is not None, "this game is not over"
+    seats = len({*range(log.header.seats), *(e.by for e in log.entries if type(e.by) is int)})
+    now = int(time.time())
+    record = Record(
+        id=table,
+        game=log.header.game,
+        version=log.header.version,
+        seats=log.header.seats,
+        options=log.header.options,
+        chairs=tuple(
+            Chair(name=names[seat] if seat < len(names) else "", bot="easy")
+            for seat in range(seats)
+        ),
+        seed=log.header.seed,
+        game_id=log.header.id,
+        nonces=log.header.nonces,
+        status="over",
+        created=now,
+        ended=now,
+    )
+    lines = [
+        Line(e.by, e.at, msgspec.Raw(msgspec.json.encode(e.move)), e.draws, e.nonce)
+        for e in log.entries
+    ]
+    asyncio.run(_write(str(db), record, lines))
+
+
+async def _write(db, record, lines):
+    journal = await SqliteJournal.open(db)
+    try:
+        assert await journal.create(record)
+        assert await journal.append(record.id, 1, lines) is None
+    finally:
+        await journal.close()
+
+
+def wandered(game, seats, options, seed):
+    """A whole game played by lot: the first seed from there on that comes to an end."""
+    while True:
+        log = wander(game, seats, options, seed)
+        match = Match(
+            game,
+            seats,
+            options,
+            seed=seed.to_bytes(32, "big"),
+            game_id=bytes.fromhex(log.header.id),
+        )
+        match.resume(log.entries)
+        if match.state.outcome() is not None:
+            return match
+        seed += 1
