@@ -86,7 +86,7 @@ def test_a_finished_table_leads_to_its_replay(house, someone):
 def test_one_steps_slides_and_looks_through_other_eyes(house, someone):
     page = someone(reduced_motion="reduce")
     page.goto(f"{house}/t/festival/replay")
-    where, sentence = slider(page), page.locator(".sentence")
+    where, sentence = slider(page), page.locator(".controls .sentence")
     expect(where).to_have_value("0")
     expect(page.locator(".hand")).to_have_count(0)  # the public sees nobody's hand
     page.get_by_role("button", name="Coup suivant").click()
@@ -169,7 +169,7 @@ def test_every_game_that_has_a_table_can_be_seen_again(house, someone, game):
         for n in (1, 2, 3, last // 2, last // 2 + 1, last - 1, last):
             where.fill(str(n))
             expect(page.locator("output")).to_contain_text(f"{n} / ")
-            expect(page.locator(".sentence")).not_to_have_text("")
+            expect(page.locator(".controls .sentence")).not_to_have_text("")
         wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, "the page is wider than the screen"
 
