@@ -125,7 +125,9 @@ def texts(path):
 
 
 TABLES = sorted((typescript.ROOT / "src/kermesse/games").glob("*/ui/Table.svelte"))
+STORIES = sorted((typescript.ROOT / "src/kermesse/games").glob("*/ui/story/text"))
 FOLDERS = [UI / "src/words/text", UI / "src/parts/text", *(t.parent / "text" for t in TABLES)]
+FOLDERS += STORIES
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(typescript.ROOT)))

@@ -1,6 +1,6 @@
 import type { Arrow, Diagram, Seat } from '../types';
 import { type Inks, stroke } from './ink';
-import { across, down, type Layout, ROW, standing, type Standing } from './layout';
+import { across, down, type Layout, ROW, standing, type Standing, standings } from './layout';
 
 /* A diagram is a few dozen paths, however long the game: all arrows of a kind and a colour are one.
    That is what keeps hundreds of swaps quick, on the screen and in a file. */
@@ -85,20 +85,24 @@ function lost({ points, arrows }: Diagram): { start: number; seat: Seat; to: Sea
 /** How strongly each is drawn while one point is looked at. */
 const STRENGTH: Record<Standing, number> = { past: 1, itself: 1, future: 0.5, apart: 0.2 };
 
-/** Everything but the writing. */
+/** A stretch, in pixels: what lies wholly outside it is left out. */
+export type Stretch = { from: number; to: number };
+
+/** Everything but the writing; with one point looked at, its past stands out. */
 export function draw(
   diagram: Diagram,
   layout: Layout,
   zoom: number,
   colours: Inks,
-  standings: Standing[] | null,
-  lit: { picked: number; clock: number[] } | null,
+  picked: number | null,
+  stretch: Stretch = { from: -Infinity, to: Infinity },
 ): Path[] {
+  const known = standings(diagram, picked);
   return [
-    ...(lit ? past(diagram, layout, zoom, colours, lit.clock) : []),
+    ...(picked === null ? [] : past(diagram, layout, zoom, colours, diagram.points[picked]!.clock)),
     ...lines(diagram, layout, zoom, colours),
-    ...arrows(diagram, layout, zoom, colours, standings),
-    ...points(diagram, layout, zoom, colours, standings),
+    ...arrows(diagram, layout, zoom, colours, known, stretch),
+    ...points(diagram, layout, zoom, colours, known, stretch),
   ];
 }
 
@@ -136,7 +140,14 @@ function past(diagram: Diagram, layout: Layout, zoom: number, colours: Inks, clo
     });
 }
 
-function arrows(diagram: Diagram, layout: Layout, zoom: number, colours: Inks, known: Standing[] | null): Path[] {
+function arrows(
+  diagram: Diagram,
+  layout: Layout,
+  zoom: number,
+  colours: Inks,
+  known: Standing[] | null,
+  { from: first, to: last }: Stretch,
+): Path[] {
   const size = sized(layout, zoom);
   const groups = new Map<string, { kind: Kind; seat: Seat; strength: number; shafts: string; heads: string }>();
   const add = (kind: Kind, seat: Seat, strength: number, from: Spot, to: Spot, side: number) => {
@@ -153,6 +164,7 @@ function arrows(diagram: Diagram, layout: Layout, zoom: number, colours: Inks, k
     const toward = one.seat === other.seat && 'to' in other.event ? other.event.to : other.seat;
     const from: Spot = [across(layout, start, zoom), down(one.seat)];
     const to: Spot = [across(layout, end, zoom), down(other.seat)];
+    if (to[0] < first || from[0] > last) continue;
     add(kind, one.seat, Math.min(strong(start), strong(end)), from, to, Math.sign(toward - one.seat));
   }
   for (const { start, seat, to } of lost(diagram)) {
@@ -171,11 +183,11 @@ function arrows(diagram: Diagram, layout: Layout, zoom: number, colours: Inks, k
 }
 
 /** The way of one arrow, clear of the points at its ends; back to its own line it goes in a bow. */
-function flight(from: Spot, to: Spot, side: number, head: Head, size: number): { shaft: string; head: string } {
+function flight(from: Spot, to: Spot, side: number, head: Head, size: number, bow = ROW * 0.85): { shaft: string; head: string } {
   const [x1, y1] = from;
   const [x2, y2] = to;
   if (y1 === y2 && side) {
-    const deep = y1 + side * ROW * 0.85;
+    const deep = y1 + side * bow;
     const shaft = `M${at(x1)} ${at(y1 + side * 6)}C${at(x1)} ${at(deep)} ${at(x2)} ${at(deep)} ${at(x2)} ${at(y2 + side * 9)}`;
     return { shaft, head: tip([x2, y2 + side * 8], [0, -side], head, size) };
   }
@@ -196,17 +208,25 @@ function tip([x, y]: Spot, [ux, uy]: Spot, head: Head, size: number): string {
   return `M${left}L${at(x)} ${at(y)}L${right}${head === 'full' ? 'Z' : ''}`;
 }
 
-function points(diagram: Diagram, layout: Layout, zoom: number, colours: Inks, known: Standing[] | null): Path[] {
+function points(
+  diagram: Diagram,
+  layout: Layout,
+  zoom: number,
+  colours: Inks,
+  known: Standing[] | null,
+  { from, to }: Stretch,
+): Path[] {
   const size = sized(layout, zoom);
   const groups = new Map<string, { what: string; seat: Seat; strength: number; d: string }>();
   for (const { number, seat, what } of diagram.points) {
     const shape = SHAPES[what];
-    if (!shape) continue;
+    const x = across(layout, number, zoom);
+    if (!shape || x < from || x > to) continue;
     const strength = known ? STRENGTH[known[number]!] : 1;
     const key = `${what} ${seat} ${strength}`;
     let group = groups.get(key);
     if (!group) groups.set(key, (group = { what, seat, strength, d: '' }));
-    group.d += shape.draw(across(layout, number, zoom), down(seat), size);
+    group.d += shape.draw(x, down(seat), size);
   }
   return [...groups].map(([key, { what, seat, strength, d }]) => ({
     key,
@@ -232,9 +252,9 @@ export const sample = (what: string, colours: Inks): Path => ({
 /** One arrow for a legend, around 0, 0. */
 export function sampleArrow(kind: Kind, colours: Inks): Path[] {
   const look = LOOKS[kind];
-  const bow = kind === 'withdrawn';
-  const y = bow ? -8 : 0;
-  const { shaft, head } = flight([-22, y], [22, y], bow ? 1 : 0, look.head, 1);
+  const side = kind === 'withdrawn' ? 1 : 0;
+  const y = -12 * side;
+  const { shaft, head } = flight([-20, y], [20, y], side, look.head, 1, 28);
   const paint = { stroke: colours.ink, 'stroke-width': look.width };
   const fill = look.head === 'full' ? { fill: colours.ink } : {};
   return [

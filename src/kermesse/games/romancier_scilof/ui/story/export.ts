@@ -8,7 +8,7 @@ import { letters, marks } from './writing';
 /** Left of the lines stand the names, in pixels. */
 const NAMES = 150;
 const MARGIN = 24;
-const LEGEND = 150;
+const COLUMN = 330;
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -41,7 +41,7 @@ export function picture(diagram: Diagram, layout: Layout, zoom: number, words: W
       tag('path', { d: `M${Math.round(x)} ${TOP - 6}V${tall}`, stroke: colours.line }) +
       text(x, TOP - 10, said, { 'text-anchor': 'middle', 'font-size': 12, fill: colours.soft }),
   );
-  const drawn = draw(diagram, layout, zoom, colours, null, null).map(path);
+  const drawn = draw(diagram, layout, zoom, colours, null).map(path);
   const halo = { 'paint-order': 'stroke', stroke: colours.paper, 'stroke-width': 3 };
   const written = letters(diagram, layout, zoom, words, -Infinity, Infinity).map(({ x, y, text: said }) =>
     text(x, y + 4, said, { 'text-anchor': 'middle', 'font-size': 11, ...halo }),
@@ -59,12 +59,12 @@ export function picture(diagram: Diagram, layout: Layout, zoom: number, words: W
       said: words.text(`story-point-${what}`),
     })),
   ];
-  const columns = Math.max(1, Math.floor((NAMES + wide) / 260));
+  const columns = Math.max(1, Math.floor((NAMES + wide) / COLUMN));
   const legend = signs.map(({ sign, said }, n) => {
-    const [x, y] = [24 + (n % columns) * 260, Math.floor(n / columns) * 24];
-    return tag('g', { transform: `translate(${x} ${y})` }, sign + text(34, 5, said, { 'font-size': 13 }));
+    const [x, y] = [24 + (n % columns) * COLUMN, Math.floor(n / columns) * 24];
+    return tag('g', { transform: `translate(${x} ${y})` }, tag('g', { fill: 'none' }, sign) + text(34, 5, said, { 'font-size': 13 }));
   });
-  const height = MARGIN * 3 + tall + Math.max(LEGEND, Math.ceil(signs.length / columns) * 24 + MARGIN);
+  const height = MARGIN * 4 + tall + Math.ceil(signs.length / columns) * 24;
   const width = NAMES + wide + MARGIN * 2;
   return tag(
     'svg',
