@@ -16,6 +16,7 @@ from kermesse import PUBLIC, Match
 from kermesse.bots import simulate
 from kermesse.cli import commands, main, reading
 from kermesse.core import log as logs
+from kermesse.core.playthrough import wander
 from kermesse.words import Words
 
 
@@ -203,6 +204,19 @@ def test_replay_without_a_word_for_the_public():
     console = Console(width=80, file=StringIO())
     reading.replay(toy.GAME, match.log(), PUBLIC, Words(toy.GAME, "en", strict=True), console)
     assert "dealt" not in console.file.getvalue()
+
+
+def test_replay_writes_the_story_of_a_game_that_tells_one(run, file, tmp_path):
+    game = kermesse.get("romancier-scilof")
+    path, story = tmp_path / "letters.json", tmp_path / "story.json"
+    path.write_bytes(logs.dump(wander(game, 3, {}, 1)))
+    assert run("replay", str(path), "--story", str(story))[:2] == (0, "")
+    told = msgspec.json.decode(story.read_bytes(), type=game.story.shape)
+    assert len(told.lines) == 3
+    code, _, err = run("replay", str(file), "--story", str(tmp_path / "none.json"))
+    assert code == 1
+    assert "festival tells no story" in err
+    assert not (tmp_path / "none.json").exists()
 
 
 def test_replay_refuses_a_seat_that_never_played(run, file):

@@ -239,6 +239,7 @@ def replay(
     *,
     seat: str = PUBLIC,
     step: Annotated[bool, Parameter(negative="")] = False,
+    story: Path | None = None,
     language: Language = None,
 ) -> int:
     """Print a game from its log, as one seat heard it.
@@ -251,10 +252,18 @@ def replay(
         Whose eyes: a seat number from 0, or public.
     step
         One move for each key pressed, with the table after it.
+    story
+        Write to this file, as JSON, what the game shows of itself besides its moves, and print
+        nothing: for Romancier Scilof its space-time diagram.
     """
     if step:
         _need_terminal()
     game, log = logs_of.load(file.read_bytes())
+    if story is not None:
+        if game.story is None:
+            raise Trouble(f"{game.key} tells no story besides its moves")
+        story.write_bytes(msgspec.json.encode(game.story.tell(game, log)))
+        return 0
     words = Words(game, typed.language(language))
     press = reading.press if step else None
     reading.replay(game, log, _viewer(seat, log), words, typed.console(), press)
