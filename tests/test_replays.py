@@ -1,5 +1,6 @@
 """A game that is over can be seen again through any eyes; one that is not, through nobody's."""
 
+import asyncio
 import gzip
 import json
 from random import Random
@@ -86,6 +87,41 @@ async def test_nothing_of_a_running_game_reaches_anyone():
                 await ana.granted("Begin")
                 move = {"type": "Post", "letter": 0, "to": 1}
                 await ana.granted("Play", move=move, seen=0)
+
+
+class Slow:
+    """A journal that takes its time to keep the end of a game."""
+
+    def __init__(self, kept):
+        self._kept = kept
+        self.hurry = asyncio.Event()
+
+    def __getattr__(self, name):
+        return getattr(self._kept, name)
+
+    async def save(self, record):
+        if record.status == "over":
+            await self.hurry.wait()
+        await self._kept.save(record)
+
+
+@scenario
+async def test_an_end_that_could_still_be_lost_shows_nothing():
+    async with serving(journal=Slow) as house, house.browser() as browser:
+        bots = {"1": "random", "2": "random", "3": "random"}
+        table = await house.open("festival", 4, bots=bots)
+        (line,) = await house.seated(table, "Ana")
+        await line.granted("Begin")
+        line.say({"type": "GetUp", "id": "up"})
+        keeper = await house.hub.keeper(table)
+        while keeper.table.record.status != "over":
+            await asyncio.sleep(0)
+            house.clock.ring(house.clock.now() + 10_000)
+        answer = await browser.get(f"/api/tables/{table}/replay")
+        assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
+        house.hub.journal.hurry.set()
+        await house.quiet()
+        assert (await browser.get(f"/api/tables/{table}/replay")).status_code == 200
 
 
 @scenario

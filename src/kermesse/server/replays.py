@@ -125,9 +125,12 @@ class Replays:
         return await self._answer(request, lambda: msgspec.json.encode(tell(game, log)))
 
     async def _finished(self, request: Request) -> tuple[Table, Log[Any]]:
-        table = (await self._hub.keeper(request.path_params["id"])).table
+        name = request.path_params["id"]
+        table = (await self._hub.keeper(name)).table
         log = table.log()
-        if log is None:
+        # In memory a game may be over that the journal could still lose, and that would go on then.
+        kept = await self._hub.journal.find(name)
+        if log is None or kept is None or kept.status != "over":
             raise Denied(409, "not-over", "a game can be looked at again once it is over")
         return table, log
 

@@ -272,8 +272,10 @@ export function bands({ stays }: Diagram, layout: Layout, zoom: number): Band[] 
   return stays.map(({ seat, commune, first, last }) => {
     const x = first ? standing(layout, first, zoom) : -zoom;
     const ends = last >= layout.latest.length - 1 ? layout.extent * zoom : standing(layout, last, zoom);
-    // A commune is named once: at the topmost of those who were there together from then on.
-    const label = !stays.some((other) => other.commune === commune && other.first === first && other.seat < seat);
+    // A commune is named where it begins: not where the row above is of it already.
+    const label = !stays.some(
+      (other) => other.seat === seat - 1 && other.commune === commune && other.first <= first && first < other.last,
+    );
     return { seat, commune, x: at(x), width: at(Math.max(0, ends - x)), label };
   });
 }
