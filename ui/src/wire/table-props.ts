@@ -1,8 +1,8 @@
 import type { Prefs } from '../prefs.svelte';
 import type { Words } from '../words/words';
-import type { About, Answer, Happened as AnyHappened, Now as AnyNow, Place } from './types';
+import type { About, Answer, Happened as AnyHappened, Now as AnyNow, Place, Pointed } from './types';
 
-export type { About, Answer, Place, Prefs, Words };
+export type { About, Answer, Place, Pointed, Prefs, Words };
 
 /** A place at the table, from 0 up. */
 export type Seat = number;
@@ -25,8 +25,12 @@ export type TableProps<V, M, E> = {
   now: Now<V, M>;
   /** The latest batch of moves, to animate from; empty after a return or a reload. */
   happened: Happened<E>[];
+  /** Where the hands of the others are, as far as they show them and the reader may see. */
+  hands: Record<Seat, Pointed>;
   /** Make a move; resolves with the server's answer. The page shows refusals in words. */
   play: (move: M, anchor?: HTMLElement) => Promise<Answer>;
+  /** Show the others where one's hand is, in the game's own units: as often as one likes, some are sent. */
+  point: (x: number, y: number, what?: string) => void;
   /** An illegal wish: shows the words of that refusal near the anchor, sends nothing. */
   refuse: (key: string, anchor?: HTMLElement) => void;
   /** To be called once the final count has been shown: the page then raises the curtain. */

@@ -1,0 +1,257 @@
+# What the screen shows anyway does not fill the log, and nobody reads millimetres there.
+
+event-HandMoved = { "" }
+event-Stirred = { "" }
+event-Felt = { "" }
+event-Drew = { $you ->
+    [seat] You draw: { $face }.
+   *[no] { $seat } draws: { $face }.
+}
+event-Revealed = { $you ->
+    [seat] You reveal: { $face }.
+   *[no] { $seat } reveals: { $face }.
+}
+event-Slid = { $you ->
+    [seat] You push a card.
+   *[no] { $seat } pushes a card.
+}
+event-Fell = A card falls on the crowd: { $face }.
+heading-Opened = Round { $round }
+
+# Cards and street
+
+table-letter = { $age ->
+    [child] C
+    [teenager] T
+   *[adult] A
+}
+table-crowd = The crowd, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} (arrows to walk around)
+table-crowd-card = { $up ->
+    [true] { $card }, face up but unreadable
+   *[false] { $card }
+}{ $free ->
+    [true] , available
+   *[false] , covered
+}
+table-look = Look
+table-glow = Light up the available cards (L key)
+table-nearer = Nearer
+table-further = Further
+table-home = The whole crowd
+table-parade = Parade
+table-parade-free = Parade place { $number }: free
+table-dead-end = Dead end
+table-workshops = Workshops
+table-count = cards:
+table-shut = closed
+table-place = { $how ->
+    [join] Join
+    [open] Open
+   *[new] { $leaves ->
+        [parade] New float (the other parades)
+        [dead-end] New float (the other: dead end)
+       *[no] New float
+    }
+}
+table-send-off = { $leaves ->
+    [parade] Send on parade
+   *[dead-end] Send to the dead end
+}
+table-hand = Your hand
+table-hand-of = { $count ->
+    [0] Empty hand
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+table-no-cards = Your hand is empty.
+table-king = King
+table-gagged = silent
+table-jester = Jester
+table-silent-king = You are King: hush!
+table-secret = (secret)
+table-says-stop = Stop!
+table-says-me = Me!
+table-says-not-me = Not me
+table-no-decree = No Decree now
+table-decree = Decree: no { $age }
+
+# What is asked
+
+table-house = One moment…
+table-claim = { $said ->
+    [me] You claim the crown. Come to an agreement!
+    [not-me] You leave the crown to others.
+   *[nothing] Who will be King? The King is silent all round.
+}
+table-outgoing = You step down from the throne: the others may claim the crown.
+table-clock-claims = Claims close in
+table-clock-eyes = Eyes open in
+table-say-me = “I am the King!”
+table-say-not-me = Not me
+table-withdraw = Take my word back
+table-you-keep = Which role do you keep in secret?
+table-they-keep = { $name }: choosing roles…
+table-you-decree = Your Decree: which age { $own ->
+    [true] may you not draw?
+   *[false] may { $turn } not draw?
+}
+table-they-decree = { $name } is preparing a Decree for { $own ->
+    [true] you
+   *[false] { $turn }
+}…
+table-decree-bar = Bar: { $age }
+table-word = Say a word:
+table-you-close = You are the Jester: with closed eyes, rummage in the crowd and take any card you like. The Decree does not bind you.
+table-they-close = { $name } is the Jester and is about to close their eyes.
+table-close-eyes = Close my eyes
+table-you-blind = Hush! { $name } rummages with closed eyes. A good card under the hand?
+table-they-blind = Hush! { $name } rummages with closed eyes.
+table-they-stir = Hush! { $name } rummages with closed eyes.
+table-stop = Stop!
+table-you-draw = { $role ->
+    [seer] Look at up to { $powers } hidden cards, then draw.
+    [crier] Turn up to { $powers } hidden cards, then draw.
+    [sweeper] Push up to { $powers } cards (drag them), then draw.
+    [acrobat] Draw: even from under a single other card!
+    [rebel] Draw what you like: no Decree for you.
+    [juggler] Draw: two cards if you can.
+    [trader] Draw, or take a card from somebody.
+   *[other] Draw a card that nothing covers.
+}
+table-they-draw = { $name } is searching the crowd…
+table-you-reinforce = Reinforcements! Take an available card.
+table-they-reinforce = Reinforcements: { $name } takes a card…
+table-you-victim = A card was taken from you: draw another.
+table-they-victim = { $name } draws again…
+table-you-again = Generous: draw one more card.
+table-they-again = { $name } draws again…
+table-you-refill = Fill your hand: draw.
+table-they-refill = { $name } is filling their hand…
+table-draw = Draw: { $card }
+table-reveal = { $role ->
+    [crier] Turn up
+   *[other] Look at it
+}
+table-slide = Push { $way }
+table-barter = take from { $name }
+table-finish = { $phase ->
+    [king] End my turn
+   *[other] Draw nothing
+}
+table-you-juggle = { $picked ->
+    [yes] Throw this card?
+   *[no] Throw a card of your hand into the crowd.
+}
+table-they-juggle = { $name } is throwing a card…
+table-you-give = { $picked ->
+    [yes] Only the King will see it.
+   *[no] { $gifts ->
+        [one] Choose a card of your hand for the King.
+       *[other] Choose { $gifts } cards for the King, one by one.
+    }
+}
+table-they-give = { $name } is choosing a gift for the King…
+table-you-farandole = { $picked ->
+    [yes] It goes to your left.
+   *[no] Farandole! Choose a card to pass to the left.
+}
+table-they-farandole = Farandole: waiting for { $name }…
+table-hand-over = { $phase ->
+    [give] Give to the King: { $card }
+    [farandole] Pass on: { $card }
+   *[other] Throw: { $card }
+}
+table-you-return = The page offers you two: which one do you hand back?
+table-they-return = The King is choosing between two cards…
+table-you-king = { $picked ->
+    [yes] In which workshop?
+   *[no] { $left ->
+        [0] You may finish, or place more.
+       *[other] Choose a card to place: { $left } more.
+    }
+}
+table-they-king = { $name } is building floats, without a word…
+table-you-surplus = { $picked ->
+    [yes] Let it fall on the crowd?
+   *[no] Too many cards: choose one to throw away.
+}
+table-they-surplus = { $name } is throwing a card…
+
+# The dark
+
+table-dark = Eyes closed! Lead your hand with a finger.
+table-dark-keys = Your hand in the dark. Arrows to move it, Space to rummage or not, Enter to take.
+table-felt = { $count ->
+    [0] Nothing under the hand
+    [one] { $count } card under the hand
+   *[other] { $count } cards under the hand
+}
+table-rummage = { $on ->
+    [true] Rummaging!
+   *[false] Rummage
+}
+table-take = { $depth ->
+    [one] Take
+   *[other] Take number { $depth }
+}
+table-depth = Top ↔ bottom
+table-stop-by = Stop! says { $name }
+
+# The end
+
+table-final = The parade goes by!
+table-lost = No parade this year
+table-points = points
+table-applause = { $level ->
+    [0] Applause
+   *[other] Applause: { $level } of 5
+}
+
+# Events and roles
+
+table-event-shower = Shower
+    .about = The available face-up cards turn face down.
+table-event-sunshine = Sunshine
+    .about = The available hidden cards turn face up.
+table-event-gust = Gust of wind
+    .about = The five highest cards fly off and fall again.
+table-event-farandole = Farandole
+    .about = Everybody passes a card of their hand to the left, all together.
+table-event-reinforcements = Reinforcements
+    .about = From the Jester to the King, everybody takes an available card.
+table-event-voice = The King has a voice
+    .about = Once, with a Decree, he may say one word of the box.
+table-event-hush = Lost voices
+    .about = Nobody speaks any more, not even to say “Stop!”.
+table-event-anarchy = Anarchy
+    .about = No Decree in this round.
+table-event-one-law = One law
+    .about = The Jester’s Decree holds for the whole round.
+table-event-jester-for-a-day = Jester for a day
+    .about = The last carnavalist draws with closed eyes too.
+
+table-role-jester = Jester
+    .about = You draw with closed eyes, any card at all.
+table-role-rebel = Rebel
+    .about = No Decree stops you.
+table-role-acrobat = Acrobat
+    .about = You may take a card from under a single other one.
+table-role-seer = Seer
+    .about = First look at up to three available hidden cards.
+table-role-juggler = Juggler
+    .about = Draw two cards, then throw one of your hand.
+table-role-sweeper = Sweeper
+    .about = First push up to two available cards, by ten centimetres at most.
+table-role-crier = Crier
+    .about = First turn up to three available hidden cards face up.
+table-role-trader = Trader
+    .about = Instead of drawing you may take a card from a carnavalist, who draws again.
+table-role-generous = Generous
+    .about = Give the King two cards, then draw once more.
+table-role-counsellor = Counsellor
+    .about = You set your own Decree.
+table-role-page = Page
+    .about = The King sees two of your cards and hands one back.
