@@ -49,7 +49,7 @@ export async function show(
   const kept = (seat: Seat, card: Card) =>
     seat === you
       ? find(`.mine [data-card="${hand().indexOf(card)}"]`)
-      : (find(`[data-seat="${seat}"] li:last-child`) ?? find(`[data-seat="${seat}"]`));
+      : find(`[data-seat="${seat}"] li:last-child [data-held]`);
   let delay = 0;
   for (const event of events) {
     if (event.type === 'Drew') {
@@ -125,7 +125,7 @@ function roll(from: DOMRect, float: HTMLElement | null | undefined, paraded: boo
 
 /** What a seat holds in front of its panel, or the panel. */
 function held(seat: HTMLElement): DOMRect {
-  const cards = where(seat.querySelector('li:last-child'));
+  const cards = where(seat.querySelector('li:last-child [data-held]'));
   if (cards.width) return cards;
   const panel = where(seat);
   return new DOMRect(panel.x + panel.width / 2 - 16, panel.y + panel.height / 2 - 22, 32, 44);

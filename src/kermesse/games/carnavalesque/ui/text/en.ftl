@@ -160,9 +160,9 @@ table-you-farandole = { $picked ->
 }
 table-they-farandole = Farandole: waiting for { $name }…
 table-hand-over = { $phase ->
-    [give] Give to the King: { $card }
-    [farandole] Pass on: { $card }
-   *[other] Throw: { $card }
+    [give] Give to the King
+    [farandole] Pass to the left
+   *[other] Throw into the crowd
 }
 table-you-return = The page offers you two: which one do you hand back?
 table-they-return = The King is choosing between two cards…

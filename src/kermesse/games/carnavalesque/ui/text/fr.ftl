@@ -160,9 +160,9 @@ table-you-farandole = { $picked ->
 }
 table-they-farandole = Farandole : on attend { $name }…
 table-hand-over = { $phase ->
-    [give] Donner au Roi : { $card }
-    [farandole] Passer : { $card }
-   *[other] Rejeter : { $card }
+    [give] Donner au Roi
+    [farandole] Passer à gauche
+   *[other] Rejeter dans la foule
 }
 table-you-return = Le page vous en offre deux : laquelle rendez-vous ?
 table-they-return = Le Roi choisit entre deux cartes…
