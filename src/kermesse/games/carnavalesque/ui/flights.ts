@@ -29,7 +29,7 @@ export function places(table: HTMLElement | undefined, events: readonly Event[],
     own: new Map(all('.mine [data-card]').map((slot, n) => [hand[n]!, where(slot)])),
     seats: new Map(all('[data-seat]').map((seat) => [Number(seat.dataset.seat), held(seat)])),
     heap: new Map(drawn.map((at) => [at, where(all(`[data-at="${at}"]`).at(-1))])),
-    palm: where(table?.querySelector('.hand')),
+    palm: where(table?.querySelector('.palm')),
     floats: all('[data-float]').map(where),
   };
 }

@@ -51,8 +51,8 @@ table-place = { $how ->
     [join] Join
     [open] Open
    *[new] { $leaves ->
-        [parade] New float (the other parades)
-        [dead-end] New float (the other: dead end)
+        [parade] New → parade
+        [dead-end] New → dead end
        *[no] New float
     }
 }

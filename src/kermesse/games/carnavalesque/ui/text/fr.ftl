@@ -51,8 +51,8 @@ table-place = { $how ->
     [join] Monter
     [open] Ouvrir
    *[new] { $leaves ->
-        [parade] Nouveau char (l’autre défile)
-        [dead-end] Nouveau char (l’autre : impasse)
+        [parade] Nouveau → défilé
+        [dead-end] Nouveau → impasse
        *[no] Nouveau char
     }
 }

@@ -1,0 +1,307 @@
+"""Carnavalesque in a real browser: three people, one heap, and a Jester who sees nothing of it."""
+
+import json
+import re
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import Watched, axe, browser, server
+
+pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
+
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+NAMES = ("Anouk", "Basile", "Chloé")
+
+# A person who takes the first thing offered, and leaves the crown to others, so that nobody waits.
+ACT = """() => {
+  const press = (...ways) => {
+    const found = ways.map((way) => document.querySelector(way)).find(Boolean);
+    found?.click();
+    return found;
+  };
+  const hand = document.querySelector('.room [data-hand]');
+  if (hand && !press('.take:enabled')) {
+    const [x, y] = hand.dataset.hand.split(' ').map(Number);
+    const ways = Math.abs(x) > Math.abs(y) ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+    const key = ways[Number(Math.abs(x) > Math.abs(y) ? x < 0 : y < 0)];
+    hand.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }
+  if (hand || press('.shop .ways .main:enabled', '.shop .ways button:enabled')) return;
+  if (!document.querySelector('.ask.yours')) return;
+  if (document.querySelector('.claim') && press('.answers button:not(.main):enabled')) return;
+  if (press('.answers .main:enabled', '.answers .decree:enabled', '.crowd .can')) return;
+  if (!document.querySelector('.mine .chosen') && press('.mine [role=option]')) return;
+  press('.answers button:enabled');
+}"""
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with browser() as launched:
+        yield launched
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
+        yield address
+
+
+class Frames:
+    """What one line carries, in both directions."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[tuple[str, dict]] = []
+        self.sent: list[dict] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket) -> None:
+        socket.on("framereceived", lambda text: self.heard.append((text, json.loads(text))))
+        socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def of(self, kind: str) -> list[dict]:
+        return [frame for _, frame in self.heard if frame["type"] == kind]
+
+
+@pytest.fixture
+def people(chromium, house):
+    """Seats three people at a table of their own; none may hear a word from the console."""
+    contexts, pages = [], []
+
+    def come(*sizes, options, **wishes) -> list[Page]:
+        address = open_table(house, len(NAMES), options)
+        for size, name in zip(sizes, NAMES, strict=True):
+            contexts.append(chromium.new_context(viewport=size, locale="fr-FR", **wishes))
+            pages.append(Watched(contexts[-1]))
+            page = pages[-1].page
+            page.set_default_timeout(20_000)
+            page.frames_heard = Frames(page)
+            sit(page, address, name)
+        three = [watched.page for watched in pages[-3:]]
+        three[0].get_by_role("button", name=re.compile("^Commencer")).click()
+        for page in three:
+            expect(page.locator(".crowd .card").first).to_be_visible()
+        return three
+
+    yield come
+    complaints = [complaint for page in pages for complaint in page.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def open_table(house: str, seats: int, options: dict[str, object]) -> str:
+    wish = {"game": "carnavalesque", "seats": seats, "options": options, "public": False}
+    asked = Request(
+        f"{house}/api/tables",
+        json.dumps(wish).encode(),
+        {"Content-Type": "application/json", "Origin": house},
+    )
+    with urlopen(asked) as answer:
+        return f"{house}/t/{json.load(answer)['id']}"
+
+
+def sit(page: Page, address: str, name: str) -> None:
+    page.goto(address)
+    page.get_by_role("textbox").first.fill(name)
+    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+    expect(page.get_by_text(name).first).to_be_visible()
+
+
+def crown(jester: Page, other: Page, king: Page) -> None:
+    """The last of three takes the crown: the first is then the Jester (R12)."""
+    for page in (jester, other):
+        page.get_by_role("button", name="Pas moi").click()
+    king.get_by_role("button", name="« Le Roi, c’est moi ! »").click()
+    expect(king.get_by_text("Vous êtes Roi : chut !")).to_be_visible()
+
+
+def close_eyes(jester: Page, king: Page) -> None:
+    king.get_by_role("button", name="Interdire : enfant").click()
+    jester.get_by_role("button", name="Fermer les yeux").click()
+    expect(jester.locator(".room")).to_be_visible()
+
+
+def grab(jester: Page) -> None:
+    """Lead the hand from the King's pawn to the middle of the heap, and take what lies there."""
+    jester.locator(".room").click()
+    jester.locator(".take:enabled").click()
+    expect(jester.locator(".ask.yours")).to_be_visible()
+
+
+def violations(page: Page) -> list[str]:
+    """What stands in the way of some people, by the checker's rules."""
+    page.evaluate(axe())
+    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
+    return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found]
+
+
+def blind_frames(page: Page) -> list[tuple[str, dict]]:
+    """What the line of a Jester carried from the moment the eyes were closed until they opened."""
+    found, closed = [], False
+    for text, frame in page.frames_heard.heard:
+        if frame["type"] == "Update":
+            closed = frame["now"]["view"]["felt"] is not None
+        if closed:
+            found.append((text, frame))
+    return found
+
+
+def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_heap(people):
+    three = people(DESK, PHONE, DESK, options={"version": "young"}, reduced_motion="reduce")
+    jester, friend, king = three
+    crown(jester, friend, king)
+    # R12: the King is silent, the others speak until the eyes are closed.
+    expect(king.get_by_role("button", name="Discussion")).to_be_visible()
+    king.get_by_role("button", name="Discussion").click()
+    expect(king.locator(".chat input")).to_be_disabled()
+    for face in king.locator(".faces button").all():
+        expect(face).to_be_disabled()
+    close_eyes(jester, king)
+
+    # A finger leads the hand into the heap; what it does there is seen by everybody else.
+    room = jester.locator(".room").bounding_box()
+    middle = room["x"] + room["width"] / 2, room["y"] + room["height"] / 2
+    jester.mouse.move(middle[0] + 60, middle[1] - 30)
+    jester.mouse.down()
+    jester.mouse.move(*middle, steps=5)
+    expect(jester.locator(".felt")).not_to_contain_text("Rien")
+    hand = friend.locator(".palm")
+    expect(hand).to_be_visible()
+    before = friend.locator(".crowd .card").evaluate_all("all => all.map((one) => one.dataset.at)")
+    jester.get_by_role("button", name="Fouiller").press("Enter")
+    jester.mouse.move(middle[0] - 70, middle[1] + 40, steps=8)
+    jester.mouse.up()
+    stirred = "before => JSON.stringify([...document.querySelectorAll('.crowd .card')]"
+    stirred += ".map((one) => one.dataset.at)) !== JSON.stringify(before)"
+    friend.wait_for_function(stirred, arg=before)
+
+    friend.get_by_role("button", name="Stop !").click()
+    expect(jester.get_by_text("Stop ! dit Basile")).to_be_visible()
+    assert king.get_by_role("button", name="Stop !").count() == 0
+    assert jester.locator(".crowd, .card").count() == 0
+
+    grab(jester)
+    closed = blind_frames(jester)
+    assert len(closed) > 4
+    for text, frame in closed:
+        assert frame["type"] in ("Update", "Answer", "Ping"), text  # no hand, no word, no face
+        if frame["type"] != "Update":
+            continue
+        now = frame["now"]
+        assert now["view"]["heap"] == now["view"]["peeked"] == []
+        assert {move["type"] for move in now["menu"]} <= {"Stroke", "Grab"}
+        told = [event for each in frame["happened"] for event in each["events"]]
+        assert {event["type"] for event in told} <= {"EyesClosed", "HandMoved", "Felt", "Stopped"}
+        assert "angle" not in text
+    others = friend.frames_heard
+    assert {"Stroke"} <= {sent["move"]["type"] for sent in plays(jester)}
+    assert {frame["seat"] for frame in others.of("Pointed")} == {0}  # the hand, as it moves
+    seen = [f["now"]["view"] for f in others.of("Update") if f["now"]["view"]["phase"] == "blind"]
+    assert seen
+    assert all(view["heap"] and view["felt"] is None for view in seen)
+
+    looks = 0
+    while not jester.locator(".final").count():
+        looks += 1
+        assert looks < 3_000, "nobody can go on"
+        for page in three:
+            page.evaluate(ACT)
+    assert violations(jester) == []
+    for page in three:
+        expect(page.get_by_role("button", name="Revanche").first).to_be_visible()
+    for page in three:
+        for text, frame in blind_frames(page):
+            if frame["type"] == "Update":
+                assert '"heap":[]' in text
+
+
+def plays(page: Page) -> list[dict]:
+    """The moves somebody sent."""
+    return [sent for sent in page.frames_heard.sent if sent["type"] == "Play"]
+
+
+def to_draw(people, *sizes, **wishes) -> Page:
+    """Until the second of three draws, with open eyes."""
+    jester, friend, king = people(*sizes, options={"version": "young"}, **wishes)
+    crown(jester, friend, king)
+    close_eyes(jester, king)
+    grab(jester)
+    jester.locator(".mine [role=option]").first.click()
+    jester.get_by_role("button", name="Donner au Roi").click()
+    king.get_by_role("button", name="Interdire : ado").click()
+    expect(friend.get_by_text("Piochez une carte")).to_be_visible()
+    return friend
+
+
+def test_a_card_is_drawn_by_mouse_and_what_cannot_be_is_refused_in_words(people):
+    page = to_draw(people, DESK, DESK, DESK, reduced_motion="reduce")
+    cards = page.locator(".mine [role=option]")
+    expect(cards).to_have_count(4)
+    page.locator(".crowd .card", has_text="recouverte").last.dispatch_event("click")
+    expect(page.get_by_role("alert")).to_contain_text("n’est pas disponible")
+    start, end = page.locator(".can").first.bounding_box(), page.locator(".mine").bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(cards).to_have_count(5)
+
+
+def test_a_card_is_drawn_by_keyboard(people):
+    page = to_draw(people, DESK, DESK, DESK, reduced_motion="reduce")
+    page.locator(".crowd [tabindex='0']").focus()
+    first = page.locator(":focus").get_attribute("data-at")
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(key)
+        if page.locator(":focus").get_attribute("data-at") != first:
+            break
+    expect(page.locator(".card:focus.can")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator(".mine [role=option]")).to_have_count(5)
+
+
+def test_the_heap_comes_nearer_and_a_finger_asks_before_it_takes(people):
+    page = to_draw(people, PHONE, PHONE, PHONE, reduced_motion="reduce", has_touch=True)
+    card = page.locator(".can").first
+    before = card.bounding_box()["width"]
+    page.get_by_role("button", name="Approcher").tap()
+    grown = "before => document.querySelector('.can').getBoundingClientRect().width > before * 1.3"
+    page.wait_for_function(grown, arg=before)
+    page.get_by_role("button", name="Toute la foule").tap()
+    page.locator(".can").first.tap()
+    page.get_by_role("button", name=re.compile("^Piocher : ")).tap()
+    expect(page.locator(".mine [role=option]")).to_have_count(5)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_table_is_open_to_everyone(people, size, scheme):
+    wishes = {"color_scheme": scheme, "reduced_motion": "reduce"}
+    jester, friend, king = people(size, size, size, options={"version": "roles"}, **wishes)
+    assert violations(jester) == []
+    crown(jester, friend, king)
+    assert violations(friend) == []
+    for page in (jester, friend):
+        page.locator(".role").first.click()
+    # The first draws as their role lets them, blind or not; then everybody's table is looked at.
+    while not king.locator(".decree").count():
+        for page in (jester, friend):
+            page.evaluate(ACT)
+    for page in (jester, friend, king):
+        assert violations(page) == []
+        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, "the page is wider than the screen"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_dark_room_is_open_to_everyone(people, scheme):
+    wishes = {"color_scheme": scheme, "reduced_motion": "reduce"}
+    three = people(PHONE, DESK, PHONE, options={"version": "young"}, **wishes)
+    crown(*three)
+    close_eyes(three[0], three[2])
+    for page in three:
+        assert violations(page) == []
