@@ -1,7 +1,10 @@
 import type { Attachment } from 'svelte/attachments';
 
 /** How near one may come. */
-const CLOSEST = 5;
+const CLOSEST = 4;
+
+/** So far a finger may tremble without moving anything, in pixels. */
+const TREMBLE = 5;
 
 /**
  * Looking at something larger than the screen: one finger or the mouse moves it, two fingers, the
@@ -15,6 +18,9 @@ export class Camera {
   y = $state(0);
   /** Is it being moved now? */
   moving = $state(false);
+
+  /** Has it been moved by hand since a finger came down? The click that follows is none then. */
+  dragged = false;
 
   #pointers = new Map<number, { x: number; y: number }>();
   #room = { width: 0, height: 0 };
@@ -68,6 +74,7 @@ export class Camera {
       this.approach(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), x, y);
     };
     const down = (event: PointerEvent) => {
+      this.dragged = false;
       const grabbed = (event.target as Element).closest('[data-grab]');
       if (event.button !== 0 || (grabbed && event.pointerType === 'mouse')) return;
       // A finger on a card may be the first of two: it moves nothing by itself.
@@ -77,6 +84,8 @@ export class Camera {
       const was = this.#pointers.get(event.pointerId);
       if (!was) return;
       const is = from(event);
+      if (!this.dragged && Math.hypot(is.x - was.x, is.y - was.y) < TREMBLE) return;
+      this.dragged = true;
       const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
       if (other) {
         const before = Math.hypot(was.x - other.x, was.y - other.y);

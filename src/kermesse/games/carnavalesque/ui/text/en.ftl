@@ -182,7 +182,7 @@ table-they-surplus = { $name } is throwing a card…
 
 # The dark
 
-table-dark = Eyes closed! Lead your hand with a finger.
+table-dark = Eyes closed! Lead your hand: finger, mouse or arrows.
 table-dark-keys = Your hand in the dark. Arrows to move it, Space to rummage or not, Enter to take.
 table-felt = { $count ->
     [0] Nothing under the hand

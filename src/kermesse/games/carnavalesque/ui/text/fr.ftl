@@ -182,7 +182,7 @@ table-they-surplus = { $name } rejette une carte…
 
 # Le noir
 
-table-dark = Yeux fermés ! Promenez votre main avec le doigt.
+table-dark = Yeux fermés ! Menez votre main : doigt, souris ou flèches.
 table-dark-keys = Votre main dans le noir. Flèches pour la bouger, Espace pour fouiller ou non, Entrée pour prendre.
 table-felt = { $count ->
     [0] Rien sous la main
