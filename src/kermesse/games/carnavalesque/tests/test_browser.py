@@ -201,7 +201,7 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
         assert {event["type"] for event in told} <= {"EyesClosed", "HandMoved", "Felt", "Stopped"}
     others = friend.frames_heard
     assert {"Stroke"} <= {sent["move"]["type"] for sent in plays(jester)}
-    log = friend.locator("[role=log]").first.inner_text()
+    log = friend.locator("[role=log]").first.text_content()
     assert "ferme les yeux" in log
     assert "La main de" not in log  # seen, not read
     assert {frame["seat"] for frame in others.of("Pointed")} == {0}  # the hand, as it moves

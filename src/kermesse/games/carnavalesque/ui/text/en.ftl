@@ -112,9 +112,9 @@ table-they-blind = Hush! { $name } rummages with closed eyes.
 table-they-stir = Hush! { $name } rummages with closed eyes.
 table-stop = Stop!
 table-you-draw = { $role ->
-    [seer] Look at up to { $powers } hidden cards, then draw.
-    [crier] Turn up to { $powers } hidden cards, then draw.
-    [sweeper] Push up to { $powers } cards (drag them), then draw.
+    [seer] Hidden cards to look at: { $powers }. Then draw.
+    [crier] Hidden cards to turn up: { $powers }. Then draw.
+    [sweeper] Cards to push (drag them): { $powers }. Then draw.
     [acrobat] Draw: even from under a single other card!
     [rebel] Draw what you like: no Decree for you.
     [juggler] Draw: two cards if you can.

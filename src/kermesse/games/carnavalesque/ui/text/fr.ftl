@@ -112,9 +112,9 @@ table-they-blind = Chut ! { $name } fouille les yeux fermés.
 table-they-stir = Chut ! { $name } fouille les yeux fermés.
 table-stop = Stop !
 table-you-draw = { $role ->
-    [seer] Regardez jusqu’à { $powers } cartes cachées, puis piochez.
-    [crier] Retournez jusqu’à { $powers } cartes cachées, puis piochez.
-    [sweeper] Poussez jusqu’à { $powers } cartes (glissez-les), puis piochez.
+    [seer] Cartes cachées à regarder : { $powers }. Puis piochez.
+    [crier] Cartes cachées à retourner : { $powers }. Puis piochez.
+    [sweeper] Cartes à pousser (glissez-les) : { $powers }. Puis piochez.
     [acrobat] Piochez : même sous une seule autre carte !
     [rebel] Piochez ce que vous voulez : pas de Décret pour vous.
     [juggler] Piochez : deux cartes si possible.
