@@ -22,7 +22,7 @@ export class Camera {
   /** Has it been moved by hand since a finger came down? The click that follows is none then. */
   dragged = false;
 
-  #pointers = new Map<number, { x: number; y: number }>();
+  #pointers = new Map<number, { x: number; y: number; grabs: boolean }>();
   #room = { width: 0, height: 0 };
   #still: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,15 +75,16 @@ export class Camera {
     };
     const down = (event: PointerEvent) => {
       this.dragged = false;
-      const grabbed = (event.target as Element).closest('[data-grab]');
-      if (event.button !== 0 || (grabbed && event.pointerType === 'mouse')) return;
-      // A finger on a card may be the first of two: it moves nothing by itself.
-      if (!grabbed || this.#pointers.size) this.#pointers.set(event.pointerId, from(event));
+      if (event.button !== 0) return;
+      const grabs = (event.target as Element).closest('[data-grab]') !== null;
+      this.#pointers.set(event.pointerId, { ...from(event), grabs });
     };
     const move = (event: PointerEvent) => {
       const was = this.#pointers.get(event.pointerId);
       if (!was) return;
       const is = from(event);
+      // What holds a card moves nothing by itself, but may be the first of two fingers.
+      if (was.grabs && this.#pointers.size === 1) return;
       if (!this.dragged && Math.hypot(is.x - was.x, is.y - was.y) < TREMBLE) return;
       this.dragged = true;
       const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
@@ -95,7 +96,7 @@ export class Camera {
       } else {
         this.#go(this.x + is.x - was.x, this.y + is.y - was.y);
       }
-      this.#pointers.set(event.pointerId, is);
+      this.#pointers.set(event.pointerId, { ...is, grabs: was.grabs });
     };
     const up = (event: PointerEvent) => this.#pointers.delete(event.pointerId);
 
