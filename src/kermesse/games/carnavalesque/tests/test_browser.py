@@ -247,7 +247,10 @@ def test_a_card_is_drawn_by_mouse_and_what_cannot_be_is_refused_in_words(people)
     expect(cards).to_have_count(4)
     page.locator(".crowd .card", has_text="recouverte").last.dispatch_event("click")
     expect(page.get_by_role("alert")).to_contain_text("n’est pas disponible")
-    start, end = page.locator(".can").first.bounding_box(), page.locator("[data-zone=hand]").bounding_box()
+    start, end = (
+        page.locator(".can").first.bounding_box(),
+        page.locator("[data-zone=hand]").bounding_box(),
+    )
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
