@@ -2,7 +2,7 @@
 
 table-you = You
 table-office = Post office
-table-office-of = Office of { $commune }
+table-office-of = Post, { $commune }
 table-office-size = { $size ->
     [one] { $size } letter a collection
    *[other] { $size } letters a collection
@@ -89,7 +89,6 @@ table-ask-whom = { $letter }: into which box, or for which mail?
 table-ask-post = Which letter for { $name }?
 table-ask-reply = Which letter do you give { $name }? You will see theirs after that.
 table-ask-collect = Your opened envelopes first!
-table-ask-rest = Take a breath.
 table-ask-empty = All your letters are under way.
 table-ask-closing = The office is closing: answer your mail.
 table-ask-closed = The office is closing: wait for the last mail.

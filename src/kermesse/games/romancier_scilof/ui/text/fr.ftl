@@ -2,7 +2,7 @@
 
 table-you = Vous
 table-office = Bureau de poste
-table-office-of = Bureau de la { $commune }
+table-office-of = Poste, { $commune }
 table-office-size = { $size ->
     [one] { $size } lettre par collection
    *[other] { $size } lettres par collection
@@ -89,7 +89,6 @@ table-ask-whom = { $letter } : dans quelle boîte, ou contre quel courrier ?
 table-ask-post = Quelle lettre poster à { $name } ?
 table-ask-reply = Quelle lettre donner à { $name } ? Vous verrez ensuite la sienne.
 table-ask-collect = Vos enveloppes ouvertes d’abord !
-table-ask-rest = On souffle un instant.
 table-ask-empty = Toutes vos lettres sont en route.
 table-ask-closing = Le bureau ferme : répondez au courrier reçu.
 table-ask-closed = Le bureau ferme : attendez le dernier courrier.
