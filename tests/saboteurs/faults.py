@@ -204,6 +204,11 @@ class WhoLeftHasNoScore(BellSham):
         return Outcome(outcome.ending, there, ())
 
 
+@caught_by("over", "together")
+class SaysTogetherAndLetsOneWin(FestivalSham):
+    CHANGES = MappingProxyType({"together": True})
+
+
 @caught_by("ends", "not over")
 class NeverEnds(BellSham):
     def outcome(self):

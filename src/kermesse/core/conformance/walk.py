@@ -176,7 +176,7 @@ class Walker:
             require(len(self.walk.steps) < self._bound, f"not over after {self._bound} moves")
             self._step()
             where.move = len(self.walk.steps)
-        hold(over, where, state, self.walk.ever)
+        hold(over, where, state, self.walk.ever, where.game.together)
         hold(answers, where, self._kept)
         self.walk.state = state
         return self.walk
@@ -341,8 +341,9 @@ def doors(state: Any, ever: Sequence[int], gone: set[int]) -> None:
         require(not listed, f"the menu of seat {seat} lists {listed}")
 
 
-def over(state: Any, ever: Sequence[int]) -> None:
-    """Over: nobody to act, nothing due, no door; scores for all who ever sat, winners of them."""
+def over(state: Any, ever: Sequence[int], together: bool) -> None:
+    """Over: nobody to act, nothing due, no door; scores for all who ever sat, winners of them:
+    all of them or nobody where they play together."""
     require(state.to_act() == (), f"the game is over and {state.to_act()} may act")
     require(state.due() is None, f"the game is over and the House is due at {state.due()}")
     require(state.door() == (), f"the game is over and the door is open: {state.door()}")
@@ -354,6 +355,10 @@ def over(state: Any, ever: Sequence[int]) -> None:
         list(winners) == sorted(set(winners)) and set(winners) <= set(ever),
         f"winners {winners} among seats {tuple(ever)}",
     )
+    if together:
+        require(
+            set(winners) in (set(), set(ever)), f"only {winners} won, of {tuple(ever)} together"
+        )
 
 
 def answers(kept: Sequence[tuple[str, int, Any, bytes]]) -> None:
