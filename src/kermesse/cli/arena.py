@@ -38,7 +38,7 @@ def arena(
     deals: int = 100,
     seed: int = 0,
     alone: str | None = None,
-    sprt: Annotated[tuple[str, str] | None, Parameter(consume_multiple=False)] = None,
+    sprt: Annotated[tuple[str, str] | None, Parameter(negative="")] = None,
     p0: float | None = None,
     p1: float | None = None,
     alpha: float = 0.05,
