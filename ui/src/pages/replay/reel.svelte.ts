@@ -6,6 +6,9 @@ export type Viewer = Replay['viewer'];
 /** Scenes are asked for from a round number on, so that one may go back without asking each time. */
 const ROUND = 50;
 
+/** Somebody who slides past scenes at a run does not want them fetched: so long one must stay. */
+const LINGER = 60;
+
 /** When so few scenes are left ahead, the next ones are fetched. */
 const AHEAD = 15;
 
@@ -65,6 +68,10 @@ export class Reel {
   async #settle(): Promise<void> {
     const { n, viewer } = this;
     this.error = null;
+    if (this.about && !this.#known(viewer).has(n)) {
+      await new Promise((rested) => setTimeout(rested, LINGER));
+      if (n !== this.n || viewer !== this.viewer) return;
+    }
     try {
       const round = n - (n % ROUND);
       if (!this.#known(viewer).has(n)) await this.#fetch(viewer, round - 1);
