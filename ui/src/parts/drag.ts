@@ -6,6 +6,8 @@ export type Drag = {
   may?: () => boolean;
   /** It has left its place. */
   lift?: () => void;
+  /** It is so far from its place now, in pixels; 0, 0 once it is let go. */
+  move?: (dx: number, dy: number) => void;
   /** It came over another zone, or over nothing. */
   over?: (zone: string | null) => void;
   /** It was let go over a zone (the `data-zone` of what lies there), or over nothing. */
@@ -60,6 +62,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       }
       element.style.setProperty('--dx', `${dx}px`);
       element.style.setProperty('--dy', `${dy}px`);
+      drag.move?.(dx, dy);
       hover(below(event));
     };
 
@@ -68,6 +71,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       element.removeAttribute('data-dragged');
       element.style.removeProperty('--dx');
       element.style.removeProperty('--dy');
+      if (lifted) drag.move?.(0, 0);
       hover(null);
     };
 

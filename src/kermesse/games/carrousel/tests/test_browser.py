@@ -112,6 +112,26 @@ def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     assert "Zoé" in log
 
 
+def test_everyone_sees_a_horse_being_dragged(house, someone):
+    page, friend = someone(reduced_motion="reduce"), someone(PHONE, reduced_motion="reduce")
+    address = open_table(house, 2, {}, lockout=0)
+    sit(page, address, "Anouk")
+    sit(friend, address, "Zoé")
+    begin(page, friend)
+    head = page.locator(".horse[data-order='2']").get_attribute("data-horse")
+    theirs = friend.locator(f".horse[data-horse='{head}']")
+    there = theirs.bounding_box()
+    x, y = middle(page, ".horse[data-order='2']")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 10, y + 120, steps=3)
+    width = page.locator(".ring").bounding_box()["width"]
+    expect(theirs).to_have_attribute("style", re.compile(rf"--dy: {round(1000 * 120 / width) / 10}"))
+    assert theirs.bounding_box()["y"] > there["y"] + 20
+    page.mouse.up()
+    expect(theirs).to_have_attribute("style", re.compile("--dy: 0cqi"))
+
+
 def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(house, someone):
     page, friend = someone(PHONE, has_touch=True, reduced_motion="reduce"), someone()
     address = open_table(house, 2, {}, practice=True, lockout=0)
