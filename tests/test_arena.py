@@ -13,14 +13,13 @@ import crooked
 import kermesse
 import toy
 from kermesse.bots import UnknownBot, arena, bout
-from kermesse.bots.arena import Report, run
+from kermesse.bots.arena import run
 from kermesse.bots.heats import Heat, LineUp, Plan, Played, heat, line_ups
 from kermesse.bots.ledger import FILE, OtherRun
 from kermesse.bots.standings import figures, shares
 from kermesse.bots.stats import Sprt, by_deal, effective, wilson
-from kermesse.cli import main, page
+from kermesse.cli import main
 from kermesse.core import log as logs
-from kermesse.words import Words
 
 FESTIVAL = kermesse.get("festival")
 CANAILLE = kermesse.get("canaille")
@@ -435,134 +434,3 @@ def test_what_cannot_be_compared_is_refused():
         run(FESTIVAL, ["random", "easy"], deals=0)
     with pytest.raises(kermesse.BadSetup, match="between two bots"):
         run(FESTIVAL, ["random", "easy", "hard"], test=Sprt(p0=0.25, p1=0.3))
-
-
-# ----------------------------------------------------------------------------------- the command
-
-
-@pytest.fixture(autouse=True)
-def plain_terminal(monkeypatch):
-    for variable in ("FORCE_COLOR", "TTY_COMPATIBLE"):
-        monkeypatch.delenv(variable, raising=False)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-
-
-@pytest.fixture
-def command(capsys):
-    def command(*tokens):
-        code = main(tokens)
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return command
-
-
-def test_arena(command):
-    code, out, err = command("arena", "carrousel", "easy", "hard", "--deals", "5")
-    assert (code, err) == (0, "")
-    assert "Carrousel, 2 seats: 5 deals, 10 games" in out
-    assert "0.0–" in out
-    assert "× 0.00" in out
-    assert "only deals are independent" in " ".join(out.split())
-    assert max(map(len, out.splitlines())) <= 80
-
-
-def test_arena_in_french_with_a_variant(command):
-    args = ("--deals", "2", "--variant", "simple", "--alone", "easy", "--language", "fr")
-    code, out, _ = command("arena", "festival", "random", "easy", *args)
-    assert code == 0
-    assert "2 donnes, 8 parties" in out
-    assert "42 coups par partie" in out
-
-
-def test_arena_of_a_game_played_together(command):
-    code, out, _ = command("arena", "carnavalesque", "easy", "random", "--deals", "1")
-    assert code == 0
-    assert "Teams" in out
-    assert "fair" not in out
-    assert "Ratings" not in out
-
-
-def test_arena_tests_until_it_knows(command):
-    code, out, _ = command("arena", "carrousel", "--sprt", "hard", "easy", "--deals", "50")
-    assert code == 0
-    assert "hard is better than easy: 8 deals" in " ".join(out.split())
-
-
-PLOTS = ("shares", "ratings", "scores", "seats")
-
-
-def test_arena_writes_a_report(command, tmp_path):
-    folder = tmp_path / "new" / "report"
-    args = ("arena", "festival", "random", "easy", "--deals", "2", "--report", str(folder))
-    code, out, _ = command(*args)
-    assert code == 0
-    assert "index.html" in "".join(out.split())
-    report = msgspec.json.decode((folder / "report.json").read_bytes(), type=Report)
-    assert report == run(FESTIVAL, ["random", "easy"], deals=2)
-    html = (folder / "index.html").read_text()
-    drawn = {name: (folder / f"{name}.svg").read_bytes() for name in PLOTS}
-    for name, svg in drawn.items():
-        assert f'<img src="{name}.svg"' in html
-        assert b"<svg" in svg
-        assert (folder / f"{name}.png").read_bytes().startswith(b"\x89PNG")
-    assert command(*args)[0] == 0
-    assert drawn == {name: (folder / f"{name}.svg").read_bytes() for name in PLOTS}
-
-
-def test_arena_without_matplotlib_says_so(tmp_path, monkeypatch):
-    import sys
-
-    monkeypatch.delitem(sys.modules, "kermesse.cli.plots", raising=False)
-    monkeypatch.delattr("kermesse.cli.plots", raising=False)
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
-    report = run(toy.GAME, ["random", "easy"], deals=1)
-    assert page.write(report, Words(toy.GAME, "en"), tmp_path) is False
-    assert "<img" not in (tmp_path / "index.html").read_text()
-
-
-def test_arena_interrupted(command, tmp_path, monkeypatch):
-    def interrupted(*args, **kwargs):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("kermesse.bots.arena.heat", interrupted)
-    args = ("arena", "festival", "random", "easy")
-    code, out, _ = command(*args, "--report", str(tmp_path))
-    assert code == 130
-    assert "goes on from there" in out
-    code, out, _ = command(*args)
-    assert code == 130
-    assert "--report" in out
-
-
-@pytest.mark.parametrize(
-    ("tokens", "complaint"),
-    [
-        ("festival random", "two different bots"),
-        ("festival random easy --variant wild", "has no variant 'wild'; there are: box, simple"),
-        ("festival random easy --option simple", "KEY=VALUE"),
-        ("festival --sprt easy", "sprt"),
-        ("festival hard --sprt easy random", "names its two bots itself"),
-        ("festival --sprt easy random --p1 0.1", "p0 < p1"),
-        ("carnavalesque --sprt easy random", "give --p0 and --p1"),
-        ("festival random easy --dask nowhere", "no Dask scheduler to talk to at nowhere"),
-    ],
-)
-def test_an_error_is_one_line(command, tokens, complaint):
-    code, out, err = command("arena", *tokens.split())
-    assert code != 0
-    assert out == ""
-    assert err.startswith("kermesse: ")
-    assert err.count("\n") == 1
-    assert complaint in err
-
-
-def test_a_folder_of_another_run_is_refused_in_one_line(command, tmp_path, monkeypatch):
-    monkeypatch.setattr(page, "write", lambda *args: True)
-    args = ("arena", "festival", "random", "easy", "--deals", "1", "--report", str(tmp_path))
-    assert command(*args)[0] == 0
-    code, _, err = command(*args, "--seed", "5")
-    assert code == 1
-    assert "begin anew with --fresh" in err
-    assert command(*args, "--seed", "5", "--fresh")[0] == 0
