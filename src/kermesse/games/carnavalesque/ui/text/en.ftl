@@ -28,7 +28,7 @@ table-letter = { $age ->
 table-crowd = The crowd, { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} (arrows to walk around)
+} (arrows, or Page Down and Up, to walk around)
 table-crowd-card = { $up ->
     [true] { $card }, face up but unreadable
    *[false] { $card }

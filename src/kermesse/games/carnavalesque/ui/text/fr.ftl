@@ -28,7 +28,7 @@ table-letter = { $age ->
 table-crowd = La foule, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} (flèches pour s’y promener)
+} (flèches, ou Page suivante et précédente, pour s’y promener)
 table-crowd-card = { $up ->
     [true] { $card }, visible mais illisible
    *[false] { $card }
