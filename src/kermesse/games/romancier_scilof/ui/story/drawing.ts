@@ -183,12 +183,18 @@ function arrows(
 }
 
 /** The way of one arrow, clear of the points at its ends; back to its own line it goes in a bow. */
-function flight(from: Spot, to: Spot, side: number, head: Head, size: number, bow = ROW * 0.85): { shaft: string; head: string } {
-  const [x1, y1] = from;
-  const [x2, y2] = to;
+function flight(
+  [x1, y1]: Spot,
+  [x2, y2]: Spot,
+  side: number,
+  head: Head,
+  size: number,
+  bow = ROW * 0.85,
+): { shaft: string; head: string } {
   if (y1 === y2 && side) {
     const deep = y1 + side * bow;
-    const shaft = `M${at(x1)} ${at(y1 + side * 6)}C${at(x1)} ${at(deep)} ${at(x2)} ${at(deep)} ${at(x2)} ${at(y2 + side * 9)}`;
+    const curve = `C${at(x1)} ${at(deep)} ${at(x2)} ${at(deep)} ${at(x2)} ${at(y2 + side * 9)}`;
+    const shaft = `M${at(x1)} ${at(y1 + side * 6)}${curve}`;
     return { shaft, head: tip([x2, y2 + side * 8], [0, -side], head, size) };
   }
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;

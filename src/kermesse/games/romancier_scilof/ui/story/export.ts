@@ -62,7 +62,8 @@ export function picture(diagram: Diagram, layout: Layout, zoom: number, words: W
   const columns = Math.max(1, Math.floor((NAMES + wide) / COLUMN));
   const legend = signs.map(({ sign, said }, n) => {
     const [x, y] = [24 + (n % columns) * COLUMN, Math.floor(n / columns) * 24];
-    return tag('g', { transform: `translate(${x} ${y})` }, tag('g', { fill: 'none' }, sign) + text(34, 5, said, { 'font-size': 13 }));
+    const inside = tag('g', { fill: 'none' }, sign) + text(34, 5, said, { 'font-size': 13 });
+    return tag('g', { transform: `translate(${x} ${y})` }, inside);
   });
   const height = MARGIN * 4 + tall + Math.ceil(signs.length / columns) * 24;
   const width = NAMES + wide + MARGIN * 2;
@@ -79,7 +80,7 @@ export function picture(diagram: Diagram, layout: Layout, zoom: number, words: W
     },
     tag('title', {}, escape(title)) +
       tag('rect', { width: '100%', height: '100%', fill: colours.paper }) +
-      tag('g', { transform: `translate(${MARGIN} ${MARGIN})` }, text(0, 0, title, { 'font-size': 18, 'font-weight': 700 })) +
+      text(MARGIN, MARGIN, title, { 'font-size': 18, 'font-weight': 700 }) +
       tag('g', { transform: `translate(${MARGIN} ${MARGIN * 2})` }, names.join('')) +
       tag(
         'g',
