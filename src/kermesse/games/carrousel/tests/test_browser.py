@@ -126,7 +126,9 @@ def test_everyone_sees_a_horse_being_dragged(house, someone):
     page.mouse.down()
     page.mouse.move(x + 10, y + 120, steps=3)
     width = page.locator(".ring").bounding_box()["width"]
-    expect(theirs).to_have_attribute("style", re.compile(rf"--dy: {round(1000 * 120 / width) / 10}"))
+    expect(theirs).to_have_attribute(
+        "style", re.compile(rf"--dy: {round(1000 * 120 / width) / 10}")
+    )
     assert theirs.bounding_box()["y"] > there["y"] + 20
     page.mouse.up()
     expect(theirs).to_have_attribute("style", re.compile("--dy: 0cqi"))
