@@ -72,6 +72,20 @@ def test_a_rematch_is_a_new_table_with_seats_rotated(evening):
     assert [(frame.table, frame.seat) for frame in moved] == [(record.id, 1), (record.id, 2)]
 
 
+def test_games_won_are_counted_over_a_series_of_rematches(evening):
+    winners = evening.ann.now.outcome.winners
+    assert winners
+    assert [place.won for place in evening.ann.last(frames.Places).places] == [0, 0, 0, 0]
+    evening.bob.ask(frames.Again)
+    (record,) = evening.opened
+    won = [int(seat in winners) for seat in range(4)]
+    assert [chair.won for chair in record.chairs] == [won[3], *won[:3]]
+    hub = Hub(FESTIVAL, record=record)
+    person = hub.person("zoe")
+    person.come()
+    assert [place.won for place in person.last(frames.Welcome).places] == [won[3], *won[:3]]
+
+
 def test_the_same_secrets_are_good_at_the_new_table(evening):
     evening.ann.ask(frames.Again)
     hub = Hub(FESTIVAL, record=evening.opened[0])

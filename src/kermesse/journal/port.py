@@ -34,6 +34,9 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     nonce: str = ""
     """What its player added to the seed, in hexadecimal."""
 
+    won: int = 0
+    """How many earlier games of the series whoever sits here has won: rematches count on."""
+
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """All there is to a table besides its log."""

@@ -184,6 +184,9 @@ class Place(msgspec.Struct, frozen=True):
     may_call_bot: bool
     """Has its player been away so long that the others may call a bot in?"""
 
+    won: int
+    """How many earlier games of the series they have won."""
+
 
 class About(msgspec.Struct, frozen=True):
     """What does not change about a table."""

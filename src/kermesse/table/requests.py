@@ -177,8 +177,15 @@ def again(table: "Table", client: "Client", command: frames.Again, now: Ms) -> N
 
 def rotated(table: "Table") -> tuple[Chair, ...]:
     """The chairs of another game: those still at the table, each a seat further on."""
+    outcome = table.match.state.outcome() if table.match else None
+    winners = outcome.winners if outcome else ()
     chairs = [
-        Chair(name=chair.name, token=chair.token, bot="" if chair.stands_in else chair.bot)
+        Chair(
+            name=chair.name,
+            token=chair.token,
+            bot="" if chair.stands_in else chair.bot,
+            won=chair.won + (seat in winners),
+        )
         for seat, chair in enumerate(table.seating.chairs)
         if seat in table.present()
     ]

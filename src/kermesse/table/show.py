@@ -97,6 +97,7 @@ def places(table: "Table", now: Ms) -> tuple[frames.Place, ...]:
             here=seat in here,
             left=seat not in present,
             may_call_bot=table.long_away(seat, now),
+            won=chair.won,
         )
         for seat, chair in enumerate(chairs)
     )

@@ -208,6 +208,8 @@ export type Place = {
   left: boolean;
   /** Has its player been away so long that the others may call a bot in? */
   may_call_bot: boolean;
+  /** How many earlier games of the series they have won. */
+  won: number;
 };
 
 /** A line of the chat. */

@@ -1,11 +1,6 @@
-"""Teams: won games are summed by team over a series of games at one table (R24)."""
+"""Teams: a game brings each seat what its team has won; the table sums up a series (R24)."""
 
-from collections.abc import Collection, Iterable, Mapping
-from typing import TypeVar
-
-from kermesse.core.contract import Outcome
-
-P = TypeVar("P")
+from collections.abc import Collection
 
 
 def pooled(seats: int, winners: Collection[int], teams: int) -> dict[int, int]:
@@ -14,12 +9,3 @@ def pooled(seats: int, winners: Collection[int], teams: int) -> dict[int, int]:
         return {seat: int(seat in winners) for seat in range(seats)}
     won = [sum(1 for winner in winners if winner % teams == team) for team in range(teams)]
     return {seat: won[seat % teams] for seat in range(seats)}
-
-
-def series(games: Iterable[tuple[Outcome, Mapping[int, P]]]) -> dict[P, int]:
-    """The games won by each team (or person) over a series, each given with who sat where."""
-    total: dict[P, int] = {}
-    for outcome, team_at in games:
-        for seat, team in team_at.items():
-            total[team] = total.get(team, 0) + (seat in outcome.winners)
-    return total

@@ -34,4 +34,8 @@ part-seconds = { $seconds ->
 part-close = Close
 part-see-table = See the table
 part-winner = winner
+part-series = { $won ->
+    [one] { $won } game won in the series
+   *[other] { $won } games won in the series
+}
 part-ranking = Ranking

@@ -34,4 +34,8 @@ part-seconds = { $seconds ->
 part-close = Fermer
 part-see-table = Voir la table
 part-winner = vainqueur
+part-series = { $won ->
+    [one] { $won } partie gagnée dans la série
+   *[other] { $won } parties gagnées dans la série
+}
 part-ranking = Classement

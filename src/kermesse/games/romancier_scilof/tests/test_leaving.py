@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kermesse.core.contract import HOUSE, Leave, Outcome
+from kermesse.core.contract import HOUSE, Leave
 from kermesse.games.romancier_scilof.moves import (
     Discard,
     Drew,
@@ -15,7 +15,6 @@ from kermesse.games.romancier_scilof.moves import (
     Share,
     Sorted,
 )
-from kermesse.games.romancier_scilof.teams import series
 from kermesse.games.romancier_scilof.tests.storm import check, storm
 from kermesse.games.romancier_scilof.tests.tables import (
     act,
@@ -225,16 +224,6 @@ def test_R24_teams_pool_the_games_they_win():
     outcome = state.outcome()
     assert outcome.winners == (0, 3)
     assert outcome.scores == {0: 1, 1: 1, 2: 1, 3: 1}
-
-
-def test_R24_over_a_series_of_games_at_the_same_table():
-    games = [
-        (Outcome("collected", {}, (0, 2)), {0: "reds", 1: "blues", 2: "reds"}),
-        (Outcome("collected", {}, (1,)), {0: "blues", 1: "reds", 2: "reds"}),
-        (Outcome("late", {}, ()), {0: "reds", 1: "blues", 2: "reds"}),
-        (Outcome("collected", {}, (0,)), {0: "blues", 1: "reds", 2: "reds"}),
-    ]
-    assert series(games) == {"reds": 3, "blues": 1}
 
 
 @pytest.mark.parametrize("seed", range(5))
