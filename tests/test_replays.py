@@ -117,11 +117,13 @@ async def test_an_end_that_could_still_be_lost_shows_nothing():
         while keeper.table.record.status != "over":
             await asyncio.sleep(0)
             house.clock.ring(house.clock.now() + 10_000)
-        answer = await browser.get(f"/api/tables/{table}/replay")
-        assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
+        for path in ("replay", "log"):
+            answer = await browser.get(f"/api/tables/{table}/{path}")
+            assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
         house.hub.journal.hurry.set()
         await house.quiet()
-        assert (await browser.get(f"/api/tables/{table}/replay")).status_code == 200
+        for path in ("replay", "log"):
+            assert (await browser.get(f"/api/tables/{table}/{path}")).status_code == 200
 
 
 @scenario

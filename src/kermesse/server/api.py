@@ -23,6 +23,7 @@ from kermesse.journal.port import Chair, Record
 from kermesse.server.hub import Hub
 from kermesse.server.limits import Budget
 from kermesse.server.lobby import listed
+from kermesse.table.table import Table
 
 LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 """Thirty-two that nobody mixes up: the name of a table is sometimes read aloud."""
@@ -120,11 +121,8 @@ class Api:
 
     async def log(self, request: Request) -> Response:
         """The log of a game that is over, with its seed."""
-        keeper = await self._hub.keeper(request.path_params["id"])
-        log = keeper.table.log()
-        if log is None:
-            raise Denied(409, "not-over", "the log and its seed are shown once the game is over")
-        name = f"kermesse-{log.header.game}-{keeper.table.record.id}.json"
+        table, log = await finished(self._hub, request.path_params["id"])
+        name = f"kermesse-{log.header.game}-{table.record.id}.json"
         response = _raw(logs.dump(log))
         response.headers["content-disposition"] = f'attachment; filename="{name}"'
         return response
@@ -181,6 +179,17 @@ class Api:
             turn_seconds=wish.turn_seconds,
             created=self._hub.calendar(),
         )
+
+
+async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:
+    """A table whose game is over, with its log, which is public from then on; or `Denied`."""
+    table = (await hub.keeper(name)).table
+    log = table.log()
+    # In memory a game may be over that the journal could still lose, and that would go on then.
+    kept = await hub.journal.find(name)
+    if log is None or kept is None or kept.status != "over":
+        raise Denied(409, "not-over", "a game and its seed are shown once it is over")
+    return table, log
 
 
 def _about(game: Game) -> dict[str, Any]:

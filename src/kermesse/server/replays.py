@@ -18,10 +18,9 @@ from starlette.routing import Route
 from kermesse.core.contract import PUBLIC, Join, Ms, Outcome, Player, Seat, Told, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin
-from kermesse.server.api import Denied
+from kermesse.server.api import Denied, finished
 from kermesse.server.hub import Hub
 from kermesse.table import frames, show
-from kermesse.table.table import Table
 
 MOST_SCENES: Final = 200
 """So many scenes make a page …"""
@@ -99,7 +98,7 @@ class Replays:
 
     async def replay(self, request: Request) -> Response:
         """A page of scenes: `?viewer=public` or a seat, `after` the number of the last one had."""
-        table, log = await self._finished(request)
+        table, log = await finished(self._hub, request.path_params["id"])
         viewer = _viewer(request.query_params.get("viewer", PUBLIC), len(table.seating.chairs))
         after = _after(request.query_params.get("after", "-1"))
         assert table.match is not None
@@ -117,22 +116,12 @@ class Replays:
 
     async def story(self, request: Request) -> Response:
         """The story of a game, where the game tells one."""
-        table, log = await self._finished(request)
+        table, log = await finished(self._hub, request.path_params["id"])
         game, story = table.game, table.game.story
         if story is None:
             raise Denied(404, "no-story", f"{game.key} tells no story besides its moves")
         tell = story.tell
         return await self._answer(request, lambda: msgspec.json.encode(tell(game, log)))
-
-    async def _finished(self, request: Request) -> tuple[Table, Log[Any]]:
-        name = request.path_params["id"]
-        table = (await self._hub.keeper(name)).table
-        log = table.log()
-        # In memory a game may be over that the journal could still lose, and that would go on then.
-        kept = await self._hub.journal.find(name)
-        if log is None or kept is None or kept.status != "over":
-            raise Denied(409, "not-over", "a game can be looked at again once it is over")
-        return table, log
 
     async def _answer(self, request: Request, work: Callable[[], bytes]) -> Response:
         """What the work gives, compressed where the other end can read that."""
