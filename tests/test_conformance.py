@@ -24,8 +24,9 @@ SETUPS = [
 
 @pytest.mark.parametrize(("game", "seats", "variant"), SETUPS)
 def test_a_game_obeys_the_laws(game, seats, variant):
-    checked = check(game, seats=[seats], variants=[variant], seeds=range(3))
-    assert checked.games == 3
+    games = 3 if seats < 6 else 1  # a large table has as much to check in one game
+    checked = check(game, seats=[seats], variants=[variant], seeds=range(games))
+    assert checked.games == games
     assert checked.moves >= checked.games
     assert checked.moments >= checked.games
 
