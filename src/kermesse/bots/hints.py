@@ -36,7 +36,7 @@ class Hints(NamedTuple):
     reward: Callable[[Any, Seat], float]
     """How well a world ended for a seat, from 0 to 1."""
 
-    evaluation: Callable[[Any], Mapping[Seat, float]] | None
+    evaluation: Callable[[Any], Sequence[float]] | None
     """How good a world under way looks to each seat, from 0 to 1; None when only the end tells."""
 
     horizon: int

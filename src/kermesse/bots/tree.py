@@ -19,7 +19,7 @@ from kermesse.core.contract import HOUSE, Move, Seat, State, Told
 from kermesse.core.game import Game
 from kermesse.core.playout import CLOCK, playout
 
-EXPLORATION: Final = 0.7
+EXPLORATION: Final = 0.5
 """How much a move seldom tried is worth another try, for values from 0 to 1."""
 
 HORIZON: Final = 2_000
@@ -140,7 +140,7 @@ class Forest:
             if hints.horizon:
                 playout(world, self._rng, hints.policy, hints.horizon)
             if world.outcome() is None:
-                return hints.evaluation(world)
+                return dict(enumerate(hints.evaluation(world)))
         return {seat: hints.reward(world, seat) for seat in seats}
 
 
