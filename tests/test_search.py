@@ -131,17 +131,17 @@ def tried(**visits):
 
 def test_availability_not_visits_of_the_node_says_what_was_neglected():
     # Both were made ten times; the one was there a hundred times, the other only those ten.
-    assert tried(often=(100, 10), rare=(10, 10)).choose(["rare", "often"]) == "often"
+    assert tried(often=(100, 10), rare=(10, 10)).choose(["rare", "often"], 0.7) == "often"
     node = tried(often=(100, 10), rare=(10, 10))
-    node.choose(["rare"])
+    node.choose(["rare"], 0.7)
     assert node.choices["rare"].available == 11
     assert node.choices["often"].available == 100
 
 
 def test_what_was_never_tried_comes_first_and_in_order():
     node = tried(known=(5, 5))
-    assert node.choose(["known", "best", "next"]) == "best"
-    drawn = {node.choose(["known", "best", "next"], Random(seed)) for seed in range(20)}
+    assert node.choose(["known", "best", "next"], 0.7) == "best"
+    drawn = {node.choose(["known", "best", "next"], 0.7, Random(seed)) for seed in range(20)}
     assert drawn == {"best", "next"}
 
 
@@ -208,7 +208,7 @@ def test_the_better_move_is_tried_more():
     for move, worth in (("poor", 0.2), ("best", 0.8), ("good", 0.5)):
         node.choices[move].total = worth
     for _ in range(1_000):
-        choice = node.choices[node.choose(["poor", "best", "good"])]
+        choice = node.choices[node.choose(["poor", "best", "good"], 0.7)]
         choice.total += choice.total / choice.visits  # the averages stay as they are
         choice.visits += 1
     made = [node.choices[move].visits for move in ("best", "good", "poor")]

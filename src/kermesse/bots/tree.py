@@ -19,8 +19,14 @@ from kermesse.core.contract import HOUSE, Move, Seat, State, Told
 from kermesse.core.game import Game
 from kermesse.core.playout import CLOCK, playout
 
-EXPLORATION: Final = 0.5
-"""How much a move seldom tried is worth another try, for values from 0 to 1."""
+EXPLORATION: Final = 0.7
+"""How much a move seldom tried is worth another try, where a world is either won or lost."""
+
+TRIALS: Final = 10
+"""After so many trials it is known how far values spread."""
+
+LEAST: Final = 0.0001
+"""And they are taken to spread a little, even if all were the same."""
 
 HORIZON: Final = 2_000
 """A playout longer than this is judged as it stands."""
@@ -53,9 +59,9 @@ class Node:
         self.after: dict[tuple[Move | None, bytes], Node] = {}
         """Where the same player chooses next, by the move made here and what was heard since."""
 
-    def choose(self, menu: Sequence[Move], rng: Random | None = None) -> Move:
+    def choose(self, menu: Sequence[Move], bonus: float, rng: Random | None = None) -> Move:
         """A move never tried (the first, or with an `rng` any of them); when there is none, the
-        one whose true average may be the highest (UCB1)."""
+        one whose true average may be the highest (UCB1): a `bonus` goes to those seldom tried."""
         choices = self.choices
         fresh: list[Move] = []
         best, highest = menu[0], -1.0
@@ -66,7 +72,7 @@ class Node:
                 continue
             choice.available += 1
             visits = choice.visits
-            promise = choice.total / visits + EXPLORATION * sqrt(log(choice.available) / visits)
+            promise = choice.total / visits + bonus * sqrt(log(choice.available) / visits)
             if promise > highest:
                 best, highest = move, promise
         if not fresh:
@@ -81,6 +87,7 @@ class Forest:
         self._game, self._hints, self._view, self._rng = game, hints, view, rng
         self.roots: dict[Seat, Node] = {view.you: Node()}
         """Where the tree of each player begins."""
+        self._trials = self._total = self._squares = 0.0
 
     @property
     def choices(self) -> Mapping[Move, Choice]:
@@ -91,7 +98,8 @@ class Forest:
         """One trial, in which the viewer makes a move of this menu, the best first."""
         rng, hints, seat = self._rng, self._hints, self._view.you
         world = self._game.imagine(self._view, rng)
-        node, move = self.roots[seat], self.roots[seat].choose(menu)
+        bonus, node = self._bonus(), self.roots[seat]
+        move = node.choose(menu, bonus)
         told: list[Told] = []
         # Of each player: where they chose last, what they did there, and how much was told by then.
         last: dict[Seat, tuple[Node, Move | None, int]] = {}
@@ -110,13 +118,25 @@ class Forest:
             seat = chooser
             node = self._node(seat, last.get(seat), told)
             if hints.prior is None:
-                move = node.choose(world.moves(seat), rng)
+                move = node.choose(world.moves(seat), bonus, rng)
             else:
-                move = node.choose(hints.prior(world, seat))
+                move = node.choose(hints.prior(world, seat), bonus)
         values = self._judge(world, {seat for seat, _ in path})
         for seat, choice in path:
             choice.visits += 1
             choice.total += values[seat]
+        value = values[self._view.you]
+        self._trials += 1
+        self._total += value
+        self._squares += value * value
+
+    def _bonus(self) -> float:
+        """What to add for moves seldom tried: where values lie close together, chance misleads
+        less, and little things are worth knowing. Won or lost evenly, they deviate by one half."""
+        if self._trials < TRIALS:
+            return EXPLORATION
+        mean = self._total / self._trials
+        return EXPLORATION * 2 * sqrt(max(LEAST, self._squares / self._trials - mean * mean))
 
     def _node(
         self, seat: Seat, last: tuple[Node, Move | None, int] | None, told: Sequence[Told]
