@@ -18,8 +18,8 @@ class Level(NamedTuple):
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "easy": Level(worlds=40, ms=5, temperature=0.3),
-    "medium": Level(worlds=250, ms=50, temperature=0.15),
-    "hard": Level(worlds=1_500, ms=300, temperature=0.0),
+    "easy": Level(worlds=25, ms=5, temperature=1.0),
+    "medium": Level(worlds=300, ms=50, temperature=0.5),
+    "hard": Level(worlds=1_800, ms=300, temperature=0.0),
 }
 """The levels by name, the weakest first."""
