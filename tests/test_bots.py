@@ -99,7 +99,7 @@ def test_a_live_bot_stops_before_its_time_is_over(monkeypatch):
     milliseconds = iter(range(1_000))
     monkeypatch.setattr(search, "perf_counter", lambda: next(milliseconds) / 1000)
     live = bots.make("easy", game, Random(1), live=True)
-    assert (live.worlds, live.ms) == (25, 5)
+    assert (live.worlds, live.ms) == (32, 5)
     live.act(state.view(0), state.moves(0))
     assert len(imagined) in (4, 5)  # one millisecond each; 5 ms may be just over in floats
 

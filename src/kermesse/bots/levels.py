@@ -18,8 +18,8 @@ class Level(NamedTuple):
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "easy": Level(worlds=25, ms=5, temperature=1.0),
-    "medium": Level(worlds=300, ms=50, temperature=0.5),
+    "easy": Level(worlds=32, ms=5, temperature=0.8),
+    "medium": Level(worlds=120, ms=50, temperature=0.6),
     "hard": Level(worlds=1_800, ms=300, temperature=0.0),
 }
 """The levels by name, the weakest first."""
