@@ -23,6 +23,10 @@ CALM: Final = 0.9
 """How slowly a trial that took long is forgotten."""
 
 
+SHARE: Final = 0.96
+"""How much of its time it plans to use: a busy machine takes some away when it pleases."""
+
+
 class Search:
     """Chooses by what its moves come to in worlds it imagines from its view (`Forest`).
 
@@ -73,7 +77,7 @@ class Search:
         if not self.ms:
             yield from range(self.worlds)
             return
-        end = started + self.ms / 1000
+        end = started + SHARE * self.ms / 1000
         before, slowest = perf_counter(), 0.0
         for trial in range(self.worlds):
             yield trial
