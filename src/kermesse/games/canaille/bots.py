@@ -96,8 +96,8 @@ def reward(state: Canaille, seat: int) -> float:
 HORIZON: Final = 24
 """Playouts look three or four turns ahead: what comes later is noise, and takes most of the time.
 
-At equal time a search that judges worlds then won 72 % (95 %: 60 to 82) of 61 games for two
-against one that plays them all to the end.
+A tree of 300 worlds judged then won 72 % (95 %: 60 to 82) of 61 games for two against 80 flat
+trials played to the end; it took 9 ms a move on average, they 5.
 """
 
 
