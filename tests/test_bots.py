@@ -99,9 +99,10 @@ def test_a_live_bot_stops_before_its_time_is_over(monkeypatch):
     milliseconds = iter(range(1_000))
     monkeypatch.setattr(search, "perf_counter", lambda: next(milliseconds) / 1000)
     live = bots.make("easy", game, Random(1), live=True)
-    assert (live.worlds, live.ms) == (20, 5)
+    assert (live.worlds, live.ms) == (32, 5)
     live.act(state.view(0), state.moves(0))
-    assert len(imagined) in (4, 5)  # one millisecond each; 5 ms may be just over in floats
+    # One millisecond each, and one for putting the menu in order; the fourth would end at five.
+    assert len(imagined) == 3
 
 
 def test_levels_grow_and_keep_within_the_time_a_person_waits():
@@ -109,15 +110,6 @@ def test_levels_grow_and_keep_within_the_time_a_person_waits():
     levels = [bots.make(name, toy.GAME, Random(1), live=True) for name in names]
     assert [level.ms for level in levels] == [5, 50, 300]
     assert levels[0].worlds < levels[1].worlds < levels[2].worlds
-
-
-def test_search_tries_the_better_move_more():
-    visits, rewards = [1, 1, 1], [0.2, 0.8, 0.5]
-    for trial in range(3, 1_000):
-        chosen = search._most_promising(visits, rewards, trial)
-        rewards[chosen] += rewards[chosen] / visits[chosen]  # the averages stay as they are
-        visits[chosen] += 1
-    assert visits[1] > visits[2] > visits[0] > 1
 
 
 class Ended:
@@ -138,7 +130,9 @@ def test_the_reward_is_victory_first_and_rank_second():
 
 
 def test_a_game_without_hints_does_without():
-    assert hints(toy.GAME) == (None, reward, None, {}, None)
+    without = hints(toy.GAME)
+    assert without.reward is reward
+    assert not any(part for name, part in without._asdict().items() if name != "reward")
 
 
 def test_wilson_interval():

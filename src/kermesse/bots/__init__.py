@@ -35,4 +35,4 @@ def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
     if name not in LEVELS:
         raise UnknownBot(f"no bot called {name!r}; there are: {', '.join(names(game))}")
     level = LEVELS[name]
-    return Search(game, rng, worlds=level.worlds, ms=level.ms if live else None)
+    return Search(game, rng, level.worlds, level.ms if live else None, level.temperature)

@@ -1,9 +1,10 @@
 """What a game may tell bots about itself: its module `bots`, where it has one.
 
 Every part is optional: `policy(state, seat, rng)` picks the moves of playouts, `reward(state,
-seat)` says from 0 to 1 how well a world ended for a seat, `shortlist(view, moves)` puts the moves
-worth a search in order, the best first, `BOTS` names bots of its own, and `reaction(view, bot,
-rng)` says how long one of them waits before it acts.
+seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` how good it looks to
+each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
+a search in order, the best first; `prior(state, seat)` does so for the choices that follow. `BOTS`
+names bots of its own, and `reaction(view, bot, rng)` says how long one waits before it acts.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -35,6 +36,15 @@ class Hints(NamedTuple):
     reward: Callable[[Any, Seat], float]
     """How well a world ended for a seat, from 0 to 1."""
 
+    evaluation: Callable[[Any], Sequence[float]] | None
+    """How good a world under way looks to each seat, from 0 to 1; None when only the end tells."""
+
+    horizon: int
+    """After so many moves of a playout a world is judged so."""
+
+    prior: Callable[[Any, Seat], Sequence[Any]] | None
+    """In an imagined world, the moves of a seat worth following, best first; None for all."""
+
     shortlist: Callable[[Any, Sequence[Any]], Sequence[Any]] | None
     """The moves of a menu worth a search, best first; None when a menu needs no such help."""
 
@@ -56,6 +66,9 @@ def _read(package: str) -> Hints:
     return Hints(
         getattr(module, "policy", None),
         getattr(module, "reward", reward),
+        getattr(module, "evaluation", None),
+        getattr(module, "HORIZON", 0),
+        getattr(module, "prior", None),
         getattr(module, "shortlist", None),
         getattr(module, "BOTS", {}),
         getattr(module, "reaction", None),

@@ -1,11 +1,11 @@
-"""How hard the search bots think."""
+"""How hard the search bots think, and how easily they are misled."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 
 class Level(NamedTuple):
-    """What a search bot may spend on one move."""
+    """What makes a search bot of that level."""
 
     worlds: int
     """How many imagined worlds it looks at, at most."""
@@ -13,10 +13,13 @@ class Level(NamedTuple):
     ms: int
     """How long it may think in a live game."""
 
+    temperature: float
+    """How easily it takes a lesser move for the best."""
+
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "easy": Level(worlds=20, ms=5),
-    "medium": Level(worlds=200, ms=50),
-    "hard": Level(worlds=1_200, ms=300),
+    "easy": Level(worlds=32, ms=5, temperature=0.8),
+    "medium": Level(worlds=120, ms=50, temperature=0.6),
+    "hard": Level(worlds=1_800, ms=300, temperature=0.0),
 }
 """The levels by name, the weakest first."""

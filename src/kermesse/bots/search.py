@@ -1,38 +1,47 @@
-"""Flat Monte Carlo over imagined worlds: try each move in many games this could be."""
+"""The search bot: how long it looks, and what it makes of what it found."""
 
-from collections.abc import Sequence
-from math import log, sqrt
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any, Final
 
 from kermesse.bots.hints import hints
+from kermesse.bots.tree import Choice, Forest
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
-from kermesse.core.playout import playout
-
-EXPLORATION: Final = 0.7
-"""How much a move seldom tried is worth another try, for rewards from 0 to 1."""
-
-TRIES: Final = 20
-"""Of a menu put in order, only so many moves are tried that each gets this many worlds."""
 
 LEAST: Final = 8
-"""But so many in any case."""
+"""Of a menu put in order, so many moves are tried in any case."""
 
-HORIZON: Final = 2_000
-"""A playout longer than this is judged as it stands."""
+TRIES: Final = 20
+"""And one more for so many worlds looked at."""
+
+FOOLISH: Final = 1 / 3
+"""A move tried less than this part of what the best was is never made, however weak the player."""
+
+CALM: Final = 0.9
+"""How slowly a trial that took long is forgotten."""
+
+
+SHARE: Final = 0.96
+"""How much of its time it plans to use: a busy machine takes some away when it pleases."""
 
 
 class Search:
-    """Chooses the move that does best in worlds it imagines from its view.
+    """Chooses by what its moves come to in worlds it imagines from its view (`Forest`).
 
-    Every trial imagines a world afresh, picks one move of the menu by UCB1 (the best average so
-    far, plus a bonus for moves seldom tried), plays it and plays that world out; in the end it
-    makes the move tried most.
+    It makes the move it tried most; a weaker one, with a `temperature`, hesitates between moves
+    it tried nearly as often.
     """
 
-    def __init__(self, game: Game, rng: Random, worlds: int, ms: int | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        rng: Random,
+        worlds: int,
+        ms: int | None = None,
+        temperature: float = 0.0,
+    ) -> None:
         self._game = game
         self._rng = rng
         self._hints = hints(game)
@@ -40,49 +49,51 @@ class Search:
         """How many worlds it looks at, at most."""
         self.ms = ms
         """How many milliseconds it takes, at most; None when only the worlds count."""
+        self.temperature = temperature
+        """How easily it takes a lesser move for the best: 0 for never."""
 
     def act(self, view: Any, moves: Sequence[Any]) -> Move:
-        """The move tried most."""
-        shortlist = self._hints.shortlist
-        if shortlist is not None and len(moves) > 1:
-            moves = shortlist(view, moves)[: max(LEAST, self.worlds // TRIES)]
+        """The move tried most, or nearly."""
+        started = perf_counter() if self.ms else 0.0
+        if len(moves) > 1:
+            moves = self._in_order(view, moves)
         if len(moves) == 1:
             only: Move = moves[0]
             return only
-        # In an order of its own, so that a budget too small for the menu is not spent on its top.
-        order = self._rng.sample(range(len(moves)), len(moves))
-        visits = [0] * len(moves)
-        rewards = [0.0] * len(moves)
-        started = before = perf_counter() if self.ms else 0.0
+        forest = Forest(self._game, self._hints, view, self._rng)
+        ordered = self._hints.shortlist is not None
+        for trial in self._trials(started):
+            forest.grow(moves[: LEAST + trial // TRIES] if ordered else moves)
+        return self._settle(forest.choices)
+
+    def _in_order(self, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
+        """The best first, where the game can tell; else in an order of its own, so that a budget
+        too small for the menu is not spent on its top."""
+        shortlist = self._hints.shortlist
+        return self._rng.sample(moves, len(moves)) if shortlist is None else shortlist(view, moves)
+
+    def _trials(self, started: float) -> Iterator[int]:
+        """The numbers of the trials there is time for, at least one."""
+        if not self.ms:
+            yield from range(self.worlds)
+            return
+        end = started + SHARE * self.ms / 1000
+        before, slowest = perf_counter(), 0.0
         for trial in range(self.worlds):
-            fresh = trial < len(order)
-            index = order[trial] if fresh else _most_promising(visits, rewards, trial)
-            visits[index] += 1
-            rewards[index] += self._try(view, moves[index])
-            if self.ms:
-                now = perf_counter()
-                # Stop while one more trial as long as this one would still be in time.
-                if now + (now - before) > started + self.ms / 1000:
-                    break
-                before = now
-        chosen: Move = moves[max(order, key=lambda index: (visits[index], rewards[index]))]
-        return chosen
+            yield trial
+            now = perf_counter()
+            slowest = max(now - before, CALM * slowest)
+            # Stop while one more trial as long as the longest of late would still be in time.
+            if now + slowest > end:
+                return
+            before = now
 
-    def _try(self, view: Any, move: Any) -> float:
-        """What a move is worth to the viewer in one imagined world, played out once."""
-        seat = view.you
-        world = self._game.imagine(view, self._rng)
-        world.play(seat, move, world.at)
-        playout(world, self._rng, self._hints.policy, HORIZON)
-        return self._hints.reward(world, seat)
-
-
-def _most_promising(visits: list[int], rewards: list[float], trials: int) -> int:
-    """UCB1: the move whose true average may be the highest, given how often each was tried."""
-    bonus = EXPLORATION * sqrt(log(trials))
-    best, index = -1.0, 0
-    for i, (count, reward) in enumerate(zip(visits, rewards, strict=True)):
-        promise = reward / count + bonus / sqrt(count)
-        if promise > best:
-            best, index = promise, i
-    return index
+    def _settle(self, choices: Mapping[Move, Choice]) -> Move:
+        """A softmax over how often each move was tried, fools' moves left out."""
+        ranked = sorted(choices.items(), key=lambda item: (-item[1].visits, -item[1].total))
+        if self.temperature == 0:
+            return ranked[0][0]
+        most = ranked[0][1].visits
+        likely = [(move, one.visits) for move, one in ranked if one.visits >= FOOLISH * most]
+        weights = [(visits / most) ** (1 / self.temperature) for _, visits in likely]
+        return self._rng.choices([move for move, _ in likely], weights)[0]

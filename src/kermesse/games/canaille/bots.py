@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import chain
+from math import exp
 from random import Random
 from typing import Final
 
@@ -61,22 +62,26 @@ def wish(row: int, stop: bool) -> Take | Draw:
     return Take(wanted[-1]) if wanted else sentences.DRAW
 
 
-def policy(state: Canaille, seat: int, rng: Random) -> AnyMove:
-    """A move of the menu that is not silly, found quickly."""
+def prior(state: Canaille, seat: int) -> Sequence[AnyMove]:
+    """The moves of the menu that are not silly, found quickly."""
     menu, phase = state.menu, state.phase
     if phase == SENTENCE:
-        menu = favourites(state.hands[seat])
-    elif phase >= TAKE:  # or refill
-        if len(menu) == 1:
-            return menu[0]
-        return wish(state.row, state.hands[seat] >> box.STOP_SHIFT > 0)
-    elif phase == RELEASE and menu[-1] is sentences.ENOUGH:
-        return sentences.ENOUGH
-    elif phase in (FISH, RELEASE):
-        return menu[0]  # the smallest
-    elif phase == BIN:
-        return menu[-1]  # the worst
-    return menu[int(rng.random() * len(menu))]
+        return favourites(state.hands[seat])
+    if len(menu) == 1:
+        return menu
+    if phase >= TAKE:  # or refill
+        return (wish(state.row, state.hands[seat] >> box.STOP_SHIFT > 0),)
+    if phase == BIN or (phase == RELEASE and menu[-1] is sentences.ENOUGH):
+        return menu[-1:]  # the worst; or no more
+    if phase in (FISH, RELEASE):
+        return menu[:1]  # the smallest
+    return menu
+
+
+def policy(state: Canaille, seat: int, rng: Random) -> AnyMove:
+    """One of these."""
+    moves = prior(state, seat)
+    return moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
 
 
 def reward(state: Canaille, seat: int) -> float:
@@ -86,6 +91,33 @@ def reward(state: Canaille, seat: int) -> float:
     lead = totals[seat] - best
     won = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
     return 0.5 * won + 0.25 * (1 + max(-1.0, min(1.0, lead / SPREAD)))
+
+
+HORIZON: Final = 24
+"""Playouts look three or four turns ahead: what comes later is noise, and takes most of the time.
+
+A tree of 300 worlds judged then won 72 % (95 %: 60 to 82) of 61 games for two against 80 flat
+trials played to the end; it took 9 ms a move on average, they 5.
+"""
+
+
+def evaluation(state: Canaille) -> Sequence[float]:
+    """The same before the end: a lead is worth the less, the more can still be fished.
+
+    How much less was fitted to the ends of 1,500 games between players of the policy; whoever is
+    about to lay a sentence counts as one point ahead.
+    """
+    totals = list(state.count().totals)
+    totals[state.author] += 1
+    best, calm = max(totals), 1.5 + 0.6 * len(state.river) / state.size
+    chances = [exp((total - best) / calm) for total in totals]
+    whole, second = sum(chances), sorted(totals)[-2]
+    values = []
+    for total, chance in zip(totals, chances, strict=True):
+        lead = total - (second if total == best else best)
+        lead = max(-SPREAD, min(SPREAD, lead))
+        values.append(0.5 * chance / whole + 0.25 * (1 + lead / SPREAD))
+    return values
 
 
 # --------------------------------------------------------------------- what is worth a search

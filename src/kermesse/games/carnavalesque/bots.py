@@ -1,7 +1,7 @@
 """Bots that play Carnavalesque with people: one rule of play, read from the table like anybody's.
 
-**What is wanted.** A float in a workshop wants whatever its riders still share, the more the nearer
-it is to the size that parades; an empty workshop wants what can be read most often in the crowd.
+**What is wanted.** A float in a workshop wants whatever its riders still share, the more the larger
+it is; an empty workshop wants what can be read most often in the crowd.
 
 - *Crown*: claim it with a hand that feeds the floats; give way to whoever comes first after the
   outgoing King.
@@ -89,12 +89,13 @@ def _things(mask: int) -> tuple[int, ...]:
 def wanted(view: View) -> list[float]:
     """How much each thing is wanted, by what lies open on the table."""
     needed = NEEDED[view.options.version]
+    patient = TASTES[needed].room > 0
     weights = [0.0] * 15
     for shop in range(2 + view.third):
         riders = view.workshops[shop]
         if riders:
             size = len(riders)
-            worth = 10.0 + size if size < needed else 8.0
+            worth = 10.0 + size if size < needed or patient else 8.0
             for thing in _things(box.common(riders)):
                 weights[thing] = max(weights[thing], worth / (1 if size > 1 else 1.3))
     for shown in view.heap:
@@ -383,11 +384,24 @@ class Taste(NamedTuple):
     dead: float = 2.0
     """The square of the cards in the dead end."""
 
+    room: float = 0.0
+    """Each person still to come who could join a float large enough, up to `ROOM` of them."""
 
-_PATIENT: Final = Taste(-200.0, card=9.0, parade=-4.0, ready=6.0, growing=24.0, empty=4.0, dead=6.0)
+
+ROOM: Final = 4
+"""More than so many do not matter: most games are over before they come."""
+
+_PATIENT: Final = Taste(
+    -200.0, card=9.0, parade=-4.0, ready=6.0, growing=24.0, empty=4.0, dead=6.0, room=2.0
+)
 TASTES: Final = {3: _PATIENT, 4: _PATIENT, 5: Taste(60.0, card=1.0)}
 """By the figure of the version. Where victory is certain a King waits for larger floats; where it
 is rare he takes it."""
+
+
+def _left(shared: int, supply: Sequence[int]) -> int:
+    """How many people still to come could join a float whose riders share this."""
+    return max([supply[thing] for thing in _things(shared & ALL_THINGS)])
 
 
 def _judge(one: Plan, needed: int, supply: Sequence[int]) -> float:
@@ -404,8 +418,10 @@ def _judge(one: Plan, needed: int, supply: Sequence[int]) -> float:
             value += taste.empty
         elif size >= needed:
             value += taste.ready + taste.card * size
+            if taste.room:
+                value += taste.room * min(ROOM, _left(shared, supply))
         else:
-            left = max(supply[thing] for thing in _things(shared & ALL_THINGS))
+            left = _left(shared, supply)
             progress = size / needed * min(1.0, left / (2.0 * (needed - size)))
             value += taste.growing * progress
     return value

@@ -80,6 +80,29 @@ def test_the_reward_grows_with_the_lead_and_jumps_with_the_victory():
     assert all(0 <= each <= 1 for each in rewards)
 
 
+def test_before_the_end_a_lead_is_worth_more_the_less_is_left_to_fish():
+    state = table([PLAIN] * 2, piles=("3", "1"))
+    early = hints.evaluation(state)
+    empty_river(state, "1 1 1")
+    late = hints.evaluation(state)
+    assert 0.5 < early[0] < late[0] < 1
+    assert 0 < late[1] < early[1] < 0.5
+    even = hints.evaluation(table([PLAIN] * 3))
+    assert even[state.author] > even[1] == even[2]  # who lays next is a little ahead
+
+
+def test_the_prior_is_what_the_policy_picks_from():
+    rng = Random(7)
+    state = CANAILLE.start(3)
+    for _ in range(200):
+        playout(state, rng, hints.policy, limit=1)
+        for seat in state.to_act():
+            moves = hints.prior(state, seat)
+            assert moves
+            assert set(moves) <= set(state.moves(seat))
+            assert hints.policy(state, seat, rng) in moves
+
+
 def test_a_glance_keeps_a_full_stop():
     assert hints.wish(box.action_heap(acts("b3 f t")), False).card == acts("f")[0]
     assert hints.wish(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]

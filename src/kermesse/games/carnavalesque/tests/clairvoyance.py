@@ -12,6 +12,7 @@ import msgspec
 
 from kermesse import bots
 from kermesse.core.contract import HOUSE
+from kermesse.core.playout import CLOCK
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE
 
 
@@ -53,7 +54,8 @@ def play(options, seed, seats=4, level="easy"):
     state = CARNAVALESQUE.start(seats, options)
     while state.outcome() is None:
         acting, due = state.to_act(), state.due()
-        if due is not None and not acting:
+        # A Jester who feels nothing where they reach rummages until the clock says stop.
+        if due is not None and (not acting or rng.random() < CLOCK):
             state.play(HOUSE, state.house(rng), max(due, state.at))
         else:
             seat = rng.choice(acting)
