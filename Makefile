@@ -43,7 +43,7 @@ lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		pyproject.toml --group build -o requirements/play.txt
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
-		pyproject.toml --group dev --extra dask --extra plots -o requirements/dev.txt
+		pyproject.toml --group dev --extra dask --extra open-spiel --extra plots --extra research -o requirements/dev.txt
 
 clean: ## Remove everything installed or built here
 	@rm -rf $(VENV) $(VENV)-bench ui/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
