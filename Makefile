@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := src tests bench docs hatch_build.py
 
-.PHONY: help play test check types format goldens bench bench-peers lock clean
+.PHONY: help play test check types format goldens encodings bench bench-peers lock clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -34,6 +34,9 @@ format: $(VENV)/.ready-dev ## Put the code in order
 
 goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
 	@$(BIN)/python -m pytest tests/test_goldens.py --write-goldens
+
+encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
+	@$(BIN)/python -m kermesse.research.reference > docs/encodings.md
 
 bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in the same run
 	@$(BIN)/python bench/run.py --peer $(VENV)-bench/bin/python

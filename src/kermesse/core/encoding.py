@@ -81,6 +81,15 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return sum(field.size for field in self.fields)
 
     @cached_property
+    def places(self) -> dict[str, slice]:
+        """Where each field lies in an observation."""
+        found, start = {}, 0
+        for field in self.fields:
+            found[field.name] = slice(start, start + field.size)
+            start += field.size
+        return found
+
+    @cached_property
     def highs(self) -> tuple[int, ...]:
         """The largest number of each place of an observation."""
         return tuple(field.high for field in self.fields for _ in range(field.size))
@@ -137,7 +146,8 @@ def seat(who: Seat | None) -> int:
 def things(some: Iterable[int | None], size: int) -> list[int]:
     """Numbered things from 1 up, in order; 0 where there is none, and to the end of the field."""
     row = [0 if thing is None else thing + 1 for thing in some]
-    return row + [0] * (size - len(row))
+    row += [0] * (size - len(row))
+    return row
 
 
 def counts(some: Iterable[int], size: int) -> list[int]:

@@ -149,7 +149,7 @@ class KermesseState(pyspiel.State):
         if turns.seat == player and action in turns.menu:
             return str(turns.menu[action])
         try:
-            return str(turns.setup.code.move(turns.state.view(player), action))
+            return str(turns.setup.code.move(turns.view(player), action))
         except (LookupError, ValueError):
             return f"{action}: nothing now"
 
@@ -190,7 +190,8 @@ class Observer:
 
     def _view(self, state: KermesseState, player: Seat) -> Any:
         alone = self._kind.private_info == pyspiel.PrivateInfoType.NONE
-        return state.course.turns.state.view(PUBLIC if alone else player)
+        turns = state.course.turns
+        return turns.state.view(PUBLIC) if alone else turns.view(player)
 
     def set_from(self, state: KermesseState, player: Seat) -> None:
         """Write what this player sees into the tensor."""

@@ -102,7 +102,7 @@ _NO_CHANCE: Final = _NoChance()
 class Turns:
     """A game under way, one question after another."""
 
-    __slots__ = ("_menu", "asked", "next", "now", "seat", "setup", "state", "told")
+    __slots__ = ("_menu", "_view", "asked", "next", "now", "seat", "setup", "state", "told")
 
     def __init__(
         self, setup: Setup, told: list[Told] | None = None, *, blank: bool = False
@@ -120,6 +120,7 @@ class Turns:
         self.now: Ms = 0
         """How late it is: not before the last move, and later while all sit still."""
         self._menu: dict[int, Any] | None = None
+        self._view: Any = None
         if not blank:
             self.state = setup.game.state(setup.seats, setup.options)
             """The game itself."""
@@ -129,7 +130,8 @@ class Turns:
         """The same moment again, with nobody listening."""
         other = Turns(self.setup, blank=True)
         other.seat, other.next, other.asked = self.seat, self.next, self.asked
-        other.state, other._menu, other.now = self.state.copy(), self._menu, self.now
+        other.state, other.now = self.state.copy(), self.now
+        other._menu, other._view = self._menu, self._view
         return other
 
     def __deepcopy__(self, memo: Any) -> "Turns":
@@ -140,7 +142,7 @@ class Turns:
     def settle(self) -> None:
         """Let the House do what needs no chance, until somebody is awaited."""
         state, tick = self.state, self.setup.tick
-        self.seat = self._menu = None
+        self.seat = self._menu = self._view = None
         while True:
             self.now = max(self.now, state.at)
             acting, due = state.to_act(), state.due()
@@ -188,7 +190,7 @@ class Turns:
 
     def pick(self, seat: Seat) -> None:
         """The lot fell on this seat: it is asked."""
-        self.seat, self.next, self._menu = seat, "seat", None
+        self.seat, self.next, self._menu, self._view = seat, "seat", None, None
 
     # -------------------------------------------------------------------------------- the answer
 
@@ -199,11 +201,19 @@ class Turns:
             self._menu = {} if self.seat is None else self.menu_of(self.seat)
         return self._menu
 
+    def view(self, seat: Seat) -> Any:
+        """What a seat may know; looked up once for the one that is asked."""
+        if seat != self.seat:
+            return self.state.view(seat)
+        if self._view is None:
+            self._view = self.state.view(seat)
+        return self._view
+
     def menu_of(self, seat: Seat) -> dict[int, Any]:
         """What a seat that may act could do: moves by number, None for sitting still."""
         state, code = self.state, self.setup.code
         moves = state.moves(seat)
-        view = state.view(seat)
+        view = self.view(seat)
         menu: dict[int, Any] = {code.number(view, move): move for move in moves}
         if code.still and (state.due() is not None or len(state.to_act()) > 1):
             menu[self.setup.still] = None

@@ -55,7 +55,7 @@ class _Desk:
         mask = np.zeros(self.setup.actions, np.int8)
         if menu:
             mask[list(menu)] = 1
-        row = self.setup.code.observe(turns.state.view(seat))
+        row = self.setup.code.observe(turns.view(seat))
         return {"observation": np.array(row, np.int32), "action_mask": mask}
 
     def render(self, turns: Turns) -> str | None:
