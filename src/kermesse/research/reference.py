@@ -15,8 +15,8 @@ def page() -> str:
         "",
         "Written by `make encodings`. [research.md](research.md) says what they are for.",
         "",
-        "Moves are numbered in blocks; in a block the first thing named counts slowest. Where a game",
-        "lets one sit still, that is the number after the last move. Observations are rows of whole",
+        "Moves are numbered in blocks; in a block the first thing named counts slowest. Where one",
+        "may sit still, that is the number after the last move. Observations are rows of whole",
         "numbers from 0 up: what the view of the seat holds, and nothing else.",
     ]
     for game in games():
