@@ -1,7 +1,7 @@
 """OpenSpiel's card games (C++) driven from Python at random: players' decisions a second, as JSON.
 
-Runs in an environment of its own, in the same run as our figures. Names of its games may be given;
-by default hearts alone.
+Runs in an environment of its own, in the same run as our figures. Names of its games may be given,
+or of ours (`python_kermesse_…`); by default hearts alone.
 """
 
 import json
@@ -29,6 +29,10 @@ def playout(game: "pyspiel.Game", rng: random.Random) -> int:
 def main() -> None:
     rng = random.Random(1)
     names = sys.argv[1:] or ["hearts"]
+    if any(name.startswith("python_kermesse_") for name in names):
+        from kermesse import research
+
+        research.open_spiel()
     games = {name: pyspiel.load_game(name) for name in names}
     print(json.dumps({name: best_rate(lambda g=g: playout(g, rng)) for name, g in games.items()}))
 

@@ -18,7 +18,7 @@ def make(name: str) -> Any:
     if name.startswith("kermesse/"):
         from kermesse import research
 
-        return research.aec(name.removeprefix("kermesse/"))
+        return research.aec(name.removeprefix("kermesse/").replace("_", "-"))
     # Without the wrappers that check what a player does: the quickest it can be.
     return importlib.import_module(f"pettingzoo.classic.{name}").raw_env()
 

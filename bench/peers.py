@@ -2,10 +2,10 @@
 
 Decisions a second of games played at random: ours through their contract, OpenSpiel's C++ games
 driven from Python, RLCard's and PettingZoo's card games; ours once more as PettingZoo environments,
-where each decision also makes an observation and a mask. Then moves a second of boardgame.io's
-server and of ours, the same draft game under the same load. Each figure is the best of its rounds,
-peers and ours in turn; ratios are what to look at. A peer that cannot be measured here is said so
-and left out.
+where each decision also makes an observation and a mask, and as OpenSpiel games. Then moves a
+second of boardgame.io's server and of ours, the same draft game under the same load. Each figure is
+the best of its rounds, peers and ours in turn; ratios are what to look at. A peer that cannot be
+measured here is said so and left out.
 """
 
 import argparse
@@ -26,7 +26,7 @@ import kermesse
 from kermesse.core.playout import playout
 
 HERE = Path(__file__).parent
-ROUNDS = 2
+ROUNDS = 3
 
 PEERS = {
     "OpenSpiel": ("peer_openspiel.py", ["hearts", "gin_rummy"]),
@@ -50,11 +50,10 @@ def script(python: Path | str, name: str, *args: str) -> Any:
     return json.loads(done.stdout)
 
 
-def random_play(python: Path) -> tuple[Figures, dict[str, Figures], Figures]:
-    """Ours, those of each peer, and ours through PettingZoo."""
+def random_play(python: Path) -> tuple[Figures, dict[str, Figures]]:
+    """Ours, and those of each peer."""
     rng = random.Random(1)
     ours: Figures = {}
-    wrapped: Figures = {}
     theirs: dict[str, Figures] = {peer: {} for peer in PEERS}
     games = kermesse.games()
     for _ in range(ROUNDS):
@@ -65,11 +64,16 @@ def random_play(python: Path) -> tuple[Figures, dict[str, Figures], Figures]:
         for game in games:
             rate = best_rate(lambda g=game: playout(g.start(g.seats[0]), rng))
             ours[game.key] = max(rate, ours.get(game.key, 0))
-    for game in games:
-        found = script(sys.executable, "peer_pettingzoo.py", f"kermesse/{game.key}") or {}
-        if found:
-            wrapped[game.key] = max(found.values())
-    return ours, theirs, wrapped
+    return ours, theirs
+
+
+def in_their_clothes(name: str, prefix: str) -> Figures:
+    """Our games in the interface of a peer, whose script it is."""
+    figures: Figures = {}
+    for game in kermesse.games():
+        if found := script(sys.executable, name, f"{prefix}{game.key.replace('-', '_')}"):
+            figures[game.key] = max(found.values())
+    return figures
 
 
 def play_grid(ours: Figures, theirs: dict[str, Figures]) -> Grid:
@@ -86,17 +90,17 @@ def play_grid(ours: Figures, theirs: dict[str, Figures]) -> Grid:
     return "Rules: each game at its smallest table", head, rows
 
 
-def zoo_grid(wrapped: Figures, theirs: Figures) -> Grid:
-    """Ours and theirs as PettingZoo environments."""
+def interface_grid(peer: str, title: str, ours: Figures, theirs: Figures) -> Grid:
+    """Ours and theirs in the same interface."""
     best = max(theirs.values(), default=0)
     rows = [
         [name, f"{figure:,.0f}", f"{figure / best:.2f}" if best else "–"]
         for name, figure in [
-            *((f"Kermesse {key}", figure) for key, figure in wrapped.items()),
-            *((f"PettingZoo {key}", figure) for key, figure in theirs.items()),
+            *((f"Kermesse {key}", figure) for key, figure in ours.items()),
+            *((f"{peer} {key}", figure) for key, figure in theirs.items()),
         ]
     ]
-    return "As PettingZoo environments", ["random play", "decisions/s", "× theirs"], rows
+    return title, ["random play", "decisions/s", "× theirs"], rows
 
 
 def servers(tables: int, seconds: float) -> Grid:
@@ -137,9 +141,15 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=5)
     asked.add_argument("--record", metavar="LABEL", help="add the figures to bench/results.md")
     args = asked.parse_args()
-    ours, theirs, wrapped = random_play(args.python)
-    grids = [play_grid(ours, theirs), zoo_grid(wrapped, theirs["PettingZoo"])]
-    grids.append(servers(args.tables, args.seconds))
+    ours, theirs = random_play(args.python)
+    zoo = in_their_clothes("peer_pettingzoo.py", "kermesse/")
+    spiel = in_their_clothes("peer_openspiel.py", "python_kermesse_")
+    grids = [
+        play_grid(ours, theirs),
+        interface_grid("PettingZoo", "As PettingZoo environments", zoo, theirs["PettingZoo"]),
+        interface_grid("OpenSpiel", "As OpenSpiel games", spiel, theirs["OpenSpiel"]),
+        servers(args.tables, args.seconds),
+    ]
     for title, head, rows in grids:
         table = Table(*head, title=title, title_justify="left")
         for column in table.columns[1:]:

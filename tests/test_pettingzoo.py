@@ -1,5 +1,7 @@
 """The games as PettingZoo environments: its own tests, and what they mean."""
 
+import copy
+import pickle
 import warnings
 from types import SimpleNamespace
 
@@ -37,7 +39,7 @@ def no_fuss():
         yield
 
 
-def finish(env, seed, agent_rng=None):
+def finish(env, seed):
     """Play to the end at random; the last reward of each agent."""
     rng = np.random.default_rng(seed)
     env.reset(seed=seed)
@@ -92,6 +94,18 @@ def test_rewards_come_at_the_end_and_add_up(key, variant):
     assert bool(total) == kermesse.get(key).together
     assert env.game.state.outcome() is not None
     assert rewards == dict(zip(env.possible_agents, env.game.reward(), strict=True))
+
+
+@pytest.mark.parametrize("key", [game.key for game in kermesse.games()])
+def test_an_environment_travels_to_another_process(key):
+    env = research.aec(key)
+    env.reset(seed=1)
+    for other in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+        mine, theirs = env.last()[0], other.last()[0]
+        assert all(np.array_equal(mine[part], theirs[part]) for part in mine)
+        before = env.game.state.key()
+        other.step(int(np.flatnonzero(theirs["action_mask"])[0]))
+        assert env.game.state.key() == before != other.game.state.key()
 
 
 def test_a_game_of_turns_is_cut_short_too():
