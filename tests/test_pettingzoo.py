@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import sys
 import warnings
 from types import SimpleNamespace
 
@@ -189,3 +190,14 @@ def test_a_table_that_cannot_be_says_why():
         research.aec("romancier-scilof", seats=9)
     with pytest.raises(BadSetup, match="render_mode"):
         research.aec("festival", render_mode="human")
+
+
+@pytest.mark.parametrize("missing", ["pettingzoo", "gymnasium", "numpy"])
+def test_without_pettingzoo_it_says_what_to_install(missing, monkeypatch):
+    monkeypatch.delitem(sys.modules, "kermesse.research.zoo", raising=False)
+    monkeypatch.delattr(research, "zoo", raising=False)
+    for name in [name for name in sys.modules if name.split(".")[0] == missing]:
+        monkeypatch.setitem(sys.modules, name, None)
+    for make in (research.aec, research.parallel):
+        with pytest.raises(research.MissingExtra, match="pip install 'kermesse"):
+            make("carrousel")

@@ -80,7 +80,7 @@ def open_spiel() -> tuple[str, ...]:
 
 
 def _missing(what: str, error: ModuleNotFoundError) -> ImportError:
-    if error.name in ("numpy", "gymnasium", "pettingzoo"):
+    if (error.name or "").split(".")[0] in ("numpy", "gymnasium", "pettingzoo"):
         return MissingExtra(
             f"kermesse.research.{what} needs the extra research: pip install 'kermesse[research]'"
         )

@@ -97,8 +97,8 @@ FIELDS: Final = (
     Field("shuffling", 1, 1, "is the House about to shuffle?"),
     Field("river", 1, RIVER, "how many cards the river has"),
     Field("up", 1, 1, "do its faces show?"),
-    Field("over", ENDS, RIVERS, "the known cards on top, from the top down, from 1"),
-    Field("under", ENDS, RIVERS, "the known cards at the bottom, from the bottom up, from 1"),
+    Field("over", ENDS, RIVERS, "the first twelve known cards on top, from the top down, from 1"),
+    Field("under", ENDS, RIVERS, "twelve of those known at the bottom, from the bottom up, from 1"),
     Field(
         "prowl", 2, RIVER + 1, "the fewest and the most cards above Canaille, from 1; 0 if known"
     ),
