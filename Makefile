@@ -5,10 +5,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := src tests bench docs hatch_build.py
 
-.PHONY: help play test check types format goldens bench lock clean
+.PHONY: help play test check types format goldens encodings bench bench-peers lock clean
 
 help: ## Say what there is
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
 
 play: $(VENV)/.ready ## Install, then open the lobby
 	@$(BIN)/python hatch_build.py
@@ -35,18 +35,26 @@ format: $(VENV)/.ready-dev ## Put the code in order
 goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
 	@$(BIN)/python -m pytest tests/test_goldens.py --write-goldens
 
+encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
+	@$(BIN)/python -m kermesse.research.reference > docs/encodings.md
+
 bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in the same run
 	@$(BIN)/python bench/run.py --peer $(VENV)-bench/bin/python
+
+bench-peers: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure beside OpenSpiel, PettingZoo, RLCard and boardgame.io
+	@$(BIN)/python bench/peers.py --python $(VENV)-bench/bin/python
 
 lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
 	@$(PIP) install 'uv>=0.9'
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		pyproject.toml --group build -o requirements/play.txt
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
-		pyproject.toml --group dev --extra dask --extra plots -o requirements/dev.txt
+		pyproject.toml --group dev --extra dask --extra open-spiel --extra plots --extra research -o requirements/dev.txt
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+		bench/requirements.in -o bench/requirements.txt
 
 clean: ## Remove everything installed or built here
-	@rm -rf $(VENV) $(VENV)-bench ui/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	@rm -rf $(VENV) $(VENV)-bench ui/node_modules bench/boardgame/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
 # ------------------------------------------------------------------------------ what it installs
 
@@ -75,6 +83,6 @@ $(VENV)/.ready-dev: requirements/dev.txt pyproject.toml | $(BIN)/python
 
 $(VENV)-bench/.ready: bench/requirements.txt
 	$(call new_venv,$(VENV)-bench)
-	@echo "Installing OpenSpiel, to measure against…"
+	@echo "Installing OpenSpiel, PettingZoo and RLCard, to measure against…"
 	@$(VENV)-bench/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r bench/requirements.txt
 	@touch $@

@@ -1,15 +1,15 @@
-"""OpenSpiel's hearts (C++) driven from Python at random: players' decisions a second, as JSON.
+"""OpenSpiel's card games (C++) driven from Python at random: players' decisions a second, as JSON.
 
-Runs in an environment of its own (`make bench`), in the same run as our figures.
+Runs in an environment of its own, in the same run as our figures. Names of its games may be given,
+or of ours (`python_kermesse_…`); by default hearts alone.
 """
 
 import json
 import random
-import time
+import sys
 
 import pyspiel
-
-SECONDS = 3.0
+from peer import best_rate
 
 
 def playout(game: "pyspiel.Game", rng: random.Random) -> int:
@@ -27,15 +27,14 @@ def playout(game: "pyspiel.Game", rng: random.Random) -> int:
 
 
 def main() -> None:
-    game, rng = pyspiel.load_game("hearts"), random.Random(1)
-    playout(game, rng)
-    best = 0.0
-    for _ in range(3):
-        decisions, start = 0, time.perf_counter()
-        while (taken := time.perf_counter() - start) < SECONDS / 3:
-            decisions += playout(game, rng)
-        best = max(best, decisions / taken)
-    print(json.dumps({"hearts": best}))
+    rng = random.Random(1)
+    names = sys.argv[1:] or ["hearts"]
+    if any(name.startswith("python_kermesse_") for name in names):
+        from kermesse import research
+
+        research.open_spiel()
+    games = {name: pyspiel.load_game(name) for name in names}
+    print(json.dumps({name: best_rate(lambda g=g: playout(g, rng)) for name, g in games.items()}))
 
 
 if __name__ == "__main__":

@@ -81,12 +81,16 @@ class Server:
     """A server on a database of its own."""
 
     def __init__(self, db: Path) -> None:
-        command = [sys.executable, "-c", SERVER, str(db)]
+        command = self.command(db)
         if hasattr(os, "sched_setaffinity"):
             command = ["taskset", "-c", "0", *command]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().rpartition(":")[2])
+
+    def command(self, db: Path) -> list[str]:
+        """How it is started; it prints its address."""
+        return [sys.executable, "-c", SERVER, str(db)]
 
     def memory(self) -> int:
         """Bytes in use."""
@@ -214,7 +218,9 @@ def percentile(values: list[float], share: float) -> float:
     return round(1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))], 1)
 
 
-async def busy(server: Server, count: int, seconds: float) -> dict[str, Any]:
+async def busy(
+    server: Server, count: int, seconds: float, make: type[Table] = Table
+) -> dict[str, Any]:
     """Moves acknowledged while so many tables play as fast as they can.
 
     Beside each table stand others where everybody has sat down, for when its game is over.
@@ -224,7 +230,7 @@ async def busy(server: Server, count: int, seconds: float) -> dict[str, Any]:
     rows = []
     empty = server.memory()
     for _ in range(1 + int(seconds * FASTEST / MOVES_PER_GAME / count)):
-        tables = [Table(server, waits, lambda: playing) for _ in range(count)]
+        tables = [make(server, waits, lambda: playing) for _ in range(count)]
         for first in range(0, count, 20):
             await asyncio.gather(*(table.sit() for table in tables[first : first + 20]))
         if not rows:

@@ -17,7 +17,18 @@ import kermesse
 import toy
 from kermesse import PUBLIC, Match, bots, cli
 from kermesse import words as words_module
-from kermesse.cli import arena, commands, page, paint, plots, reading, standing, terminal
+from kermesse.cli import (
+    arena,
+    commands,
+    findings,
+    page,
+    paint,
+    plots,
+    reading,
+    standing,
+    study,
+    terminal,
+)
 from kermesse.core.conformance import sizes
 from kermesse.core.contract import REFUSALS, Join, Leave, Options
 from kermesse.games.festival.moves import Began, Handed, Laid, Take
@@ -152,7 +163,8 @@ def test_the_refusals_of_the_table_are_those_declared():
 @each_language
 def test_the_common_texts_are_those_used(language):
     texts = set(parsed("kermesse", language))
-    modules = (words_module, cli, commands, paint, reading, terminal, arena, standing, page, plots)
+    modules = (words_module, cli, commands, paint, reading, terminal)
+    modules += (arena, standing, page, plots, study, findings)
     source = "".join(source_of.getsource(module) for module in modules)
     families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}
     families |= {f"bot-{bot}" for game in GAMES for bot in bots.names(game)}
@@ -160,7 +172,7 @@ def test_the_common_texts_are_those_used(language):
     assert families <= texts
     used = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)*)[\"']", source))
     assert texts - families <= used, "never used"
-    own = r"(terminal|end|games|simulate|arena|replay|verify)-"
+    own = r"(terminal|end|games|simulate|arena|study|replay|verify)-"
     dashed = {key for key in used if re.match(own, key)}
     assert dashed <= texts, "used but not written"
 

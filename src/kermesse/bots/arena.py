@@ -110,6 +110,28 @@ Task: TypeAlias = tuple[LineUp, int]
 """A heat to play: who, and which deal."""
 
 
+class Collected(NamedTuple):
+    """The heats of a run, before they are counted."""
+
+    plan: Plan
+    """What was played."""
+
+    bots: tuple[str, ...]
+    """Who took part."""
+
+    line_ups: tuple[LineUp, ...]
+    """Who met whom."""
+
+    heats: list[Heat]
+    """What came of it, in the order of deals."""
+
+    verdict: Verdict | None
+    """What the sequential test found, if there was one."""
+
+    pace: Pace
+    """How fast it went, this time."""
+
+
 def run(
     game: Game,
     bots: Sequence[str],
@@ -140,10 +162,46 @@ def run(
     A bot that raises is replaced for that move and named in the report; one that kills its process
     loses that heat, which only processes of their own survive.
     """
+    return count(
+        collect(
+            game,
+            bots,
+            seats=seats,
+            options=options,
+            deals=deals,
+            seed=seed,
+            alone=alone,
+            test=test,
+            workers=workers,
+            executor=executor,
+            folder=folder,
+            fresh=fresh,
+            progress=progress,
+        )
+    )
+
+
+def collect(
+    game: Game,
+    bots: Sequence[str],
+    *,
+    seats: int | None = None,
+    options: Options | Mapping[str, Any] | None = None,
+    deals: int = 100,
+    seed: int = 0,
+    alone: str | None = None,
+    test: Sprt | None = None,
+    workers: int = 1,
+    executor: Executor | None = None,
+    folder: Path | None = None,
+    fresh: bool = False,
+    progress: Callable[[Progress], None] | None = None,
+) -> Collected:
+    """Play as `run` does, and give the heats themselves."""
     started = perf_counter()
-    count = game.seats[0] if seats is None else seats
+    size = game.seats[0] if seats is None else seats
     record = game.read_options(options)
-    game.start(count, record)  # `BadSetup` now rather than in a worker
+    game.start(size, record)  # `BadSetup` now rather than in a worker
     names = tuple(dict.fromkeys(bots))
     for name in names:
         make(name, game, Random(0))
@@ -153,21 +211,28 @@ def run(
         if len(names) != 2:
             raise BadSetup("a test is between two bots")
         alone = names[0]
-    plan = Plan(game, count, record, seed)
-    chosen = line_ups(game, count, names, alone)
+    plan = Plan(game, size, record, seed)
+    chosen = line_ups(game, size, names, alone)
     heats, verdict, moves = _play(
         plan, chosen, deals, test, workers, executor, folder, fresh, progress
     )
     seconds = perf_counter() - started
-    found = figures(heats, chosen, names, count, game.together)
+    return Collected(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds))
+
+
+def count(collected: Collected) -> Report:
+    """What the heats of a run come to."""
+    plan, heats = collected.plan, collected.heats
+    game = plan.game
+    found = figures(heats, collected.line_ups, collected.bots, plan.seats, game.together)
     return Report(
         game=game.key,
         version=game.version,
-        seats=count,
-        options=msgspec.to_builtins(record),
+        seats=plan.seats,
+        options=msgspec.to_builtins(plan.options),
         together=game.together,
-        seed=seed,
-        bots=names,
+        seed=plan.seed,
+        bots=collected.bots,
         deals=len({heat.deal for heat in heats}),
         games=found.games,
         duels=found.duels,
@@ -176,8 +241,8 @@ def run(
         endings=found.endings,
         crashes=found.crashes,
         moves=found.moves / max(1, found.games),
-        test=verdict,
-        pace=Pace(seconds, moves / seconds),
+        test=collected.verdict,
+        pace=collected.pace,
     )
 
 

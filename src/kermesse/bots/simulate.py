@@ -3,11 +3,11 @@
 import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -76,6 +76,31 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """How fast it went."""
 
 
+class Row(NamedTuple):
+    """How one seat fared in one game: a line of a table of results."""
+
+    game: int
+    """The number of the game in the run, from 0."""
+
+    seat: int
+    """Which seat."""
+
+    bot: str
+    """Who sat there."""
+
+    score: int | None
+    """Its points; None when the game was not finished."""
+
+    won: float
+    """Its part of the victory."""
+
+    ending: str
+    """Why the game was over."""
+
+    moves: int
+    """How many decisions the game took."""
+
+
 class _Plan(msgspec.Struct, frozen=True):
     """All that a worker must know to play any game of the run by its number."""
 
@@ -85,6 +110,7 @@ class _Plan(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     logs: Path | None
+    rows: bool
 
 
 class _Counts:
@@ -94,6 +120,7 @@ class _Counts:
         self.tallies: dict[tuple[str, int], Tally] = {}
         self.endings: Counter[str] = Counter()
         self.games = self.moves = 0
+        self.rows: list[Row] = []
 
     def tally(self, bot: str, seat: int) -> Tally:
         return self.tallies.setdefault((bot, seat), Tally())
@@ -116,6 +143,8 @@ def run(
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
     logs: Path | None = None,
+    rows: Callable[[Sequence[Row]], None] | None = None,
+    executor: Executor | None = None,
 ) -> Report:
     """Play that many games and report.
 
@@ -123,6 +152,9 @@ def run(
     `seed` and its number, so that any number of `workers` gives the same report. `progress` is
     called with how many games are finished so far. With `logs`, the log of each game is written
     to that folder; the House then draws from keyed streams, so that every log can be verified.
+    `rows` is given a row for each seat of each game, some games at a time, in their order.
+
+    `workers` processes play (this one, when it is 1), or any `executor` of `concurrent.futures`.
 
     Bots think by the number of worlds and not by the clock; one that fails is replaced for that
     move, and the report says how often.
@@ -136,8 +168,11 @@ def run(
     if logs is not None:
         logs.mkdir(parents=True, exist_ok=True)
     counts = _Counts()
-    for part in _play_all(_Plan(game, seats, record, kinds, seed, logs), games, workers):
+    plan = _Plan(game, seats, record, kinds, seed, logs, rows is not None)
+    for part in _play_all(plan, games, workers, executor):
         counts.merge(part)
+        if rows is not None:
+            rows(part.rows)
         if progress is not None:
             progress(counts.games)
     seconds = perf_counter() - started
@@ -176,23 +211,30 @@ def _line(counts: _Counts, bot: str | None = None, seat: int | None = None) -> L
     return total.line()
 
 
-def _play_all(plan: _Plan, games: int, workers: int) -> Iterator[_Counts]:
-    """All the games, a batch at a time, as they get done."""
+def _play_all(
+    plan: _Plan, games: int, workers: int, executor: Executor | None
+) -> Iterator[_Counts]:
+    """All the games, a batch at a time, in their order."""
     size = max(1, min(500, games // (workers * 16)))
     batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
-    if workers == 1:
+    if executor is not None:
+        yield from _spread(executor, plan, batches)
+    elif workers == 1:
         for batch in batches:
             yield _play_batch(plan, batch)
-        return
-    # Not by fork: whoever calls may have threads.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context) as pool:
-        try:
-            futures = [pool.submit(_play_batch, plan, batch) for batch in batches]
-            for future in as_completed(futures):
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    else:
+        # Not by fork: whoever calls may have threads.
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(workers, context) as pool:
+            try:
+                yield from _spread(pool, plan, batches)
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _spread(executor: Executor, plan: _Plan, batches: Sequence[range]) -> Iterator[_Counts]:
+    for future in [executor.submit(_play_batch, plan, batch) for batch in batches]:
+        yield future.result()
 
 
 def _play_batch(plan: _Plan, numbers: range) -> _Counts:
@@ -210,12 +252,24 @@ def _play_batch(plan: _Plan, numbers: range) -> _Counts:
             outcome, moves = _play_one(plan, number, bots, counts)
         counts.games += 1
         counts.moves += moves
-        counts.endings[UNFINISHED if outcome is None else outcome.ending] += 1
+        ending = UNFINISHED if outcome is None else outcome.ending
+        counts.endings[ending] += 1
+        if plan.rows:
+            counts.rows += _rows(number, bots, outcome, ending, moves)
         if outcome is not None:
             for seat, bot in enumerate(bots):
                 shared = len(outcome.winners) if seat in outcome.winners else 0
                 counts.tally(bot, seat).count(outcome.scores[seat], shared)
     return counts
+
+
+def _rows(
+    number: int, bots: Sequence[str], outcome: Outcome | None, ending: str, moves: int
+) -> Iterator[Row]:
+    for seat, bot in enumerate(bots):
+        score = None if outcome is None else outcome.scores[seat]
+        won = 1 / len(outcome.winners) if outcome and seat in outcome.winners else 0.0
+        yield Row(number, seat, bot, score, won, ending, moves)
 
 
 def _play_quick(plan: _Plan, number: int) -> tuple[Outcome | None, int]:

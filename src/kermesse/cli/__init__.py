@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from kermesse.bots import UnknownBot
-from kermesse.cli import arena
+from kermesse.cli import arena, study
 from kermesse.cli.commands import app
 from kermesse.cli.typed import Trouble
 from kermesse.core.contract import BadSetup
@@ -24,6 +24,7 @@ from kermesse.server.run import CannotServe
 __all__ = ["main"]
 
 app.command(arena.arena)
+app.command(study.study)
 
 
 def main(tokens: Sequence[str] | None = None) -> int:

@@ -101,7 +101,7 @@ def arena(
     if sprt is not None and bots:
         raise Trouble("--sprt names its two bots itself")
     console = typed.console()
-    with _players(workers, dask) as (executor, hands), _bar(words) as bar:
+    with players(workers, dask) as (executor, hands), bar_of(words) as bar:
         task = bar.add_task("", total=None, note="")
 
         def progress(now: arenas.Progress) -> None:
@@ -156,7 +156,7 @@ def _test(
 
 
 @contextmanager
-def _players(workers: int, dask: str | None) -> Iterator[tuple[Any, int]]:
+def players(workers: int, dask: str | None) -> Iterator[tuple[Any, int]]:
     """Who plays: an executor, or None for processes of our own; and how many at a time."""
     if dask is None:
         yield None, workers
@@ -177,7 +177,8 @@ def _players(workers: int, dask: str | None) -> Iterator[tuple[Any, int]]:
         yield client.get_executor(pure=False), hands
 
 
-def _bar(words: Words) -> Progress:
+def bar_of(words: Words) -> Progress:
+    """A progress bar that counts games and says how long it will take."""
     return Progress(
         TextColumn(words.text("simulate-progress")),
         BarColumn(),

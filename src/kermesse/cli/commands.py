@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -10,15 +11,16 @@ from typing import Annotated, Any, Final
 import msgspec
 from cyclopts import App, Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Table as Listing
 from rich.text import Text
 
 import kermesse
 from kermesse import bots as bots_package
 from kermesse.bots import simulate as simulation
 from kermesse.bots.crew import Crew, Thought
+from kermesse.bots.rows import Table
 from kermesse.cli import reading, typed
+from kermesse.cli.arena import bar_of
 from kermesse.cli.terminal import Quit, Sitting
 from kermesse.cli.typed import BotList, Language, OptionList, Trouble
 from kermesse.core import log as logs_of
@@ -180,6 +182,7 @@ def simulate(
     seed: int = 0,
     workers: int = 1,
     json: Annotated[bool, Parameter(negative="")] = False,
+    table: Path | None = None,
     logs: Path | None = None,
     language: Language = None,
 ) -> int:
@@ -199,21 +202,17 @@ def simulate(
         How many processes play them.
     json
         Print the report as JSON.
+    table
+        A file for a row for each seat of each game: ….csv, or ….parquet with the extra research.
     logs
         A folder to write each game's log to.
     """
     chosen = kermesse.get(game)
     words = Words(chosen, typed.language(language))
-    with Progress(
-        TextColumn(words.text("simulate-progress")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    ) as bar:
-        task = bar.add_task("", total=games)
+    with ExitStack() as stack:
+        rows = None if table is None else stack.enter_context(Table(table, simulation.Row)).add
+        bar = stack.enter_context(bar_of(words))
+        task = bar.add_task("", total=games, note="")
         report = simulation.run(
             chosen,
             chosen.seats[0] if seats is None else seats,
@@ -224,6 +223,7 @@ def simulate(
             workers,
             lambda done: bar.update(task, completed=done),
             logs,
+            rows,
         )
     if json:
         text = msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
@@ -296,7 +296,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
     """
     for each in [kermesse.get(game)] if game else kermesse.games():
         words = Words(each, typed.language(language))
-        table = Table(title=words.title, title_justify="left", show_header=False, box=None)
+        table = Listing(title=words.title, title_justify="left", show_header=False, box=None)
         for name in bots_package.names(each):
             table.add_row(Text(name, "bold"), words.text(f"bot-{name}"))
         typed.console().print(table)

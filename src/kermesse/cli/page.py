@@ -1,5 +1,6 @@
 """The page of an arena's report: its tables and its plots, in one folder, for any browser."""
 
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -30,20 +31,32 @@ def write(report: Report, words: Words, folder: Path) -> bool:
         drawn: list[tuple[str, str]] = []
     else:
         drawn = plots.draw(report, words, folder)
+    publish(folder, words, title(report, words), grids(report, words), facts(report, words), drawn)
+    return bool(drawn)
+
+
+def publish(
+    folder: Path,
+    words: Words,
+    title: str,
+    grids: Iterable[Grid],
+    facts: Iterable[str],
+    drawn: Iterable[tuple[str, str]],
+) -> None:
+    """Write a page of a title, tables, what stands below them, and plots by name and meaning."""
     pictures = (f'<img src="{name}.svg" alt="{escape(alt)}">' for name, alt in drawn)
     body = [
-        f"<h1>{escape(title(report, words))}</h1>",
-        *map(_table, grids(report, words)),
-        *(f"<p>{escape(fact)}</p>" for fact in facts(report, words)),
+        f"<h1>{escape(title)}</h1>",
+        *map(_table, grids),
+        *(f"<p>{escape(fact)}</p>" for fact in facts),
         *pictures,
     ]
     head = (
         f'<!doctype html>\n<html lang="{words.language}">\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width">\n'
-        f"<title>{escape(title(report, words))}</title>\n<style>{_STYLE}</style>\n"
+        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n"
     )
     (folder / FILE).write_text(head + "\n".join(body) + "\n", encoding="utf-8")
-    return bool(drawn)
 
 
 def _table(grid: Grid) -> str:

@@ -1,6 +1,7 @@
 """The plots of an arena's report, as SVG and PNG. Needs matplotlib: the extra `plots`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -29,19 +30,24 @@ def draw(report: Report, words: Words, folder: Path) -> list[tuple[str, str]]:
     if not report.together:
         plots["ratings"] = ("arena-ratings", _ratings)
         plots["seats"] = ("arena-seats", _seats)
-    drawn = []
     for name, (key, plot) in plots.items():
-        figure = Figure(figsize=(8, 4.5), layout="constrained")
-        axes = figure.add_subplot()
-        axes.spines[["top", "right"]].set_visible(False)
-        axes.set_title(words.text(key), loc="left", color=INK)
-        plot(axes, report, words)
-        # Without a date and with names that are not drawn by lot: the same report, the same file.
-        with matplotlib.rc_context({"svg.hashsalt": "kermesse", "svg.fonttype": "none"}):
-            figure.savefig(folder / f"{name}.svg", metadata={"Date": None})
-        figure.savefig(folder / f"{name}.png", dpi=DPI)
-        drawn.append((name, words.text(key)))
-    return drawn
+        with sheet(folder, name, words.text(key)) as axes:
+            plot(axes, report, words)
+    return [(name, words.text(key)) for name, (key, _) in plots.items()]
+
+
+@contextmanager
+def sheet(folder: Path, name: str, title: str, height: float = 4.5) -> Iterator[Axes]:
+    """A plot to draw on, written to the folder as SVG and PNG when that is done."""
+    figure = Figure(figsize=(8, height), layout="constrained")
+    axes = figure.add_subplot()
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.set_title(title, loc="left", color=INK)
+    yield axes
+    # Without a date and with names that are not drawn by lot: the same report, the same file.
+    with matplotlib.rc_context({"svg.hashsalt": "kermesse", "svg.fonttype": "none"}):
+        figure.savefig(folder / f"{name}.svg", metadata={"Date": None})
+    figure.savefig(folder / f"{name}.png", dpi=DPI)
 
 
 def _shares(axes: Axes, report: Report, words: Words) -> None:

@@ -1,6 +1,6 @@
 """The results of an arena in words: the same tables on the terminal and on the page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rich.box import SIMPLE_HEAD
@@ -54,7 +54,7 @@ def grids(report: Report, words: Words) -> Iterator[Grid]:
             (say("arena-bot"), say("arena-rating"), say("arena-unsure"), say("simulate-played")),
             1,
             [
-                (line.bot, _number(line.mu or 0, words), _number(line.sigma or 0, words),
+                (line.bot, number(line.mu or 0, words), number(line.sigma or 0, words),
                  str(line.games))
                 for line in sorted(report.standings, key=lambda line: -(line.mu or 0))
             ],
@@ -64,8 +64,8 @@ def grids(report: Report, words: Words) -> Iterator[Grid]:
             (say("arena-seat"), say("simulate-share"), say("arena-interval"), say("simulate-mean")),
             1,
             [
-                (say("simulate-seat", {"seat": place.seat}), _percent(place.won.share, words),
-                 _interval(place.won, words), _number(place.mean, words))
+                (say("simulate-seat", {"seat": place.seat}), percent(place.won.share, words),
+                 interval(place.won, words), number(place.mean, words))
                 for place in report.places
             ],
         )  # fmt: skip
@@ -110,8 +110,13 @@ def verdict(report: Report, found: Verdict, words: Words) -> str:
 
 def show(report: Report, words: Words) -> RenderableType:
     """All of it for the terminal."""
-    parts: list[RenderableType] = [Text(title(report, words), "bold"), ""]
-    for grid in grids(report, words):
+    return render(title(report, words), grids(report, words), facts(report, words))
+
+
+def render(title: str, grids: Iterable[Grid], facts: Iterable[str]) -> RenderableType:
+    """A title, tables and what stands below them, for the terminal."""
+    parts: list[RenderableType] = [Text(title, "bold"), ""]
+    for grid in grids:
         table = Table(box=SIMPLE_HEAD, show_edge=False, title=grid.title, title_justify="left")
         for column, name in enumerate(grid.header):
             side: JustifyMethod = "left" if column < grid.names else "right"
@@ -119,29 +124,32 @@ def show(report: Report, words: Words) -> RenderableType:
         for row in grid.rows:
             table.add_row(*map(Text, row))
         parts += [table, ""]
-    return Group(*parts, *map(Text, facts(report, words)))
+    return Group(*parts, *map(Text, facts))
 
 
 def _duel(duel: Duel, words: Words) -> tuple[str, ...]:
     rest = words.text("arena-same") if duel.lone == duel.rest else duel.rest
-    row = [duel.lone, rest, str(duel.won.games), _percent(duel.won.share, words)]
-    row.append(_interval(duel.won, words))
+    row = [duel.lone, rest, str(duel.won.games), percent(duel.won.share, words)]
+    row.append(interval(duel.won, words))
     if duel.ratio is not None:
         row.append(words.text("arena-times-fair", {"ratio": duel.ratio}))
-    row.append(_number(duel.mean, words))
+    row.append(number(duel.mean, words))
     if duel.ratio is not None:
-        row.append(_number(duel.theirs, words))
+        row.append(number(duel.theirs, words))
     return tuple(row)
 
 
-def _interval(won: Share, words: Words) -> str:
+def interval(won: Share, words: Words) -> str:
+    """Between which shares the true one lies."""
     low, high = won.interval
     return words.text("arena-between", {"low": 100 * low, "high": 100 * high})
 
 
-def _percent(share: float, words: Words) -> str:
+def percent(share: float, words: Words) -> str:
+    """A share of one as so many of a hundred."""
     return words.text("simulate-percent", {"percent": 100 * share})
 
 
-def _number(value: float, words: Words) -> str:
+def number(value: float, words: Words) -> str:
+    """A number with two places."""
     return words.text("arena-number", {"value": value})

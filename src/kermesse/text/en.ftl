@@ -200,6 +200,30 @@ arena-no-plots = Without plots: they need matplotlib (pip install kermesse[plots
 arena-kept = Interrupted. What was played is kept; the same command goes on from there.
 arena-gone = Interrupted. With --report FOLDER, what was played would be kept.
 
+# Studies
+
+study-title = { $game }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $weak } and { $strong }
+study-games = Games
+study-table = Table
+study-length = Moves a game
+study-skill = Luck against skill
+study-stronger = Stronger bot
+study-index = Skill
+study-explained = Spread of scores explained
+study-by-bot = By bot
+study-by-seat = By seat
+study-index-axis = Skill: 0 all luck, 1 the better one always wins
+study-endings = Endings
+study-ending = Ending
+study-note = “Stronger bot” is its share of wins, alone against the weaker one. “Skill” says how far that is from the fair share towards winning always. “By bot” and “by seat”: the part of the spread of scores that they explain.
+study-note-together = “Stronger bot” is the share of wins of a team of it. “Skill” says by how much that exceeds the share of a team of the weaker one. “By bot” and “by seat”: the part of the spread of scores that they explain.
+
 # Reading a game again
 
 replay-title = { $game } · game { $id }

@@ -200,6 +200,30 @@ arena-no-plots = Sans graphiques : ils demandent matplotlib (pip install kermes
 arena-kept = Interrompu. Ce qui est joué est gardé ; la même commande reprend là.
 arena-gone = Interrompu. Avec --report DOSSIER, ce qui est joué serait gardé.
 
+# Études
+
+study-title = { $game } : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $weak } et { $strong }
+study-games = Parties
+study-table = Table
+study-length = Coups par partie
+study-skill = Chance et adresse
+study-stronger = Le plus fort
+study-index = Adresse
+study-explained = Écart des scores expliqué
+study-by-bot = Par robot
+study-by-seat = Par place
+study-index-axis = Adresse : 0 tout au hasard, 1 le meilleur gagne toujours
+study-endings = Fins de partie
+study-ending = Fin
+study-note = « Le plus fort » : sa part des victoires, seul contre le plus faible. « Adresse » : le chemin parcouru de la part juste à la victoire à coup sûr. « Par robot » et « par place » : la part de l’écart des scores qu’ils expliquent.
+study-note-together = « Le plus fort » : la part des victoires de son équipe. « Adresse » : de combien elle dépasse celle d’une équipe du plus faible. « Par robot » et « par place » : la part de l’écart des scores qu’ils expliquent.
+
 # Relire une partie
 
 replay-title = { $game } · partie { $id }

@@ -63,14 +63,18 @@ _PLACES: Final = tuple(
 )
 _SEND_OFFS: Final = tuple(m.SendOff(shop) for shop in range(3))
 _GRABS: Final[tuple[AnyMove, ...]] = tuple(m.Grab(depth) for depth in range(58))
-_STROKES: Final = (
+STROKES: Final = (
     m.Stroke(0, 0, False),
     m.Stroke(700, 700, False),
     m.Stroke(-700, -700, False),
     m.Stroke(600, -600, True),
     m.Stroke(-600, 600, True),
 )
-_SLIDES: Final = ((-roles.SLIDE, 0), (roles.SLIDE, 0), (0, -roles.SLIDE), (0, roles.SLIDE))
+"""A few strokes for those who cannot write their own."""
+
+SLIDES: Final = ((-roles.SLIDE, 0), (roles.SLIDE, 0), (0, -roles.SLIDE), (0, roles.SLIDE))
+"""The same for slides: how far along each axis."""
+
 _CALLS: Final = (m.Stop(), m.Wait())
 _ONLY_CLOSE: Final = (m.CloseEyes(),)
 _OPEN: Final = m.Place(box.THIRD, 2, "open")
@@ -177,7 +181,7 @@ class Menus(Rounds):
             x, y, _ = heap.places[slot]
             if part.slides:
                 found += [
-                    m.Slide(x, y, x + dx, y + dy) for dx, dy in _SLIDES if in_zone(x + dx, y + dy)
+                    m.Slide(x, y, x + dx, y + dy) for dx, dy in SLIDES if in_zone(x + dx, y + dy)
                 ]
             elif not heap.up >> slot & 1:
                 face = box.BACK_OF[heap.cards[slot]]
@@ -186,8 +190,8 @@ class Menus(Rounds):
         return found
 
     def _gropes(self) -> tuple[AnyMove, ...]:
-        """A few strokes for those who cannot write their own, and every card under the hand."""
-        near = tuple(stroke for stroke in _STROKES if self._within_reach(stroke))
+        """A few strokes, and every card under the hand."""
+        near = tuple(stroke for stroke in STROKES if self._within_reach(stroke))
         return near + _GRABS[: self.felt()]
 
     def _kings(self) -> tuple[AnyMove, ...]:

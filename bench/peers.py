@@ -1,0 +1,171 @@
+"""Measures the house beside its peers in one run: `make bench-peers`.
+
+Decisions a second of games played at random: ours through their contract, OpenSpiel's C++ games
+driven from Python, RLCard's and PettingZoo's card games; ours once more as PettingZoo environments,
+where each decision also makes an observation and a mask, and as OpenSpiel games. Then moves a
+second of boardgame.io's server and of ours, the same draft game under the same load. Each figure is
+the best of its rounds, peers and ours in turn; ratios are what to look at. A peer that cannot be
+measured here is said so and left out.
+"""
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from peer import best_rate
+from rich.console import Console
+from rich.table import Table
+
+import kermesse
+from kermesse.core.playout import playout
+
+HERE = Path(__file__).parent
+ROUNDS = 3
+
+PEERS = {
+    "OpenSpiel": ("peer_openspiel.py", ["hearts", "gin_rummy"]),
+    "RLCard": ("peer_rlcard.py", ["uno", "gin-rummy"]),
+    "PettingZoo": ("peer_pettingzoo.py", ["leduc_holdem_v4", "texas_holdem_no_limit_v6"]),
+}
+"""Each peer: who measures it, and its card games that are nearest to ours."""
+
+Figures = dict[str, float]
+Grid = tuple[str, list[str], list[list[str]]]
+
+
+def script(python: Path | str, name: str, *args: str) -> Any:
+    """What a script prints, as JSON; None, and a word on why, when it fails."""
+    command = [str(python), str(HERE / name), *args]
+    done = subprocess.run(command, capture_output=True, text=True, env=os.environ)
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+        Console(stderr=True).print(f"{name} {' '.join(args)}: {last}", style="red", markup=False)
+        return None
+    return json.loads(done.stdout)
+
+
+def random_play(python: Path) -> tuple[Figures, dict[str, Figures]]:
+    """Ours, and those of each peer."""
+    rng = random.Random(1)
+    ours: Figures = {}
+    theirs: dict[str, Figures] = {peer: {} for peer in PEERS}
+    games = kermesse.games()
+    for _ in range(ROUNDS):
+        for peer, (name, cards) in PEERS.items():
+            for game in cards:
+                for key, figure in (script(python, name, game) or {}).items():
+                    theirs[peer][key] = max(figure, theirs[peer].get(key, 0))
+        for game in games:
+            rate = best_rate(lambda g=game: playout(g.start(g.seats[0]), rng))
+            ours[game.key] = max(rate, ours.get(game.key, 0))
+    return ours, theirs
+
+
+def in_their_clothes(name: str, prefix: str) -> Figures:
+    """Our games in the interface of a peer, whose script it is."""
+    figures: Figures = {}
+    for game in kermesse.games():
+        if found := script(sys.executable, name, f"{prefix}{game.key.replace('-', '_')}"):
+            figures[game.key] = max(found.values())
+    return figures
+
+
+def play_grid(ours: Figures, theirs: dict[str, Figures]) -> Grid:
+    """Each of our games against each peer's quickest."""
+    best = {peer: max(found, key=found.__getitem__) for peer, found in theirs.items() if found}
+    head = ["random play", "decisions/s", *(f"× {peer} {best[peer]}" for peer in best)]
+    rows = []
+    for name, figure in [
+        *((f"Kermesse {key}", figure) for key, figure in ours.items()),
+        *((f"{peer} {key}", f) for peer, found in theirs.items() for key, f in found.items()),
+    ]:
+        ratios = [f"{figure / theirs[peer][best[peer]]:.2f}" for peer in best]
+        rows.append([name, f"{figure:,.0f}", *ratios])
+    return "Rules: each game at its smallest table", head, rows
+
+
+def interface_grid(peer: str, title: str, ours: Figures, theirs: Figures) -> Grid:
+    """Ours and theirs in the same interface."""
+    best = max(theirs.values(), default=0)
+    rows = [
+        [name, f"{figure:,.0f}", f"{figure / best:.2f}" if best else "–"]
+        for name, figure in [
+            *((f"Kermesse {key}", figure) for key, figure in ours.items()),
+            *((f"{peer} {key}", figure) for key, figure in theirs.items()),
+        ]
+    ]
+    return title, ["random play", "decisions/s", "× theirs"], rows
+
+
+def servers(tables: int, seconds: float) -> Grid:
+    """boardgame.io's server and ours, in turn."""
+    load = ["--tables", str(tables), "--seconds", str(seconds)]
+    measured: dict[str, dict[str, float]] = {}
+
+    def keep(name: str, found: dict[str, float] | None) -> None:
+        speed = measured[name]["moves_per_second"] if name in measured else -1
+        if found and found["moves_per_second"] > speed:
+            measured[name] = found
+
+    for _ in range(ROUNDS):
+        keep("boardgame.io, in memory", script(sys.executable, "peer_boardgame.py", *load))
+        mine = script(sys.executable, "server.py", *load, "--restart", "1")
+        keep("Kermesse, every move stored", mine and mine["busy"][0])
+    disk = script(sys.executable, "peer_boardgame.py", *load, "--disk")
+    keep("boardgame.io, its storage on disk", disk)
+    own = measured.get("Kermesse, every move stored")
+    rows = []
+    for name, found in measured.items():
+        speed = found["moves_per_second"]
+        effort = speed / max(found["server_cpu"], 0.01)
+        ratios = ["–", "–"]
+        if own is not None:
+            whole = own["moves_per_second"] / max(own["server_cpu"], 0.01)
+            ratios = [f"{own['moves_per_second'] / speed:.2f}", f"{whole / effort:.2f}"]
+        rows.append([name, f"{speed:,.0f}", f"{found['p99_ms']:.0f}", f"{effort:,.0f}", *ratios])
+    head = ["server", "moves/s", "p99 ms", "moves/CPU s", "ours ×", "ours × a CPU s"]
+    return f"Servers: Festival at {tables} tables of four", head, rows
+
+
+def main() -> None:
+    """Measure, print, and add to the results when asked to."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--python", type=Path, required=True, help="a Python that has the peers")
+    asked.add_argument("--tables", type=int, default=50)
+    asked.add_argument("--seconds", type=float, default=5)
+    asked.add_argument("--record", metavar="LABEL", help="add the figures to bench/results.md")
+    args = asked.parse_args()
+    ours, theirs = random_play(args.python)
+    zoo = in_their_clothes("peer_pettingzoo.py", "kermesse/")
+    spiel = in_their_clothes("peer_openspiel.py", "python_kermesse_")
+    grids = [
+        play_grid(ours, theirs),
+        interface_grid("PettingZoo", "As PettingZoo environments", zoo, theirs["PettingZoo"]),
+        interface_grid("OpenSpiel", "As OpenSpiel games", spiel, theirs["OpenSpiel"]),
+        servers(args.tables, args.seconds),
+    ]
+    for title, head, rows in grids:
+        table = Table(*head, title=title, title_justify="left")
+        for column in table.columns[1:]:
+            column.justify = "right"
+        for row in rows:
+            table.add_row(*row)
+        Console().print(table)
+    if args.record:
+        lines = [f"\n## {date.today()} · {args.record}"]
+        for title, head, rows in grids:
+            lines += [f"\n{title}:\n", f"| {' | '.join(head)} |"]
+            lines.append("|---|" + "---:|" * (len(head) - 1))
+            lines += [f"| {' | '.join(row)} |" for row in rows]
+        with (HERE / "results.md").open("a", encoding="utf-8") as file:
+            file.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,130 @@
+"""The command `kermesse study`: what options, variants and seats do to a game."""
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text
+
+import kermesse
+from kermesse.bots import study as studies
+from kermesse.bots.ledger import OtherRun
+from kermesse.bots.rows import Table
+from kermesse.cli import findings, page, typed
+from kermesse.cli.arena import bar_of, players
+from kermesse.cli.standing import render
+from kermesse.cli.typed import Language, Trouble
+from kermesse.words import Words
+
+
+def study(
+    game: str,
+    *,
+    seats: list[int] | None = None,
+    variant: list[str] | None = None,
+    vary: list[str] | None = None,
+    bots: tuple[str, str] = ("random", "easy"),
+    deals: int = 50,
+    seed: int = 0,
+    workers: int = 1,
+    dask: str | None = None,
+    report: Path | None = None,
+    table: Path | None = None,
+    fresh: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    language: Language = None,
+) -> int:
+    """Compare ways to play: how long games are, the scores, the seats, luck against skill.
+
+    Two bots, a weaker and a stronger one, meet on the same deals in every seat of every table.
+    Without --seats, --variant and --vary: every variant, and the box at larger tables.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    seats
+        How many play; as often as needed.
+    variant
+        A variant of the game, as often as needed: see `kermesse games`.
+    vary
+        KEY=VALUE,VALUE,… : an option and what to set it to; as often as needed.
+    bots
+        The weaker bot, then the stronger one.
+    deals
+        How many deals of each table; each makes several games.
+    seed
+        The same seed gives the same deals.
+    workers
+        How many processes play; the results are the same.
+    dask
+        The address of a Dask scheduler whose workers play instead.
+    report
+        A folder for the report: a page with tables and plots, the figures as JSON, and the games.
+        A study that was interrupted, or asked for again with more deals or tables, goes on there.
+    table
+        A file for a row for each seat of each game: ….csv, or ….parquet with the extra research.
+    fresh
+        Begin anew in that folder.
+    json
+        Print the figures as JSON.
+    """
+    chosen = kermesse.get(game)
+    words = Words(chosen, typed.language(language))
+    tables = studies.settings(chosen, seats or (), variant or (), _vary(vary or []))
+    console = typed.console()
+    with ExitStack() as stack:
+        rows = None if table is None else stack.enter_context(Table(table, studies.Row)).add
+        executor, hands = stack.enter_context(players(workers, dask))
+        bar = stack.enter_context(bar_of(words))
+        task = bar.add_task("", total=None, note="")
+        try:
+            result = studies.run(
+                chosen,
+                tables,
+                bots,
+                deals=deals,
+                seed=seed,
+                workers=hands,
+                executor=executor,
+                folder=report,
+                fresh=fresh,
+                progress=lambda done, of: bar.update(task, completed=done, total=of),
+                rows=rows,
+            )
+        except OtherRun as error:
+            raise Trouble(f"{error}; choose another folder, or begin anew with --fresh") from None
+        except KeyboardInterrupt:
+            bar.stop()
+            kept = "arena-kept" if report is not None else "arena-gone"
+            console.print(Text(words.text(kept)), soft_wrap=True)
+            return 130
+    figures = msgspec.json.format(msgspec.json.encode(result), indent=2).decode()
+    if json:
+        console.out(figures, highlight=False)
+    else:
+        shown = findings.grids(result, words), findings.facts(result, words)
+        console.print(render(findings.title(result, words), *shown))
+    if report is not None:
+        (report / "study.json").write_text(figures + "\n", encoding="utf-8")
+        drawn = findings.write(result, words, report)
+        told = Console(stderr=True) if json else console
+        where = words.text("arena-written", {"file": str(report / page.FILE)})
+        told.print(Text(where), soft_wrap=True)
+        if not drawn:
+            told.print(Text(words.text("arena-no-plots"), "dim"), soft_wrap=True)
+    return 0
+
+
+def _vary(given: list[str]) -> dict[str, list[str]]:
+    """Options and what to set each of them to."""
+    varied = {}
+    for pair in given:
+        key, equals, values = pair.partition("=")
+        if not equals or not values:
+            raise Trouble(f"what varies is written KEY=VALUE,VALUE,…, not {pair!r}")
+        varied[key] = values.split(",")
+    return varied

@@ -1,0 +1,49 @@
+"""The encodings of all games as a page: `python -m kermesse.research.reference` prints it."""
+
+import sys
+from collections.abc import Iterator
+
+from kermesse.core.encoding import encoding
+from kermesse.core.game import Game
+from kermesse.core.registry import games
+
+
+def page() -> str:
+    """The page, in Markdown."""
+    lines = [
+        "# The encodings",
+        "",
+        "Written by `make encodings`. [research.md](research.md) says what they are for.",
+        "",
+        "Moves are numbered in blocks; in a block the first thing named counts slowest. Where one",
+        "may sit still, that is the number after the last move. Observations are rows of whole",
+        "numbers from 0 up: what the view of the seat holds, and nothing else.",
+    ]
+    for game in games():
+        lines += _game(game)
+    return "\n".join(lines) + "\n"
+
+
+def _game(game: Game) -> Iterator[str]:
+    code = encoding(game)
+    still = f", and the number {code.actions} to sit still" if code.still else ""
+    yield from ("", f"## {game.key}", "")
+    yield f"Up to {code.seats} seats. {code.actions} moves{still}; {code.length} places."
+    yield from ("", "| numbers | move | counted by |", "|---|---|---|")
+    start = 0
+    for block in code.blocks:
+        yield f"| {_span(start, block.size)} | `{block.name}` | {block.says} |"
+        start += block.size
+    yield from ("", "| places | field | up to | meaning |", "|---|---|---:|---|")
+    start = 0
+    for field in code.fields:
+        yield f"| {_span(start, field.size)} | `{field.name}` | {field.high} | {field.says} |"
+        start += field.size
+
+
+def _span(start: int, size: int) -> str:
+    return str(start) if size == 1 else f"{start}–{start + size - 1}"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page())

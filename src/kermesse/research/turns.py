@@ -1,0 +1,258 @@
+"""Any game as one question at a time: whose move it is, and which numbers it may answer.
+
+Programs that learn ask for a game in which one player acts after another. Most games are like that.
+Where several may act at once, or a clock runs, a game is cut into *beats*:
+
+- A beat takes one `tick` of table time. Those who may act are asked one by one, in an order drawn
+  by lot, until one of them acts; then everyone is asked anew.
+- Whoever is asked may *sit still* instead: the last number of the action space.
+- What is due before the next tick is over, the House does first; while nobody may act, the clock
+  goes straight on to what the House has to do next.
+
+So nothing depends on how fast a program thinks; a lot stands for who is quicker.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final, Literal, TypeAlias
+
+from kermesse.core.contract import HOUSE, BadSetup, Illegal, Ms, Options, Outcome, Seat, Told
+from kermesse.core.encoding import encoding
+from kermesse.core.game import Game
+
+TICK: Final[Ms] = 1_000
+"""How long an act takes at the table, where that matters."""
+
+Next: TypeAlias = Literal["seat", "lot", "house", "over"]
+"""Who is awaited: a seat, a lot that says which, the House that needs chance, or nobody."""
+
+
+class Setup:
+    """A table as research asks for it: the game, how many play, how."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        variant: str | None = None,
+        options: Options | Mapping[str, Any] | None = None,
+        tick: Ms = TICK,
+    ) -> None:
+        self.game = game
+        """The game."""
+        self.code = encoding(game)
+        """Its encoding."""
+        self.seats: int = game.seats[0] if seats is None else seats
+        """How many play."""
+        if variant is not None:
+            if options is not None:
+                raise BadSetup("name a variant, or give the options, not both")
+            if variant not in game.variants:
+                known = ", ".join(game.variants)
+                raise BadSetup(f"{game.key} has no variant {variant!r} (variants: {known})")
+            options = game.variants[variant]
+        self.options: Options = game.read_options(options)
+        """How they play."""
+        game.start(self.seats, self.options)  # `BadSetup` now rather than at the first deal
+        self.code.check(game, self.seats)
+        if tick < 0:
+            raise BadSetup("a tick is a number of milliseconds, 0 or more")
+        self.tick: Ms = tick if self.code.still else 0
+        """How long an act takes."""
+        self.still: int = self.code.actions
+        """The number of sitting still, where that may be."""
+        self.actions: int = self.code.actions + self.code.still
+        """How many numbers an action can be."""
+
+    def __deepcopy__(self, memo: Any) -> "Setup":
+        return self  # nothing in it changes
+
+    def reward(self, outcome: Outcome | None) -> list[float]:
+        """What each seat has of the end.
+
+        One for the victory, shared by those who won, less what is everyone's fair part of it: all
+        rewards add up to nothing. Where all win or lose together, 1 or -1 for everyone.
+        """
+        if outcome is None:
+            return [0.0] * self.seats
+        if self.game.together:
+            return [1.0 if outcome.winners else -1.0] * self.seats
+        if not outcome.winners:
+            return [0.0] * self.seats
+        share, part = 1 / len(outcome.winners), 1 / self.seats
+        return [(share if seat in outcome.winners else 0.0) - part for seat in range(self.seats)]
+
+
+class _Chance(Exception):
+    """The House asked for chance."""
+
+
+class _NoChance:
+    """Stands in for chance to see whether the House needs any."""
+
+    def _refuse(self, *_: Any, **__: Any) -> Any:
+        raise _Chance
+
+    randrange = shuffle = choice = sample = _refuse
+
+
+_NO_CHANCE: Final = _NoChance()
+
+
+class Turns:
+    """A game under way, one question after another."""
+
+    __slots__ = ("_menu", "_view", "asked", "next", "now", "seat", "setup", "state", "told")
+
+    def __init__(
+        self, setup: Setup, told: list[Told] | None = None, *, blank: bool = False
+    ) -> None:
+        self.setup = setup
+        """What is played."""
+        self.told = told
+        """Where to keep what is told; None when nobody listens."""
+        self.seat: Seat | None = None
+        """Who is asked now."""
+        self.next: Next = "over"
+        """Who is awaited."""
+        self.asked: tuple[Seat, ...] = ()
+        """Who has been asked in this beat and sat still."""
+        self.now: Ms = 0
+        """How late it is: not before the last move, and later while all sit still."""
+        self._menu: dict[int, Any] | None = None
+        self._view: Any = None
+        if not blank:
+            self.state = setup.game.state(setup.seats, setup.options)
+            """The game itself."""
+            self.settle()
+
+    def copy(self) -> "Turns":
+        """The same moment again, with nobody listening."""
+        other = Turns(self.setup, blank=True)
+        other.seat, other.next, other.asked = self.seat, self.next, self.asked
+        other.state, other.now = self.state.copy(), self.now
+        other._menu, other._view = self._menu, self._view
+        return other
+
+    def __deepcopy__(self, memo: Any) -> "Turns":
+        return self.copy()
+
+    # ------------------------------------------------------------------------ what goes by itself
+
+    def settle(self) -> None:
+        """Let the House do what needs no chance, until somebody is awaited."""
+        state, tick = self.state, self.setup.tick
+        self.seat = self._menu = self._view = None
+        while True:
+            self.now = max(self.now, state.at)
+            acting, due = state.to_act(), state.due()
+            if due is not None and (not acting or due <= self.now + tick):
+                try:
+                    move = state.house(_NO_CHANCE)
+                except _Chance:
+                    self.next = "house"
+                    return
+                state.play(HOUSE, move, max(due, state.at), self.told)
+                self.asked = ()
+            elif not acting:
+                self.next = "over"
+                return
+            elif not (left := self.lot()):
+                self.asked = ()  # all sat still: the next beat
+                self.now += tick
+            elif len(left) == 1:
+                self.seat, self.next = left[0], "seat"
+                return
+            else:
+                self.next = "lot"
+                return
+
+    def draw(self, rng: Random) -> None:
+        """Let chance decide, until a seat is asked or the game is over."""
+        while self.next in ("house", "lot"):
+            if self.next == "house":
+                self.house(rng)
+            else:
+                self.pick(rng.choice(self.lot()))
+
+    def house(self, rng: Random) -> None:
+        """The House draws from this rng and does what it has to."""
+        state = self.state
+        due = state.due()
+        assert due is not None
+        state.play(HOUSE, state.house(rng), max(due, state.at), self.told)
+        self.asked = ()
+        self.settle()
+
+    def lot(self) -> tuple[Seat, ...]:
+        """Among whom the lot is drawn."""
+        return tuple([seat for seat in self.state.to_act() if seat not in self.asked])
+
+    def pick(self, seat: Seat) -> None:
+        """The lot fell on this seat: it is asked."""
+        self.seat, self.next, self._menu, self._view = seat, "seat", None, None
+
+    # -------------------------------------------------------------------------------- the answer
+
+    @property
+    def menu(self) -> dict[int, Any]:
+        """What may be answered: the moves by their numbers, None for sitting still."""
+        if self._menu is None:
+            self._menu = {} if self.seat is None else self.menu_of(self.seat)
+        return self._menu
+
+    def view(self, seat: Seat) -> Any:
+        """What a seat may know; looked up once for the one that is asked."""
+        if seat != self.seat:
+            return self.state.view(seat)
+        if self._view is None:
+            self._view = self.state.view(seat)
+        return self._view
+
+    def menu_of(self, seat: Seat) -> dict[int, Any]:
+        """What a seat that may act could do: moves by number, None for sitting still."""
+        state, code = self.state, self.setup.code
+        moves = state.moves(seat)
+        view = self.view(seat)
+        menu: dict[int, Any] = {code.number(view, move): move for move in moves}
+        if code.still and (state.due() is not None or len(state.to_act()) > 1):
+            menu[self.setup.still] = None
+        return menu
+
+    def act(self, number: int) -> None:
+        """The seat that is asked answers."""
+        if number not in self.menu:
+            raise Illegal("not-now")
+        seat, move = self.seat, self.menu[number]
+        assert seat is not None
+        if move is None:
+            self.asked = (*self.asked, seat)
+        else:
+            self.state.play(seat, move, self.now + self.setup.tick, self.told)
+            self.asked = ()
+        self.settle()
+
+    def act_together(self, moves: Mapping[Seat, Any], rng: Random) -> tuple[Seat, ...]:
+        """One beat in which all answer at once, in an order drawn by lot; who came too late."""
+        state, tick = self.state, self.setup.tick
+        order = sorted(moves)
+        rng.shuffle(order)
+        late: list[Seat] = []
+        at = self.now + tick
+        for seat in order:
+            due = state.due()
+            try:
+                if due is not None and due <= at:
+                    raise Illegal("house-first")
+                state.play(seat, moves[seat], at, self.told)
+            except Illegal:
+                late.append(seat)
+        self.asked = () if moves else state.to_act()
+        self.settle()
+        while self.next == "house":
+            self.house(rng)
+        return tuple(late)
+
+    def reward(self) -> list[float]:
+        """What each seat has of the end; nothing before it."""
+        return self.setup.reward(self.state.outcome())

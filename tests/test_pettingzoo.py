@@ -1,0 +1,203 @@
+"""The games as PettingZoo environments: its own tests, and what they mean."""
+
+import copy
+import pickle
+import sys
+import warnings
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    seed_test,
+)
+from pettingzoo.utils.conversions import parallel_to_aec
+
+import kermesse
+from kermesse import research
+from kermesse.core.contract import BadSetup, Illegal
+from kermesse.core.encoding import encoding
+
+VARIANTS = [(game.key, variant) for game in kermesse.games() for variant in game.variants]
+WITHOUT_TURNS = [(key, variant) for key, variant in VARIANTS if encoding(kermesse.get(key)).still]
+
+
+def every(tables):
+    return pytest.mark.parametrize(("key", "variant"), tables)
+
+
+@pytest.fixture
+def no_fuss():
+    """Dictionaries of observations are what PettingZoo's own card games give; it warns of them in
+    any environment whose name it does not know."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Observation is not a NumPy array")
+        warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
+        yield
+
+
+def finish(env, seed):
+    """Play to the end at random; the last reward of each agent."""
+    rng = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    rewards = {}
+    for agent in env.agent_iter():
+        seen, reward, over, cut, _ = env.last()
+        rewards[agent] = reward
+        env.step(None if over or cut else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    return rewards
+
+
+@every(VARIANTS)
+def test_the_api(key, variant, no_fuss, capsys):
+    api_test(research.aec(key, variant=variant), num_cycles=150)
+    assert "Passed" in capsys.readouterr().out
+
+
+@every(VARIANTS)
+def test_a_seed_decides_everything(key, variant):
+    seed_test(lambda: research.aec(key, variant=variant), num_cycles=60)
+
+
+@every(WITHOUT_TURNS)
+def test_the_parallel_api(key, variant, capsys):
+    parallel_api_test(research.parallel(key, variant=variant), num_cycles=150)
+    assert "Passed" in capsys.readouterr().out
+
+
+@every(WITHOUT_TURNS)
+def test_a_seed_decides_everything_in_parallel(key, variant):
+    parallel_seed_test(lambda: research.parallel(key, variant=variant), num_cycles=60)
+
+
+@every(WITHOUT_TURNS)
+def test_a_game_is_cut_short(key, variant):
+    def parallel_env(max_cycles):
+        return research.parallel(key, variant=variant, max_cycles=max_cycles)
+
+    def env(max_cycles):
+        return parallel_to_aec(parallel_env(max_cycles))
+
+    max_cycles_test(SimpleNamespace(parallel_env=parallel_env, env=env))
+
+
+@every(VARIANTS)
+def test_rewards_come_at_the_end_and_add_up(key, variant):
+    env = research.aec(key, seats=4, variant=variant)
+    rewards = finish(env, 3)
+    assert set(rewards) == set(env.possible_agents)
+    total = 4 * round(sum(rewards.values()) / 4)
+    assert sum(rewards.values()) == pytest.approx(total)
+    assert bool(total) == kermesse.get(key).together
+    assert env.game.state.outcome() is not None
+    assert rewards == dict(zip(env.possible_agents, env.game.reward(), strict=True))
+
+
+@pytest.mark.parametrize("key", [game.key for game in kermesse.games()])
+def test_an_environment_travels_to_another_process(key):
+    env = research.aec(key)
+    env.reset(seed=1)
+    for other in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+        mine, theirs = env.last()[0], other.last()[0]
+        assert all(np.array_equal(mine[part], theirs[part]) for part in mine)
+        before = env.game.state.key()
+        other.step(int(np.flatnonzero(theirs["action_mask"])[0]))
+        assert env.game.state.key() == before != other.game.state.key()
+
+
+def test_a_game_of_turns_is_cut_short_too():
+    env = research.aec("festival", max_cycles=7)
+    rewards = finish(env, 1)
+    assert env.game.state.outcome() is None
+    assert set(rewards.values()) == {0.0}
+
+
+def test_the_mask_is_the_menu_of_whoever_is_asked():
+    env = research.aec("festival", seats=5)
+    env.reset(seed=1)
+    asked, code = env.agent_selection, encoding(kermesse.get("festival"))
+    seat = env.possible_agents.index(asked)
+    view, menu = env.game.state.view(seat), env.game.state.moves(seat)
+    mask = env.observe(asked)["action_mask"]
+    assert [code.move(view, int(n)) for n in np.flatnonzero(mask)] == list(menu)
+    others = set(env.agents) - {asked}
+    assert not any(env.observe(agent)["action_mask"].any() for agent in others)
+
+
+def test_what_is_no_move_is_refused_and_changes_nothing():
+    env = research.aec("festival")
+    env.reset(seed=1)
+    before = env.game.state.key()
+    wrong = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
+    with pytest.raises(Illegal):
+        env.step(wrong)
+    assert env.game.state.key() == before
+
+
+def test_whoever_sits_still_lets_the_others_be_asked():
+    env = research.aec("carrousel", seats=3)
+    env.reset(seed=1)
+    still, asked = env.action_space("player_0").n - 1, set()
+    for _ in range(3):
+        asked.add(env.agent_selection)
+        env.step(still)
+    assert asked == {"player_0", "player_1", "player_2"}
+    assert (env.game.now, env.game.state.at) == (research.TICK, 0)
+
+
+def test_when_all_sit_still_the_clock_runs():
+    env = research.parallel("carrousel", seats=3)
+    env.reset(seed=1)
+    still = env.action_space("player_0").n - 1
+    horses = env.game.state.view(0).horses
+    for _ in range(20):
+        env.step(dict.fromkeys(env.agents, still))
+    after = env.game.state.view(0).horses  # R12: after twenty seconds the tail comes to the head
+    assert after == (horses[-1], *horses[:-1])
+
+
+def test_of_two_who_touch_at_once_one_is_late():
+    env = research.parallel("carrousel", seats=2)
+    late = set()
+    for seed in range(20):
+        env.reset(seed=seed)
+        infos = env.step({"player_0": 0, "player_1": 1})[-1]
+        (loser,) = [agent for agent, info in infos.items() if info.get("late")]
+        assert env.game.state.holder == 1 - env.possible_agents.index(loser)
+        late.add(loser)
+    assert late == {"player_0", "player_1"}
+
+
+def test_what_is_rendered_lies_open_to_all():
+    env = research.aec("festival", render_mode="ansi")
+    env.reset(seed=1)
+    assert '"you": null' in env.render()
+    assert research.aec("festival").render() is None
+
+
+def test_a_table_that_cannot_be_says_why():
+    with pytest.raises(BadSetup, match="played in turns"):
+        research.parallel("festival")
+    with pytest.raises(BadSetup, match="no variant 'other'"):
+        research.aec("festival", variant="other")
+    with pytest.raises(BadSetup, match="not both"):
+        research.aec("festival", variant="simple", options={"simple": True})
+    with pytest.raises(BadSetup, match="up to 8 seats"):
+        research.aec("romancier-scilof", seats=9)
+    with pytest.raises(BadSetup, match="render_mode"):
+        research.aec("festival", render_mode="human")
+
+
+@pytest.mark.parametrize("missing", ["pettingzoo", "gymnasium", "numpy"])
+def test_without_pettingzoo_it_says_what_to_install(missing, monkeypatch):
+    monkeypatch.delitem(sys.modules, "kermesse.research.zoo", raising=False)
+    monkeypatch.delattr(research, "zoo", raising=False)
+    for name in [name for name in sys.modules if name.split(".")[0] == missing]:
+        monkeypatch.setitem(sys.modules, name, None)
+    for make in (research.aec, research.parallel):
+        with pytest.raises(research.MissingExtra, match="pip install 'kermesse"):
+            make("carrousel")

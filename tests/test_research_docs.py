@@ -1,0 +1,30 @@
+"""The pages for researchers say what is true: their Python runs, their reference is that of now."""
+
+import re
+from importlib.util import find_spec
+from pathlib import Path
+
+from kermesse.research import reference
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def test_the_reference_of_encodings_is_that_of_the_games():
+    written = (DOCS / "encodings.md").read_text(encoding="utf-8")
+    assert written == reference.page(), "make encodings"
+
+
+def test_the_python_of_the_page_runs_and_its_agent_learns(capsys):
+    text = (DOCS / "research.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert len(blocks) == 4
+    space = {}
+    for block in blocks:
+        if "pyspiel" in block and find_spec("pyspiel") is None:
+            continue  # no wheel for this machine: see conftest
+        exec(compile(block, "research.md", "exec"), space)
+    out = capsys.readouterr().out
+    assert "'ending': 'counted'" in out
+    assert out.count("'late': True") == 1
+    share = float(re.search(r"wins ([0-9.]+)", out)[1])
+    assert share > 0.5
