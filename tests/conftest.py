@@ -1,9 +1,17 @@
 """Options of the test run."""
 
+import sys
 from importlib.util import find_spec
 
 # OpenSpiel has no wheel for Macs with an Intel processor, and the lock leaves it out there.
 collect_ignore = [] if find_spec("pyspiel") else ["test_openspiel.py"]
+
+if find_spec("absl"):
+    # OpenSpiel's logging takes the stderr it finds when it is first imported, which under pytest is
+    # a file of pytest's own, and closes it as soon as a server sets up its own logging.
+    from absl import logging
+
+    logging.get_absl_handler().python_handler.stream = sys.__stderr__
 
 
 def pytest_addoption(parser):
