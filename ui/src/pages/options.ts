@@ -1,5 +1,13 @@
 import type { GameInfo, OptionSchema } from '../wire/api';
 
+/** The variant that plays by these options; empty when none does. */
+export function variantOf(game: GameInfo, options: Record<string, unknown>): string {
+  const found = Object.entries(game.variants).find(([, wishes]) =>
+    Object.entries({ ...game.defaults, ...wishes }).every(([name, value]) => options[name] === value),
+  );
+  return found?.[0] ?? '';
+}
+
 /** How one option is asked for. */
 export type Question =
   | { name: string; as: 'switch' }

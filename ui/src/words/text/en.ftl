@@ -136,6 +136,11 @@ room-copied = Copied!
 room-copy-by-hand = The link is selected: copy it (Ctrl+C).
 room-qr = QR code of the table
 room-public = Listed in the lobby
+room-option = { $value ->
+    [false] no
+    [null] none
+   *[other] { $value }
+}
 room-private = Private table
 room-promise = Fingerprint of the deal
 room-promise-hint = It is promised before the deal: in the end everyone can check that nothing was changed.

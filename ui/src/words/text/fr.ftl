@@ -136,6 +136,11 @@ room-copied = Copié !
 room-copy-by-hand = Le lien est sélectionné : copiez-le (Ctrl+C).
 room-qr = QR code de la table
 room-public = Table affichée au salon
+room-option = { $value ->
+    [false] non
+    [null] aucun
+   *[other] { $value }
+}
 room-private = Table privée
 room-promise = Empreinte de la donne
 room-promise-hint = Elle est promise avant de distribuer : à la fin, chacun peut vérifier que rien n’a changé.
