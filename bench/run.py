@@ -1,6 +1,6 @@
 """Measures the house, beside OpenSpiel in the same run: `make bench`.
 
-Every game found is measured in every way, at its smallest table, its playouts at larger ones too,
+Every game found is measured in every way, at its usual table, its playouts at larger ones too,
 and what the game itself wishes to have measured (`figures` of its tests/bench.py). Nothing here is
 a test: figures go into bench/results.md by hand, with what changed between two of them
 (`--record LABEL` adds them).
@@ -50,10 +50,15 @@ def cost(work: Callable[[], object], times: int = 2_000) -> float:
     return best * 1e6
 
 
+def usual(game: kermesse.Game) -> int:
+    """How many sit at the table measured."""
+    return game.usual or game.seats[0]
+
+
 def middle(game: kermesse.Game, rng: random.Random) -> Any:
     """A game half played."""
-    length = playout(game.start(game.seats[0]), rng)
-    state = game.start(game.seats[0])
+    length = playout(game.start(usual(game)), rng)
+    state = game.start(usual(game))
     playout(state, rng, limit=length // 2)
     return state
 
@@ -64,7 +69,7 @@ def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, 
     figures: dict[str, float] = {}
     ours, theirs = [], []
     for _ in range(ROUNDS):
-        ours.append(rate(lambda: playout(game.start(game.seats[0]), rng), 1.0))
+        ours.append(rate(lambda: playout(game.start(usual(game)), rng), 1.0))
         if peer is not None:
             theirs.append(peer())
     figures["playouts, decisions/s"] = max(ours)
@@ -86,7 +91,7 @@ def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, 
         return 1
 
     figures["worlds imagined and played out/s"] = max(rate(world, 0.5) for _ in range(3))
-    for seats in game.seats[1:]:
+    for seats in game.seats:
         if seats <= 8 or seats % 6 == 2:  # 8, 14, 20, 26: enough to see how it grows
             best = max(rate(lambda n=seats: playout(game.start(n), rng), 0.5) for _ in range(3))
             figures[f"playouts at {seats} seats, decisions/s"] = best
@@ -118,7 +123,7 @@ def main() -> None:
     peer = hearts(args.peer) if args.peer else None
     results = {game.key: measure(game, peer) for game in kermesse.games()}
 
-    table = Table(title=f"Python {platform.python_version()}, one core, smallest table")
+    table = Table(title=f"Python {platform.python_version()}, one core, usual table")
     names = list(dict.fromkeys(name for figures in results.values() for name in figures))
     table.add_column("")
     for key in results:

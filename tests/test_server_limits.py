@@ -438,6 +438,8 @@ async def test_what_one_may_ask_about_the_house():
         assert bell["variants"]["long"] == {"rounds": 4, "patience": 900}
         assert {"random", "easy", "medium", "hard"} <= set(bell["bots"])
         assert "rounds" in str(bell["options"])
+        assert games["romancier-scilof"]["usual"] == 4
+        assert games["festival"]["usual"] == 4
         assert games["festival"]["turns"]
         assert not games["carrousel"]["turns"]
         server = await browser.get("/api/server")

@@ -51,6 +51,9 @@ class Game:
     options: type[Options]
     """How a table may vary it."""
 
+    usual: int = 0
+    """How many sit down where nobody says; 0 for as few as may play."""
+
     state: Callable[[int, Any], State[Any, Any]]
     """Makes the state at the very start from a number of seats and the options."""
 

@@ -196,6 +196,7 @@ def _about(game: Game) -> dict[str, Any]:
     return {
         "key": game.key,
         "seats": list(game.seats),
+        "usual": game.usual or game.seats[0],
         "options": msgspec.json.schema(game.options),
         "defaults": game.read_options(None),
         "variants": game.variants,

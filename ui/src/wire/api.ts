@@ -19,6 +19,8 @@ export type OptionSchema = {
 export type GameInfo = {
   key: string;
   seats: number[];
+  /** How many sit down where nobody says. */
+  usual: number;
   options: OptionSchema;
   defaults: Record<string, unknown>;
   variants: Record<string, Record<string, unknown>>;

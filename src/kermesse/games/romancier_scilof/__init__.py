@@ -15,6 +15,7 @@ GAME = Game(
     key="romancier-scilof",
     version=1,
     module=__name__,
+    usual=4,
     seats=range(2, box.MOST + 1),
     options=options.RomancierOptions,
     state=rules.start,
