@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -25,6 +25,8 @@ FLAGS = [
     "--disable-sync",
     "--disable-quic",
 ]
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # Bots that do not pause, and no limit on how many tables one opens: a test has no time to watch.
@@ -89,6 +91,33 @@ class Watched:
     def _hear(self, message: object) -> None:
         if message.type in ("error", "warning"):  # type: ignore[attr-defined]
             self.complaints.append(f"{message.type}: {message.text}")  # type: ignore[attr-defined]
+
+
+@contextmanager
+def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
+    """Makes people, each with a browser of their own: `come(size, …)` is the page of one more.
+    None may hear a word from the console."""
+    contexts, pages = [], []
+
+    def come(size=DESK, **wishes) -> Page:
+        wishes = {"locale": "fr-FR", **usual, **wishes}
+        contexts.append(chromium.new_context(viewport=size, **wishes))
+        pages.append(Watched(contexts[-1]))
+        pages[-1].page.set_default_timeout(20_000)
+        return pages[-1].page
+
+    yield come
+    complaints = [complaint for page in pages for complaint in page.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def violations(page: Page) -> list[str]:
+    """What stands in the way of some people, by the checker's rules."""
+    page.evaluate(axe())
+    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
+    return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found]
 
 
 def _chromium() -> tuple[str, dict[str, str]]:

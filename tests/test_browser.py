@@ -5,12 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import Watched, axe, browser, server
+from browsing import DESK, PHONE, browser, people, server, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 800}
 
 
 @pytest.fixture(scope="module")
@@ -27,20 +24,8 @@ def house(tmp_path_factory):
 
 @pytest.fixture
 def someone(chromium):
-    """Makes people, each with a browser of their own; none may hear a word from the console."""
-    contexts, pages = [], []
-
-    def come(size=DESK, **wishes) -> Page:
-        contexts.append(chromium.new_context(viewport=size, locale="fr-FR", **wishes))
-        pages.append(Watched(contexts[-1]))
-        pages[-1].page.set_default_timeout(20_000)
-        return pages[-1].page
-
-    yield come
-    complaints = [complaint for page in pages for complaint in page.complaints]
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    with people(chromium) as come:
+        yield come
 
 
 def act(page: Page) -> bool:
@@ -101,13 +86,6 @@ def begin(page: Page, house: str) -> None:
     open_table(page, house)
     page.get_by_role("button", name=re.compile("^Commencer")).click()
     expect(page.locator(".hand button, .hand [role]").first).to_be_visible()
-
-
-def violations(page: Page) -> list[str]:
-    """What stands in the way of some people, by the checker's rules."""
-    page.evaluate(axe())
-    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
-    return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found]
 
 
 PAGES = {

@@ -7,12 +7,10 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import Watched, axe, browser, server
+from browsing import DESK, PHONE, Watched, browser, server, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 800}
 NAMES = ("Anouk", "Basile", "Chloé")
 
 # A person who takes the first thing offered, and leaves the crown to others, so that nobody waits.
@@ -130,13 +128,6 @@ def grab(jester: Page) -> None:
     jester.locator(".room").click()
     jester.locator(".take:enabled").click()
     expect(jester.locator(".ask.yours")).to_be_visible()
-
-
-def violations(page: Page) -> list[str]:
-    """What stands in the way of some people, by the checker's rules."""
-    page.evaluate(axe())
-    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
-    return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found]
 
 
 def blind_frames(page: Page) -> list[tuple[str, dict]]:

@@ -7,12 +7,10 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import Watched, axe, browser, server
+from browsing import DESK, PHONE, browser, people, server, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 800}
 QUICK = {"rides": 20, "lockout": 0, "dead_end": 5}
 
 
@@ -30,20 +28,8 @@ def house(tmp_path_factory):
 
 @pytest.fixture
 def someone(chromium):
-    """Makes people, each with a browser of their own; none may hear a word from the console."""
-    contexts, pages = [], []
-
-    def come(size=DESK, **wishes) -> Page:
-        contexts.append(chromium.new_context(viewport=size, locale="fr-FR", **wishes))
-        pages.append(Watched(contexts[-1]))
-        pages[-1].page.set_default_timeout(20_000)
-        return pages[-1].page
-
-    yield come
-    complaints = [complaint for page in pages for complaint in page.complaints]
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    with people(chromium) as come:
+        yield come
 
 
 def open_table(house: str, seats: int, bots: dict[str, str], **options: object) -> str:
@@ -220,8 +206,6 @@ def test_the_table_is_open_to_everyone(house, someone, seats, size, scheme):
     bots = {str(seat): "easy" for seat in range(1, seats)}
     sit(page, open_table(house, seats, bots, practice=True, expert=seats == 4), "Anouk")
     begin(page)
-    page.evaluate(axe())
-    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
-    assert [f"{each['id']}: {[n['target'] for n in each['nodes']]}" for each in found] == []
+    assert violations(page) == []
     wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "the page is wider than the screen"

@@ -7,12 +7,10 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import Watched, axe, browser, server
+from browsing import DESK, PHONE, browser, people, server, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 800}
 
 # These bots are paced like people, two to four seconds an act: a test has no time for that.
 QUICK = """
@@ -60,21 +58,8 @@ def house(tmp_path_factory):
 
 @pytest.fixture
 def someone(chromium):
-    """Makes people, each with a browser of their own; none may hear a word from the console."""
-    contexts, pages = [], []
-
-    def come(size=DESK, **wishes) -> Page:
-        wishes = {"locale": "fr-FR", "reduced_motion": "reduce", **wishes}
-        contexts.append(chromium.new_context(viewport=size, **wishes))
-        pages.append(Watched(contexts[-1]))
-        pages[-1].page.set_default_timeout(20_000)
-        return pages[-1].page
-
-    yield come
-    complaints = [complaint for page in pages for complaint in page.complaints]
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    with people(chromium, reduced_motion="reduce") as come:
+        yield come
 
 
 def open_table(house: str, seats: int, bots: int = 0, **options: object) -> str:
@@ -127,13 +112,6 @@ def drag(page: Page, what: Locator, where: Locator) -> None:
     page.mouse.down()
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
     page.mouse.up()
-
-
-def violations(page: Page) -> list[str]:
-    """What stands in the way of some people, by the checker's rules."""
-    page.evaluate(axe())
-    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
-    return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found]
 
 
 def test_two_people_and_three_bots_a_newcomer_and_a_departure(house, someone):

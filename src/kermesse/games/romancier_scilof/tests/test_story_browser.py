@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
-from browsing import Watched, axe, browser, server
+from browsing import DESK, PHONE, browser, people, server, violations
 from finished import keep
 from kermesse.games import romancier_scilof
 from kermesse.games.romancier_scilof.spacetime import diagram
@@ -17,8 +17,6 @@ from kermesse.words import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 800}
 MARKS = "() => [...document.querySelectorAll('.board text')].map(t => t.getAttribute('x')).join()"
 UI = Path(romancier_scilof.__file__).parent / "ui"
 GAMES = {"short": written(4, 2), "lively": lively(), "long": long()}
@@ -42,21 +40,8 @@ def house(tmp_path_factory):
 
 @pytest.fixture
 def someone(chromium):
-    """Makes people, each with a browser of their own; none may hear a word from the console."""
-    contexts, pages = [], []
-
-    def come(size=DESK, locale="fr-FR", **wishes) -> Page:
-        wishes.setdefault("reduced_motion", "reduce")
-        contexts.append(chromium.new_context(viewport=size, locale=locale, **wishes))
-        pages.append(Watched(contexts[-1]))
-        pages[-1].page.set_default_timeout(20_000)
-        return pages[-1].page
-
-    yield come
-    complaints = [complaint for page in pages for complaint in page.complaints]
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    with people(chromium, reduced_motion="reduce") as come:
+        yield come
 
 
 def look(page: Page, house: str, game: str) -> None:
@@ -215,9 +200,7 @@ def test_the_diagram_is_open_to_everyone(house, someone, size, scheme):
     for summary in page.locator("summary").all():
         summary.click()
     expect(page.locator(".more li button:not(.button)").first).to_be_visible()
-    page.evaluate(axe())
-    found = page.evaluate("async () => (await axe.run({resultTypes: ['violations']})).violations")
-    assert [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found] == []
+    assert violations(page) == []
     wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "the page is wider than the screen"
 
