@@ -3,9 +3,11 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := src tests bench docs hatch_build.py
+SOURCES := src tests bench docs hatch_build.py fast_build.py
+# What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
+RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py log.py streams.py check_deal.py bots.py search.py simulate.py) build/fast/kermesse/games
 
-.PHONY: help play test check types format goldens encodings bench bench-peers lock clean
+.PHONY: help play test check types format goldens encodings bench bench-peers fast test-fast bench-fast lock clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -44,6 +46,16 @@ bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in t
 bench-peers: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure beside OpenSpiel, PettingZoo, RLCard and boardgame.io
 	@$(BIN)/python bench/peers.py --python $(VENV)-bench/bin/python
 
+fast: $(VENV)/.ready-dev ## Compile the rules beside the checkout (needs a C compiler)
+	@$(BIN)/python fast_build.py
+	@echo "The compiled rules are in build/fast; to run them: PYTHONPATH=build/fast $(BIN)/kermesse"
+
+test-fast: fast ## Run the tests of the rules on the compiled ones
+	@PYTHONPATH=build/fast $(BIN)/python -m pytest -n auto --dist loadgroup -o pythonpath='build/fast tests .' --ignore-glob='*browser.py' $(RULES)
+
+bench-fast: fast ## Measure the compiled rules beside plain Python
+	@$(BIN)/python bench/fast.py
+
 lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
 	@$(PIP) install 'uv>=0.9'
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
@@ -54,7 +66,7 @@ lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
 		bench/requirements.in -o bench/requirements.txt
 
 clean: ## Remove everything installed or built here
-	@rm -rf $(VENV) $(VENV)-bench ui/node_modules bench/boardgame/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	@rm -rf $(VENV) $(VENV)-bench build ui/node_modules bench/boardgame/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
 # ------------------------------------------------------------------------------ what it installs
 

@@ -123,7 +123,8 @@ def main() -> None:
     peer = hearts(args.peer) if args.peer else None
     results = {game.key: measure(game, peer) for game in kermesse.games()}
 
-    table = Table(title=f"Python {platform.python_version()}, one core, usual table")
+    python = f"Python {platform.python_version()}{' (compiled)' if kermesse.compiled else ''}"
+    table = Table(title=f"{python}, one core, usual table")
     names = list(dict.fromkeys(name for figures in results.values() for name in figures))
     table.add_column("")
     for key in results:

@@ -120,6 +120,17 @@ class BellSham(Sham):
     BASE, WORLDS = toy.GAME, toy_worlds
     play = State.play
 
+    at = State.at
+    """A time of its own: once compiled, the contract looks at no property."""
+
+    def __init__(self, inner):
+        super().__init__(inner)
+        self.at = inner.at
+
+    def apply(self, by, move, tell):
+        self.inner.at = self.at
+        super().apply(by, move, tell)
+
 
 def caught_by(law, words=""):
     """Says which law finds a saboteur out, and what it says of it."""

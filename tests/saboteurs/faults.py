@@ -172,7 +172,7 @@ class HouseAsksForAFraction(BellSham):
 @caught_by("replays", "another state")
 class DependsOnSomethingNotInTheLog(BellSham):
     def apply(self, by, move, tell):
-        self.inner.apply(by, move, tell)
+        super().apply(by, move, tell)
         self.inner.deadline += next(COUNTER)
 
 
@@ -181,6 +181,11 @@ class ViewHoldsAList(FestivalSham):
     def view(self, viewer):
         view = self.inner.view(viewer)
         return replace(view, rows=list(view.rows))
+
+    @classmethod
+    def imagine(cls, view, rng):
+        """Once compiled, the game inside takes no list."""
+        return super().imagine(replace(view, rows=tuple(view.rows)), rng)
 
 
 @caught_by("json", "no declared type")
@@ -277,13 +282,13 @@ class TheHouseMayDoAnything(BellSham):
 
     def apply(self, by, move, tell):
         if by != HOUSE or type(move) in (Deal, Close):
-            self.inner.apply(by, move, tell)
+            super().apply(by, move, tell)
 
 
 @caught_by("telling", "listening")
 class OnlyCountsWhenSomebodyListens(BellSham):
     def apply(self, by, move, tell):
-        self.inner.apply(by, move, tell)
+        super().apply(by, move, tell)
         if tell is not None:
             self.inner.marks += ((0, 0),)
 
@@ -291,7 +296,7 @@ class OnlyCountsWhenSomebodyListens(BellSham):
 @caught_by("telling", "not here")
 class TellsWhoeverLeft(BellSham):
     def apply(self, by, move, tell):
-        self.inner.apply(by, move, tell)
+        super().apply(by, move, tell)
         if tell is not None:
             tell.append(Told(None, {len(self.inner.scores): Scribbled(0, 0, 0)}))
 

@@ -38,7 +38,7 @@ DEADLINE_MS: Final = 3_000
 app = App(
     name="kermesse",
     help="Five French tabletop games at one table. Without a command: serve them to browsers.",
-    version=kermesse.__version__,
+    version=kermesse.__version__ + (" (compiled)" if kermesse.compiled else ""),
 )
 
 

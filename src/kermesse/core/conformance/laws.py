@@ -126,8 +126,8 @@ class Moment:
         return found if self.due is None else found + self.draws(1)
 
     def offered(self, by: Any, move: Any) -> bool:
-        """Is it in that player's menu, or a door of theirs?"""
-        return move in self.state.moves(by) or (by, move) in self.state.door()
+        """Is it in that player's menu, or a door of theirs? The public has neither."""
+        return by != PUBLIC and (move in self.state.moves(by) or (by, move) in self.state.door())
 
 
 def played(state: Any, by: Any, move: Any, at: Ms) -> tuple[Any, list[Told]]:

@@ -1,16 +1,16 @@
 """Canaille (Nicolas Melet): programme a sentence, fish, and beware of the cat; for two to four."""
 
 from kermesse.core.game import Game
-from kermesse.games.canaille import box, moves, refusals, rules, view
+from kermesse.games.canaille import box, knowledge, moves, options, refusals, rules, view
 
 GAME = Game(
     key="canaille",
     version=1,
     module=__name__,
     seats=range(2, 5),
-    options=box.CanailleOptions,
+    options=options.CanailleOptions,
     state=rules.Canaille,
-    imagine=view.imagine,
+    imagine=knowledge.imagine,
     moves=(
         moves.Deal,
         moves.Shuffle,

@@ -6,11 +6,9 @@ a card is adding a number, and equal heaps are equal numbers.
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
-
-from kermesse.core.contract import Options
 
 HAND: Final = 5
 """How many action cards a player holds."""
@@ -23,19 +21,6 @@ ABOVE: Final = range(14, 28)
 
 EATEN: Final = 5
 """R19: how many fish Canaille eats."""
-
-
-class CanailleOptions(Options, frozen=True):
-    """How a table plays Canaille."""
-
-    dots: Literal["strict", "souple"] = "strict"
-    """R1: which cards bear a full stop: 13 of them, or 19."""
-
-    exchange: Literal["row", "deck"] = "row"
-    """R8: an exchange takes a card from the row or the deck, or from the hidden deck only."""
-
-    patience: Annotated[int, msgspec.Meta(ge=1, le=20)] = 10
-    """R21: after so many turns a player in a row without a river card drawn, the game ends."""
 
 
 # ------------------------------------------------------------------------------- river cards

@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
-from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, Told, Viewer
+from kermesse.core.contract import HOUSE, Anyone, Ms, Outcome, Player, Rng, Told, Viewer
 from kermesse.games.canaille import box, refusals, sentences
 from kermesse.games.canaille.actions import Actions
-from kermesse.games.canaille.box import ACTION_ONE, CANAILLE, FACE, CanailleOptions
+from kermesse.games.canaille.box import ACTION_ONE, CANAILLE, FACE
+from kermesse.games.canaille.knowledge import look
 from kermesse.games.canaille.moves import (
     AnyMove,
     Began,
@@ -23,6 +24,7 @@ from kermesse.games.canaille.moves import (
     Shuffled,
     Took,
 )
+from kermesse.games.canaille.options import CanailleOptions
 from kermesse.games.canaille.phases import (
     ANOTHER,
     BIN,
@@ -37,7 +39,7 @@ from kermesse.games.canaille.phases import (
     TAKE,
     WALK,
 )
-from kermesse.games.canaille.view import View, look
+from kermesse.games.canaille.view import View
 
 _NOBODY: Final = ()
 _ALONE: Final = tuple((seat,) for seat in range(4))
@@ -230,17 +232,18 @@ class Canaille(Actions):
 
     # ----------------------------------------------------------------------------------- moves
 
-    def play(self, by: Player, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
+    def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
         # The law of `State.play` in one frame: a long menu of sentences is not searched through,
         # and the commonest moves, laying and taking, are found first. The House and whatever is
         # to be refused go the long way.
-        if by != self.fisher or at < self.at:
+        seat = self.fisher
+        if by != seat or at < self.at:
             super().play(by, move, at, tell)
             return
         menu, phase = self.menu, self.phase
         try:
             if phase == SENTENCE:
-                lay, heap = sentences.sentences(self.hands[by])[1][move]  # type: ignore[index]
+                lay, heap = sentences.sentences(self.hands[seat])[1][move]  # type: ignore[index]
             else:
                 move = menu[menu.index(move)]
         except (ValueError, KeyError, TypeError):  # the last: a list is no key
@@ -257,7 +260,7 @@ class Canaille(Actions):
         elif phase == DISCARD:
             self._discard(move.card, tell)  # type: ignore[union-attr]
         else:
-            self.apply(by, move, tell)
+            self.apply(seat, move, tell)
 
     def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
         phase = self.phase

@@ -5,6 +5,7 @@ from typing import Any, Final, Literal
 
 from kermesse.core.contract import (
     HOUSE,
+    Anyone,
     Illegal,
     Ms,
     Outcome,
@@ -154,7 +155,7 @@ class Carrousel(Board):
 
     # ------------------------------------------------------------------------------- moves
 
-    def play(self, by: Player, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
+    def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
         # The law of `State.play` and what players do in fewer frames, which doubles the speed; the
         # House, and whatever is to be refused, goes the long way.
         wake = self.wake

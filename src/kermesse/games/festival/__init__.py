@@ -1,16 +1,16 @@
 """Festival (Shinsuke Yamagami): draft, face up or face down, for four or five."""
 
 from kermesse.core.game import Game
-from kermesse.games.festival import box, moves, rules, view
+from kermesse.games.festival import box, knowledge, moves, options, refusals, rules, view
 
 GAME = Game(
     key="festival",
     version=1,
     module=__name__,
     seats=range(4, 6),
-    options=rules.FestivalOptions,
+    options=options.FestivalOptions,
     state=rules.Festival,
-    imagine=view.imagine,
+    imagine=knowledge.imagine,
     moves=(moves.Deal, moves.Take, moves.HandOn),
     events=(
         moves.Began,
@@ -22,7 +22,7 @@ GAME = Game(
         moves.Revealed,
     ),
     view=view.View,
-    refusals=rules.REFUSALS,
+    refusals=refusals.REFUSALS,
     variants={"box": {}, "simple": {"simple": True}},
     kinds={"card": box.describe},
 )

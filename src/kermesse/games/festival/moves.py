@@ -38,6 +38,9 @@ class HandOn(Move, frozen=True):
     """Who is served next."""
 
 
+AnyMove: TypeAlias = Deal | Take | HandOn
+
+
 class Count(msgspec.Struct, frozen=True, gc=False):
     """The final count (R5 to R7), or the sums of the simple variant (R9)."""
 

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import chain
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Player, Rng, State, Told, Viewer
-from kermesse.games.festival import box
+from kermesse.core.contract import HOUSE, Anyone, Ms, Outcome, Player, Rng, State, Told, Viewer
+from kermesse.games.festival import box, refusals
+from kermesse.games.festival.knowledge import look
 from kermesse.games.festival.moves import (
+    AnyMove,
     Began,
     Count,
     Deal,
@@ -20,27 +22,8 @@ from kermesse.games.festival.moves import (
     Revealed,
     Take,
 )
-from kermesse.games.festival.view import View, look
-
-
-class FestivalOptions(Options, frozen=True):
-    """How a table plays Festival."""
-
-    simple: bool = False
-    """The simple variant (R9): only the cards 1 to 5, and the score is their sum."""
-
-
-AnyMove: TypeAlias = Deal | Take | HandOn
-
-REFUSALS: Final = {
-    "not-in-hand": "R2",
-    "not-a-receiver": "R3",
-    "open-players-first": "R3",
-    "take-first": "R2",
-    "hand-on-first": "R2",
-    "not-this-deck": "R1",
-}
-"""The rules a move can break, and the ruling that lays each one down."""
+from kermesse.games.festival.options import FestivalOptions
+from kermesse.games.festival.view import View
 
 # Menus are picked from moves made once: making them anew costs more than all the rest of a move.
 _TAKES: Final = tuple((Take(c, True), Take(c, False)) for c in range(45))
@@ -137,32 +120,13 @@ class Festival(State[AnyMove, View]):
         return Deal(first, tuple(deck))
 
     def why(self, by: Player, move: AnyMove) -> str | None:
-        if by == HOUSE:
-            return None if type(move) is Deal and self._fits(move) else "not-this-deck"
-        if type(move) is Take:
-            return "not-in-hand" if self.taking else "hand-on-first"
-        if type(move) is HandOn:
-            if self.taking:
-                return "take-first"
-            if move.to in range(self.size) and not self.served >> move.to & 1:
-                return "open-players-first"
-            return "not-a-receiver"
-        return None
+        return refusals.house(self, move) if by == HOUSE else refusals.seat(self, move)
 
-    def _fits(self, deal: Deal) -> bool:
-        """Is it a first player and a deck of this table? In whole numbers: 1.0 would pass for 1."""
-        whole = type(deal.deck) is tuple and set(map(type, (deal.first, *deal.deck))) == {int}
-        return (
-            whole
-            and deal.first in range(self.size)
-            and sorted(deal.deck) == list(box.cards(self.size, self.simple))
-        )
-
-    def play(self, by: Player, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
+    def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
         # The law of `State.play` and the move itself in one frame instead of six, which doubles
         # the speed; the House and whatever is to be refused go the long way.
-        seat: int = self.holder  # type: ignore[assignment]
-        if by != seat or at < self.at:
+        seat = self.holder
+        if seat is None or by != seat or at < self.at:
             super().play(by, move, at, tell)
             return
         menu = self.menu

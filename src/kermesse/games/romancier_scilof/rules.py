@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from kermesse.core.contract import (
     HOUSE,
+    Anyone,
     Join,
     Leave,
     Ms,
@@ -321,7 +322,7 @@ class Romancier(State[AnyMove, View]):
             return None if move == owed else "not-due"
         return menus.why_not(self, by, move)
 
-    def play(self, by: Player, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
+    def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
         # The law of `State.play` for players' moves, in fewer frames; the House, the doors and
         # whatever is to be refused go the long way.
         menu = self.menus.get(by)  # type: ignore[arg-type]
@@ -337,7 +338,7 @@ class Romancier(State[AnyMove, View]):
                     self.acted = self.last[by] = at  # type: ignore[index]
                     _CARRY_OUT[type(move)](self, by, move, tell)
                 else:
-                    self.apply(by, move, tell)
+                    self.apply(by, move, tell)  # type: ignore[arg-type]
                 return
         elif (
             move is ROUND

@@ -1,0 +1,119 @@
+"""Compiles the rules with mypyc, for those who want their speed: `make fast`.
+
+The package is copied to build/fast and the modules named below are compiled beside their sources
+there, so that nothing but `PYTHONPATH=build/fast` ever runs them: the checkout stays plain Python.
+Nothing is built again while the sources stay the same.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+MODULES = (
+    "kermesse/core/playout.py",
+    "kermesse/core/state.py",
+    "kermesse/games/canaille/actions.py",
+    "kermesse/games/canaille/box.py",
+    "kermesse/games/canaille/knowledge.py",
+    "kermesse/games/canaille/phases.py",
+    "kermesse/games/canaille/river.py",
+    "kermesse/games/canaille/rules.py",
+    "kermesse/games/canaille/sentences.py",
+    "kermesse/games/festival/box.py",
+    "kermesse/games/festival/knowledge.py",
+    "kermesse/games/festival/rules.py",
+)
+"""What is compiled: rules and loops. Never a module that defines a msgspec struct, which would
+silently lose its validation; nor one whose classes are derived from or patched elsewhere."""
+
+OPEN = ("kermesse/core/state.py", "class State(")
+"""The one compiled class that plain classes derive from, as games left uncompiled do. The compiler
+must be told so by a decorator, which is put into the copy: the sources know nothing of it."""
+
+
+MARK = """\
+import mypy_extensions
+
+@mypy_extensions.mypyc_attr(allow_interpreted_subclasses=True)
+"""
+"""That decorator."""
+
+
+class CannotCompile(Exception):
+    """There is no way to compile here; says what to do."""
+
+
+def bring_up_to_date(root: Path) -> None:
+    """Compile, unless what is there was compiled from these very sources by this Python."""
+    target = root / "build/fast"
+    stamp = target / ".sources"
+    wanted = fingerprint(root)
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    check_compiler()
+    print("Compiling the rules…", flush=True)
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(
+        root / "src/kermesse", target / "kermesse", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    path, head = OPEN
+    source = (target / path).read_text(encoding="utf-8")
+    (target / path).write_text(source.replace(head, MARK + head), encoding="utf-8")
+    command = [sys.executable, str(Path(__file__).resolve()), "--compile", str(root)]
+    subprocess.run(command, cwd=target, check=True)
+    stamp.write_text(wanted)
+
+
+def fingerprint(root: Path) -> str:
+    """A mark that changes when any source does, or the Python that runs them."""
+    mark = hashlib.sha256(sys.version.encode())
+    sources = [path for path in (root / "src").rglob("*") if "__pycache__" not in path.parts]
+    for path in sorted([Path(__file__), *filter(Path.is_file, sources)]):
+        mark.update(f"{path.name}\n".encode())
+        mark.update(path.read_bytes())
+    return mark.hexdigest()
+
+
+def check_compiler() -> None:
+    """Is there a C compiler, and what it needs of Python?"""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.name != "nt" and shutil.which(compiler) is None:
+        raise CannotCompile(
+            f"The compiled rules need a C compiler, and there is no {compiler}: install one (on "
+            "Debian and Ubuntu: apt-get install gcc), or do without: plain Python plays the same."
+        )
+    if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
+        raise CannotCompile(
+            "The compiled rules need the headers of Python, and there is no Python.h: install them "
+            "(on Debian and Ubuntu: apt-get install python3-dev), or do without."
+        )
+
+
+def compile_modules(root: Path) -> None:
+    """Compile the modules in the current directory, each beside its source."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    config = f"--config-file={root / 'pyproject.toml'}"
+    extensions = mypycify([config, *MODULES], opt_level="3", target_dir="c")
+    build = Distribution({"name": "kermesse", "ext_modules": extensions}).get_command_obj(
+        "build_ext"
+    )
+    build.build_lib, build.build_temp = ".", "c"
+    build.ensure_finalized()
+    build.run()
+
+
+if __name__ == "__main__":
+    here = Path(__file__).resolve().parent
+    if sys.argv[1:2] == ["--compile"]:
+        compile_modules(Path(sys.argv[2]))
+    else:
+        try:
+            bring_up_to_date(here)
+        except CannotCompile as error:
+            sys.exit(str(error))

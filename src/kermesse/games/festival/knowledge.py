@@ -1,0 +1,129 @@
+"""What a seat may know of a game of Festival, told from the game; and the games it could be."""
+
+from typing import TYPE_CHECKING
+
+from kermesse.core.contract import Rng, Viewer
+from kermesse.games.festival import box
+from kermesse.games.festival.options import FestivalOptions
+from kermesse.games.festival.view import View
+
+if TYPE_CHECKING:
+    from kermesse.games.festival.rules import Festival
+
+
+def look(state: "Festival", viewer: Viewer) -> View:
+    """What this viewer may know of this state."""
+    you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
+    past, holder, over = state.past, state.holder, state.over()
+    return View(
+        you,
+        state.size,
+        state.simple,
+        0 if state.first is None else len(past) + (holder is not None),
+        state.rounds,
+        state.first,
+        holder,
+        state.taking,
+        len(state.hand),
+        state.hand if you is not None and you == holder else None,
+        () if state.taking else tuple([move.to for move in state.menu]),  # type: ignore[union-attr]
+        (*past, state.line) if holder is not None else past,
+        tuple(state.rows),
+        () if you is None else state.own[you],
+        () if you is None else state.passed[you],
+        len(state.deck),
+        tuple(state.own) if over else (),
+        state.count() if over else None,
+    )
+
+
+def imagine(view: View, rng: Rng) -> "Festival":
+    """A game that looks like this view, all deals that agree with it equally likely.
+
+    What the viewer handed on in a round is all that those served later could lay (R10); every
+    other card not in sight may be anywhere else.
+    """
+    from kermesse.games.festival.rules import Festival
+
+    state = Festival(view.seats, FestivalOptions(simple=view.simple))
+    if view.first is None:
+        return state
+    state.first, state.holder, state.rows = view.first, view.holder, list(view.rows)
+    running = view.holder is not None
+    state.past = view.served[:-1] if running else view.served
+    state.line = view.served[-1] if running else ()
+    for seat in state.line:
+        state.served |= 1 << seat
+
+    unseen = _unseen(view)
+    rng.shuffle(unseen)
+    rows = view.revealed or view.rows
+    own: list[list[int]] = [[] for _ in rows]
+    passed: list[list[tuple[int, ...]]] = [[] for _ in rows]
+    for index, line in enumerate(view.served):
+        source = unseen
+        taken: list[int] = []
+        for seat in line:
+            card = rows[seat][index]
+            if seat == view.you:
+                card = view.own[index]
+                source = _rest(view, index, line)
+                rng.shuffle(source)
+            taken.append(source.pop() if card is None else card)
+        left = _left(view, index, source)
+        for seat, card in zip(reversed(line), reversed(taken), strict=True):
+            own[seat].append(card)
+            passed[seat].append(tuple(left))
+            left = sorted((*left, card))
+        if running and index == len(state.past):
+            state.hand = tuple(left) if not line else passed[line[-1]][-1]
+    state.own = [tuple(cards) for cards in own]
+    state.passed = [tuple(rests) for rests in passed]
+    state.deck = tuple(unseen)
+    state.taking = view.taking
+    if running:
+        state.refresh()
+    return state
+
+
+def _unseen(view: View) -> list[int]:
+    """The cards the viewer has never had in sight, sorted."""
+    count = [0] * 45
+    for card in box.cards(view.seats, view.simple):
+        count[card] += 1
+    for index, line in enumerate(view.served):
+        for seat in line:
+            if seat == view.you:
+                count[view.own[index]] -= 1
+                for card in view.passed[index]:
+                    count[card] -= 1
+                break  # whoever was served later took from those
+            shown = (view.revealed or view.rows)[seat][index]
+            if shown is not None:
+                count[shown] -= 1
+        else:
+            if view.hand is not None and len(line) < view.seats:
+                for card in view.hand:
+                    count[card] -= 1
+    return [card for card, copies in enumerate(count) for _ in range(copies)]
+
+
+def _rest(view: View, index: int, line: tuple[int, ...]) -> list[int]:
+    """Of what the viewer handed on in that round, the cards not seen laid by those served later."""
+    rest = list(view.passed[index])
+    for seat in line[line.index(view.you) + 1 :]:
+        card = (view.revealed or view.rows)[seat][index]
+        if card is not None:
+            rest.remove(card)
+    return rest
+
+
+def _left(view: View, index: int, source: list[int]) -> list[int]:
+    """What is left of the hand of a round: the discard, or the hand still going round."""
+    if index == len(view.served) - 1 and view.holder is not None:
+        if view.hand is not None:
+            return list(view.hand)
+        count = view.held
+    else:
+        count = 1
+    return sorted(source.pop() for _ in range(count))

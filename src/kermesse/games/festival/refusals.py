@@ -1,0 +1,47 @@
+"""Why a move is refused: each rule by its key, and the ruling that lays it down."""
+
+from typing import TYPE_CHECKING, Final
+
+from kermesse.games.festival import box
+from kermesse.games.festival.moves import AnyMove, Deal, HandOn, Take
+
+if TYPE_CHECKING:
+    from kermesse.games.festival.rules import Festival
+
+REFUSALS: Final = {
+    "not-in-hand": "R2",
+    "not-a-receiver": "R3",
+    "open-players-first": "R3",
+    "take-first": "R2",
+    "hand-on-first": "R2",
+    "not-this-deck": "R1",
+}
+"""The rules a move can break, and the ruling that lays each one down."""
+
+
+def house(state: "Festival", move: AnyMove) -> str | None:
+    """Why the House may not do this."""
+    return None if type(move) is Deal and _fits(state, move) else "not-this-deck"
+
+
+def seat(state: "Festival", move: AnyMove) -> str | None:
+    """Why whoever holds the hand may not do this."""
+    if type(move) is Take:
+        return "not-in-hand" if state.taking else "hand-on-first"
+    if type(move) is HandOn:
+        if state.taking:
+            return "take-first"
+        if move.to in range(state.size) and not state.served >> move.to & 1:
+            return "open-players-first"
+        return "not-a-receiver"
+    return None
+
+
+def _fits(state: "Festival", deal: Deal) -> bool:
+    """Is it a first player and a deck of this table? In whole numbers: 1.0 would pass for 1."""
+    whole = type(deal.deck) is tuple and set(map(type, (deal.first, *deal.deck))) == {int}
+    return (
+        whole
+        and deal.first in range(state.size)
+        and sorted(deal.deck) == list(box.cards(state.size, state.simple))
+    )

@@ -1,0 +1,44 @@
+"""What `make fast` compiles, checked without a compiler; `make test-fast` runs this there too."""
+
+from importlib import import_module
+from pathlib import Path
+
+import fast_build
+import msgspec
+import pytest
+
+import kermesse
+
+SRC = Path(fast_build.__file__).parent / "src"
+
+
+@pytest.mark.parametrize("path", fast_build.MODULES)
+def test_a_compiled_module_defines_no_struct(path):
+    """A compiled struct would silently lose its validation."""
+    assert (SRC / path).is_file()
+    name = path.removesuffix(".py").replace("/", ".")
+    own = [kind for kind in vars(import_module(name)).values()
+           if isinstance(kind, type) and kind.__module__ == name]  # fmt: skip
+    assert not [kind for kind in own if issubclass(kind, msgspec.Struct)]
+
+
+def test_the_class_left_open_is_there_once():
+    path, head = fast_build.OPEN
+    assert path in fast_build.MODULES
+    assert (SRC / path).read_text(encoding="utf-8").count(f"\n{head}") == 1
+
+
+def test_what_runs_says_whether_it_is_compiled():
+    """All of the list or nothing of it, and only where the build puts it."""
+    fast = Path(kermesse.__file__).parents[1] == SRC.parent / "build/fast"
+    files = [import_module(path.removesuffix(".py").replace("/", ".")).__file__
+             for path in fast_build.MODULES]  # fmt: skip
+    assert [file.endswith(".py") for file in files] == [not fast] * len(files)
+    assert kermesse.compiled == fast
+
+
+def test_without_a_c_compiler_it_says_so_in_one_line(monkeypatch):
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(fast_build.CannotCompile, match="need a C compiler") as caught:
+        fast_build.check_compiler()
+    assert "\n" not in str(caught.value)
