@@ -253,8 +253,8 @@ def replay(
     step
         One move for each key pressed, with the table after it.
     story
-        Write to this file, as JSON, what the game shows of itself besides its moves, and print
-        nothing: for Romancier Scilof its space-time diagram.
+        Write to this file, as JSON, what the game shows of itself besides its moves (a diagram,
+        say), and print nothing.
     """
     if step:
         _need_terminal()

@@ -1,0 +1,33 @@
+"""A series of games at one table: what teams win is counted from rematch to rematch (R24)."""
+
+from driver import Hub
+from kermesse.games.romancier_scilof.box import letter
+from kermesse.games.romancier_scilof.moves import Close, Collect, Post, Reply
+from kermesse.games.romancier_scilof.tests.tables import ROMANCIER
+from kermesse.table import frames
+
+
+def win_together(hub, first, second):
+    """Seat 0 gets the other A, seat 1 the other B; seat 0 closes, and both have a collection."""
+    assert first.play(Post(letter(1, 0), to=1)).ok
+    assert second.play(Reply(to=0, letter=letter(0, 1))).ok
+    assert first.play(Collect()).ok
+    assert first.play(Close()).ok
+    assert hub.table.match.state.outcome().winners == (0, 1)
+
+
+def test_R24_games_won_are_counted_over_a_series_at_the_same_table():
+    hub = Hub(ROMANCIER, 2, {"teams": 2})
+    people = hub.seated("host", "bob")
+    for games in range(3):
+        assert [place.won for place in people[0].places] == [games, games]
+        host = next(person for person in people if person.guest == "host")
+        assert host.ask(frames.Begin).ok
+        win_together(hub, *people)
+        assert host.ask(frames.Again).ok
+        hub, before = Hub(ROMANCIER, record=hub.opened[0]), people
+        people = [hub.person(each.guest) for each in reversed(before)]  # everyone a seat on
+        for person, each in zip(people, reversed(before), strict=True):
+            person.token = each.token
+            person.come()
+        assert [person.seat for person in people] == [0, 1]
