@@ -170,8 +170,12 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
     stirred += ".map((one) => one.dataset.at)) !== JSON.stringify(before)"
     friend.wait_for_function(stirred, arg=before)
 
+    # Heard, and not cut short by a stroke, after which one may call again.
     friend.get_by_role("button", name="Stop !").click()
     expect(jester.get_by_text("Stop ! dit Basile")).to_be_visible()
+    jester.locator(".room").press("ArrowRight")
+    expect(friend.get_by_role("button", name="Stop !")).to_be_visible()
+    assert jester.get_by_text("Stop ! dit Basile").is_visible()
     assert king.get_by_role("button", name="Stop !").count() == 0
     assert jester.locator(".crowd, .card").count() == 0
     jester.reload()  # coming back opens no eye
