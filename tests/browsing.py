@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import hatch_build
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 HERE = Path(__file__).parent / "browser"
 FLAGS = [
@@ -38,6 +38,9 @@ house = run.House(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, worke
                   settings=Settings(pause=(0, 0)))
 run.serve(house, lambda line: print(line, flush=True))
 """
+
+# As patient as `people()` makes a page: a busy machine is slow, not wrong.
+expect.set_options(timeout=20_000)
 
 
 def axe() -> str:
