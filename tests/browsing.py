@@ -4,13 +4,16 @@ The browser is, in this order: the one `$CHROMIUM` names, one the system has, on
 """
 
 import fcntl
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import hatch_build
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -114,6 +117,25 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+def open_table(
+    house: str, game: str, seats: int, bots: Mapping[str, str] | None = None, **options: object
+) -> str:
+    """A new table, where bots have the seats named; its address."""
+    wish = {"game": game, "seats": seats, "options": options, "bots": bots or {}, "public": False}
+    head = {"Content-Type": "application/json", "Origin": house}
+    with urlopen(Request(f"{house}/api/tables", json.dumps(wish).encode(), head)) as answer:
+        return f"{house}/t/{json.load(answer)['id']}"
+
+
+def sit(page: Page, address: str, name: str) -> None:
+    """Come to a table and sit down."""
+    page.goto(address)
+    page.get_by_role("textbox").first.fill(name)
+    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+    # Everyone sees who sits there, the one who sat down too.
+    expect(page.get_by_text(name).first).to_be_visible()
 
 
 def violations(page: Page) -> list[str]:
