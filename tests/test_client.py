@@ -317,6 +317,8 @@ async def test_a_table_that_is_not_there():
                 async with client.Server(address).join(link):
                     pass
             assert denied.value.key == "unknown-table"
+        with pytest.raises(client.NoSuchTable, match=f"{address} names no table"):
+            client.Server(address).join(address)
 
 
 @scenario

@@ -242,12 +242,10 @@ def test_a_wrong_frame_does_not_fit():
 @given(almost)
 def test_the_schema_takes_exactly_what_the_server_takes(text):
     """But for 1.0, a whole number to a schema, and halves of characters, which are no JSON."""
-    fitting = fits(json.loads(text), "Command")
     try:
         driver.read_command(text)
-    except msgspec.ValidationError as error:
-        assert not fitting or "got `float`" in str(error)
-    except msgspec.DecodeError:
-        assert not fitting or "\\ud" in text
-    else:
-        assert fitting
+        excuse = taken = True
+    except msgspec.DecodeError as error:
+        taken, excuse = False, "got `float`" in str(error) or "\\ud" in text
+    fitting = fits(json.loads(text), "Command")
+    assert fitting == taken or (fitting and excuse)

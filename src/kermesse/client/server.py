@@ -95,7 +95,11 @@ class Server:
 
         `async with server.join(link) as table: …`, and one is there.
         """
-        return Table(self, split(table)[1] or table, token)
+        name = split(table)[1] if "/" in table else table
+        if not name:
+            words = f"{table} names no table: the link of one is {self.link('…')}"
+            raise errors.NoSuchTable(words, "unknown-table")
+        return Table(self, name, token)
 
     def link(self, table: str) -> str:
         """The address of a table, as it is shared."""
@@ -113,7 +117,10 @@ class Server:
     async def log(self, table: str) -> Log[Any]:
         """The log of a game that is over; or `NotOver`."""
         data = await self._request(f"/api/tables/{quote(table, safe='')}/log")
-        return logs.load(data, self._games)[1]
+        try:
+            return logs.load(data, self._games)[1]
+        except logs.BadLog as error:
+            raise errors.NotUnderstood(f"this log cannot be read here: {error}") from error
 
     # ----------------------------------------------------------------------------------- HTTP
 
