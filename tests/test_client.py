@@ -138,6 +138,7 @@ async def test_lines_cut_in_the_middle_are_found_again_and_the_game_goes_on():
 
         await tables[0].begin()
         players = [Cutter(Random(0), cut, (2, 5)), *(Restless(Random(seat)) for seat in (1, 2, 3))]
+        await tables[1].until(lambda: tables[1].now is not None and tables[1].now.n == 1)
         welcomes = asyncio.create_task(count(tables[1], frames.Welcome))
         outcomes = await play_all(tables, players)
         assert outcomes == [outcomes[0]] * 4
@@ -168,8 +169,8 @@ async def test_whoever_comes_back_asks_only_for_what_they_missed():
                     welcomes.append(frame)
                     return
 
-        heard = asyncio.create_task(watch())
         await tables[3].until(lambda: tables[3].now is not None and tables[3].now.n == 1)
+        heard = asyncio.create_task(watch())
         seat = tables[0].now.to_act[0]
         seen = tables[3].now.n
         for connection in list(house.hub.connections):
@@ -440,10 +441,11 @@ async def test_whoever_looks_on_sees_and_hears_what_the_public_may():
         seated(address, "festival", 4, simple=True) as tables,
         client.Server(address).join(tables[0].id) as looker,
     ):
-        heard = asyncio.create_task(anext(aiter(looker)))
-        await asyncio.sleep(0)  # it listens from now on
+        heard = aiter(looker)
+        assert type(await anext(heard)) is frames.Welcome
         await tables[0].say("Bonjour")
-        assert (await heard).line.text == "Bonjour"
+        assert (await anext(heard)).line.text == "Bonjour"
+        await heard.aclose()
         await tables[0].begin()
         await play_all(tables, [Restless(Random(seat)) for seat in range(4)])
         await looker.until(lambda: looker.outcome is not None)

@@ -54,7 +54,7 @@ class Table:
         """The table of the rematch, or empty."""
         self._server = server
         self._eyes = token  # whose secret is said with `Hello`
-        self._welcomed = False
+        self._shown: frames.Welcome | frames.Update | None = None
         self._line: Line
         self._task: asyncio.Task[None] | None = None
         self._end: BaseException | None = None
@@ -77,7 +77,7 @@ class Table:
         )
         self._task = asyncio.create_task(self._keep())
         try:
-            await self.until(lambda: self._welcomed)
+            await self.until(lambda: self._shown is not None)
             if self.you is not None and self.status == "seating":
                 await self._add()
         except BaseException:
@@ -134,6 +134,8 @@ class Table:
                 self.token = self._eyes = token
             case frames.Moved(table=table):
                 self.next = table
+        if isinstance(frame, frames.Welcome | frames.Update):
+            self._shown = frame
         for listener in self._listeners:
             listener.put_nowait(frame)
         self._stir()
@@ -146,18 +148,21 @@ class Table:
             )
         self.about, self.status, self.you = frame.about, frame.status, frame.you
         self.host, self.places, self.now = frame.host, frame.places, frame.now
-        self.next, self._welcomed = frame.next, True
+        self.next = frame.next
 
     def _stir(self) -> None:
         self._change.set()
         self._change = asyncio.Event()
 
     async def __aiter__(self) -> AsyncIterator[frames.AnyFrame]:
-        """Every frame that comes from now on, views, moves and events as the game's records."""
+        """Every frame from the last that showed the table on: nothing is waited for in vain;
+        views, moves and events are the game's own records."""
         queue: asyncio.Queue[frames.AnyFrame | None] = asyncio.Queue()
         self._listeners.add(queue)
         try:
             self._check()
+            if self._shown is not None:
+                yield self._shown
             while (frame := await queue.get()) is not None:
                 yield frame
             self._check()
