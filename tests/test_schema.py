@@ -186,6 +186,34 @@ async def test_the_bodies_of_the_api_fit():
                 assert fits(game["defaults"], "Options", game["key"])
 
 
+def inside(value):
+    """Every object in a piece of JSON, with the name it has where it is."""
+    for name, part in value.items() if isinstance(value, dict) else enumerate(value):
+        if isinstance(part, dict | list):
+            if isinstance(part, dict):
+                yield name, part
+            yield from inside(part)
+
+
+@pytest.mark.parametrize("key", [game.key for game in kermesse.games()])
+def test_numbers_say_what_they_stand_for(key):
+    read = whole(key)
+    kinds = set()
+    for name, part in inside(read["$defs"]):
+        if isinstance(kind := part.get("kind"), str):
+            assert part.get("type") == "integer" or name == "propertyNames"
+            kinds.add(kind)
+        assert not isinstance(part.get("by"), str) or part["type"] == "array"
+    assert kinds >= {"seat", *read["kinds"]}
+
+
+def test_a_card_is_a_number_and_the_schema_says_which():
+    view = whole("festival")["$defs"]["View"]["properties"]
+    assert view["hand"]["anyOf"][0]["items"]["kind"] == "card"
+    assert view["rows"]["by"] == "seat"
+    assert whole("festival")["kinds"]["card"][44] == {"profession": "clowns", "number": 9}
+
+
 # ------------------------------------------------------------------------------- what is wrong
 
 SIT = {"type": "Sit", "id": "a", "name": "Zoé"}

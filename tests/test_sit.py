@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import signal
 import sys
 from contextlib import AsyncExitStack
 from random import Random
@@ -104,3 +105,23 @@ async def test_what_cannot_be_is_told_in_one_line(capsys):
             assert await asyncio.to_thread(main, ["sit", *tokens]) == 1
             (line,) = capsys.readouterr().err.splitlines()
             assert line.startswith(f"kermesse: {words}")
+
+
+@scenario
+async def test_ctrl_c_gets_up_and_leaves_the_seat_to_others():
+    async with listening() as (_, address):
+        server = client.Server(address)
+        link = await server.open("festival", 4)
+        async with server.join(link) as table:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "kermesse", "sit", link, "--bot", "random"),
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.PIPE,
+            )
+            assert b"random has seat 0" in await process.stdout.readline()
+            await table.until(lambda: table.places[0].name == "random")
+            assert b"Ctrl-C" in await process.stdout.readline()
+            process.send_signal(signal.SIGINT)
+            said, complaints = await process.communicate()
+            assert (process.returncode, said, complaints) == (0, b"See you soon!\n", b"")
+            await table.until(lambda: table.places[0].name == "")

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec import inspect
 
 from kermesse.core import registry
 from kermesse.core.contract import Move, Options
@@ -22,6 +23,7 @@ from kermesse.server.lobby import Listed
 from kermesse.server.replays import Replay
 from kermesse.server.typescript import ROOT, facts_of, kinds_of, reached, sentences
 from kermesse.table import frames
+from kermesse.words import Shape, extra, fields
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 """The language the schemas are written in."""
@@ -40,6 +42,8 @@ def definitions(named: Mapping[str, Any]) -> dict[str, Any]:
     )
     for struct in reached(named.values()):
         schema = components[struct.__name__]
+        for field, shape in fields(struct).items():
+            _tell_kinds(shape, schema["properties"][field])
         for field, sentence in sentences(struct).items():
             if field in schema["properties"]:
                 schema["properties"][field]["description"] = " ".join(sentence.split())
@@ -51,6 +55,28 @@ def definitions(named: Mapping[str, Any]) -> dict[str, Any]:
         if schema != {"$ref": f"#/$defs/{name}"}
     }
     return own | dict(sorted(components.items()))
+
+
+def _tell_kinds(shape: Shape, schema: dict[str, Any]) -> None:
+    """Say beside each number what it stands for, and beside each row by what it is numbered."""
+    match shape:
+        case inspect.Metadata(type=inner):
+            for word in ("kind", "by"):
+                if (told := extra(shape, word)) is not None:
+                    schema[word] = told
+            _tell_kinds(inner, schema)
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+            _tell_kinds(item, schema.get("items", {}))
+        case inspect.TupleType(item_types=kinds):
+            for each, part in zip(kinds, schema["prefixItems"], strict=True):
+                _tell_kinds(each, part)
+        case inspect.DictType(key_type=key, value_type=item):
+            if (kind := extra(key, "kind")) is not None:
+                schema["propertyNames"] = {"kind": kind}
+            _tell_kinds(item, schema.get("additionalProperties", {}))
+        case inspect.UnionType(types=kinds):
+            for each, part in zip(kinds, schema["anyOf"], strict=True):
+                _tell_kinds(each, part)
 
 
 def protocol() -> dict[str, Any]:
@@ -81,7 +107,8 @@ def game(game: Game) -> dict[str, Any]:
         "$schema": DRAFT,
         "title": f"Kermesse: {game.key}, version {game.version}",
         "description": "A View is what a seat may know, a Move what it may send, an Event what it "
-        "hears. `kinds` tells what each number stands for, `refusals` the rule behind each key.",
+        "hears. A number of a `kind` stands for a seat, or for what `kinds` lists; an array `by` a "
+        "kind has an item for each of these. `refusals` gives the rule behind each key.",
         "kinds": facts_of(game, kinds),
         "refusals": dict(game.all_refusals),
         "$defs": definitions({**named, "Options": game.options}),
