@@ -171,11 +171,12 @@ async def test_whoever_comes_back_asks_only_for_what_they_missed():
 
         await tables[3].until(lambda: tables[3].now is not None and tables[3].now.n == 1)
         heard = asyncio.create_task(watch())
-        seat = tables[0].now.to_act[0]
+        acting = tables[tables[3].now.to_act[0]]
+        await acting.until(lambda: bool(acting.menu))
         seen = tables[3].now.n
         for connection in list(house.hub.connections):
             connection.close(RESTARTING)
-        await tables[seat].send(tables[seat].menu[0])
+        await acting.send(acting.menu[0])
         await heard
         await tables[3].until(lambda: tables[3].now.n > seen)
         assert all(move.n > seen for move in welcomes[0].missed)

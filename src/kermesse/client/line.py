@@ -132,6 +132,7 @@ class Line:
                     max_size=_MOST,
                     ping_interval=10,
                     ping_timeout=10,
+                    close_timeout=3,
                 ) as socket:
                     await self._talk(socket)
             except exceptions.InvalidStatus as error:

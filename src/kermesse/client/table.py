@@ -97,8 +97,7 @@ class Table:
         """Hang up; the seat stays one's own, for whoever comes back with its secret."""
         if self._task is not None:
             self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.wait({self._task})
 
     async def _keep(self) -> None:
         try:
