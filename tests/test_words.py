@@ -25,6 +25,7 @@ from kermesse.cli import (
     paint,
     plots,
     reading,
+    sit,
     standing,
     study,
     terminal,
@@ -164,7 +165,7 @@ def test_the_refusals_of_the_table_are_those_declared():
 def test_the_common_texts_are_those_used(language):
     texts = set(parsed("kermesse", language))
     modules = (words_module, cli, commands, paint, reading, terminal)
-    modules += (arena, standing, page, plots, study, findings)
+    modules += (arena, standing, page, plots, sit, study, findings)
     source = "".join(source_of.getsource(module) for module in modules)
     families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}
     families |= {f"bot-{bot}" for game in GAMES for bot in bots.names(game)}
@@ -172,7 +173,7 @@ def test_the_common_texts_are_those_used(language):
     assert families <= texts
     used = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)*)[\"']", source))
     assert texts - families <= used, "never used"
-    own = r"(terminal|end|games|simulate|arena|study|replay|verify)-"
+    own = r"(terminal|end|games|simulate|arena|study|sit|replay|verify)-"
     dashed = {key for key in used if re.match(own, key)}
     assert dashed <= texts, "used but not written"
 

@@ -166,7 +166,8 @@ def _listen(house: House) -> socket.socket:
     host = house.host or "0.0.0.0"
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        # Named, so that asyncio knows it for TCP and lets no small frame wait for a larger one.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if os.name == "posix":  # elsewhere it would let two servers have one port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

@@ -13,7 +13,7 @@ from kermesse.journal.port import Status
 
 CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=64)]
-Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-(10**6), le=10**6)]
 

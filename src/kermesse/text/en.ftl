@@ -98,6 +98,8 @@ terminal-which = What shall we play?
 terminal-bye = See you soon!
 terminal-saved = Game saved: { $file }
 terminal-check = To check the deal: kermesse verify { $file }
+sit-seated = { $name } has seat { $seat } at { $link }
+sit-waits = Waiting for the game to begin… (Ctrl-C gets up)
 
 # The end of a game
 

@@ -98,6 +98,8 @@ terminal-which = À quoi jouons-nous ?
 terminal-bye = À bientôt !
 terminal-saved = Partie enregistrée : { $file }
 terminal-check = Vérifier la donne : kermesse verify { $file }
+sit-seated = { $name } a la place { $seat } à { $link }
+sit-waits = La partie n’a pas commencé : on attend… (Ctrl-C pour se lever)
 
 # La fin d’une partie
 
