@@ -12,6 +12,10 @@ from kermesse.journal.port import Chair
 from kermesse.table.chat import LONGEST_NAME, clean
 
 REFUSALS: Final = (
+    "advice-failed",
+    "advice-pending",
+    "advice-racing",
+    "advice-stale",
     "bad-code",
     "begun-already",
     "host-only",
@@ -19,6 +23,7 @@ REFUSALS: Final = (
     "looking-on",
     "name-empty",
     "name-long",
+    "no-advice",
     "no-door",
     "no-such-bot",
     "no-such-place",

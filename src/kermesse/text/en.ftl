@@ -26,6 +26,10 @@ refusal-not-now = This move cannot be made now: choose one from the list.
 
 # Refusals of the table
 
+refusal-advice-failed = The bot found nothing to tell you this time: ask again, or play.
+refusal-advice-pending = The bot is thinking for you already: wait for its answer.
+refusal-advice-racing = This is a race: a bot only advises those who play with no other person.
+refusal-advice-stale = The game went on while the bot was thinking: ask again.
 refusal-bad-code = This code is wrong or has expired: ask for another one.
 refusal-begun-already = The game has begun: this had to be done before.
 refusal-host-only = Only whoever opened the table may do that: ask them.
@@ -33,6 +37,7 @@ refusal-hush = Hush! The rules keep you silent for now.
 refusal-looking-on = You are looking on: take a seat first.
 refusal-name-empty = Write your name first.
 refusal-name-long = This name is too long: 24 characters at most.
+refusal-no-advice = No advice at this table: whoever opened it did not allow it.
 refusal-no-door = Nobody can leave the game for good now: let a bot take over instead.
 refusal-no-such-bot = No bot has that name: choose one from the list.
 refusal-no-such-place = There is no seat of that number at this table.

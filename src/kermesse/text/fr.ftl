@@ -26,6 +26,10 @@ refusal-not-now = Ce coup n’est pas possible en ce moment : choisissez dans l
 
 # Refus de la table
 
+refusal-advice-failed = Le robot n’a rien trouvé à vous dire cette fois : demandez encore, ou jouez.
+refusal-advice-pending = Le robot réfléchit déjà pour vous : attendez sa réponse.
+refusal-advice-racing = On joue de vitesse : un robot ne conseille ici que qui joue sans personne d’autre.
+refusal-advice-stale = La partie a avancé pendant que le robot réfléchissait : demandez encore.
 refusal-bad-code = Ce code n’est pas bon, ou a expiré : demandez-en un autre.
 refusal-begun-already = La partie a commencé : c’était à faire avant.
 refusal-host-only = Seule la personne qui a ouvert la table peut le faire : demandez-lui.
@@ -33,6 +37,7 @@ refusal-hush = Chut ! Les règles vous font taire pour l’instant.
 refusal-looking-on = Vous regardez : prenez d’abord une place.
 refusal-name-empty = Écrivez d’abord votre nom.
 refusal-name-long = Ce nom est trop long : 24 signes au plus.
+refusal-no-advice = Pas de conseils à cette table : qui l’a ouverte ne les a pas permis.
 refusal-no-door = On ne peut pas quitter la partie pour de bon en ce moment : laissez plutôt un robot jouer.
 refusal-no-such-bot = Aucun robot ne porte ce nom : choisissez dans la liste.
 refusal-no-such-place = Il n’y a pas de place de ce numéro à cette table.
