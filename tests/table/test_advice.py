@@ -92,7 +92,7 @@ def test_where_moves_race_only_one_who_is_alone_with_bots_is_advised():
     reply(hub)
     assert ann.last(frames.Answer).ok
     assert hub.come("bob").sit().ok  # in the seat of the bot
-    assert ann.ask(frames.Advise).refusal == "advice-racing"
+    assert ann.ask(frames.Advise).refusal == "no-advice-in-races"
 
 
 # ---------------------------------------------------------------------------- what is answered
@@ -146,7 +146,7 @@ def test_a_bot_that_fails_is_no_reason_to_wait():
     ann = acting(people)
     ann.ask(frames.Advise)
     hub.do("advised", hub.asked[0].job, None)
-    assert ann.last(frames.Answer).refusal == "advice-failed"
+    assert ann.last(frames.Answer).refusal == "adviser-failed"
     ann.ask(frames.Advise)
     reply(hub)
     assert ann.last(frames.Answer).ok
@@ -159,7 +159,7 @@ def test_advice_about_what_is_no_more_is_dropped_and_that_is_said():
     ann.play(ann.now.menu[0])
     reply(hub)
     answer = ann.last(frames.Answer)
-    assert (answer.ok, answer.refusal, answer.late) == (False, "advice-stale", True)
+    assert (answer.ok, answer.refusal) == (False, "adviser-overtaken")
     assert answer.advice is None
 
 
@@ -167,7 +167,7 @@ def test_one_question_at_a_time():
     hub, people = begun()
     ann = acting(people)
     ann.ask(frames.Advise, id="first")
-    assert ann.ask(frames.Advise, id="second").refusal == "advice-pending"
+    assert ann.ask(frames.Advise, id="second").refusal == "adviser-busy"
     assert ann.ask(frames.Advise, id="first") is None  # the same one again: it is under way
     reply(hub)
     assert len(ann.answers["first"]) == len(ann.answers["second"]) == 1

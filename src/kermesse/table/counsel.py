@@ -14,6 +14,9 @@ class Question(msgspec.Struct):
     number: int
     """Which one it is."""
 
+    seat: Seat
+    """Whose it is."""
+
     conn: int
     """The connection it came from."""
 
@@ -49,15 +52,15 @@ class Counsel:
     def put(self, seat: Seat, conn: int, command: str, menu: tuple[Any, ...], n: int) -> int:
         """A question is put to a bot; its number."""
         self._count += 1
-        self._questions[seat] = Question(self._count, conn, command, menu, n)
+        self._questions[seat] = Question(self._count, seat, conn, command, menu, n)
         return self._count
 
-    def answer(self, number: int, advice: Advice | None) -> tuple[Seat, Question] | None:
-        """A bot has said something, or failed (None); whose question that was, if anyone waits."""
+    def answer(self, number: int, advice: Advice | None) -> Question | None:
+        """A bot has said something, or failed (None): the question, unless a later one was put."""
         for seat, question in self._questions.items():
             if question.number == number:
                 question.advice = advice
                 if advice is None:
                     del self._questions[seat]
-                return seat, question
+                return question
         return None

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from kermesse.bots.advice import Advice
 from kermesse.core import streams
 from kermesse.core.contract import Join, Leave, Ms
 from kermesse.journal.port import Chair, Record
 from kermesse.table import frames
 from kermesse.table.chat import LONGEST_TEXT, clean
+from kermesse.table.counsel import Question
 from kermesse.table.effects import Consult, Open
 from kermesse.table.seating import Refused, read_name
 
@@ -139,7 +141,7 @@ def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) ->
         raise Refused("game-over")
     # A bot sees the winning ride at once: among people it would win every race for who asks it.
     if table.game.racing and sum(map(table.seating.held, range(len(table.seating.chairs)))) > 1:
-        raise Refused("advice-racing")
+        raise Refused("no-advice-in-races")
     menu, n = match.state.moves(seat), len(match.entries)
     if not menu:
         raise Refused("not-your-turn")
@@ -153,7 +155,16 @@ def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) ->
         view, deadline = match.state.view(seat), table.settings.deadline
         table.outbox.add(Consult(job, view, menu, int.from_bytes(chance, "big"), deadline))
     elif before.command != command.id:
-        raise Refused("advice-pending")
+        raise Refused("adviser-busy")
+
+
+def advised(table: "Table", question: Question) -> Advice:
+    """What the bot said to that question, if it said something and it still fits."""
+    if question.advice is None:
+        raise Refused("adviser-failed")
+    if table.match is None or table.match.state.moves(question.seat) != question.menu:
+        raise Refused("adviser-overtaken")
+    return question.advice
 
 
 def call_bot(table: "Table", client: "Client", command: frames.CallBot, now: Ms) -> None:

@@ -12,10 +12,9 @@ from kermesse.journal.port import Chair
 from kermesse.table.chat import LONGEST_NAME, clean
 
 REFUSALS: Final = (
-    "advice-failed",
-    "advice-pending",
-    "advice-racing",
-    "advice-stale",
+    "adviser-busy",
+    "adviser-failed",
+    "adviser-overtaken",
     "bad-code",
     "begun-already",
     "host-only",
@@ -24,6 +23,7 @@ REFUSALS: Final = (
     "name-empty",
     "name-long",
     "no-advice",
+    "no-advice-in-races",
     "no-door",
     "no-such-bot",
     "no-such-place",

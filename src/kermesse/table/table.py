@@ -407,17 +407,13 @@ class Table:
     def advised(self, job: int, advice: Advice | None, now: Ms) -> list[Effect]:
         """A bot has said what it would do; None when it failed."""
         asked = self.counsel.answer(job, advice)
-        if asked is not None and self.match is not None:
-            seat, question = asked
-            client = self.clients.get(question.conn)
-            if client is None or client.seat != seat:
-                pass  # they are gone, or come back on another line and ask again
-            elif advice is None:
-                self._refuse(client, client.guest, question.command, "advice-failed")
-            elif self.match.state.moves(seat) != question.menu:
-                self._refuse(client, client.guest, question.command, "advice-stale", late=True)
-            else:
-                self.tell_advice(client, question.command, advice)
+        client = None if asked is None else self.clients.get(asked.conn)
+        # Whoever is gone, or has come back on another line, asks again.
+        if asked is not None and client is not None and client.seat == asked.seat:
+            try:
+                self.tell_advice(client, asked.command, requests.advised(self, asked))
+            except Refused as error:
+                self._refuse(client, client.guest, asked.command, error.refusal)
         return self._settle(now)
 
     def opened(self, record: Record, now: Ms) -> list[Effect]:
