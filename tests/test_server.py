@@ -303,13 +303,14 @@ async def first_of_the_menu(_game, question):
 @scenario
 async def test_a_bot_advises_whoever_asks_and_nobody_else_hears_of_it():
     async with serving(advise=first_of_the_menu) as house:
-        table = await house.open("festival", 4, advice=True)
-        lines = await house.seated(table, "Ana", "Bob", "Cleo", "Dan")
+        names = ("Ana", "Bob", "Cleo", "Dan")
+        _, lines = await house.begun("festival", 4, names, advice=True)
         assert lines[0].welcome["about"]["advice"] == "yes"
-        await lines[0].granted("Begin")
+        menus = [(await fresh(house, line))["now"]["menu"] for line in lines]
         await house.quiet()
-        shown = [(line, [f for f in line.waiting() if f["type"] == "Update"]) for line in lines]
-        ana, menu = next((line, f[-1]["now"]["menu"]) for line, f in shown if f[-1]["now"]["menu"])
+        for line in lines:
+            line.waiting()
+        (ana, menu), *_ = [(line, menu) for line, menu in zip(lines, menus, strict=True) if menu]
         answer = await ana.granted("Advise")
         assert answer["advice"] == {"move": menu[0], "reason": None, "worlds": 0, "best": []}
         await house.quiet()
@@ -322,7 +323,6 @@ async def test_without_an_adviser_a_question_is_answered_all_the_same():
         table = await house.open(options={"patience": 60_000}, advice=True)
         (ana,) = await house.seated(table, "Ana")
         await ana.granted("Begin")
-        await ana.until("Update")
         assert await ana.refused("Advise") == "adviser-failed"
 
 
