@@ -173,8 +173,8 @@ def test_a_bot_says_what_it_would_do_why_and_in_numbers(word, language):
     assert re.search(r"Un robot jouerait\xa0: 2 Poser" if french else r"would play: 2 Lay", said)
     assert ("ajoute 3 à votre total" if french else "adds 3 to your total") in said
     assert ("60 mondes" if french else "60 worlds") in said
-    assert ("61 sur 100, essayé 40 fois" if french else "61 of 100, tried 40 times") in said
-    assert ("50 sur 100, essayé 20 fois" if french else "50 of 100, tried 20 times") in said
+    assert ("61 sur 100 · 40 essais" if french else "61 of 100 · 40 tries") in said
+    assert ("50 sur 100 · 20 essais" if french else "50 of 100 · 20 tries") in said
 
 
 @pytest.mark.parametrize(

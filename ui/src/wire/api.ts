@@ -36,6 +36,7 @@ export type NewTable = {
   options: Record<string, unknown>;
   public: boolean;
   turn_seconds: number;
+  advice: boolean;
   bots: Record<string, string>;
 };
 

@@ -47,6 +47,13 @@ class Spares(Reason, frozen=True):
     """How many of that."""
 
 
+class Even(Reason, frozen=True):
+    """One holds as many of another value: either may become the collection."""
+
+    given: str
+    """The value given away."""
+
+
 class Doubts(Reason, frozen=True):
     """One gives away the value one holds most of: somebody else may collect it too."""
 
@@ -83,7 +90,7 @@ class NearlyThere(Reason, frozen=True):
 
 
 REASONS: Final = (
-    Answers, Complete, Spares, Doubts, Unanswered, Patience, Company, NearlyThere,
+    Answers, Complete, Spares, Even, Doubts, Unanswered, Patience, Company, NearlyThere,
 )  # fmt: skip
 """Every reason there is."""
 
@@ -111,13 +118,15 @@ def reason(view: View, move: Any) -> Reason | None:
     return None
 
 
-def _gives(counts: Counter[int], given: int) -> Spares | Doubts | None:
+def _gives(counts: Counter[int], given: int) -> Spares | Even | Doubts | None:
     others = [other for other in counts if other != given]
     if not others:
         return None
     kept = max(others, key=lambda other: (counts[other], -other))
     if counts[kept] < counts[given]:
         return Doubts(_name(given))
+    if counts[kept] == counts[given]:
+        return Even(_name(given))
     return Spares(_name(given), counts[given], _name(kept), counts[kept])
 
 

@@ -562,6 +562,7 @@ export const shapes: Shapes = {
   "Answers": {"count": "plain"},
   "Complete": {},
   "Spares": {"given": "plain", "count": "plain", "kept": "plain", "most": "plain"},
+  "Even": {"given": "plain"},
   "Doubts": {"given": "plain"},
   "Unanswered": {"to": {"kind": "seat"}},
   "Patience": {},

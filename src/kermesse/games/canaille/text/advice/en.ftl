@@ -1,5 +1,5 @@
 reason-Promises = By what is known of the river, this sentence is worth about { $points ->
-    [0] nothing to you: it keeps the rest for later.
+    [0] no points to you.
     [one] { $points } point to you.
    *[other] { $points } points to you.
 }

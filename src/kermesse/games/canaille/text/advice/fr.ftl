@@ -1,5 +1,5 @@
 reason-Promises = D’après ce que l’on sait de la rivière, cette phrase vous vaut à peu près { $points ->
-    [0] zéro : elle garde le reste pour plus tard.
+    [0] zéro point.
     [one] { $points } point.
    *[other] { $points } points.
 }

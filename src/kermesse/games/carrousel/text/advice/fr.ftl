@@ -1,4 +1,4 @@
-reason-Reaches = Avec ces chevaux, une de vos cartes est à portée : { $cards }.
+reason-Reaches = Avec ces chevaux, un tour peut vous valoir : { $cards }.
 reason-Wins = Les chevaux de tête feront alors { $card } : la carte est à vous.
 reason-Lucky = Les chevaux de tête font déjà { $card } : coup de chance.
 reason-Loses = Les chevaux tenus ne mènent à aucune de vos cartes : autant en finir.
