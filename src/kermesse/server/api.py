@@ -207,6 +207,7 @@ def _about(game: Game) -> dict[str, Any]:
         "bots": bots.names(game),
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
+        "races": bool(game.racing),
     }
 
 

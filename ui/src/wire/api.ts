@@ -27,6 +27,8 @@ export type GameInfo = {
   bots: string[];
   /** Is anybody ever awaited, so that a turn clock has a meaning? */
   turns: boolean;
+  /** Do moves race, so that a bot advises only those who play without anybody else? */
+  races: boolean;
 };
 
 /** A table to be opened. */

@@ -4,7 +4,7 @@ reason-Answers = { $count ->
 }
 reason-Complete = Your collection is complete.
 reason-Spares = You have { $count } { $given } and { $most } { $kept }: give { $given } away, keep { $kept }.
-reason-Even = You have as many letters of another value as of { $given }: give one to bring the others together.
+reason-Even = No value stands out in your hand yet: swap { $given } to bring another together.
 reason-Doubts = Somebody else seems to collect { $given }: swapping them may be better than waiting for more.
 reason-Unanswered = This mail was left unanswered: take it back, { $to } does not reply.
 reason-Patience = There is nothing to give that is of no use to you, or it is up to the others: wait.

@@ -4,7 +4,7 @@ reason-Answers = { $count ->
 }
 reason-Complete = Votre collection est complète.
 reason-Spares = Vous avez { $count } { $given } et { $most } { $kept } : donnez les { $given }, gardez les { $kept }.
-reason-Even = Vous avez autant de lettres d’une autre valeur que de { $given } : donnez-en pour en réunir une.
+reason-Even = Aucune valeur ne l’emporte encore dans votre main : échangez les { $given } pour en réunir une autre.
 reason-Doubts = On dirait que quelqu’un d’autre collectionne les { $given } : les échanger peut valoir mieux que les attendre.
 reason-Unanswered = Ce courrier est resté sans réponse : reprenez-le, { $to } n’y répond pas.
 reason-Patience = Rien à donner qui ne vous serve, ou c’est aux autres d’agir : attendez.
