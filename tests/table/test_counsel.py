@@ -60,6 +60,15 @@ def test_whoever_opens_a_table_says_whether_bots_advise_and_everybody_is_told():
     assert Hub(toy.GAME, 2, advice=True).come("bob").last(frames.Welcome).about.advice == "alone"
 
 
+def test_another_game_at_the_same_table_has_the_same_advice():
+    hub = Hub(toy.GAME, 2, {"rounds": 1}, advice=True)
+    (ann,) = hub.seated("host")
+    ann.ask(frames.Begin)
+    hub.advance(10_000)
+    assert ann.ask(frames.Again).ok
+    assert hub.opened[0].advice
+
+
 def test_a_table_that_does_not_allow_it_says_so():
     hub, people = begun(advice=False)
     assert acting(people).ask(frames.Advise).refusal == "no-advice"

@@ -74,6 +74,16 @@ class Fits(Reason, frozen=True):
     """Where the float stands."""
 
 
+class Common(Reason, frozen=True):
+    """No float could take the person, but others in sight could ride along."""
+
+    card: Card
+    """Who."""
+
+    count: int
+    """With how many people in sight they share something."""
+
+
 class Likely(Reason, frozen=True):
     """Only a back is seen: what that age is worth on average."""
 
@@ -140,7 +150,7 @@ class NotYet(Reason, frozen=True):
 
 
 REASONS: Final = (
-    Joins, Begins, Parades, Clears, Third, Suffices, Fits, Likely, Least, Feeds, LeavesIt,
+    Joins, Begins, Parades, Clears, Third, Suffices, Fits, Common, Likely, Least, Feeds, LeavesIt,
     ComesAfter, Steers, Helps, Gropes, Feels, Under, NotYet,
 )  # fmt: skip
 """Every reason there is."""
@@ -173,7 +183,7 @@ def reason(view: View, move: Any) -> Reason | None:
 
 def _of_the_king(view: View, move: Any) -> Reason | None:
     if type(move) is m.Finish:
-        return Suffices(view.placed) if view.phase == "king" else None
+        return Suffices(view.placed) if view.phase == "king" and _hand(view) else None
     shop, needed = move.workshop, NEEDED[view.options.version]
     riders = len(view.workshops[shop])
     if type(move) is m.Place and move.how != "new":
@@ -205,7 +215,11 @@ def _of_a_card(view: View, face: int) -> Reason | None:
     if face > THIRD:
         return Likely(box.seen_age(face))
     shops = _takers(view, face)
-    return Fits(face, max(shops, key=lambda shop: len(view.workshops[shop]))) if shops else None
+    if shops:
+        return Fits(face, max(shops, key=lambda shop: len(view.workshops[shop])))
+    crowd = {seen.face for seen in view.heap if seen.face < THIRD} - {face}
+    count = sum(bool(THINGS[other] & THINGS[face]) for other in crowd)
+    return Common(face, count) if count else None
 
 
 def _takers(view: View, card: int) -> list[int]:

@@ -9,6 +9,7 @@ from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.advice import (
     Begins,
     Clears,
+    Common,
     Feeds,
     Fits,
     Joins,
@@ -21,6 +22,7 @@ from kermesse.games.carnavalesque.advice import (
     reason,
 )
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, back, cards, face
+from kermesse.games.carnavalesque.view import Seen
 
 
 def seen(first="", second="", **fields):
@@ -50,7 +52,10 @@ def test_a_card_fits_the_larger_float_that_could_take_it():
     view = seen("Lb Lt", "Pb Sb Fb")
     assert reason(view, m.Draw(0, 0, face("Lb"))) == Fits(face("Lb"), 1)
     assert reason(view, m.Give(face("Lv"))) == Fits(face("Lv"), 0)
-    assert reason(view, m.Give(face("Rd"))) is None
+    alone = replace(view, heap=())
+    assert reason(alone, m.Give(face("Rd"))) is None
+    crowd = tuple(Seen(0, 0, 0, face(name), True, True) for name in ("Rb", "Pd", "Cl"))
+    assert reason(replace(view, heap=crowd), m.Give(face("Rd"))) == Common(face("Rd"), 2)
     assert reason(view, m.Draw(0, 0, back(face("Lb")))) == Likely(0)
     assert reason(view, m.Reject(face("Rd"))) == Least(face("Rd"))
 

@@ -711,6 +711,7 @@ export const shapes: Shapes = {
   "Third": {},
   "Suffices": {"placed": "plain"},
   "Fits": {"card": {"kind": "card"}, "workshop": {"kind": "workshop"}},
+  "Common": {"card": {"kind": "card"}, "count": "plain"},
   "Likely": {"age": {"kind": "age"}},
   "Least": {"card": {"kind": "card"}},
   "Feeds": {"count": "plain"},

@@ -15,6 +15,10 @@ reason-Suffices = { $placed ->
    *[other] You have laid { $placed } cards: one more would do more harm than good.
 }
 reason-Fits = { $card } goes with the float in the { $workshop }.
+reason-Common = { $card }: something in common with { $count ->
+    [one] { $count } person in sight.
+   *[other] { $count } people in sight.
+}
 reason-Likely = Only its back is seen: of that age ({ $age }) there is most to hope for.
 reason-Least = Of what you may give, this would serve the floats least: { $card }.
 reason-Feeds = { $count ->

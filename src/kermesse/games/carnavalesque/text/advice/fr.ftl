@@ -15,6 +15,10 @@ reason-Suffices = { $placed ->
    *[other] Vous avez posé { $placed } cartes : une de plus ferait plus de tort que de bien.
 }
 reason-Fits = { $card } s’accorde avec le char du { $workshop }.
+reason-Common = { $card } : quelque chose en commun avec { $count ->
+    [one] { $count } personne en vue.
+   *[other] { $count } personnes en vue.
+}
 reason-Likely = On n’en voit que le dos : c’est parmi cet âge ({ $age }) que l’on peut le mieux espérer.
 reason-Least = De ce que vous pouvez donner, c’est ce qui servirait le moins aux chars : { $card }.
 reason-Feeds = { $count ->
