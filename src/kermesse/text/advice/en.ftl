@@ -12,4 +12,4 @@ advice-weighed = { $value } of 100 · { $tried ->
     [one] { $tried } try
    *[other] { $tried } tries
 }
-advice-scale = 100: all won with ease; 0: all lost by far.
+advice-scale = 100: all won with ease; 0: all lost by far. The move tried most is chosen.

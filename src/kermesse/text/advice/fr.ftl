@@ -12,4 +12,4 @@ advice-weighed = { $value } sur 100 · { $tried ->
     [one] { $tried } essai
    *[other] { $tried } essais
 }
-advice-scale = 100 : tous gagnés haut la main ; 0 : tous perdus de loin.
+advice-scale = 100 : tous gagnés haut la main ; 0 : tous perdus de loin. Le coup le plus essayé l’emporte.
