@@ -5,29 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import PHONE, browser, people, server, violations
+from browsing import PHONE, sit, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
 QUESTION = re.compile("Que feriez-vous")
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with browser() as launched:
-        yield launched
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
-        yield address
-
-
-@pytest.fixture
-def someone(chromium):
-    with people(chromium, reduced_motion="reduce") as come:
-        yield come
 
 
 def begin(page: Page) -> None:
@@ -44,7 +26,7 @@ def ask(page: Page):
 
 
 def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
-    page = someone()
+    page = someone(reduced_motion="reduce")
     page.goto(f"{house}/new/festival")
     page.get_by_role("checkbox", name=re.compile("Conseils")).check()
     assert violations(page) == []
@@ -66,12 +48,10 @@ def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
 
 
 def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone):
-    page = someone(PHONE, color_scheme="dark")
+    page = someone(PHONE, color_scheme="dark", reduced_motion="reduce")
     wish = {"game": "festival", "seats": 4, "public": False, "advice": True}
     made = page.request.post(f"{house}/api/tables", data=wish, headers={"Origin": house})
-    page.goto(f"{house}/t/{made.json()['id']}")
-    page.get_by_role("textbox").first.fill("Zoé")
-    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+    sit(page, f"{house}/t/{made.json()['id']}", "Zoé")
     begin(page)
 
     panel = ask(page)
@@ -90,7 +70,7 @@ def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone
 
 
 def test_where_advice_is_not_allowed_nobody_is_offered_any(house, someone):
-    page = someone()
+    page = someone(reduced_motion="reduce")
     page.goto(house)
     page.get_by_role("button", name="Jouer – Festival").click()
     begin(page)

@@ -12,8 +12,8 @@ ROOT = Path(kermesse.__file__).parent
 
 LAYERS = (
     {"core"},
-    {"games", "__init__"},
-    {"table", "journal", "bots", "words"},
+    {"games"},
+    {"table", "journal", "bots", "words", "__init__"},
     {"cli", "server", "research", "print", "__main__"},
 )
 """From the bottom to the top: each may import what is below it, and its own layer."""

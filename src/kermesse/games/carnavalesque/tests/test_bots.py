@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from kermesse import bots
-from kermesse.bots import simulate
+from kermesse import bots, simulate
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.bots import reward, wanted
 from kermesse.games.carnavalesque.tests.clairvoyance import play
@@ -109,7 +108,7 @@ def test_what_is_wanted_follows_from_the_open_table_alone():
 @BY_LEVEL
 @pytest.mark.parametrize("variant", ["box", "young", "roles", "free"])
 def test_every_level_plays_whole_games_of_its_own(level, variant):
-    report = simulate.run(CARNAVALESQUE, 3, CARNAVALESQUE.variants[variant], level, 2, seed=5)
+    report = simulate(CARNAVALESQUE, level, 2, options=CARNAVALESQUE.variants[variant], seed=5)
     assert report.by_bot[level].stood_in == 0
     assert "unfinished" not in report.endings
 
@@ -117,10 +116,10 @@ def test_every_level_plays_whole_games_of_its_own(level, variant):
 def test_bots_of_one_rule_win_where_chance_never_does():
     for variant, least in (("young", 10), ("box", 7)):
         options = CARNAVALESQUE.variants[variant]
-        report = simulate.run(CARNAVALESQUE, 4, options, "easy", 10, seed=1)
+        report = simulate(CARNAVALESQUE, "easy", 10, seats=4, options=options, seed=1)
         lost = report.endings.get("dead-end", 0) + report.endings.get("nobody-left", 0)
         assert 10 - lost >= least
-    report = simulate.run(CARNAVALESQUE, 4, None, "random", 30, seed=1)
+    report = simulate(CARNAVALESQUE, "random", 30, seats=4, seed=1)
     assert report.endings == {"dead-end": 30}
 
 
