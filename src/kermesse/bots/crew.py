@@ -331,18 +331,20 @@ def _thought(game: Game, bot: str, moves: Sequence[Any], seed: int, reply: _Repl
 
 def _advised(game: Game, moves: Sequence[Any], reply: _Reply) -> Advice | None:
     """The advice, with the menu's own moves; or None, and a line in the log."""
-    if reply.wrong is not None:
-        _LOG.warning("%s: the bot that advises %s", game.key, reply.wrong)
-        return None
-    reason: Any = None
+    known: Any = None
     for kind in counsel(game).reasons:
-        reason = reason | kind
-    return Advice(
-        None if reply.chosen is None else moves[reply.chosen],
-        msgspec.msgpack.decode(reply.reason, type=reason),
-        reply.worlds,
-        tuple(Weighed(moves[place], tried, value) for place, tried, value in reply.best),
-    )
+        known = known | kind
+    wrong, reason = reply.wrong, None
+    try:
+        reason = msgspec.msgpack.decode(reply.reason, type=known)
+    except msgspec.DecodeError as error:
+        wrong = f"gave a reason nobody knows: {error}"
+    if wrong is not None:
+        _LOG.warning("%s: the bot that advises %s", game.key, wrong)
+        return None
+    chosen = None if reply.chosen is None else moves[reply.chosen]
+    best = tuple(Weighed(moves[place], tried, value) for place, tried, value in reply.best)
+    return Advice(chosen, reason, reply.worlds, best)
 
 
 def _end(end: StopIteration) -> _Reply:
