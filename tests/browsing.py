@@ -32,13 +32,13 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
-# Bots that do not pause, and no limit on how many tables one opens: a test has no time to watch.
+# Bots that do not pause, and all the time they need: a test has none to watch, but a slow day.
 SERVER = """
 import sys
 from kermesse.server import run
 from kermesse.table.client import Settings
 house = run.House(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, workers=1,
-                  settings=Settings(pause=(0, 0)))
+                  settings=Settings(pause=(0, 0), deadline=20_000))
 run.serve(house, lambda line: print(line, flush=True))
 """
 

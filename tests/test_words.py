@@ -17,6 +17,7 @@ import kermesse
 import toy
 from kermesse import PUBLIC, Match, bots, cli
 from kermesse import words as words_module
+from kermesse.bots.advice import counsel
 from kermesse.cli import (
     arena,
     commands,
@@ -115,6 +116,8 @@ def expected(game):
         texts |= {f"option-{option.name}-{value}": set() for value in values}
     texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
     texts |= {f"view-{key}": view for key in keys_of(game.view)}
+    for reason in counsel(game).reasons:
+        texts[f"reason-{reason.__name__}"] = {"you", *keys_of(reason)}
     return texts
 
 
@@ -173,7 +176,7 @@ def test_the_common_texts_are_those_used(language):
     assert families <= texts
     used = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)*)[\"']", source))
     assert texts - families <= used, "never used"
-    own = r"(terminal|end|games|simulate|arena|study|sit|replay|verify)-"
+    own = r"(terminal|advice|end|games|simulate|arena|study|sit|replay|verify)-"
     dashed = {key for key in used if re.match(own, key)}
     assert dashed <= texts, "used but not written"
 

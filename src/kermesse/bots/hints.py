@@ -12,6 +12,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
+from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
 from kermesse.bots.bot import Bot
@@ -62,7 +63,7 @@ def hints(game: Game) -> Hints:
 
 @cache
 def _read(package: str) -> Hints:
-    module = import_module(f"{package}.bots") if _exists(package) else None
+    module = part(package, "bots")
     return Hints(
         getattr(module, "policy", None),
         getattr(module, "reward", reward),
@@ -75,10 +76,11 @@ def _read(package: str) -> Hints:
     )
 
 
-def _exists(package: str) -> bool:
-    """Is there a module of hints? One that is there and broken is not taken for none."""
+def part(package: str, name: str) -> ModuleType | None:
+    """A module a game may have; one that is there and broken is not taken for none."""
     parent = import_module(package)
-    return hasattr(parent, "__path__") and find_spec(f"{package}.bots") is not None
+    found = hasattr(parent, "__path__") and find_spec(f"{package}.{name}") is not None
+    return import_module(f"{package}.{name}") if found else None
 
 
 def reward(state: State[Any, Any], seat: Seat) -> float:

@@ -16,6 +16,7 @@ from rich.text import Text
 
 import kermesse
 from kermesse import bots as bots_package
+from kermesse.bots.advice import Advice
 from kermesse.bots.crew import Crew, Thought
 from kermesse.bots.ledger import OtherRun
 from kermesse.bots.rows import Table
@@ -161,9 +162,12 @@ def _sit(
             name = names[(seat - 1) % len(names)]
             return crew.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
+        def advise(view: Any, moves: Sequence[Any]) -> Advice | None:
+            return crew.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
+
         try:
             seated = [None, *(names[seat % len(names)] for seat in range(match.header.seats - 1))]
-            Sitting(match, words, console, console.input, think, rng, bots=seated).play()
+            Sitting(match, words, console, console.input, think, advise, rng, bots=seated).play()
         finally:
             if log is not None:
                 log.write_bytes(logs_of.dump(match.log()))

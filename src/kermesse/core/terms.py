@@ -42,6 +42,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, g
     """Something that happened, as one viewer may hear of it: a past tense."""
 
 
+class Reason(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
+    """Why a move is a good one, as a bot that advises would say it. Games derive their own."""
+
+
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a table plays a game; every field has a default, and the defaults are the box."""
 

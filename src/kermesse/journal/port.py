@@ -77,6 +77,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     turn_seconds: int = 0
     """After so long a bot plays in the place of whoever is awaited; 0 for never."""
 
+    advice: bool = False
+    """May those who are to act ask a bot what it would do?"""
+
     status: Status = "seating"
     """How far it is."""
 

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from kermesse import bots
 from kermesse.bots import UnknownBot
+from kermesse.bots.advice import Advice
 from kermesse.bots.crew import Crew
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
@@ -24,7 +25,7 @@ from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.table.client import Settings
-from kermesse.table.effects import Think
+from kermesse.table.effects import Consult, Think
 from kermesse.table.table import Table
 
 _LOG: Final = logging.getLogger("kermesse.server")
@@ -36,6 +37,9 @@ _ROUNDS_PER_HOUR: Final = 60
 
 Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
 """Finds a move for a bot."""
+
+Adviser: TypeAlias = Callable[[Game, Consult], Awaitable[Advice | None]]
+"""Says what a bot would do in a person's place; None when it cannot."""
 
 
 class UnknownTable(LookupError):
@@ -59,6 +63,21 @@ def crew_thinker(crew: Crew) -> Thinker:
     return think
 
 
+def crew_adviser(crew: Crew) -> Adviser:
+    """A bot that advises, in the processes of a crew."""
+
+    async def advise(game: Game, question: Consult) -> Advice | None:
+        asked = (question.view, question.menu, question.seed, question.deadline)
+        return await crew.counsel(game, *asked)
+
+    return advise
+
+
+async def no_adviser(_game: Game, _question: Consult) -> Advice | None:
+    """Where nobody is there to advise."""
+    return None
+
+
 class Hub:
     """The tables of a server."""
 
@@ -68,6 +87,7 @@ class Hub:
         games: Mapping[str, Game],
         think: Thinker,
         *,
+        advise: Adviser = no_adviser,
         clock: Clock | None = None,
         calendar: Callable[[], int] = lambda: int(time.time()),
         settings: Settings | None = None,
@@ -79,6 +99,8 @@ class Hub:
         """What is played here."""
         self.think = think
         """How bots find their moves."""
+        self.advise = advise
+        """How they find what they would do in a person's place."""
         self.clock = clock or SteadyClock()
         """The server's time."""
         self.calendar = calendar

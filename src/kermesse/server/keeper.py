@@ -16,7 +16,7 @@ from kermesse.journal.port import Conflict, JournalError, Record
 from kermesse.server.clock import Alarm
 from kermesse.server.connection import Connection, Why
 from kermesse.table import frames
-from kermesse.table.effects import Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
 from kermesse.table.table import Table
 
 if TYPE_CHECKING:
@@ -124,6 +124,8 @@ class Keeper:
                     connection.sketch(effect.seat, effect.data)
             elif type(effect) is Think:
                 self._hub.spawn(self._think(self.table, effect))
+            elif type(effect) is Consult:
+                self._hub.spawn(self._consult(self.table, effect))
             elif type(effect) is Drop:
                 if (connection := self.connections.get(effect.conn)) is not None:
                     connection.close()
@@ -202,6 +204,11 @@ class Keeper:
         move = await self._hub.think(table.game, question)
         if table is self.table:
             self._do(Table.thought, question.job, move)
+
+    async def _consult(self, table: Table, question: Consult) -> None:
+        advice = await self._hub.advise(table.game, question)
+        if table is self.table:
+            self._do(Table.advised, question.job, advice)
 
     async def _open(self, table: Table, record: Record) -> None:
         try:

@@ -27,7 +27,7 @@ from kermesse.journal.port import JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
 from kermesse.server.guests import Guests, keep_secret
-from kermesse.server.hub import Hub, crew_thinker
+from kermesse.server.hub import Hub, crew_adviser, crew_thinker
 from kermesse.server.limits import Limits
 from kermesse.table.client import Settings
 
@@ -112,7 +112,12 @@ async def _serve(
         secret = secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
         with Crew(house.workers) as crew:
             hub = Hub(
-                journal, games, crew_thinker(crew), settings=house.settings, limits=house.limits
+                journal,
+                games,
+                crew_thinker(crew),
+                advise=crew_adviser(crew),
+                settings=house.settings,
+                limits=house.limits,
             )
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from kermesse.bots.advice import Advice
 from kermesse.core.contract import Ms, Outcome, Seat
 from kermesse.journal.port import Status
 
@@ -94,6 +95,13 @@ class Play(Ask, frozen=True):
     """The number of the last move one had seen: it only explains a refusal."""
 
 
+class Advise(Ask, frozen=True):
+    """Ask a bot what it would do in one's place, where the table allows it and one may act.
+
+    The answer comes once the bot has thought, to the one who asked alone. One question at a time.
+    """
+
+
 class CallBot(Ask, frozen=True):
     """Ask a bot to stand in for somebody who has been away for a minute."""
 
@@ -151,8 +159,8 @@ class Pong(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | CallBot | Say | React | Lend
-    | Claim | Again | Point | Pong
+    Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say | React
+    | Lend | Claim | Again | Point | Pong
 )  # fmt: skip
 
 
@@ -208,6 +216,10 @@ class About(msgspec.Struct, frozen=True):
 
     turn_seconds: int
     """After so long a bot plays for whoever is awaited; 0 for never."""
+
+    advice: Literal["no", "yes", "alone"]
+    """May those who are to act ask a bot what it would do? Where moves race, only one who plays
+    with bots alone may."""
 
     commitment: str
     """The SHA-256 of the seed, shown before the deal."""
@@ -360,6 +372,9 @@ class Answer(Frame, frozen=True):
 
     code: str = ""
     """For `Lend`: the code."""
+
+    advice: Advice | None = None
+    """For `Advise`: what the bot would do."""
 
 
 class Said(Frame, frozen=True):

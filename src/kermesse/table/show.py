@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from kermesse.core import streams
 from kermesse.core.contract import PUBLIC, Leave, Ms, Told, Viewer
+from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.journal.port import Record
 from kermesse.table import frames
@@ -20,7 +21,7 @@ def welcome(table: "Table", client: "Client", after: int | None, now: Ms) -> fra
     """The whole table, for one client."""
     record, match = table.record, table.match
     return frames.Welcome(
-        about=about(record),
+        about=about(table.game, record),
         status=record.status,
         you=client.seat,
         host=table.hosts(client),
@@ -32,12 +33,12 @@ def welcome(table: "Table", client: "Client", after: int | None, now: Ms) -> fra
     )
 
 
-def about(record: Record) -> frames.About:
+def about(game: Game, record: Record) -> frames.About:
     """What does not change about a table."""
     commitment = streams.commitment(bytes.fromhex(record.seed))
     return frames.About(
         record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
-        commitment,
+        ("alone" if game.racing else "yes") if record.advice else "no", commitment,
     )  # fmt: skip
 
 
