@@ -11,11 +11,13 @@ import pytest
 
 import kermesse
 from kermesse import bots, client
+from kermesse.bots.advice import Advice, Weighed
 from kermesse.bots.bot import Uniform
 from kermesse.client.server import split
 from kermesse.core import log as logs
 from kermesse.core import streams
 from kermesse.games.festival import moves as festival
+from kermesse.games.festival.advice import Adds
 from kermesse.server.connection import RESTARTING, Connection
 from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Limits
@@ -417,6 +419,28 @@ async def count_all(table):
 
 
 # -------------------------------------------------------------------------------- and afterwards
+
+
+@scenario
+async def test_where_bots_advise_one_gets_a_move_to_make_and_why():
+    async def adviser(game, question):
+        chosen = question.menu[0]
+        return Advice(chosen, Adds(3, 12), 40, (Weighed(chosen, 30, 0.6),))
+
+    async with listening(advise=adviser) as (_, address):
+        server = client.Server(address, **UNLIMITED)
+        others = dict.fromkeys(range(1, 4), "random")
+        async with server.join(await server.open("festival", 4, bots=others, advice=True)) as table:
+            await table.sit("Zoé")
+            with pytest.raises(client.Refused, match="not begun"):
+                await table.advise()
+            await table.begin()
+            await table.until(lambda: bool(table.menu))
+            advice = await table.advise()
+            assert advice.move == table.menu[0]
+            assert advice.best == (Weighed(advice.move, 30, 0.6),)
+            assert advice.reason == Adds(3, 12)
+            await table.send(advice.move)
 
 
 @scenario

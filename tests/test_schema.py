@@ -16,6 +16,9 @@ import driver
 import kermesse
 import toy
 from driver import NONCE, Hub
+from kermesse.bots.advice import advise
+from kermesse.bots.levels import LEVELS
+from kermesse.core.playout import playout
 from kermesse.server import schema
 from kermesse.table import frames
 from serving import scenario, serving
@@ -87,6 +90,12 @@ class Checker:
             self._check(now["view"], "View", self._game)
             for move in now["menu"]:
                 self._one_of(move, "Move", self._game)
+        if advice := frame.get("advice"):
+            chosen = [] if advice["move"] is None else [advice["move"]]
+            for move in (*chosen, *(one["move"] for one in advice["best"])):
+                self._one_of(move, "Move", self._game)
+            if advice["reason"] is not None:
+                self._one_of(advice["reason"], "Reason", self._game)
         return frame["type"]
 
     def command(self, data):
@@ -151,6 +160,7 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
     host.ask(frames.SeatBot, seat=2, bot="easy")
     host.ask(frames.Depart)
     host.ask(frames.Begin)
+    host.ask(frames.Advise)
     host.send(frames.Point(x=1, y=2, what="horse"))
     hub.advance(5_000)
     tablet.go()
@@ -172,6 +182,20 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
 
 def names(union):
     return {kind.__name__ for kind in get_args(union)}
+
+
+@pytest.mark.parametrize("key", [game.key for game in kermesse.games()])
+def test_what_a_bot_advises_fits(key, monkeypatch):
+    monkeypatch.setitem(LEVELS, "hard", LEVELS["hard"]._replace(worlds=12))
+    game, checker, reasons = kermesse.get(key), Checker(key), 0
+    for length in range(2, 40):
+        state = game.start(game.usual or game.seats[0])
+        playout(state, Random(3), limit=length)
+        for seat in filter(state.moves, state.to_act()):
+            advice = advise(game, state.view(seat), state.moves(seat), Random(1))
+            reasons += advice.reason is not None
+            checker.frame(frames.encode(frames.Answer(id="a", ok=True, advice=advice)))
+    assert reasons
 
 
 @scenario

@@ -1,10 +1,11 @@
 """Frames as one game speaks them: views, moves and events become the game's own records."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Union
 
 import msgspec
 
+from kermesse.bots.advice import Advice, counsel
 from kermesse.core.game import Game
 from kermesse.table import frames
 
@@ -13,6 +14,8 @@ _decode: Final = msgspec.json.Decoder(frames.AnyFrame).decode
 
 def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
     """Reads the frames of a table of this game; or raises `msgspec.DecodeError`."""
+    reasons = counsel(game).reasons
+    reason = Union[reasons] if reasons else Any  # noqa: UP007
 
     def shown(now: frames.Now) -> frames.Now:
         menu = tuple(_typed(move, game.move_type) for move in now.menu)
@@ -22,6 +25,17 @@ def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
         events = tuple(_typed(event, game.event_type) for event in happened.events)
         return msgspec.structs.replace(happened, events=events)
 
+    def advised(advice: Advice) -> Advice:
+        return Advice(
+            _typed(advice.move, game.move_type | None),
+            _typed(advice.reason, reason | None),
+            advice.worlds,
+            tuple(
+                msgspec.structs.replace(one, move=_typed(one.move, game.move_type))
+                for one in advice.best
+            ),
+        )
+
     def read(data: str | bytes) -> frames.AnyFrame:
         frame: frames.AnyFrame = _decode(data)
         if isinstance(frame, frames.Update):
@@ -29,6 +43,8 @@ def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
         if isinstance(frame, frames.Welcome) and frame.now is not None:
             missed = tuple(map(heard, frame.missed))
             return msgspec.structs.replace(frame, missed=missed, now=shown(frame.now))
+        if isinstance(frame, frames.Answer) and frame.advice is not None:
+            return msgspec.structs.replace(frame, advice=advised(frame.advice))
         return frame
 
     return read

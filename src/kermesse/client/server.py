@@ -73,11 +73,13 @@ class Server:
         bots: Mapping[Seat, str] | None = None,
         public: bool = False,
         turn_seconds: int = 0,
+        advice: bool = False,
     ) -> str:
         """Open a table, and give its link; or `BadTable`, which says what the game does not have.
 
         `bots` are seated from the start; a `public` table is listed in the lobby; after
-        `turn_seconds` a bot plays for whoever is awaited (0 for never).
+        `turn_seconds` a bot plays for whoever is awaited (0 for never); with `advice`, players may
+        ask a bot what it would do.
         """
         wish = {
             "game": game,
@@ -86,6 +88,7 @@ class Server:
             "bots": {} if bots is None else bots,
             "public": public,
             "turn_seconds": turn_seconds,
+            "advice": advice,
         }
         body = msgspec.json.encode(wish)
         return self.link(self._read(await self._request("/api/tables", body), _Id).id)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from kermesse.bots.advice import Advice
 from kermesse.client import errors, player
 from kermesse.client.line import Line
 from kermesse.client.reading import reader
@@ -239,6 +240,12 @@ class Table:
         """Make a move; or `Refused`, `late` when something had happened that one had not seen."""
         data, seen = msgspec.Raw(frames.encode(move)), 0 if self.now is None else self.now.n
         await self.ask(frames.Play(id=new_id(), move=data, seen=seen))
+
+    async def advise(self) -> Advice:
+        """What a bot would do in one's place, and why; or `Refused`, where bots do not advise."""
+        answer = await self.ask(frames.Advise(id=new_id()))
+        assert answer.advice is not None
+        return answer.advice
 
     async def say(self, text: str) -> None:
         """Say something to the table."""

@@ -10,11 +10,12 @@ import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Union
 
 import msgspec
 from msgspec import inspect
 
+from kermesse.bots.advice import counsel
 from kermesse.core import registry
 from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
@@ -102,13 +103,16 @@ def protocol() -> dict[str, Any]:
 def game(game: Game) -> dict[str, Any]:
     """What one game puts into commands and frames, and what its numbers and keys stand for."""
     named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
+    if reasons := counsel(game).reasons:
+        named["Reason"] = Union[reasons]  # noqa: UP007
     kinds = kinds_of(reached([*named.values(), game.options]))
     return {
         "$schema": DRAFT,
         "title": f"Kermesse: {game.key}, version {game.version}",
         "description": "A View is what a seat may know, a Move what it may send, an Event what it "
-        "hears. A number of a `kind` stands for a seat, or for what `kinds` lists; an array `by` a "
-        "kind has an item for each of these. `refusals` gives the rule behind each key.",
+        "hears, a Reason why a bot advises a move. A number of a `kind` stands for a seat, or for "
+        "what `kinds` lists; an array `by` a kind has an item for each of these. `refusals` gives "
+        "the rule behind each key.",
         "kinds": facts_of(game, kinds),
         "refusals": dict(game.all_refusals),
         "$defs": definitions({**named, "Options": game.options}),
