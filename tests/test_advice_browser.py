@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import PHONE, sit, violations
+from browsing import PHONE, open_table, sit, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
@@ -49,9 +49,7 @@ def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
 
 def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone):
     page = someone(PHONE, color_scheme="dark", reduced_motion="reduce")
-    wish = {"game": "festival", "seats": 4, "public": False, "advice": True}
-    made = page.request.post(f"{house}/api/tables", data=wish, headers={"Origin": house})
-    sit(page, f"{house}/t/{made.json()['id']}", "Zoé")
+    sit(page, open_table(house, "festival", 4), "Zoé")
     begin(page)
 
     panel = ask(page)
@@ -69,9 +67,17 @@ def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone
     expect(again).to_have_count(0)
 
 
-def test_where_advice_is_not_allowed_nobody_is_offered_any(house, someone):
-    page = someone(reduced_motion="reduce")
+def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed(house, someone):
+    page, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
     page.goto(house)
     page.get_by_role("button", name="Jouer – Festival").click()
     begin(page)
-    expect(page.get_by_role("button", name=QUESTION)).to_have_count(0)
+    expect(page.get_by_role("button", name=QUESTION)).to_be_visible()
+
+    address = open_table(house, "festival", 4)
+    for one, name in ((page, "Anouk"), (friend, "Zoé")):
+        sit(one, address, name)
+    begin(page)
+    for one in (page, friend):
+        expect(one.locator(".festival")).to_be_visible()
+        expect(one.get_by_role("button", name=QUESTION)).to_have_count(0)

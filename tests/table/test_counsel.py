@@ -53,10 +53,10 @@ def reply(hub, advice=None):
 
 
 def test_whoever_opens_a_table_says_whether_bots_advise_and_everybody_is_told():
-    for advice, told in ((True, "yes"), (False, "no")):
+    for advice, told in ((True, "yes"), (False, "alone")):
         hub = Hub(FESTIVAL, 4, advice=advice)
         assert hub.come("bob").last(frames.Welcome).about.advice == told
-    assert Hub(FESTIVAL, 4).come("bob").last(frames.Welcome).about.advice == "no"
+    assert Hub(FESTIVAL, 4).come("bob").last(frames.Welcome).about.advice == "alone"
     assert Hub(toy.GAME, 2, advice=True).come("bob").last(frames.Welcome).about.advice == "alone"
 
 
@@ -73,6 +73,15 @@ def test_a_table_that_does_not_allow_it_says_so():
     hub, people = begun(advice=False)
     assert acting(people).ask(frames.Advise).refusal == "no-advice"
     assert not hub.asked
+
+
+def test_one_who_plays_with_bots_alone_is_advised_at_any_table():
+    hub, (ann,) = begun(toy.GAME, 1, LONG, advice=False)
+    assert ann.ask(frames.Advise) is None
+    reply(hub)
+    assert ann.last(frames.Answer).ok
+    assert hub.come("bob").sit().ok  # in the seat of the bot
+    assert ann.ask(frames.Advise).refusal == "no-advice"
 
 
 def test_only_those_who_may_act_are_advised():

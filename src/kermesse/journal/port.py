@@ -78,7 +78,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """After so long a bot plays in the place of whoever is awaited; 0 for never."""
 
     advice: bool = False
-    """May those who are to act ask a bot what it would do?"""
+    """May people who play together ask a bot what it would do? Alone with bots one always may."""
 
     status: Status = "seating"
     """How far it is."""

@@ -68,7 +68,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """After so long a bot plays for whoever is awaited; 0 for never."""
 
     advice: bool = False
-    """May those who are to act ask a bot what it would do?"""
+    """May people who play together ask a bot what it would do? Alone with bots one always may."""
 
     bots: dict[Seat, str] = {}
     """The bots seated from the start."""

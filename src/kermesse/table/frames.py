@@ -217,9 +217,9 @@ class About(msgspec.Struct, frozen=True):
     turn_seconds: int
     """After so long a bot plays for whoever is awaited; 0 for never."""
 
-    advice: Literal["no", "yes", "alone"]
-    """May those who are to act ask a bot what it would do? Where moves race, only one who plays
-    with bots alone may."""
+    advice: Literal["yes", "alone"]
+    """Who may ask a bot what it would do: all who are to act, or only one who plays with bots
+    alone, as everywhere where moves race."""
 
     commitment: str
     """The SHA-256 of the seed, shown before the deal."""

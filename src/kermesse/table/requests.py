@@ -133,15 +133,17 @@ def begin(table: "Table", client: "Client", command: frames.Begin, now: Ms) -> N
 def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) -> None:
     """Have a bot asked what it would do in one's place; it is answered once the bot has thought."""
     seat, match = client.require_seat(), table.match
-    if not table.record.advice:
-        raise Refused("no-advice")
     if match is None:
         raise Refused("not-begun")
     if table.record.status == "over":
         raise Refused("game-over")
-    # A bot sees the winning ride at once: among people it would win every race for who asks it.
-    if table.game.racing and sum(map(table.seating.held, range(len(table.seating.chairs)))) > 1:
-        raise Refused("no-advice-in-races")
+    # Alone with bots one takes nothing from anybody.
+    if sum(map(table.seating.held, range(len(table.seating.chairs)))) > 1:
+        if not table.record.advice:
+            raise Refused("no-advice")
+        # A bot sees the winning move at once: it would win every race for whoever asks it.
+        if table.game.racing:
+            raise Refused("no-advice-in-races")
     menu, n = match.state.moves(seat), len(match.entries)
     if not menu:
         raise Refused("not-your-turn")

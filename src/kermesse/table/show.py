@@ -38,7 +38,7 @@ def about(game: Game, record: Record) -> frames.About:
     commitment = streams.commitment(bytes.fromhex(record.seed))
     return frames.About(
         record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
-        ("alone" if game.racing else "yes") if record.advice else "no", commitment,
+        "yes" if record.advice and not game.racing else "alone", commitment,
     )  # fmt: skip
 
 

@@ -195,8 +195,8 @@ export type About = {
   public: boolean;
   /** After so long a bot plays for whoever is awaited; 0 for never. */
   turn_seconds: number;
-  /** May those who are to act ask a bot what it would do? Where moves race, only one who plays with bots alone may. */
-  advice: 'alone' | 'no' | 'yes';
+  /** Who may ask a bot what it would do: all who are to act, or only one who plays with bots alone, as everywhere where moves race. */
+  advice: 'alone' | 'yes';
   /** The SHA-256 of the seed, shown before the deal. */
   commitment: string;
 };
