@@ -3,10 +3,12 @@
 Every part is optional: `policy(state, seat, rng)` picks the moves of playouts, `reward(state,
 seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` how good it looks to
 each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
-a search in order, the best first; `prior(state, seat)` does so for the choices that follow. `BOTS`
-names bots of its own, and `reaction(view, bot, rng)` says how long one waits before it acts.
+a search in order, the best first; `prior(state, seat)` does so for the choices that follow, and
+`DEPTH` says after how many choices the playout begins. `BOTS` names bots of its own, and
+`reaction(view, bot, rng)` says how long one waits before it acts.
 """
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -45,6 +47,9 @@ class Hints(NamedTuple):
     prior: Callable[[Any, Seat], Sequence[Any]] | None
     """In an imagined world, the moves of a seat worth following, best first; None for all."""
 
+    depth: int
+    """After so many choices of a trial its playout begins, however well the next are known."""
+
     shortlist: Callable[[Any, Sequence[Any]], Sequence[Any]] | None
     """The moves of a menu worth a search, best first; None when a menu needs no such help."""
 
@@ -69,6 +74,7 @@ def _read(package: str) -> Hints:
         getattr(module, "evaluation", None),
         getattr(module, "HORIZON", 0),
         getattr(module, "prior", None),
+        getattr(module, "DEPTH", sys.maxsize),
         getattr(module, "shortlist", None),
         getattr(module, "BOTS", {}),
         getattr(module, "reaction", None),
