@@ -11,6 +11,7 @@ import toy
 from kermesse import bots
 from kermesse.bots import search, simulate
 from kermesse.bots.hints import hints, reward
+from kermesse.bots.levels import LEVELS
 from kermesse.bots.search import Search
 from kermesse.bots.stats import wilson
 from kermesse.core.playout import playout
@@ -110,6 +111,15 @@ def test_levels_grow_and_keep_within_the_time_a_person_waits():
     levels = [bots.make(name, toy.GAME, Random(1), live=True) for name in names]
     assert [level.ms for level in levels] == [5, 50, 300]
     assert levels[0].worlds < levels[1].worlds < levels[2].worlds
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_game_may_say_how_many_worlds_its_levels_look_at(game):
+    told = hints(game).worlds
+    assert set(told) <= set(LEVELS)
+    for name, level in LEVELS.items():
+        if name not in hints(game).bots:
+            assert bots.make(name, game, Random(1)).worlds == told.get(name, level.worlds)
 
 
 class Ended:

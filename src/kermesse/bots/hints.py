@@ -4,8 +4,9 @@ Every part is optional: `policy(state, seat, rng)` picks the moves of playouts, 
 seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` how good it looks to
 each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
 a search in order, the best first; `prior(state, seat)` does so for the choices that follow, and
-`DEPTH` says after how many choices the playout begins. `BOTS` names bots of its own, and
-`reaction(view, bot, rng)` says how long one waits before it acts.
+`DEPTH` says after how many choices the playout begins; `WORLDS`, how many worlds a level looks at
+here. `BOTS` names bots of its own, and `reaction(view, bot, rng)` says how long one waits before it
+acts.
 """
 
 import sys
@@ -53,6 +54,9 @@ class Hints(NamedTuple):
     shortlist: Callable[[Any, Sequence[Any]], Sequence[Any]] | None
     """The moves of a menu worth a search, best first; None when a menu needs no such help."""
 
+    worlds: Mapping[str, int]
+    """How many worlds a level looks at, by its name, where not as many as elsewhere."""
+
     bots: Mapping[str, Maker]
     """The game's own bots, by name."""
 
@@ -76,6 +80,7 @@ def _read(package: str) -> Hints:
         getattr(module, "prior", None),
         getattr(module, "DEPTH", sys.maxsize),
         getattr(module, "shortlist", None),
+        getattr(module, "WORLDS", {}),
         getattr(module, "BOTS", {}),
         getattr(module, "reaction", None),
     )
