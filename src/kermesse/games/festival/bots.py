@@ -2,8 +2,8 @@
 
 A sensible player takes the card worth most in stars, professions and rounds to come. That alone
 wins six games of seven against three random players; playouts by it are what the search stands on,
-and `bench/results.md` has what was tried in its place. Its few numbers were found by chance: changed
-a little, again and again, and kept where greedy players won more with them.
+and `bench/results.md` has what was tried in its place. Its few numbers were found by changing them
+a little, again and again, and keeping those with which such players won more.
 """
 
 from functools import cache

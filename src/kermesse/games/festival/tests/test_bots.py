@@ -70,7 +70,7 @@ def test_searching_beats_chance():
 
 
 def holding(*cards, own=((), (), (), ()), rounds=9):
-    """A state whose seat 0 holds these cards after so many rounds, the others having laid theirs."""
+    """A state whose seat 0 holds these cards after so many rounds, each having laid its own."""
     state = FESTIVAL.start(4)
     state.play(kermesse.HOUSE, state.house(Random(1)), 0)
     state.first = state.holder = 0
