@@ -23,6 +23,7 @@ MODULES = (
     "kermesse/games/canaille/river.py",
     "kermesse/games/canaille/rules.py",
     "kermesse/games/canaille/sentences.py",
+    "kermesse/games/festival/bots.py",
     "kermesse/games/festival/box.py",
     "kermesse/games/festival/knowledge.py",
     "kermesse/games/festival/rules.py",

@@ -11,6 +11,7 @@ import toy
 from kermesse import bots
 from kermesse.bots import search, simulate
 from kermesse.bots.hints import hints, reward
+from kermesse.bots.levels import LEVELS
 from kermesse.bots.search import Search
 from kermesse.bots.stats import wilson
 from kermesse.core.playout import playout
@@ -112,6 +113,15 @@ def test_levels_grow_and_keep_within_the_time_a_person_waits():
     assert levels[0].worlds < levels[1].worlds < levels[2].worlds
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_game_may_say_how_many_worlds_its_levels_look_at(game):
+    told = hints(game).worlds
+    assert set(told) <= set(LEVELS)
+    for name, level in LEVELS.items():
+        if name not in hints(game).bots:
+            assert bots.make(name, game, Random(1)).worlds == told.get(name, level.worlds)
+
+
 class Ended:
     def __init__(self, *scores, winners=()):
         self.scores, self.winners = scores, winners
@@ -132,7 +142,9 @@ def test_the_reward_is_victory_first_and_rank_second():
 def test_a_game_without_hints_does_without():
     without = hints(toy.GAME)
     assert without.reward is reward
-    assert not any(part for name, part in without._asdict().items() if name != "reward")
+    assert not any(
+        part for name, part in without._asdict().items() if name not in ("reward", "depth")
+    )
 
 
 def test_wilson_interval():

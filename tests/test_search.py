@@ -77,13 +77,13 @@ class OpenCoin(Coin):
     OPEN_TABLE = True
 
 
-def forest(kind, trials, seed=1):
-    """The trees after so many trials, from the seat of whoever hides."""
+def forest(kind, trials, seed=1, **told):
+    """The trees after so many trials, from the seat of whoever hides; and what the game tells."""
     game = Game(
         key="coin", version=1, module="toy", seats=range(2, 3), options=Options, state=kind,
         imagine=lambda view, rng: kind(), moves=(), events=(), view=Sight, refusals={},
     )  # fmt: skip
-    grown = Forest(game, hints(toy.GAME), Sight(you=0), Random(seed))
+    grown = Forest(game, hints(toy.GAME)._replace(**told), Sight(you=0), Random(seed))
     for _ in range(trials):
         grown.grow(Coin().moves(0))
     return grown
@@ -118,6 +118,13 @@ def test_one_choice_more_is_remembered_in_every_trial():
     assert sum(choice.visits for choice in trees.choices.values()) == 50
     # The first time a coin is hidden the trial ends there; from then on somebody guesses.
     assert sum(choice.visits for choice in guesser.choices.values()) == 50 - 3
+
+
+def test_a_game_may_leave_all_but_the_first_choices_to_playouts():
+    trees = forest(OpenCoin, 60, depth=1)
+    assert set(trees.roots) == {0}  # nobody guesses in a tree
+    assert sum(choice.visits for choice in trees.choices.values()) == 60
+    assert set(forest(OpenCoin, 60, depth=2).roots) == {0, 1}
 
 
 def tried(**visits):

@@ -35,4 +35,5 @@ def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
     if name not in LEVELS:
         raise UnknownBot(f"no bot called {name!r}; there are: {', '.join(names(game))}")
     level = LEVELS[name]
-    return Search(game, rng, level.worlds, level.ms if live else None, level.temperature)
+    worlds = hints(game).worlds.get(name, level.worlds)
+    return Search(game, rng, worlds, level.ms if live else None, level.temperature)

@@ -3,10 +3,13 @@
 Every part is optional: `policy(state, seat, rng)` picks the moves of playouts, `reward(state,
 seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` how good it looks to
 each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
-a search in order, the best first; `prior(state, seat)` does so for the choices that follow. `BOTS`
-names bots of its own, and `reaction(view, bot, rng)` says how long one waits before it acts.
+a search in order, the best first; `prior(state, seat)` does so for the choices that follow, and
+`DEPTH` says after how many choices the playout begins; `WORLDS`, how many worlds a level looks at
+here. `BOTS` names bots of its own, and `reaction(view, bot, rng)` says how long one waits before it
+acts.
 """
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -46,8 +49,14 @@ class Hints(NamedTuple):
     prior: Callable[[Any, Seat], Sequence[Any]] | None
     """In an imagined world, the moves of a seat worth following, best first; None for all."""
 
+    depth: int
+    """After so many choices of a trial its playout begins, however well the next are known."""
+
     shortlist: Callable[[Any, Sequence[Any]], Sequence[Any]] | None
     """The moves of a menu worth a search, best first; None when a menu needs no such help."""
+
+    worlds: Mapping[str, int]
+    """How many worlds a level looks at, by its name, where not as many as elsewhere."""
 
     bots: Mapping[str, Maker]
     """The game's own bots, by name."""
@@ -70,7 +79,9 @@ def _read(package: str) -> Hints:
         getattr(module, "evaluation", None),
         getattr(module, "HORIZON", 0),
         getattr(module, "prior", None),
+        getattr(module, "DEPTH", sys.maxsize),
         getattr(module, "shortlist", None),
+        getattr(module, "WORLDS", {}),
         getattr(module, "BOTS", {}),
         getattr(module, "reaction", None),
     )

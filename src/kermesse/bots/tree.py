@@ -112,7 +112,8 @@ class Forest:
             path.append((seat, choice))
             last[seat] = node, move, len(told)
             world.play(seat, move, world.at, told)
-            chooser = _next(world, rng, told) if known else None
+            deeper = known and len(path) < hints.depth
+            chooser = _next(world, rng, told) if deeper else None
             if chooser is None:
                 break
             seat = chooser

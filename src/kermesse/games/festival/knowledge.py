@@ -1,5 +1,6 @@
 """What a seat may know of a game of Festival, told from the game; and the games it could be."""
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from kermesse.core.contract import Rng, Viewer
@@ -74,7 +75,7 @@ def imagine(view: View, rng: Rng) -> "Festival":
         for seat, card in zip(reversed(line), reversed(taken), strict=True):
             own[seat].append(card)
             passed[seat].append(tuple(left))
-            left = sorted((*left, card))
+            insort(left, card)
         if running and index == len(state.past):
             state.hand = tuple(left) if not line else passed[line[-1]][-1]
     state.own = [tuple(cards) for cards in own]

@@ -26,11 +26,14 @@ from kermesse.games.festival.options import FestivalOptions
 from kermesse.games.festival.view import View
 
 # Menus are picked from moves made once: making them anew costs more than all the rest of a move.
-_TAKES: Final = tuple((Take(c, True), Take(c, False)) for c in range(45))
+TAKES: Final = tuple((Take(c, True), Take(c, False)) for c in range(45))
+"""For each card the two ways to lay it: face up, face down."""
+
 _HAND_ONS: Final = tuple(
     tuple(HandOn(seat) for seat in range(5) if mask >> seat & 1) for mask in range(32)
 )
 _ALONE: Final = tuple((seat,) for seat in range(5))
+_STARS: Final = tuple(tuple(box.stars(c) << 4 * seat for c in range(45)) for seat in range(5))
 
 
 class Festival(State[AnyMove, View]):
@@ -54,6 +57,7 @@ class Festival(State[AnyMove, View]):
         "served",
         "simple",
         "size",
+        "stars",
         "takes",
         "taking",
     )
@@ -96,6 +100,8 @@ class Festival(State[AnyMove, View]):
         """What everyone sees each seat lay, round by round: a card, or None for its back."""
         self.own: list[tuple[int, ...]] = [()] * seats
         """The cards each seat laid, as they are."""
+        self.stars: list[int] = [0] * len(box.PROFESSIONS)
+        """For each profession the stars of all seats, hidden ones included: four bits a seat."""
         self.passed: list[tuple[tuple[int, ...], ...]] = [()] * seats
         """What was left of the hand when each seat had taken its card, round by round (R10)."""
         self.result: Count | None = None
@@ -151,6 +157,7 @@ class Festival(State[AnyMove, View]):
             place &= -2  # a face has two moves side by side, up and down
             self.takes = menu[:place] + menu[place + 2 :]
         self.own[seat] += (card,)
+        self.stars[card // 9] += _STARS[seat][card]
         self.rows[seat] += (card if take.up else None,)
         self.passed[seat] += (rest,)
         self.line += (seat,)
@@ -222,7 +229,11 @@ class Festival(State[AnyMove, View]):
             tell.append(Told(Revealed(tuple(self.own), self.count())))
 
     def refresh(self) -> None:
-        """Work out again what follows from the hand, the rows and who was served."""
+        """Work out again what follows from the hand, the cards laid and who was served."""
+        self.stars = [0] * len(box.PROFESSIONS)
+        for seat, cards in enumerate(self.own):
+            for card in cards:
+                self.stars[card // 9] += _STARS[seat][card]
         self.before = 0
         for seat, row in enumerate(self.rows):
             if self.past and row[len(self.past) - 1] is not None:
@@ -272,6 +283,7 @@ class Festival(State[AnyMove, View]):
         other.past = self.past
         other.rows = self.rows[:]
         other.own = self.own[:]
+        other.stars = self.stars[:]
         other.passed = self.passed[:]
         other.result = self.result
         return other
@@ -299,7 +311,7 @@ class Festival(State[AnyMove, View]):
 def takes_of(hand: tuple[int, ...]) -> tuple[AnyMove, ...]:
     """The menu of a hand: each face once, up and down."""
     faces = hand if len(set(hand)) == len(hand) else dict.fromkeys(hand)
-    return tuple(chain.from_iterable(map(_TAKES.__getitem__, faces)))
+    return tuple(chain.from_iterable(map(TAKES.__getitem__, faces)))
 
 
 VARIETY: Final = (0, 0, 0, 3, 6, 10)

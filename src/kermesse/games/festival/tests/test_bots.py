@@ -11,7 +11,7 @@ from kermesse.bots.search import Search
 from kermesse.bots.stats import wilson
 from kermesse.core.playout import playout
 from kermesse.games.festival import box
-from kermesse.games.festival.bots import reward
+from kermesse.games.festival.bots import policy, reward
 from kermesse.games.festival.moves import Count, Deal, HandOn, Take
 
 FESTIVAL = kermesse.get("festival")
@@ -66,6 +66,72 @@ def test_searching_beats_chance():
     report = kermesse.simulate(FESTIVAL, ["easy", "random", "random", "random"], 60, seed=1)
     line = report.by_bot["easy"]
     assert wilson(line.wins, line.games)[0] > 0.25  # what one of four equals would win
+
+
+def holding(*cards, own=((), (), (), ()), rounds=9):
+    """A state whose seat 0 holds these cards after so many rounds, each having laid its own."""
+    state = FESTIVAL.start(4)
+    state.play(kermesse.HOUSE, state.house(Random(1)), 0)
+    state.first = state.holder = 0
+    state.past = ((0, 1, 2, 3),) * rounds
+    state.rows = [(None,) * rounds] * 4
+    state.own = [tuple(box.card(*face) for face in faces) for faces in own]
+    state.hand = tuple(sorted(box.card(*face) for face in cards))
+    state.refresh()
+    return state
+
+
+def chosen(state):
+    """What a sensible player lays."""
+    return policy(state, state.holder, Random(1))
+
+
+def test_a_sensible_player_takes_the_lead_where_it_is_to_be_had():
+    own = [(0, 2), (1, 2), (2, 2), (3, 2), (4, 2)]
+    others = [(0, 3), (0, 4)], [(1, 3)], [(2, 3), (2, 4), (2, 5)]
+    state = holding((0, 9), (1, 1), (2, 9), own=(own, *others))
+    # A nine goes past two dancers; one more gladiator leads too, by less; three tamers stay ahead.
+    assert chosen(state) == Take(box.card(0, 9), True)
+
+
+def test_a_sensible_player_wants_every_profession_before_the_end():
+    own = [(0, 2), (0, 3), (1, 2), (2, 2), (3, 2)]
+    laid = own, [(4, 2), (4, 3), (4, 4)], [(1, 4)], [(1, 5)]
+    assert chosen(holding((0, 9), (4, 1), own=laid)).card == box.card(4, 1)
+    # With rounds to come a clown can wait, and a lead is not safe yet.
+    assert chosen(holding((0, 9), (4, 1), own=laid, rounds=4)).card == box.card(0, 9)
+
+
+def test_a_sensible_player_of_the_simple_variant_takes_the_highest_number():
+    state = FESTIVAL.start(4, {"simple": True})
+    state.play(kermesse.HOUSE, state.house(Random(3)), 0)
+    assert box.number(chosen(state).card) == max(map(box.number, state.hand))
+
+
+@pytest.mark.parametrize(("seats", "simple"), [(4, False), (5, False), (4, True), (5, True)])
+def test_sensible_players_come_to_the_end_by_moves_of_their_menus(seats, simple):
+    def seen(state, seat, rng):
+        move = policy(state, seat, rng)
+        assert any(move is one for one in state.moves(seat))
+        return move
+
+    for seed in range(5):
+        state = FESTIVAL.start(seats, {"simple": simple})
+        playout(state, Random(seed), seen)
+        assert state.outcome() is not None
+
+
+def test_a_sensible_player_beats_random_ones():
+    def one_sensible(state, seat, rng):
+        return policy(state, seat, rng) if seat == 0 else rng.choice(state.moves(seat))
+
+    wins = 0.0
+    for seed in range(200):
+        state = FESTIVAL.start(4)
+        playout(state, Random(seed), one_sensible)
+        winners = state.outcome().winners
+        wins += 1 / len(winners) if 0 in winners else 0
+    assert wilson(wins, 200)[0] > 0.75
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kermesse.core.contract import HOUSE, PUBLIC
+from kermesse.games.festival import box
+from kermesse.games.festival.knowledge import imagine
 from kermesse.games.festival.moves import (
     Began,
     Deal,
@@ -291,7 +293,7 @@ def test_a_view_holds_nothing_that_its_viewer_was_not_told(seats, simple, rng):
 @FEW
 @given(*GAMES)
 def test_every_card_is_somewhere_at_every_moment(seats, simple, rng):
-    box = Counter(cards(" ".join(in_play(seats, simple))))
+    whole = Counter(cards(" ".join(in_play(seats, simple))))
     discards = Counter()
     for state, told in walk(seats, simple, rng):
         for fact in told:
@@ -300,7 +302,22 @@ def test_every_card_is_somewhere_at_every_moment(seats, simple, rng):
                     discards[event.card] += 1
         if state.due() is None:
             laid = Counter(card for row in state.own for card in row)
-            assert laid + discards + Counter(state.hand) + Counter(state.deck) == box
+            assert laid + discards + Counter(state.hand) + Counter(state.deck) == whole
+
+
+@FEW
+@given(*GAMES)
+def test_stars_are_those_of_the_cards_laid_at_every_moment_and_in_every_world(seats, simple, rng):
+    for state, _ in walk(seats, simple, rng):
+        worlds = [state, state.copy()]
+        worlds += [imagine(state.view(seat), rng) for seat in state.to_act()]
+        for world in worlds:
+            for profession, packed in enumerate(world.stars):
+                stars = [
+                    sum(box.stars(card) for card in row if box.profession(card) == profession)
+                    for row in world.own
+                ]
+                assert [packed >> 4 * seat & 15 for seat in range(seats)] == stars
 
 
 @FEW
