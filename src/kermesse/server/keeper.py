@@ -7,8 +7,10 @@ of this fails, the table in memory is thrown away, read again, and given its cli
 """
 
 import logging
+from asyncio import Future
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from kermesse.core.contract import Ms
@@ -142,17 +144,16 @@ class Keeper:
                     return
                 self._saving = True
             self._flying += 1
-            self._hub.write(self._store(self.table, self._unsent.popleft()))
-
-    async def _store(self, table: Table, store: Store) -> None:
-        failure: Conflict | JournalError | None = None
-        try:
+            store, journal = self._unsent.popleft(), self._hub.journal
             if store.record is not None:
-                await self._hub.journal.save(store.record)
+                asked: Awaitable[Conflict | None] = journal.save(store.record)
             else:
-                failure = await self._hub.journal.append(table.record.id, store.n, store.lines)
-        except JournalError as error:
-            failure = error
+                asked = journal.append(self.table.record.id, store.n, store.lines)
+            self._hub.write(asked, partial(self._answered, self.table, store))
+
+    def _answered(self, table: Table, store: Store, answer: Future[Conflict | None]) -> None:
+        """The journal has stored something, or says why not."""
+        failure = answer.exception() or answer.result()
         self._flying -= 1
         if table is not self.table:
             return  # thrown away meanwhile, and what it wanted with it
