@@ -67,7 +67,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """Who won, in seat order: several when victory is shared, nobody when all lost."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """A fact, in the words each viewer may hear; every viewer hears at most one version of it."""
 
     event: Any

@@ -90,7 +90,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """The table of the rematch."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One move of a log, as it is kept: its bytes are the game's business."""
 
     by: Player

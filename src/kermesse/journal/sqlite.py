@@ -369,6 +369,9 @@ class _Book:
 _Request: TypeAlias = _Append | Callable[[_Book], Any]
 """What the thread is asked: to append, or anything else one may ask of the book."""
 
+_Asked: TypeAlias = tuple[_Request, asyncio.Future[Any]]
+"""A request, and whoever waits for its answer."""
+
 
 class SqliteJournal:
     """A `Journal` in an SQLite file, which it keeps to itself: one server a file.
@@ -380,7 +383,8 @@ class SqliteJournal:
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self._path = os.fspath(path)
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[tuple[_Request, asyncio.Future[Any]] | None] = SimpleQueue()
+        self._asked: list[_Asked] = []
+        self._queue: SimpleQueue[list[_Asked] | None] = SimpleQueue()
         self._opened: asyncio.Future[None] = self._loop.create_future()
         self._finished: asyncio.Future[None] = self._loop.create_future()
         self._closed = False
@@ -436,6 +440,7 @@ class SqliteJournal:
     async def close(self) -> None:
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._queue.put(None)
         await asyncio.shield(self._finished)
 
@@ -448,9 +453,17 @@ class SqliteJournal:
         if self._closed:
             why = f"cannot use the journal {self._path}: it has been closed"
             future.set_exception(JournalError(why))
-        else:
-            self._queue.put((request, future))
+            return future
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append((request, future))
         return future
+
+    def _hand_over(self) -> None:
+        """Give the thread what was asked in one turn of the loop: it wakes once, for all of it."""
+        if self._asked:
+            self._queue.put(self._asked)
+            self._asked = []
 
     def _serve(self) -> None:
         """The life of the thread: open, settle whatever waits until told to close, close."""
@@ -464,7 +477,7 @@ class SqliteJournal:
         while not closing:
             waiting = [self._queue.get(), *(self._queue.get() for _ in range(self._queue.qsize()))]
             closing = None in waiting
-            asked = [item for item in waiting if item is not None]
+            asked = [one for together in waiting if together is not None for one in together]
             if asked:
                 answers = book.settle([request for request, _ in asked])
                 futures = [future for _, future in asked]

@@ -49,17 +49,23 @@ def wake(table: "Table") -> Ms | None:
     """When there will be something to do next, unless somebody asks for something before."""
     if table.match is None or not table.playing():
         return None
-    times: list[Ms | None] = [table.prompter.next(), table.race.release_at(wait(table))]
+    times: list[Ms | None] = []
+    if not table.prompter.rests:
+        times.append(table.prompter.next())
+    if len(table.race):
+        times.append(table.race.release_at(wait(table)))
     due = table.match.state.due()
     if due is not None:
         times.append((table.clock.when(due) or 0) + wait(table))
-    busy = {seat for seat in table.match.state.to_act() if _busy(table, seat)}
-    turn_due = table.turns.due(but=busy)
-    if turn_due is not None:
-        times.append(table.clock.when(turn_due))
+    if table.turns.limited:
+        busy = {seat for seat in table.match.state.to_act() if _busy(table, seat)}
+        turn_due = table.turns.due(but=busy)
+        if turn_due is not None:
+            times.append(table.clock.when(turn_due))
     if table.game.racing:
         times.append(table.pings.due())
-    times.append(table.absences.due(table.missing()))
+    if missing := table.missing():
+        times.append(table.absences.due(missing))
     return min((time for time in times if time is not None), default=None)
 
 
@@ -101,7 +107,10 @@ def wait(table: "Table") -> Ms:
 
 
 def _release(table: "Table", now: Ms) -> None:
-    while (when := table.race.release_at(wait(table))) is not None and when <= now:
+    while len(table.race):
+        when = table.race.release_at(wait(table))
+        if when is None or when > now:
+            return
         touch = table.race.pop()
         table.attempt(touch.seat, touch.move, now, touch.load, touch)
 
@@ -116,6 +125,8 @@ def _consult(table: "Table", match: Match, now: Ms) -> None:
     late = table.turns.late(table.clock.at(now))
     acting = match.state.to_act()
     menus = {s: match.state.moves(s) for s in acting if table.bot(s) or s in late}
+    if not menus and table.prompter.rests:
+        return
     table.prompter.keep(menus, afresh=hints(table.game).reaction is not None)
     for seat, menu in menus.items():
         if _busy(table, seat):
