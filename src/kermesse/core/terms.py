@@ -78,9 +78,7 @@ class Told(msgspec.Struct, frozen=True, gc=False):
 
     def to(self, viewer: Viewer) -> Any:
         """What this viewer hears, or None."""
-        if viewer in self.instead:
-            return self.instead[viewer]  # type: ignore[index]
-        return self.event
+        return self.instead.get(viewer, self.event)  # type: ignore[arg-type]
 
 
 class Illegal(Exception):

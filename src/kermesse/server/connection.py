@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -13,8 +13,8 @@ from kermesse.table import frames
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 """How ASGI sends."""
 
-Post: TypeAlias = Callable[[bytes], bool]
-"""Sends a frame at once; False when the line is not free for it."""
+Post: TypeAlias = Callable[[Sequence[bytes]], bool]
+"""Sends frames at once; False when the line is not free for them."""
 
 DONE: Final = 1000
 REFUSED: Final = 1008
@@ -70,12 +70,12 @@ class Connection:
         """Is it being closed from here?"""
         return self._code is not None
 
-    def deliver(self, data: bytes) -> None:
-        """Send a frame, after those that wait already."""
+    def deliver(self, *data: bytes) -> None:
+        """Send frames, after those that wait already."""
         if self._code is not None or self._posted(data):
             return
-        if len(self._queue) < self._most:
-            self._queue.append(data)
+        if len(self._queue) + len(data) <= self._most:
+            self._queue += data
             self._stir()
         else:
             self._queue.clear()
@@ -87,7 +87,7 @@ class Connection:
 
     def sketch(self, seat: Seat, data: bytes) -> None:
         """Show where a hand is once the line is free; of each hand only the latest place."""
-        if self._code is None and not self._posted(data):
+        if self._code is None and not self._posted((data,)):
             self._hands[seat] = data
             self._stir()
 
@@ -105,8 +105,8 @@ class Connection:
             self._stir()
             self._closing()
 
-    def _posted(self, data: bytes) -> bool:
-        """Has this gone off already? While the writer sleeps, nothing is before it."""
+    def _posted(self, data: Sequence[bytes]) -> bool:
+        """Have these gone off already? While the writer sleeps, nothing is before them."""
         return self._post is not None and self._sleep is not None and self._post(data)
 
     def _stir(self) -> None:

@@ -115,10 +115,10 @@ class Keeper:
         self._do(Table.poll)
 
     def _carry_out(self, effects: list[Effect]) -> None:
+        mail: dict[int, list[bytes]] = {}
         for effect in effects:
             if type(effect) is Deliver:
-                if (connection := self.connections.get(effect.conn)) is not None:
-                    connection.deliver(effect.data)
+                mail.setdefault(effect.conn, []).append(effect.data)
             elif type(effect) is Store:
                 self._unsent.append(effect)
             elif type(effect) is Sketch:
@@ -127,12 +127,21 @@ class Keeper:
             elif type(effect) is Think:
                 self._hub.spawn(self._think(self.table, effect))
             elif type(effect) is Drop:
+                self._hand_out(mail)
                 if (connection := self.connections.get(effect.conn)) is not None:
                     connection.close()
             elif type(effect) is Open:
                 self._hub.spawn(self._open(self.table, effect.record))
+        self._hand_out(mail)
         if self._unsent:
             self._send()
+
+    def _hand_out(self, mail: dict[int, list[bytes]]) -> None:
+        """Give everybody what there is for them, in one piece."""
+        for conn, data in mail.items():
+            if (connection := self.connections.get(conn)) is not None:
+                connection.deliver(*data)
+        mail.clear()
 
     # -------------------------------------------------------------------------------- journal
 

@@ -6,7 +6,7 @@ anything, and go straight through. Whatever has to wait, or is not said every se
 of ASGI.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 from starlette.types import Scope
@@ -26,10 +26,6 @@ class Line(WebSocketsSansIOProtocol):
     hear: Hear | None = None
     """Who gets whole texts at once; None while they are to be asked for."""
 
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self._posted: list[bytes] = []
-
     async def run_asgi(self) -> None:
         """Show the application its line."""
         self.scope["extensions"][_EXTENSION] = {"line": self}
@@ -47,20 +43,12 @@ class Line(WebSocketsSansIOProtocol):
         else:
             self.hear({"text": text})
 
-    def post(self, text: bytes) -> bool:
-        """Send a text now; False when the line is not free for it, or no longer open."""
+    def post(self, texts: Sequence[bytes]) -> bool:
+        """Send texts now, in one piece; False when the line is not free, or no longer open."""
         if self.transport.is_closing() or self.close_sent or not self.writable.is_set():
             return False
-        if not self._posted:
-            self.loop.call_soon(self._write)
-        self._posted += (_head(len(text)), text)
+        self.transport.write(b"".join([_head(len(text)) + text for text in texts]))
         return True
-
-    def _write(self) -> None:
-        """What was posted in one turn of the loop leaves in one piece."""
-        if not self.transport.is_closing():
-            self.transport.write(b"".join(self._posted))
-        self._posted.clear()
 
 
 def _head(size: int) -> bytes:

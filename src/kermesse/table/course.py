@@ -29,14 +29,15 @@ def settle(table: "Table", now: Ms) -> None:
         table.run_house(now - wait(table))
         table.expect(now)
         _consult(table, match, now)
-        job = table.prompter.ready(now)
+        job = None if table.prompter.rests else table.prompter.ready(now)
         if job is not None:
             submit(table, job.seat, job.move, now)
         elif before == (len(match.entries), len(table.race)):
             break
     if table.playing():
         _measure(table, now)
-        if table.absences.news(table.missing(), now):
+        missing = table.missing()
+        if missing and table.absences.news(missing, now):
             table.tell_places(now)
         table.tell_turn(now)
     elif table.record.status == "over":
@@ -66,7 +67,7 @@ def wake(table: "Table") -> Ms | None:
         times.append(table.pings.due())
     if missing := table.missing():
         times.append(table.absences.due(missing))
-    return min((time for time in times if time is not None), default=None)
+    return min([time for time in times if time is not None], default=None) if times else None
 
 
 def submit(table: "Table", seat: Seat, move: Any, now: Ms, asked: "Asked | None" = None) -> None:

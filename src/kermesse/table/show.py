@@ -1,10 +1,10 @@
 """What a table shows to each of its clients, worked out from its match and its chairs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from kermesse.core import streams
-from kermesse.core.contract import PUBLIC, Leave, Ms, Told, Viewer
+from kermesse.core.contract import PUBLIC, Leave, Ms, Seat, Told, Viewer
 from kermesse.core.match import Match
 from kermesse.journal.port import Record
 from kermesse.table import frames
@@ -70,13 +70,7 @@ def moment(table: "Table", match: Match, now: Ms) -> Callable[[Viewer], frames.N
 
     def seen(viewer: Viewer) -> frames.Now:
         seat = None if viewer == PUBLIC else viewer
-        door = tuple(
-            [
-                type(move).__name__
-                for who, move in doors
-                if (who == seat if type(move) is Leave else seat is None)
-            ]
-        )
+        door = _allowed(doors, seat) if doors else ()
         menu = () if seat is None else state.moves(seat)
         speaks = seat is not None and (over or bool(state.hears(seat, "chat")))
         return frames.Now(
@@ -84,6 +78,15 @@ def moment(table: "Table", match: Match, now: Ms) -> Callable[[Viewer], frames.N
         )
 
     return seen
+
+
+def _allowed(doors: Iterable[tuple[Seat, Any]], seat: Seat | None) -> tuple[str, ...]:
+    """What the door allows a seat, or one who looks on."""
+    return tuple(
+        type(move).__name__
+        for who, move in doors
+        if (who == seat if type(move) is Leave else seat is None)
+    )
 
 
 def places(table: "Table", now: Ms) -> tuple[frames.Place, ...]:
