@@ -7,11 +7,13 @@ of ASGI.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+
+if TYPE_CHECKING:
+    from websockets.frames import Frame
 
 Hear: TypeAlias = Callable[[dict[str, Any]], None]
 """Takes a message, as ASGI words it."""
@@ -29,9 +31,12 @@ class Line(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Show the application its line."""
         self.scope["extensions"][_EXTENSION] = {"line": self}
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            self.hear = None  # whoever listened has gone
 
-    def handle_text(self, event: Frame) -> None:
+    def handle_text(self, event: "Frame") -> None:
         """Hand a text on, after those that wait to be asked for."""
         if self.hear is None or self.close_sent or not (event.fin and self.queue.empty()):
             super().handle_text(event)
