@@ -25,7 +25,8 @@ def settle(table: "Table", now: Ms) -> None:
         return
     while table.playing():
         before = len(match.entries), len(table.race)
-        _release(table, now)
+        if before[1]:
+            _release(table, now)
         table.run_house(now - wait(table))
         table.expect(now)
         _consult(table, match, now)
@@ -35,11 +36,13 @@ def settle(table: "Table", now: Ms) -> None:
         elif before == (len(match.entries), len(table.race)):
             break
     if table.playing():
-        _measure(table, now)
+        if table.game.racing:
+            _measure(table, now)
         missing = table.missing()
         if missing and table.absences.news(missing, now):
             table.tell_places(now)
-        table.tell_turn(now)
+        if table.turns.limited:
+            table.tell_turn(now)
     elif table.record.status == "over":
         while len(table.race):  # nobody may act any more, and everybody gets an answer
             touch = table.race.pop()
@@ -108,10 +111,7 @@ def wait(table: "Table") -> Ms:
 
 
 def _release(table: "Table", now: Ms) -> None:
-    while len(table.race):
-        when = table.race.release_at(wait(table))
-        if when is None or when > now:
-            return
+    while (when := table.race.release_at(wait(table))) is not None and when <= now:
         touch = table.race.pop()
         table.attempt(touch.seat, touch.move, now, touch.load, touch)
 
@@ -162,7 +162,7 @@ def _think(
 
 
 def _measure(table: "Table", now: Ms) -> None:
-    number = table.pings.next(now) if table.game.racing else None
+    number = table.pings.next(now)
     if number is not None:
         data = frames.encode(frames.Ping(t=number))
         for client in table.clients.values():
