@@ -71,7 +71,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """Who won, in seat order: several when victory is shared, nobody when all lost."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """A fact, in the words each viewer may hear; every viewer hears at most one version of it."""
 
     event: Any
@@ -82,9 +82,7 @@ class Told(msgspec.Struct, frozen=True):
 
     def to(self, viewer: Viewer) -> Any:
         """What this viewer hears, or None."""
-        if viewer in self.instead:
-            return self.instead[viewer]  # type: ignore[index]
-        return self.event
+        return self.instead.get(viewer, self.event)  # type: ignore[arg-type]
 
 
 class Illegal(Exception):

@@ -9,7 +9,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from kermesse import bots
 from kermesse.bots import UnknownBot
@@ -34,6 +34,8 @@ _ROUND: Final[Ms] = 60_000
 """How often the tables nobody sits at are put away."""
 
 _ROUNDS_PER_HOUR: Final = 60
+
+T = TypeVar("T")
 
 Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
 """Finds a move for a bot."""
@@ -118,7 +120,7 @@ class Hub:
         self._keepers: dict[str, Keeper] = {}
         self._reading: dict[str, asyncio.Task[Keeper]] = {}
         self._errands: set[asyncio.Task[None]] = set()
-        self._writes: set[asyncio.Task[None]] = set()
+        self._writes: set[asyncio.Future[Any]] = set()
         self._rounds = 0
         self._alarm: Alarm | None = None
 
@@ -137,7 +139,7 @@ class Hub:
         for keeper in self._keepers.values():
             keeper.rest()
         while self._writes:
-            await asyncio.gather(*self._writes)
+            await asyncio.wait(self._writes)
         for keeper in self._keepers.values():
             keeper.rest()
         everybody = list(self.connections)
@@ -217,11 +219,22 @@ class Hub:
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    def write(self, errand: Coroutine[Any, Any, None]) -> None:
-        """Have something done that the server waits for before it ends."""
-        task = asyncio.create_task(errand)
-        self._writes.add(task)
-        task.add_done_callback(self._writes.discard)
+    def write(
+        self, errand: Awaitable[T], then: Callable[[asyncio.Future[T]], None] | None = None
+    ) -> None:
+        """Have something done that the server waits for before it ends, and what follows from it.
+
+        What the journal answers is a future already: a task for each move would cost more than it.
+        """
+        future = asyncio.ensure_future(errand)
+        self._writes.add(future)
+
+        def written(_future: asyncio.Future[T]) -> None:
+            self._writes.discard(future)
+            if then is not None:
+                then(future)
+
+        future.add_done_callback(written)
 
     # ----------------------------------------------------------------------------- the round
 

@@ -8,7 +8,7 @@ from kermesse.core.contract import Ms, Seat
 from kermesse.journal.port import Line, Record
 
 
-class Deliver(msgspec.Struct, frozen=True):
+class Deliver(msgspec.Struct, frozen=True, gc=False):
     """Send a frame."""
 
     conn: int
@@ -38,7 +38,7 @@ class Drop(msgspec.Struct, frozen=True):
     """Which."""
 
 
-class Store(msgspec.Struct, frozen=True):
+class Store(msgspec.Struct, frozen=True, gc=False):
     """Make something durable; the answer is `Table.stored`, or a table read anew."""
 
     op: int

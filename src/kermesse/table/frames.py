@@ -164,7 +164,7 @@ AnyCommand: TypeAlias = (
 )  # fmt: skip
 
 
-class Frame(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+class Frame(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """Something a client is told."""
 
 
@@ -225,7 +225,7 @@ class About(msgspec.Struct, frozen=True):
     """The SHA-256 of the seed, shown before the deal."""
 
 
-class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
+class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A move, as this viewer heard of it."""
 
     n: int
@@ -241,7 +241,7 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     """After a race: who came when, in milliseconds behind the first."""
 
 
-class Now(msgspec.Struct, frozen=True):
+class Now(msgspec.Struct, frozen=True, gc=False):
     """The game as this viewer sees it at one moment."""
 
     n: int

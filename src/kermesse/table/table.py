@@ -299,6 +299,8 @@ class Table:
     def run_house(self, now: Ms) -> None:
         """What the House owes up to that moment."""
         assert self.match is not None
+        if self.match.state.due() is None:
+            return
         before = len(self.match.entries)
         self.match.run(self.clock.at(now))
         if len(self.match.entries) > before:
@@ -306,12 +308,11 @@ class Table:
 
     def _append(self, match: Match, before: int, command: str | None, now: Ms) -> None:
         """Have the moves since then stored, and everybody told once they are."""
-        lines = [
-            Line(e.by, e.at, msgspec.Raw(frames.encode(e.move)), e.draws, e.nonce)
-            for e in match.entries[before:]
-        ]
-        if command is not None:
-            lines[0] = msgspec.structs.replace(lines[0], command=command)
+        lines = []
+        for e in match.entries[before:]:
+            move = msgspec.Raw(frames.encode(e.move))
+            lines.append(Line(e.by, e.at, move, e.draws, e.nonce, command))
+            command = None  # what the House did after it was nobody's command
         self.outbox.store(n=before + 1, lines=lines)
         if match.state.outcome() is not None and self.record.status == "playing":
             self.save(status="over", ended=self.calendar())
@@ -321,7 +322,7 @@ class Table:
 
     def expect(self, now: Ms) -> None:
         """Note who is awaited, and since when."""
-        if self.match is not None:
+        if self.match is not None and self.turns.limited:
             people = (seat for seat in self.match.state.to_act() if not self.bot(seat))
             self.turns.expect(people, self.clock.at(now))
 
@@ -361,12 +362,12 @@ class Table:
         """Tell everybody what has happened since then, and how the game stands."""
         self._turn_told = self.turns.due()
         updates: dict[Viewer, bytes] = {}
+        seen = show.moment(self, match, now)
         for client in self.clients.values():
             viewer = client.viewer
             if viewer not in updates:
                 happened = show.happened(self, match, viewer, before)
-                update = frames.Update(happened=happened, now=show.moment(self, match, viewer, now))
-                updates[viewer] = frames.encode(update)
+                updates[viewer] = frames.encode(frames.Update(happened=happened, now=seen(viewer)))
             self.outbox.hold(Deliver(client.conn, updates[viewer]))
 
     def tell_advice(self, client: Client, command: str, advice: Advice) -> None:
@@ -483,10 +484,11 @@ class Table:
 
     def missing(self) -> list[Seat]:
         """The seats of people who are away, and for whom nobody plays."""
-        if self.record.status != "playing":
+        absent = self.absences.away()
+        if not absent or self.record.status != "playing":
             return []
         chairs = dict(enumerate(self.seating.chairs))
-        away = ((seat, chairs.get(seat)) for seat in self.absences.away())
+        away = ((seat, chairs.get(seat)) for seat in absent)
         return [seat for seat, chair in away if chair and chair.token and not chair.bot]
 
     def long_away(self, seat: Seat, now: Ms) -> bool:
