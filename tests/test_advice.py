@@ -13,7 +13,7 @@ from crooked.advice import DEEDS
 from kermesse import HOUSE, Match, bots
 from kermesse.bots.advice import Advice, advise, counsel
 from kermesse.bots.crew import Crew
-from kermesse.bots.levels import LEVELS
+from kermesse.bots.hints import hints
 from kermesse.core.conformance import sizes
 from kermesse.words import LANGUAGES, Words
 
@@ -29,7 +29,8 @@ LONGEST = 60
 @pytest.fixture
 def quick(monkeypatch):
     """The strongest level looks at few worlds: what it says matters here, not how good it is."""
-    monkeypatch.setitem(LEVELS, "hard", LEVELS["hard"]._replace(worlds=12))
+    for game in GAMES:
+        monkeypatch.setitem(hints(game).worlds, "hard", 12)
 
 
 def begun(game, seats=None, seed=1, options=None):

@@ -17,7 +17,7 @@ import kermesse
 import toy
 from driver import NONCE, Hub
 from kermesse.bots.advice import advise
-from kermesse.bots.levels import LEVELS
+from kermesse.bots.hints import hints
 from kermesse.core.playout import playout
 from kermesse.server import schema
 from kermesse.table import frames
@@ -186,8 +186,8 @@ def names(union):
 
 @pytest.mark.parametrize("key", [game.key for game in kermesse.games()])
 def test_what_a_bot_advises_fits(key, monkeypatch):
-    monkeypatch.setitem(LEVELS, "hard", LEVELS["hard"]._replace(worlds=12))
     game, checker, reasons = kermesse.get(key), Checker(key), 0
+    monkeypatch.setitem(hints(game).worlds, "hard", 12)
     for length in range(2, 40):
         state = game.start(game.usual or game.seats[0])
         playout(state, Random(3), limit=length)
