@@ -21,16 +21,18 @@ serves his best turn is chosen.
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
 from kermesse.games.carnavalesque import box
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque.box import ALL_THINGS, BACK, NEEDED, THINGS, THIRD
-from kermesse.games.carnavalesque.heap import Heap, in_zone
+from kermesse.games.carnavalesque.box import BACK, NEEDED, THINGS, THIRD
+from kermesse.games.carnavalesque.heap import Heap
+from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.rules import Carnavalesque
+from kermesse.games.carnavalesque.turn import Judge, Supply, best_turn, plan, position, things
 from kermesse.games.carnavalesque.view import View
 
 Worth: TypeAlias = Callable[[int], float]
@@ -43,67 +45,50 @@ the jester comes first while the third workshop lies where only a hand can find 
 JESTER: Final = 0
 
 
-class Plan(NamedTuple):
-    """A King's turn as far as it has been thought out."""
+WANTED: Final = (0.0, 10.6, 22.9, 17.3, 25.8)
+"""How much a float wants one more rider, by how many it has, …"""
 
-    value: float
-    """How good the table would be if he stopped here."""
+MORE: Final = 3.1
+"""… and by how much more for each beyond."""
 
-    first: m.AnyMove | None
-    """Its first move."""
+READ: Final = 0.016
+"""How much a thing is wanted for each person in the crowd who can be seen to show it."""
 
-    hand: tuple[int, ...]
-    shops: tuple[tuple[int, int], ...]
-    """For each open workshop, how many ride and what they share."""
+FEEDS: Final = 8.0
+"""From so much on, a card feeds a float."""
 
-    parade: int
-    riders: int
-    dead: int
-    placed: int
+OWN: Final = -8.0
+"""How much a thing is wanted for each card of one's own hand that shows it, …"""
 
+AHEAD: Final = 6.6
+"""… when filling the hand: whoever does may be King next, and what goes together is worth most; …"""
 
-class Supply:
-    """How many people who show each thing are still to come, as far as the viewer can tell."""
+KINGS: Final = 1.9
+"""… and to the King, when he sets a Decree."""
 
-    def __init__(self, view: View) -> None:
-        used = {*view.dead_end}
-        for cards in (*view.workshops, *view.parade):
-            used.update(cards)
-        self.left = [0] * 15
-        self.by_age: list[list[int]] = [[], [], []]
-        own = {*view.hands[view.you]} if view.you is not None else set()
-        seen = {shown.face for shown in view.heap}
-        for card in box.CROWD:
-            if card not in used:
-                for thing in _things(THINGS[card]):
-                    self.left[thing] += 1
-                if card not in own and card not in seen:
-                    self.by_age[box.AGE_OF[card]].append(card)
+CALLED: Final = 8.0
+"""How much the word is wanted that the King said."""
 
-
-@cache
-def _things(mask: int) -> tuple[int, ...]:
-    return tuple(thing for thing in range(15) if mask >> thing & 1)
+RESTLESS: Final = 2 / 3
+"""How often a Jester goes on from a place where nobody says « Stop ! »."""
 
 
 def wanted(view: View) -> list[float]:
     """How much each thing is wanted, by what lies open on the table."""
-    needed = NEEDED[view.options.version]
-    patient = TASTES[needed].room > 0
     weights = [0.0] * 15
-    for shop in range(2 + view.third):
-        riders = view.workshops[shop]
+    for riders in view.workshops[: 2 + view.third]:
         if riders:
             size = len(riders)
-            worth = 10.0 + size if size < needed or patient else 8.0
-            for thing in _things(box.common(riders)):
-                weights[thing] = max(weights[thing], worth / (1 if size > 1 else 1.3))
+            last = len(WANTED) - 1
+            worth = WANTED[size] if size <= last else WANTED[last] + MORE * (size - last)
+            for thing in things(box.common(riders)):
+                weights[thing] = max(weights[thing], worth)
     for shown in view.heap:
         if shown.face < THIRD:
-            for thing in _things(THINGS[shown.face]):
-                weights[thing] += 0.15
+            for thing in things(THINGS[shown.face]):
+                weights[thing] += READ
     if view.word is not None and view.word < 15:
-        weights[view.word] += 8.0
+        weights[view.word] += CALLED
     return weights
 
 
@@ -144,24 +129,24 @@ class Comparse:
                 return min(moves, key=lambda move: worth(move.card))
         return self._draw(view, moves)
 
-    def _worth(self, view: View, own: float = 0.5) -> Worth:
+    def _worth(self, view: View, own: float = OWN) -> Worth:
         """A measure of faces and backs, by what is wanted and what the viewer holds."""
         weights, supply = wanted(view), Supply(view)
         hand = view.hands[view.you] if view.you is not None else ()
         for card in hand:
             if card != THIRD:
-                for thing in _things(THINGS[card]):
+                for thing in things(THINGS[card]):
                     weights[thing] += own
-        values = [_value(card, weights) for card in box.CROWD]
         third = 0.0 if view.third else 14.0 if view.round < 4 else 6.0
 
+        @cache
         def worth(face: int) -> float:
             if face < THIRD:
-                return values[face]
+                return _value(face, weights)
             if face == THIRD:
                 return third
             pool = supply.by_age[face - BACK]
-            return sum(values[card] for card in pool) / len(pool) if pool else 0.0
+            return sum(_value(card, weights) for card in pool) / len(pool) if pool else 0.0
 
         return worth
 
@@ -174,7 +159,7 @@ class Comparse:
             return self._worth(view)
         supply, rough = Supply(view), self._worth(view)
         hands = [self._imagined(view.hands[view.king], supply) for _ in range(self._worlds)]
-        needed = NEEDED[view.options.version]
+        judge = Judge(NEEDED[view.options.version], supply.left)
         start = position(view)
 
         @cache
@@ -186,7 +171,7 @@ class Comparse:
                 card = face if face < THIRD else self._rng.choice(supply.by_age[face - BACK] or [0])
                 if card not in hand:
                     hand = (*hand, card)
-                turn = best_turn(start._replace(hand=hand), needed, supply.left, 2)
+                turn = best_turn(start._replace(hand=hand), judge, 2)
                 total += turn.value if turn is not None else 0.0
             return total / len(hands) + 0.05 * rough(face)
 
@@ -211,7 +196,7 @@ class Comparse:
         before = any((seat - start - 1) % view.seats < mine for seat in claims)
         weights = wanted(view)
         crowd = [card for card in view.hands[view.you] if card != THIRD]
-        feeding = sum(_value(card, weights) >= 8 for card in crowd)
+        feeding = sum(_value(card, weights) >= FEEDS for card in crowd)
         eager = THIRD in view.hands[view.you] or feeding >= 2
         if view.claims[view.you] == CLAIMED:
             return m.Withdraw() if before else m.Wait()
@@ -219,7 +204,7 @@ class Comparse:
         return wish if wish in moves else m.Wait()
 
     def _decree(self, view: View, moves: Sequence[Any]) -> Move:
-        public, mine = self._worth(view, own=0.0), self._worth(view, own=2.0)
+        public, mine = self._worth(view, own=0.0), self._worth(view, own=KINGS)
         shown = [seen.face for seen in view.heap if seen.available]
 
         def draw_without(age: int) -> float:
@@ -233,32 +218,32 @@ class Comparse:
         weights = wanted(view)
         for card in view.hands[view.king or 0]:
             if card < THIRD:
-                for thing in _things(THINGS[card]):
-                    weights[thing] += 2.0
+                for thing in things(THINGS[card]):
+                    weights[thing] += KINGS
         word = max(range(15), key=lambda thing: weights[thing])
         return m.Decree(best.age, word)
 
     def _grope(self, view: View) -> Move:
-        if view.hand == (0, 0) and view.felt:
-            return m.Grab(view.felt - 1 if _third_is_lost(view) else 0)
-        if view.hand == (0, 0):
-            side = self._rng.choice((-700, 700))
-            return m.Stroke(side, side, False)
-        if view.felt and (view.stops or in_zone(*(view.hand or (0, 0)), 1_200)):
+        # From place to place, outwards from the middle and round again: as a card lies under one of
+        # them, and a Jester is not restless for ever, this comes to an end also without a clock.
+        here = PLACES.index(view.hand) if view.hand in PLACES else -1
+        if view.felt and here == 0 and _third_is_lost(view):
+            return m.Grab(view.felt - 1)
+        if view.felt and (view.stops or (here >= 0 and self._rng.random() >= RESTLESS)):
             return m.Grab(0)
-        return m.Stroke(0, 0, False)
+        x, y = PLACES[(here + 1) % len(PLACES)]
+        return m.Stroke(x, y, False)
 
     def _call(self, view: View) -> Move:
         heap = Heap()
         for seen in view.heap:
             heap.put(seen.face, (seen.x, seen.y, seen.angle), seen.up)
         under = heap.beneath(*(view.hand or (0, 0)))
-        good = bool(under) and self._worth(view)(heap.cards[under[0]]) >= 10
+        good = bool(under) and self._worth(view)(heap.cards[under[0]]) >= FEEDS
         return m.Stop() if good else m.Wait()
 
     def _draw(self, view: View, moves: Sequence[Any]) -> Move:
-        # Whoever fills their hand may be King next: what goes together is worth most.
-        worth = self._worth(view, own=2.0) if view.phase == "refill" else self._help(view)
+        worth = self._worth(view, AHEAD) if view.phase == "refill" else self._help(view)
         known = {(peek.x, peek.y): peek.face for peek in view.peeked}
         reveals = [move for move in moves if type(move) is m.Reveal]
         if reveals:
@@ -279,152 +264,13 @@ def _third_is_lost(view: View) -> bool:
 
 def _value(card: int, weights: Sequence[float]) -> float:
     """A card is worth its best thing, and a little for the others."""
-    found = sorted((weights[thing] for thing in _things(THINGS[card])), reverse=True)
+    found = sorted((weights[thing] for thing in things(THINGS[card])), reverse=True)
     return found[0] + 0.2 * sum(found[1:])
 
 
-# ------------------------------------------------------------------------------------ the King
-
-
-def plan(view: View, moves: Sequence[Any], beam: int) -> Move:
-    """The first move of the best turn that the King can find."""
-    opening = m.Place(THIRD, 2, "open")
-    if opening in moves:
-        return opening
-    assert view.you is not None
-    needed, supply = NEEDED[view.options.version], Supply(view).left
-    hand = tuple(card for card in view.hands[view.you] if card != THIRD)
-    start = position(view)._replace(hand=hand)
-    best = best_turn(start, needed, supply, beam)
-    if view.placed >= needed or not hand:
-        stop = _judge(start, needed, supply)
-        if best is None or stop >= best.value:
-            return m.Finish()
-    assert best is not None
-    assert best.first is not None
-    return best.first
-
-
-def position(view: View) -> Plan:
-    """The workshops, the parade and the dead end as a turn begins; no hand yet."""
-    shops = tuple(
-        (len(view.workshops[shop]), box.common(view.workshops[shop]))
-        for shop in range(2 + view.third)
-    )
-    riders = sum(map(len, view.parade))
-    placed = view.placed if view.phase == "king" else 0
-    return Plan(0, None, (), shops, len(view.parade), riders, len(view.dead_end), placed)
-
-
-def best_turn(start: Plan, needed: int, supply: Sequence[int], beam: int) -> Plan | None:
-    """The best turn found when only so many are followed further at each card; None without one."""
-    best: Plan | None = None
-    front = [start]
-    while front:
-        after: dict[Any, Plan] = {}
-        for one in front:
-            for other in _continue(one, needed, supply):
-                done = other.placed >= needed or not other.hand or other.parade == 3
-                if done and (best is None or other.value > best.value):
-                    best = other
-                key = (other.hand, tuple(sorted(other.shops)), other.parade, other.dead)
-                if key not in after or after[key].value < other.value:
-                    after[key] = other
-        ranked = sorted(after.values(), key=lambda one: -one.value)
-        front = [one for one in ranked if one.parade < 3][:beam]
-    return best
-
-
-def _continue(one: Plan, needed: int, supply: Sequence[int]) -> list[Plan]:
-    """Every way to lay one more card, without losing if that can be helped."""
-    found = []
-    for card in one.hand:
-        hand = tuple(other for other in one.hand if other != card)
-        for shop, (size, shared) in enumerate(one.shops):
-            both = shared & THINGS[card]
-            if size and both:
-                move = m.Place(card, shop, "join")
-                shops = (*one.shops[:shop], (size + 1, both), *one.shops[shop + 1 :])
-                found.append((move, one._replace(hand=hand, shops=shops, placed=one.placed + 1)))
-            move = m.Place(card, shop, "new")
-            shops = (*one.shops[:shop], (1, THINGS[card]), *one.shops[shop + 1 :])
-            new = one._replace(hand=hand, shops=shops, placed=one.placed + 1)
-            if size >= needed:
-                new = new._replace(parade=one.parade + 1, riders=one.riders + size)
-            else:
-                new = new._replace(dead=one.dead + size)
-            found.append((move, new))
-    return [
-        new._replace(value=_judge(new, needed, supply), first=one.first or move)
-        for move, new in found
-    ]
-
-
-class Taste(NamedTuple):
-    """What a King thinks of a table."""
-
-    victory: float
-    """What the third float of the parade is worth at once."""
-
-    card: float = 4.0
-    """Each card that parades."""
-
-    parade: float = 12.0
-    """Each float in the parade."""
-
-    ready: float = 8.0
-    """A float large enough to leave."""
-
-    growing: float = 9.0
-    """A float on its way, by how far it has come and how many may still join."""
-
-    empty: float = 6.0
-    """An empty workshop."""
-
-    dead: float = 2.0
-    """The square of the cards in the dead end."""
-
-    room: float = 0.0
-    """Each person still to come who could join a float large enough, up to `ROOM` of them."""
-
-
-ROOM: Final = 4
-"""More than so many do not matter: most games are over before they come."""
-
-_PATIENT: Final = Taste(
-    -200.0, card=9.0, parade=-4.0, ready=6.0, growing=24.0, empty=4.0, dead=6.0, room=2.0
-)
-TASTES: Final = {3: _PATIENT, 4: _PATIENT, 5: Taste(60.0, card=1.0)}
-"""By the figure of the version. Where victory is certain a King waits for larger floats; where it
-is rare he takes it."""
-
-
-def _left(shared: int, supply: Sequence[int]) -> int:
-    """How many people still to come could join a float whose riders share this."""
-    return max([supply[thing] for thing in _things(shared & ALL_THINGS)])
-
-
-def _judge(one: Plan, needed: int, supply: Sequence[int]) -> float:
-    """How good a table is: parades, floats on their way, and the dead end."""
-    if one.dead >= needed:
-        return -1_000.0
-    taste = TASTES[needed]
-    value = taste.parade * one.parade + taste.card * one.riders
-    value -= taste.dead * (one.dead + 2) * one.dead
-    if one.parade == 3:
-        return value + taste.victory + sum(size for size, _ in one.shops) * taste.card / 2
-    for size, shared in one.shops:
-        if size == 0:
-            value += taste.empty
-        elif size >= needed:
-            value += taste.ready + taste.card * size
-            if taste.room:
-                value += taste.room * min(ROOM, _left(shared, supply))
-        else:
-            left = _left(shared, supply)
-            progress = size / needed * min(1.0, left / (2.0 * (needed - size)))
-            value += taste.growing * progress
-    return value
+def rule(view: View, moves: Sequence[Any], rng: Random) -> Move:
+    """What anybody does by the rule of play, knowing what their seat knows."""
+    return easy(None, rng).act(view, moves)
 
 
 def reward(state: Carnavalesque, _seat: int) -> float:
@@ -434,9 +280,9 @@ def reward(state: Carnavalesque, _seat: int) -> float:
     return 0.15 * len(state.parade) - 0.02 * len(state.dead_end) + 0.1
 
 
-def easy(_game: Game, rng: Random) -> Comparse:
+def easy(_game: Game | None, rng: Random) -> Comparse:
     """Looks at few turns, and imagines nobody's hand."""
-    return Comparse(rng, beam=2, worlds=0)
+    return Comparse(rng, beam=4, worlds=0)
 
 
 def medium(_game: Game, rng: Random) -> Comparse:

@@ -88,6 +88,34 @@ def test_a_jester_fishes_for_the_third_workshop_in_the_middle():
     assert choice(state, 1) == m.Give(57)
 
 
+@BY_LEVEL
+@pytest.mark.parametrize("spot", [(0, 0), (900, 300), (1_800, -1_500), (-2_590, 0)])
+def test_a_jester_comes_to_an_end_without_a_clock(level, spot):
+    state = crowned(0, crowd=heap(("Lk", *spot)), version="young", hands=("", "", ""))
+    act(state, 0, m.Decree(0))
+    act(state, 1, m.CloseEyes())
+    jester = bot(level)
+    for _ in range(1_000):  # a lap takes 21 strokes, and every third ends with a card
+        act(state, 1, jester.act(state.view(1), state.moves(1)))
+        if state.phase != "blind":
+            break
+    assert face("Lk") not in state.heap.cards
+
+
+def test_a_jester_takes_what_is_called():
+    for stops, taken in ((True, 40), (False, range(5, 25))):
+        grabs = 0
+        for seed in range(40):
+            state = crowned(0, crowd=heap(("Lk", 0, 0)), version="young", hands=("", "", ""))
+            act(state, 0, m.Decree(0))
+            act(state, 1, m.CloseEyes())
+            act(state, 1, m.Stroke(0, 0, False))
+            if stops:
+                act(state, 2, m.Stop())
+            grabs += bot(seed=seed).act(state.view(1), state.moves(1)) == m.Grab(0)
+        assert grabs == taken if stops else grabs in taken
+
+
 def test_a_carnavalist_calls_over_a_card_that_is_wanted():
     for name, call in (("Lk", m.Stop()), ("Rm", m.Wait())):
         state = crowned(0, crowd=heap((name, 0, 0)), version="young", hands=("", "", ""))
