@@ -1,21 +1,24 @@
 """Bots that play Carnavalesque with people: one rule of play, read from the table like anybody's.
 
-**What is wanted.** A float in a workshop wants whatever its riders still share, the more the larger
-it is; an empty workshop wants what can be read most often in the crowd.
+**What is wanted.** A float in a workshop wants whatever its riders still share: the more the larger
+it is, and the more people who show it are still to come.
 
 - *Crown*: claim it with a hand that feeds the floats; give way to whoever comes first after the
   outgoing King.
 - *Decree*: bar the age without which the next player's best draw is worth most to the King's hand.
 - *Draw and gift*: take, and give, what is wanted most; a back is worth what its age is on average.
 - *Jester*: go to the middle. While the third workshop was never seen, take the lowest card there,
-  where it lay at first; else the top one. *Calls*: « Stop ! » over a card that is wanted.
-- *King*: look at whole turns (a beam of the best so far), count what would parade and what the dead
-  end would hold, and lay the first card of the best one. The third workshop is opened at once.
+  where it lay at first. Else go from place to place, take the top card where somebody says
+  « Stop ! », and now and then where nobody does. *Calls*: « Stop ! » over a card that is wanted.
+- *King*: look at whole turns (a beam of the best so far) and at what may still come: begin floats
+  of what is plentiful, keep those that can grow, send off first what hardly can, and end the game
+  only when nothing else is left (`turn.py`). The third workshop is opened at once.
 - *Roles*: keep the first that helps the King; use its power on what is wanted.
 
-There is no private code: a bot reads the view that a person sees, and nothing else. `medium` and
-`hard` give and draw by a search of one ply: the King's hand is imagined from its backs, and what
-serves his best turn is chosen.
+There is no private code: a bot reads the view that a person sees, and nothing else. `easy` lays one
+card after the other, and wants riders for every float alike; `medium` and `hard` go by their size,
+and follow two and four turns of the King. None of them imagines hands: a giver
+who sees the King's and serves his turn best does worse than this rule (bench/results.md).
 """
 
 from collections.abc import Callable, Sequence
@@ -27,12 +30,12 @@ from kermesse.core.contract import Move
 from kermesse.core.game import Game
 from kermesse.games.carnavalesque import box
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque.box import BACK, NEEDED, THINGS, THIRD
+from kermesse.games.carnavalesque.box import BACK, THINGS, THIRD
 from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.rules import Carnavalesque
-from kermesse.games.carnavalesque.turn import Judge, Supply, best_turn, plan, position, things
+from kermesse.games.carnavalesque.turn import Supply, plan, things
 from kermesse.games.carnavalesque.view import View
 
 Worth: TypeAlias = Callable[[int], float]
@@ -45,26 +48,26 @@ the jester comes first while the third workshop lies where only a hand can find 
 JESTER: Final = 0
 
 
-WANTED: Final = (0.0, 10.6, 22.9, 17.3, 25.8)
+WANTED: Final = (0.0, 10.0, 20.0, 20.0, 25.0)
 """How much a float wants one more rider, by how many it has, …"""
 
-MORE: Final = 3.1
-"""… and by how much more for each beyond."""
+MORE: Final = 3.0
+"""… by how much more for each beyond, …"""
 
-READ: Final = 0.016
+COMING: Final = 0.5
+"""… and for each person still to come who could ride."""
+
+READ: Final = 0.1
 """How much a thing is wanted for each person in the crowd who can be seen to show it."""
 
-FEEDS: Final = 8.0
+FEEDS: Final = 10.0
 """From so much on, a card feeds a float."""
 
-OWN: Final = -8.0
-"""How much a thing is wanted for each card of one's own hand that shows it, …"""
+KINGS: Final = 2.0
+"""How much more the King wants, when he sets a Decree, what goes with a card of his hand."""
 
-AHEAD: Final = 6.6
-"""… when filling the hand: whoever does may be King next, and what goes together is worth most; …"""
-
-KINGS: Final = 1.9
-"""… and to the King, when he sets a Decree."""
+BEFORE_ALL: Final = 1_000.0
+"""How much the card of the third workshop is wanted until it lies in its place."""
 
 CALLED: Final = 8.0
 """How much the word is wanted that the King said."""
@@ -73,16 +76,16 @@ RESTLESS: Final = 2 / 3
 """How often a Jester goes on from a place where nobody says « Stop ! »."""
 
 
-def wanted(view: View) -> list[float]:
-    """How much each thing is wanted, by what lies open on the table."""
+def wanted(view: View, supply: Supply, alike: bool = False) -> list[float]:
+    """How much each thing is wanted, by what lies open on the table; `alike` by every float."""
     weights = [0.0] * 15
+    last = len(WANTED) - 1
     for riders in view.workshops[: 2 + view.third]:
         if riders:
-            size = len(riders)
-            last = len(WANTED) - 1
-            worth = WANTED[size] if size <= last else WANTED[last] + MORE * (size - last)
+            size = 1 if alike else len(riders)
+            worth = WANTED[min(size, last)] + MORE * max(0, size - last)
             for thing in things(box.common(riders)):
-                weights[thing] = max(weights[thing], worth)
+                weights[thing] = max(weights[thing], worth + COMING * supply.left[thing])
     for shown in view.heap:
         if shown.face < THIRD:
             for thing in things(THINGS[shown.face]):
@@ -95,10 +98,10 @@ def wanted(view: View) -> list[float]:
 class Comparse:
     """A bot for one seat: « comparse », the word of the booklet for those who lend a hand."""
 
-    def __init__(self, rng: Random, beam: int, worlds: int) -> None:
+    def __init__(self, rng: Random, beam: int, alike: bool = False) -> None:
         self._rng = rng
         self._beam = beam
-        self._worlds = worlds
+        self._alike = alike
 
     def act(self, view: View, moves: Sequence[Any], /) -> Move:
         """The move the rule of play gives."""
@@ -118,75 +121,34 @@ class Comparse:
             case "keep":
                 liked = (JESTER, *LIKED_ROLES) if _third_is_lost(view) else LIKED_ROLES
                 return min(moves, key=lambda move: liked.index(move.role))
-            case "return":
-                helps = self._help(view)
-                return min(moves, key=lambda move: helps(move.card))
             case "give":
-                helps = self._help(view)
-                return max(moves, key=lambda move: helps(move.card))
-            case "juggle" | "surplus" | "farandole":
+                worth = self._worth(view)
+                return max(moves, key=lambda move: worth(move.card))
+            case "return" | "juggle" | "surplus" | "farandole":
                 worth = self._worth(view)
                 return min(moves, key=lambda move: worth(move.card))
         return self._draw(view, moves)
 
-    def _worth(self, view: View, own: float = OWN) -> Worth:
-        """A measure of faces and backs, by what is wanted and what the viewer holds."""
-        weights, supply = wanted(view), Supply(view)
-        hand = view.hands[view.you] if view.you is not None else ()
-        for card in hand:
-            if card != THIRD:
-                for thing in things(THINGS[card]):
-                    weights[thing] += own
-        third = 0.0 if view.third else 14.0 if view.round < 4 else 6.0
+    def _worth(self, view: View, own: float = 0.0) -> Worth:
+        """A measure of faces and backs: by what is wanted, and by what goes with the own hand."""
+        supply = Supply(view)
+        weights = wanted(view, supply, self._alike)
+        if own and view.you is not None:
+            for card in view.hands[view.you]:
+                if card != THIRD:
+                    for thing in things(THINGS[card]):
+                        weights[thing] += own
 
         @cache
         def worth(face: int) -> float:
             if face < THIRD:
                 return _value(face, weights)
             if face == THIRD:
-                return third
+                return 0.0 if view.third else BEFORE_ALL
             pool = supply.by_age[face - BACK]
             return sum(_value(card, weights) for card in pool) / len(pool) if pool else 0.0
 
         return worth
-
-    def _help(self, view: View) -> Worth:
-        """What a card would do for the King: his best turn with it, over hands he may hold.
-
-        A search of one ply: his hand is imagined from its backs, and he is given the card.
-        """
-        if not self._worlds or view.king is None:
-            return self._worth(view)
-        supply, rough = Supply(view), self._worth(view)
-        hands = [self._imagined(view.hands[view.king], supply) for _ in range(self._worlds)]
-        judge = Judge(NEEDED[view.options.version], supply.left)
-        start = position(view)
-
-        @cache
-        def helps(face: int) -> float:
-            if face == THIRD:
-                return 1_000.0 if not view.third else 0.0
-            total = 0.0
-            for hand in hands:
-                card = face if face < THIRD else self._rng.choice(supply.by_age[face - BACK] or [0])
-                if card not in hand:
-                    hand = (*hand, card)
-                turn = best_turn(start._replace(hand=hand), judge, 2)
-                total += turn.value if turn is not None else 0.0
-            return total / len(hands) + 0.05 * rough(face)
-
-        return helps
-
-    def _imagined(self, seen: Sequence[int], supply: Supply) -> tuple[int, ...]:
-        """People who may have these backs, or these very people where they are seen."""
-        found: list[int] = []
-        for face in seen:
-            if face >= BACK:
-                pool = [card for card in supply.by_age[face - BACK] if card not in found]
-                found += [self._rng.choice(pool)] if pool else []
-            elif face != THIRD:
-                found.append(face)
-        return tuple(found)
 
     def _crown(self, view: View, moves: Sequence[Any]) -> Move:
         assert view.you is not None
@@ -194,7 +156,7 @@ class Comparse:
         start = -1 if view.last_king is None else view.last_king
         mine = (view.you - start - 1) % view.seats
         before = any((seat - start - 1) % view.seats < mine for seat in claims)
-        weights = wanted(view)
+        weights = wanted(view, Supply(view), self._alike)
         crowd = [card for card in view.hands[view.you] if card != THIRD]
         feeding = sum(_value(card, weights) >= FEEDS for card in crowd)
         eager = THIRD in view.hands[view.you] or feeding >= 2
@@ -204,7 +166,7 @@ class Comparse:
         return wish if wish in moves else m.Wait()
 
     def _decree(self, view: View, moves: Sequence[Any]) -> Move:
-        public, mine = self._worth(view, own=0.0), self._worth(view, own=KINGS)
+        public, mine = self._worth(view), self._worth(view, KINGS)
         shown = [seen.face for seen in view.heap if seen.available]
 
         def draw_without(age: int) -> float:
@@ -215,7 +177,7 @@ class Comparse:
         best: m.Decree = max(silent, key=lambda move: draw_without(move.age))
         if len(silent) == len(moves):
             return best
-        weights = wanted(view)
+        weights = wanted(view, Supply(view), self._alike)
         for card in view.hands[view.king or 0]:
             if card < THIRD:
                 for thing in things(THINGS[card]):
@@ -243,7 +205,7 @@ class Comparse:
         return m.Stop() if good else m.Wait()
 
     def _draw(self, view: View, moves: Sequence[Any]) -> Move:
-        worth = self._worth(view, AHEAD) if view.phase == "refill" else self._help(view)
+        worth = self._worth(view)
         known = {(peek.x, peek.y): peek.face for peek in view.peeked}
         reveals = [move for move in moves if type(move) is m.Reveal]
         if reveals:
@@ -281,18 +243,18 @@ def reward(state: Carnavalesque, _seat: int) -> float:
 
 
 def easy(_game: Game | None, rng: Random) -> Comparse:
-    """Looks at few turns, and imagines nobody's hand."""
-    return Comparse(rng, beam=4, worlds=0)
+    """Lays one card after the other, and wants riders for every float alike."""
+    return Comparse(rng, beam=1, alike=True)
 
 
 def medium(_game: Game, rng: Random) -> Comparse:
-    """Looks at more, and imagines a few hands."""
-    return Comparse(rng, beam=8, worlds=3)
+    """Looks at few turns of the King."""
+    return Comparse(rng, beam=2)
 
 
 def hard(_game: Game, rng: Random) -> Comparse:
-    """Looks at most of them, and imagines more."""
-    return Comparse(rng, beam=24, worlds=8)
+    """Looks at more; at many more it would only find what its taste overrates."""
+    return Comparse(rng, beam=4)
 
 
 BOTS: Final = {"easy": easy, "medium": medium, "hard": hard}

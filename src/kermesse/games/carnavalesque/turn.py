@@ -42,18 +42,15 @@ class Taste(NamedTuple):
     hope: float
     """Each one still to come who could join a smaller one."""
 
-    far: float
-    """More to come than this do not matter: most games are over before."""
-
     either: float
-    """How much of those who share the other thing counts, while a float has two to choose from."""
+    """How much those who share another of its things add while a float has several: a little less
+    than nothing, since a King hopes for one."""
 
     kept: float
     """Each card still in the hand that could ride."""
 
     left: tuple[float, float, float]
-    """What the places in the parade are worth that are taken: by none, one or two floats. Below
-    zero: a place taken by a small float is missed later."""
+    """By how many floats have left: what their places in the parade are missed for."""
 
     over: float
     """What it costs that the game is won and nothing more can come."""
@@ -62,39 +59,37 @@ class Taste(NamedTuple):
     """What it costs to have so many cards in the dead end."""
 
 
-_PATIENT: Final = Taste(
-    empty=3.8,
-    growing=(0.0, 9.2, 6.6, 6.0),
-    spare=9.8,
-    ready=27.8,
-    rider=2.85,
-    room=(5.0, 6.1, 6.7),
-    hope=2.0,
-    far=18.0,
-    either=-0.14,
-    kept=1.2,
-    left=(0.0, -13.0, -14.1),
-    over=33.8,
-    dead=(0.0, 4.2, 6.2, 12.1),
-)
-_EAGER: Final = Taste(
-    empty=12.0,
-    growing=(0.0, 3.6, 7.2, 10.8, 14.4),
-    spare=2.0,
-    ready=16.0,
+_EVENTS: Final = Taste(
+    empty=5.0,
+    growing=(0.0, 10.0, 8.0, 7.0),
+    spare=8.0,
+    ready=26.0,
     rider=2.0,
-    room=(0.0, 0.0, 0.0),
-    hope=0.0,
-    far=0.0,
-    either=0.0,
-    kept=0.0,
-    left=(0.0, 24.0, 48.0),
-    over=-192.0,
-    dead=(0.0, 12.0, 32.0, 60.0, 96.0),
+    room=(5.7, 6.9, 7.7),
+    hope=2.0,
+    either=-0.1,
+    kept=1.0,
+    left=(0.0, -13.0, -14.0),
+    over=20.0,
+    dead=(0.0, 3.0, 7.0, 10.0),
 )
-TASTES: Final = {3: _PATIENT, 4: _PATIENT, 5: _EAGER}
-"""By the figure of the version. Where victory is nearly certain a King waits for larger floats;
-where it is rare he takes it."""
+_ROLES: Final = Taste(
+    empty=4.0,
+    growing=(0.0, 4.0, 5.0, 8.0, 14.0),
+    spare=10.0,
+    ready=26.0,
+    rider=2.5,
+    room=(5.5, 6.5, 7.0),
+    hope=2.0,
+    either=-0.15,
+    kept=1.0,
+    left=(0.0, -13.0, -14.0),
+    over=34.0,
+    dead=(0.0, 0.0, 2.0, 5.0, 8.0),
+)
+TASTES: Final = {3: _EVENTS, 4: _EVENTS, 5: _ROLES}
+"""By the figure of the version. What counts most is how many may still join: a King begins floats
+of what is plentiful, keeps those that can grow, and sends off first what hardly can."""
 
 
 class Plan(NamedTuple):
@@ -194,10 +189,10 @@ class Judge:
         if size == 0:
             return taste.empty
         coming = self._coming(shared)
-        room = min(taste.far, coming)
         if lacking <= 0:
-            return taste.ready + taste.rider * size + taste.room[parade] * room
-        return taste.growing[size] * min(1.0, coming / (taste.spare * lacking)) + taste.hope * room
+            return taste.ready + taste.rider * size + taste.room[parade] * coming
+        part = min(1.0, coming / (taste.spare * lacking))
+        return taste.growing[size] * part + taste.hope * coming
 
     def _coming(self, shared: int) -> float:
         """How many people still to come could join a float whose riders share this."""

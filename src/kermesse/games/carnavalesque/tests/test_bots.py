@@ -19,6 +19,7 @@ from kermesse.games.carnavalesque.tests.tables import (
     kings_turn,
     with_roles,
 )
+from kermesse.games.carnavalesque.turn import Supply
 
 LEVELS = ("easy", "medium", "hard")
 BY_LEVEL = pytest.mark.parametrize("level", LEVELS)
@@ -128,10 +129,27 @@ def test_a_carnavalist_calls_over_a_card_that_is_wanted():
 
 def test_what_is_wanted_follows_from_the_open_table_alone():
     state = crowned(0, hands=("Sb St", "Pm", "Fd"), crowd=heap())
-    state.workshops = (cards("Lb Lt Lv"), (), ())
-    weights = wanted(state.view(1))
-    assert max(range(15), key=weights.__getitem__) == 0  # rabbits
-    assert weights == wanted(state.view(2)) == wanted(state.view("public"))
+    state.workshops = (cards("Lb Lt Lv"), cards("Pk"), ())
+    mine, theirs, seen = (
+        wanted(view, Supply(view)) for view in (state.view(1), state.view(2), state.view("public"))
+    )
+    assert mine == theirs == seen
+    assert max(range(15), key=mine.__getitem__) == 0  # rabbits: three of them ride already
+    view = state.view(1)
+    alike = wanted(view, Supply(view), alike=True)
+    assert alike[1] > alike[0]  # a beginner goes by who is still to come: more pirates than rabbits
+
+
+def test_a_king_begins_what_is_plentiful_and_sends_off_what_cannot_grow():
+    # Nobody else has a drum; rabbits are still to come.
+    state = kings_turn("Pm Fs Sv Cl", ("Ld Pd Sd Fd Rd Cd *1", "Lb Lt Lv Ls"))
+    moves = []
+    while state.phase == "king":
+        moves.append(choice(state, 0, "hard"))
+        act(state, 0, moves[-1])
+    left = [move.workshop for move in moves if type(move) is m.Place and move.how == "new"]
+    assert left[0] == 0
+    assert state.parade[0] == cards("Ld Pd Sd Fd Rd Cd *1")
 
 
 @BY_LEVEL
