@@ -161,13 +161,20 @@ def test_every_level_plays_whole_games_of_its_own(level, variant):
 
 
 def test_bots_of_one_rule_win_where_chance_never_does():
-    for variant, least in (("young", 10), ("box", 7)):
+    for variant, least in (("young", 10), ("box", 8), ("roles", 4)):
         options = CARNAVALESQUE.variants[variant]
         report = simulate.run(CARNAVALESQUE, 4, options, "easy", 10, seed=1)
         lost = report.endings.get("dead-end", 0) + report.endings.get("nobody-left", 0)
         assert 10 - lost >= least
     report = simulate.run(CARNAVALESQUE, 4, None, "random", 30, seed=1)
     assert report.endings == {"dead-end": 30}
+
+
+@pytest.mark.parametrize("team", ["hard", "easy", ("easy", "medium", "hard", "easy")])
+def test_their_parade_is_applauded(team):
+    report = simulate.run(CARNAVALESQUE, 4, None, team, 16, seed=2)
+    assert report.by_seat[0].mean >= 45
+    assert report.endings.get("dead-end", 0) <= 1
 
 
 def test_a_role_is_chosen_for_the_third_workshop_first():
