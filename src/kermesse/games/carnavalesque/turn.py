@@ -73,6 +73,7 @@ _EVENTS: Final = Taste(
     over=20.0,
     dead=(0.0, 3.0, 7.0, 10.0),
 )
+_YOUNG: Final = _EVENTS._replace(spare=3.0, either=0.0)
 _ROLES: Final = Taste(
     empty=4.0,
     growing=(0.0, 4.0, 5.0, 8.0, 14.0),
@@ -87,7 +88,7 @@ _ROLES: Final = Taste(
     over=34.0,
     dead=(0.0, 0.0, 2.0, 5.0, 8.0),
 )
-TASTES: Final = {3: _EVENTS, 4: _EVENTS, 5: _ROLES}
+TASTES: Final = {3: _YOUNG, 4: _EVENTS, 5: _ROLES}
 """By the figure of the version. What counts most is how many may still join: a King begins floats
 of what is plentiful, keeps those that can grow, and sends off first what hardly can."""
 
