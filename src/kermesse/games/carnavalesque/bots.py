@@ -17,8 +17,8 @@ it is, and the more people who show it are still to come.
 
 There is no private code: a bot reads the view that a person sees, and nothing else. `easy` lays one
 card after the other, and wants riders for every float alike; `medium` and `hard` go by their size,
-and follow two and four turns of the King. None of them imagines hands: a giver
-who sees the King's and serves his turn best does worse than this rule (bench/results.md).
+and follow two and four turns of the King. None of them imagines hands: a giver who sees the King's
+and serves his turn best does worse than this rule (bench/results.md).
 """
 
 from collections.abc import Callable, Sequence
