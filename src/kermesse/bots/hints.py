@@ -4,7 +4,8 @@ Every part is optional: `policy(state, seat, rng)` picks the moves of playouts, 
 seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` how good it looks to
 each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
 a search in order, the best first; `prior(state, seat)` does so for the choices that follow. `BOTS`
-names bots of its own, and `reaction(view, bot, rng)` says how long one waits before it acts.
+names bots of its own, and `reaction(view, bot, rng)` says how long one waits before it acts; a bot
+that then chooses the move of type `STILL` has none to make, and sits still.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +16,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from kermesse.bots.bot import Bot
-from kermesse.core.contract import Ms, Rng, Seat, State
+from kermesse.core.contract import Move, Ms, Rng, Seat, State
 from kermesse.core.game import Game
 from kermesse.core.playout import Policy
 
@@ -54,6 +55,10 @@ class Hints(NamedTuple):
     reaction: Reaction | None
     """How long they wait; None where any moment will do."""
 
+    still: type[Move] | None
+    """The move by which a bot, asked for one, says that it has none to make. At a table nobody
+    plays it: the bot looks anew when its menu changes, and whoever takes its seat may act."""
+
 
 def hints(game: Game) -> Hints:
     """The hints of a game, or what does without."""
@@ -72,6 +77,7 @@ def _read(package: str) -> Hints:
         getattr(module, "shortlist", None),
         getattr(module, "BOTS", {}),
         getattr(module, "reaction", None),
+        getattr(module, "STILL", None),
     )
 
 

@@ -40,12 +40,15 @@ class Conditions(msgspec.Struct, frozen=True):
     code: str
     """The rules and the bots they were played with, as a hash of their sources."""
 
+    reflexes: str | None = None
+    """The bot all were as quick as, if they were given one pace."""
+
 
 def conditions(plan: Plan) -> Conditions:
     """The conditions of a run."""
     game, options = plan.game, msgspec.to_builtins(plan.options)
     code = _code(("kermesse.core", "kermesse.bots", game.module))
-    return Conditions(game.key, game.version, plan.seats, options, plan.seed, code)
+    return Conditions(game.key, game.version, plan.seats, options, plan.seed, code, plan.reflexes)
 
 
 @cache

@@ -207,3 +207,6 @@ BOTS: Final[Mapping[str, Callable[[Game, Random], Any]]] = {
     "hard": Strategist,
 }
 """The levels, the weakest first."""
+
+STILL: Final = Wait
+"""A bot that waits simply sits still, as people do: whoever takes its seat may act at once."""
