@@ -273,7 +273,7 @@ def test_a_bot_that_cannot_be_made_is_a_failure_too(monkeypatch):
 
 
 def test_a_fault_of_the_game_is_a_result_too(monkeypatch):
-    def broken(*args):
+    def broken(*args, **kwargs):
         raise ZeroDivisionError("rules")
 
     monkeypatch.setattr("kermesse.bots.heats.play", broken)
