@@ -6,8 +6,8 @@ keep the value they hold most of and trade the rest; how well they choose whom t
 give away and when to change their mind makes the level, and so does their pace.
 
 Every game of the 600 last measured by tests/paced.py ended with a collection, after a median of 14,
-42, 76, 156 and 217 swaps between 4 to 8 `hard` bots. bench/results.md has what the arena says of the
-levels, each at its own pace or all at one.
+42, 76, 156 and 217 swaps between 4 to 8 `hard` bots. bench/results.md has what the arena says of
+the levels, all at one pace.
 """
 
 from collections import Counter
