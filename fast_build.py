@@ -27,6 +27,15 @@ MODULES = (
     "kermesse/games/festival/box.py",
     "kermesse/games/festival/knowledge.py",
     "kermesse/games/festival/rules.py",
+    "kermesse/games/romancier_scilof/box.py",
+    "kermesse/games/romancier_scilof/closing.py",
+    "kermesse/games/romancier_scilof/communes.py",
+    "kermesse/games/romancier_scilof/hours.py",
+    "kermesse/games/romancier_scilof/leaving.py",
+    "kermesse/games/romancier_scilof/mail.py",
+    "kermesse/games/romancier_scilof/menus.py",
+    "kermesse/games/romancier_scilof/rules.py",
+    "kermesse/games/romancier_scilof/teams.py",
 )
 """What is compiled: rules and loops. Never a module that defines a msgspec struct, which would
 silently lose its validation; nor one whose classes are derived from or patched elsewhere."""

@@ -2,6 +2,7 @@
 
 import json
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from itertools import pairwise
 from random import Random
 from statistics import fmean
 
@@ -25,6 +26,7 @@ FESTIVAL = kermesse.get("festival")
 CANAILLE = kermesse.get("canaille")
 CARROUSEL = kermesse.get("carrousel")
 CARNAVALESQUE = kermesse.get("carnavalesque")
+ROMANCIER = kermesse.get("romancier-scilof")
 
 
 def deal_of(game, *bots, seed="deal"):
@@ -75,6 +77,40 @@ def test_where_bots_race_the_quicker_one_acts_first():
     assert played.outcome.winners == (1,)
     touches = [entry.by for entry in log.entries if type(entry.move).__name__ == "Touch"]
     assert touches.count(1) > 5 * touches.count(0)
+
+
+def test_reflexes_make_all_as_quick_as_one_bot():
+    """Romancier Scilof: at its own pace `easy` acts every 3 to 4 seconds, `hard` every 2 to 3."""
+
+    def gaps(reflexes):
+        options = ROMANCIER.read_options(None)
+        bots = ("hard", "easy", "hard", "easy")
+        played = bout.play(ROMANCIER, 4, options, bots, "deal", reflexes=reflexes)
+        acts = [[e.at for e in played.match.entries if e.by == seat] for seat in (1, 3)]
+        return [later - at for ats in acts for at, later in pairwise(ats)]
+
+    assert min(gaps(None)) >= 3_000
+    assert min(gaps("hard")) < 3_000
+    assert min(gaps("easy")) >= 3_000
+
+
+def test_reflexes_are_a_condition_of_a_run(tmp_path):
+    runs = {"bots": ["easy", "hard"], "deals": 1, "folder": tmp_path}
+    assert run(CARROUSEL, **runs, reflexes="hard").reflexes == "hard"
+    with pytest.raises(OtherRun, match="reflexes 'hard', not None"):
+        run(CARROUSEL, **runs)
+    with pytest.raises(kermesse.BadSetup, match="nobody races in festival"):
+        run(FESTIVAL, ["random", "easy"], reflexes="easy")
+    with pytest.raises(UnknownBot):
+        run(CARROUSEL, ["easy", "hard"], reflexes="nobody")
+
+
+def test_a_bot_with_no_move_to_make_sits_still():
+    """As at a table: nobody plays the move that says so, and the game goes on all the same."""
+    options = ROMANCIER.read_options(None)
+    played = bout.play(ROMANCIER, 4, options, ("hard", "medium", "easy", "hard"), "deal")
+    assert played.outcome.ending == "collected"
+    assert "Wait" not in {type(entry.move).__name__ for entry in played.match.entries}
 
 
 def test_a_bot_that_finds_nothing_leaves_it_to_the_others():
@@ -237,7 +273,7 @@ def test_a_bot_that_cannot_be_made_is_a_failure_too(monkeypatch):
 
 
 def test_a_fault_of_the_game_is_a_result_too(monkeypatch):
-    def broken(*args):
+    def broken(*args, **kwargs):
         raise ZeroDivisionError("rules")
 
     monkeypatch.setattr("kermesse.bots.heats.play", broken)

@@ -5,11 +5,14 @@ import pytest
 import kermesse
 import toy
 from driver import Hub
+from kermesse.games.romancier_scilof.box import letter
+from kermesse.games.romancier_scilof.moves import Post, Wait
 from kermesse.table import frames
 from kermesse.table.client import Settings
 from kermesse.table.effects import Think
 
 FESTIVAL = kermesse.get("festival")
+ROMANCIER = kermesse.get("romancier-scilof")
 
 
 def thoughts(hub):
@@ -149,3 +152,35 @@ def test_bots_alone_play_a_game_to_its_end_while_somebody_looks_on(seats):
     assert host.now.outcome is not None
     assert hub.table.wake() is None
     hub.check_log()
+
+
+def test_a_bot_with_no_move_to_make_sits_still_so_that_its_person_may_act_when_back():
+    hub = Hub(ROMANCIER, 4)
+    hub.asked, hub.think_delay = thoughts(hub), None
+    ann, bob = hub.seated("host", "bob")
+    ann.ask(frames.Begin)
+    bob.ask(frames.GetUp)
+    question = next(question for question in hub.asked if question.view.you == 1)
+    before = len(hub.lines)
+    hub.do("thought", question.job, Wait())
+    hub.advance(60_000)
+    assert len(hub.lines) == before
+    bob.go()
+    bob.come()
+    assert len(bob.now.menu) == len(question.menu)
+    assert bob.play(Post(letter(0, 1), 0)).ok
+    hub.check_log()
+
+
+def test_a_bot_that_sits_still_looks_anew_when_its_menu_changes():
+    hub = Hub(ROMANCIER, 4)
+    hub.asked, hub.think_delay = thoughts(hub), None
+    (ann,) = hub.seated("host")
+    ann.ask(frames.Begin)
+    for question in tuple(hub.asked):
+        hub.do("thought", question.job, Wait())
+    asked = len(hub.asked)
+    hub.advance(10_000)
+    assert len(hub.asked) == asked
+    ann.play(Post(letter(0, 0), 2))
+    assert [question.view.you for question in hub.asked[asked:]] == [2]

@@ -27,6 +27,7 @@ import msgspec
 
 from kermesse.bots import make
 from kermesse.bots.heats import Crash, Heat, LineUp, Plan, heat, line_ups
+from kermesse.bots.hints import hints
 from kermesse.bots.ledger import Ledger, conditions
 from kermesse.bots.simulate import Pace
 from kermesse.bots.standings import Duel, Place, Standing, figures, shares
@@ -95,6 +96,9 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace
     """How fast it went, this time."""
 
+    reflexes: str | None = None
+    """The bot all were as quick as; None for each at its own pace."""
+
 
 class Progress(NamedTuple):
     """How far a run has come."""
@@ -144,6 +148,7 @@ def run(
     deals: int = 100,
     seed: int = 0,
     alone: str | None = None,
+    reflexes: str | None = None,
     test: Sprt | None = None,
     workers: int = 1,
     executor: Executor | None = None,
@@ -155,6 +160,7 @@ def run(
 
     With `alone` only the line-ups in which this bot sits alone are played. With a `test`, the
     first bot alone against the second, until it is known whether it is better, at most `deals`.
+    Where bots race, `reflexes` names the one whose pace all of them get.
 
     `workers` processes play them (this one, when it is 1), or any `executor` of
     `concurrent.futures`, with that many at work; a Dask client's `get_executor()` is one.
@@ -174,6 +180,7 @@ def run(
             deals=deals,
             seed=seed,
             alone=alone,
+            reflexes=reflexes,
             test=test,
             workers=workers,
             executor=executor,
@@ -193,6 +200,7 @@ def collect(
     deals: int = 100,
     seed: int = 0,
     alone: str | None = None,
+    reflexes: str | None = None,
     test: Sprt | None = None,
     workers: int = 1,
     executor: Executor | None = None,
@@ -208,13 +216,17 @@ def collect(
     names = tuple(dict.fromkeys(bots))
     for name in names:
         make(name, game, Random(0))
+    if reflexes is not None:
+        make(reflexes, game, Random(0))
+        if hints(game).reaction is None:
+            raise BadSetup(f"nobody races in {game.key}: its bots have no reflexes")
     if deals < 1 or workers < 1:
         raise BadSetup("an arena takes at least one deal and one worker")
     if test is not None:
         if len(names) != 2:
             raise BadSetup("a test is between two bots")
         alone = names[0]
-    plan = Plan(game, size, record, seed)
+    plan = Plan(game, size, record, seed, reflexes)
     chosen = line_ups(game, size, names, alone)
     heats, verdict, moves = _play(
         plan, chosen, deals, test, workers, executor, folder, fresh, progress
@@ -246,6 +258,7 @@ def count(collected: Collected) -> Report:
         moves=found.moves / max(1, found.games),
         test=collected.verdict,
         pace=collected.pace,
+        reflexes=plan.reflexes,
     )
 
 
@@ -268,7 +281,9 @@ def _play(
     with ExitStack() as stack:
         ledger = None
         if folder is not None:
-            asked = conditions(plan.game, plan.seats, plan.options, plan.seed)
+            asked = conditions(
+                plan.game, plan.seats, plan.options, plan.seed, reflexes=plan.reflexes
+            )
             ledger = stack.enter_context(Ledger(folder / HEATS, asked, Heat, fresh))
             wanted = set(tasks)
             for old in ledger.kept:

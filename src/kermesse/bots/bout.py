@@ -6,7 +6,8 @@ seed with other bots, or with the same bots in other seats, is the same deal, an
 after play has gone another way.
 
 **The pace.** Where a game says how long its bots wait (`reaction`), they act in the order of those
-times, on the table's own clock; elsewhere one of those who may act is drawn.
+times, on the table's own clock; elsewhere one of those who may act is drawn. To measure what they
+choose and not how quick they are, all can be given the reflexes of one bot.
 """
 
 from collections.abc import Sequence
@@ -72,6 +73,7 @@ class Reflexes:
         self._match = match
         self._bots = bots
         self._reaction = reaction
+        self._still = hints(match.game).still
         self._menus: dict[Seat, Sequence[Any]] = {}
         self._times: dict[Seat, Ms | None] = {}
 
@@ -102,6 +104,15 @@ class Reflexes:
         """A bot has acted: it looks anew."""
         self._times.pop(seat, None)
 
+    def sits_still(self, seat: Seat, move: Any) -> bool:
+        """Has a bot, by this move, none to make? Then it is not played, and the bot looks anew when
+        its menu changes; but where no clock runs on, somebody has to move."""
+        still = type(move) is self._still and self._match.state.due() is not None
+        if still:
+            self._menus[seat] = self._match.state.moves(seat)
+            self._times[seat] = None
+        return still
+
 
 def play(
     game: Game,
@@ -110,24 +121,27 @@ def play(
     bots: Sequence[str],
     seed: str,
     limit: int = LIMIT,
+    reflexes: str | None = None,
 ) -> Bout:
     """Play one game, each bot seeing its own view only.
 
     Bots think by the number of worlds and not by the clock, so that the same seed gives the same
     game on any machine; one that fails is replaced for that move. After `limit` moves, those of
-    the House included, the game is left unfinished.
+    the House included, the game is left unfinished. With `reflexes`, the name of a bot, all wait as
+    long as that one would.
     """
     secret = sha256(seed.encode()).digest()
     match = Match(game, seats, options, seed=secret, game_id=secret[:NONCE_BYTES])
     state, rng = match.state, Random(seed)
     players = [_Player(name, game, Random(rng.getrandbits(64))) for name in bots]
     reaction = hints(game).reaction
-    reflexes = None if reaction is None else Reflexes(match, bots, reaction)
+    paces = bots if reflexes is None else [reflexes] * seats
+    racers = None if reaction is None else Reflexes(match, paces, reaction)
     failures: list[Failure] = []
     moves = 0
     match.run(0)
     while len(match.entries) < limit and state.outcome() is None:
-        turn = _by_lot(match, rng) if reflexes is None else _by_pace(match, reflexes, rng)
+        turn = _by_lot(match, rng) if racers is None else _by_pace(match, racers, rng)
         if turn is None:
             break
         at, seat = turn
@@ -137,10 +151,12 @@ def play(
         move, reason = players[seat].act(state.view(seat), state.moves(seat), rng)
         if reason is not None:
             failures.append(Failure(seat, reason))
+        if racers is not None:
+            if racers.sits_still(seat, move):
+                continue
+            racers.acted(seat)
         match.play(seat, move, at)
         moves += 1
-        if reflexes is not None:
-            reflexes.acted(seat)
     return Bout(match, moves, tuple(failures))
 
 

@@ -137,6 +137,9 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     """The seed of the run: with the number of a deal it makes that deal."""
 
+    reflexes: str | None = None
+    """Where bots race, the one all are as quick as; None for each at its own pace."""
+
 
 def heat(plan: Plan, line_up: LineUp, deal: int) -> Heat:
     """Play one deal of a line-up."""
@@ -148,7 +151,8 @@ def heat(plan: Plan, line_up: LineUp, deal: int) -> Heat:
 def _one(plan: Plan, bots: tuple[str, ...], deal: int) -> Played:
     """One game; a fault in the rules is a result too, and belongs to no bot."""
     try:
-        bout = play(plan.game, plan.seats, plan.options, bots, f"{plan.seed}/{deal}")
+        seed = f"{plan.seed}/{deal}"
+        bout = play(plan.game, plan.seats, plan.options, bots, seed, reflexes=plan.reflexes)
     except Exception as error:
         fault = Crash("", f"{type(error).__name__}: {error}"[:200], 1)
         return Played(BROKEN, (), (), 0, (fault,))

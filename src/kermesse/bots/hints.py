@@ -7,7 +7,7 @@ each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` p
 a search in order, the best first; `prior(state, seat)` does so for the choices that follow, and
 `DEPTH` says after how many choices the playout begins; `WORLDS`, how many worlds a level looks at
 here. `BOTS` names bots of its own, and `reaction(view, bot, rng)` says how long one waits before it
-acts.
+acts; a bot that then chooses the move of type `STILL` has none to make, and sits still.
 """
 
 import sys
@@ -68,6 +68,10 @@ class Hints(NamedTuple):
     reaction: Reaction | None
     """How long they wait; None where any moment will do."""
 
+    still: type[Move] | None
+    """The move by which a bot, asked for one, says that it has none to make. At a table nobody
+    plays it: the bot looks anew when its menu changes, and whoever takes its seat may act."""
+
 
 def hints(game: Game) -> Hints:
     """The hints of a game, or what does without."""
@@ -89,6 +93,7 @@ def _read(package: str) -> Hints:
         getattr(module, "WORLDS", {}),
         getattr(module, "BOTS", {}),
         getattr(module, "reaction", None),
+        getattr(module, "STILL", None),
     )
 
 

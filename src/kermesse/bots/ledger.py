@@ -43,14 +43,23 @@ class Conditions(msgspec.Struct, frozen=True):
     bots: tuple[str, ...] = ()
     """Who sat in each seat, where one line-up is played throughout."""
 
+    reflexes: str | None = None
+    """The bot all were as quick as, if they were given one pace."""
+
 
 def conditions(
-    game: Game, seats: int, options: Options, seed: int, bots: tuple[str, ...] = ()
+    game: Game,
+    seats: int,
+    options: Options,
+    seed: int,
+    *,
+    bots: tuple[str, ...] = (),
+    reflexes: str | None = None,
 ) -> Conditions:
     """The conditions of a run."""
     code = _code(("kermesse.core", "kermesse.bots", game.module))
     chosen = msgspec.to_builtins(options)
-    return Conditions(game.key, game.version, seats, chosen, seed, code, bots)
+    return Conditions(game.key, game.version, seats, chosen, seed, code, bots, reflexes)
 
 
 @cache

@@ -230,7 +230,7 @@ def simulate(
     with ExitStack() as stack:
         ledger = None
         if folder is not None:
-            asked = conditions(game, seats, record, seed, kinds)
+            asked = conditions(game, seats, record, seed, bots=kinds)
             ledger = stack.enter_context(Ledger(folder / GAMES, asked, Played, fresh))
         # Games are written down in their order, so that those kept are the first of the run.
         kept = ledger.kept[:n] if ledger is not None else ()

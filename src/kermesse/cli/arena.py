@@ -38,6 +38,7 @@ def arena(
     deals: int = 100,
     seed: int = 0,
     alone: str | None = None,
+    reflexes: str | None = None,
     sprt: Annotated[tuple[str, str] | None, Parameter(negative="")] = None,
     p0: float | None = None,
     p1: float | None = None,
@@ -71,6 +72,8 @@ def arena(
         The same seed gives the same deals.
     alone
         Only the line-ups in which this bot sits alone.
+    reflexes
+        Where bots race: all are as quick as this one, so that only what they choose counts.
     sprt
         Two bots: is the first, alone against the second, better? Stops as soon as that is known.
     p0
@@ -119,6 +122,7 @@ def arena(
                 deals=deals,
                 seed=seed,
                 alone=alone,
+                reflexes=reflexes,
                 test=test,
                 workers=hands,
                 executor=executor,

@@ -85,6 +85,8 @@ def facts(report: Report, words: Words) -> Iterator[str]:
     """What stands below the tables: what a test found, how long games were, how they ended."""
     if report.test is not None:
         yield verdict(report, report.test, words)
+    if report.reflexes is not None:
+        yield words.text("arena-reflexes", {"bot": report.reflexes})
     moves = words.text("simulate-moves", {"moves": report.moves})
     speed = words.text("simulate-speed", {"speed": round(report.pace.moves_per_second)})
     yield f"{moves} · {speed}"

@@ -253,11 +253,13 @@ class Sitting:
             self._hear(self.match.run(due))
         elif bots:
             seat = self._rng.choice(bots)
-            if self._reflexes is not None:
-                self._reflexes.acted(seat)
             thought = self._think(seat, state.view(seat), state.moves(seat))
             if thought.stood_in:
                 self._say("terminal-stood-in", "dim", name=self.words.name(seat))
+            if self._reflexes is not None:
+                if self._reflexes.sits_still(seat, thought.move):
+                    return
+                self._reflexes.acted(seat)
             self._hear(self.match.play(seat, thought.move, at))
 
 

@@ -68,7 +68,8 @@ async def play(table: "Table", bot: AnyBot) -> Outcome:
     """Let a bot play at one's seat until the game is over; or `BotFailed`."""
     loop = asyncio.get_running_loop()
     # Where everybody acts when they like, a bot that takes its time looks anew at every change.
-    afresh = isinstance(bot, Paced) and hints(table.game).reaction is not None
+    said = hints(table.game)
+    afresh, still = isinstance(bot, Paced) and said.reaction is not None, said.still
     while table.outcome is None:
         menu = table.menu
         if table.now is None or not menu:
@@ -80,6 +81,9 @@ async def play(table: "Table", bot: AnyBot) -> Outcome:
             await _changes(table, menu)
             continue
         move = await _think(bot, view, menu)
+        if type(move) is still:
+            await _changes(table, menu)
+            continue
 
         def holds(menu: tuple[Any, ...] = menu, move: Any = move) -> bool:
             return table.menu == menu if afresh else move in table.menu

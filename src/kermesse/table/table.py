@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from kermesse.bots.advice import Advice
+from kermesse.bots.hints import hints
 from kermesse.core import streams
 from kermesse.core.contract import PUBLIC, Channel, Illegal, Join, Leave, Ms, Player, Seat, Viewer
 from kermesse.core.game import Game
@@ -401,8 +402,9 @@ class Table:
         return self.outbox.take()
 
     def thought(self, job: int, move: Any, now: Ms) -> list[Effect]:
-        """A bot has its move."""
-        self.prompter.answer(job, move)
+        """A bot has its move; or none to make, and sits still until its menu changes."""
+        if type(move) is not hints(self.game).still:
+            self.prompter.answer(job, move)
         return self._settle(now)
 
     def advised(self, job: int, advice: Advice | None, now: Ms) -> list[Effect]:

@@ -202,6 +202,7 @@ arena-verdict = { $answer ->
    *[other] { $deals } deals
 }, likelihood ratio (log) { NUMBER($llr, maximumFractionDigits: 2) }, bounds { NUMBER($low, maximumFractionDigits: 2) } and { NUMBER($high, maximumFractionDigits: 2) }.
 arena-note = Every deal is played in every seat. Games of one deal have its luck in common: only deals are independent. The interval is Wilson’s for as many independent games as would tell as much.
+arena-reflexes = All as quick as { $bot }.
 arena-written = Report: { $file }
 arena-no-plots = Without plots: they need matplotlib (pip install kermesse[plots]).
 arena-kept = Interrupted. What was played is kept; the same command goes on from there.

@@ -202,6 +202,7 @@ arena-verdict = { $answer ->
    *[other] { $deals } donnes
 }, rapport de vraisemblance (log) { NUMBER($llr, maximumFractionDigits: 2) }, bornes { NUMBER($low, maximumFractionDigits: 2) } et { NUMBER($high, maximumFractionDigits: 2) }.
 arena-note = Chaque donne est jouée à toutes les places. Les parties d’une même donne ont sa chance en commun : seules les donnes sont indépendantes. L’intervalle est celui de Wilson pour le nombre de parties indépendantes qui en diraient autant.
+arena-reflexes = Tous aussi vifs que { $bot }.
 arena-written = Rapport : { $file }
 arena-no-plots = Sans graphiques : ils demandent matplotlib (pip install kermesse[plots]).
 arena-kept = Interrompu. Ce qui est joué est gardé ; la même commande reprend là.

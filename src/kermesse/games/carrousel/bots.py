@@ -59,7 +59,7 @@ RECENT: Final = 12
 STRANGER: Final[Ms] = 3_500
 """How quick it takes a rival for who has won nothing yet."""
 
-CENSORED: Final = 1.18
+CENSORED: Final = 1.19
 """One sees how long a rival took only when they won: their usual pace is so much slower."""
 
 RUBBER: Final = 0.25

@@ -3,9 +3,9 @@
 from kermesse.core.game import Game, Story
 from kermesse.games.romancier_scilof import (
     box,
-    menus,
     moves,
     options,
+    refusals,
     rules,
     spacetime,
     view,
@@ -62,7 +62,7 @@ GAME = Game(
         moves.Drew,
     ),
     view=view.View,
-    refusals=menus.REFUSALS,
+    refusals=refusals.REFUSALS,
     variants={
         "box": {},
         "brief": {"letters": 2, "minutes": 2, "refusal_limit": True, "closing_seconds": 3},

@@ -50,10 +50,7 @@ def plainly_a_round(state: "Romancier") -> bool:
     """With mail lying in the one open office nothing else can be due sooner than the end."""
     wake = state.wake
     return (
-        state.plain
-        and (state.closed or state.opened)  # type: ignore[return-value]
-        and wake != -1
-        and wake < state.latest  # type: ignore[operator]
+        state.plain and bool(state.closed or state.opened) and wake != -1 and wake < state.latest  # type: ignore[operator]
     )
 
 

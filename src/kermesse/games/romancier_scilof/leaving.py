@@ -163,7 +163,7 @@ def _go_on(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
     state.rouse_all()
 
 
-def _short(state: "Romancier", commune: int) -> dict[int, int]:
+def short_of(state: "Romancier", commune: int) -> dict[int, int]:
     """By how many letters each hand is short; less than none when it has too many."""
     size = state.size[commune]
     return {seat: size - len(state.hands[seat]) for seat in seats_in(state.circle[commune])}
@@ -171,7 +171,7 @@ def _short(state: "Romancier", commune: int) -> dict[int, int]:
 
 def choose_share(state: "Romancier", commune: int, rng: Rng) -> Share:
     """What the House drops of hands that hold too much, and deals of the basket, at random."""
-    short = _short(state, commune)
+    short = short_of(state, commune)
     dropped = tuple(
         (seat, letter)
         for seat, lacks in short.items()
@@ -182,29 +182,3 @@ def choose_share(state: "Romancier", commune: int, rng: Rng) -> Share:
     rng.shuffle(basket)
     drawn = tuple((seat, basket.pop()) for seat, lacks in short.items() for _ in range(lacks))
     return Share(dropped, drawn)
-
-
-def fits(state: "Romancier", commune: int, move: Share) -> bool:
-    """Does the House drop and deal just what must be?"""
-    if not (_whole(move.dropped) and _whole(move.drawn)):
-        return False
-    short = _short(state, commune)
-    if [seat for seat, _ in move.drawn] != [s for s, n in short.items() for _ in range(n)]:
-        return False
-    if [seat for seat, _ in move.dropped] != [s for s, n in short.items() for _ in range(-n)]:
-        return False
-    letters = [letter for _, letter in move.dropped]
-    basket = sorted([*state.basket[commune], *letters])
-    held = all(letter in state.hands[seat] for seat, letter in move.dropped)
-    return (
-        held
-        and len(set(letters)) == len(letters)
-        and sorted(letter for _, letter in move.drawn) == basket
-    )
-
-
-def _whole(pairs: object) -> bool:
-    """Are these pairs of whole numbers? 1.0 would pass for 1."""
-    return type(pairs) is tuple and all(
-        type(pair) is tuple and len(pair) == 2 and set(map(type, pair)) == {int} for pair in pairs
-    )

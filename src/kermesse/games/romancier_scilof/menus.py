@@ -1,4 +1,4 @@
-"""What a player may do, picked from moves made once, and why not whatever else (R1 to R23)."""
+"""What a player may do, picked from moves made once (R1 to R23)."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -24,28 +24,6 @@ if TYPE_CHECKING:
     from kermesse.games.romancier_scilof.rules import Romancier
 
 Menu: TypeAlias = tuple[Any, ...]
-
-REFUSALS: Final = {
-    "not-in-commune": "R1",
-    "envelope-away": "R2",
-    "not-in-hand": "R4",
-    "no-such-mail": "R5",
-    "empty-hand": "R6",
-    "refused-twice": "R8",
-    "collect-first": "R9",
-    "nothing-opened": "R9",
-    "not-forgotten": "R11",
-    "no-collection": "R13",
-    "office-closing": "R13",
-    "must-reply": "R15",
-    "not-invited": "R21",
-    "one-invitation": "R21",
-    "not-elsewhere": "R22",
-    "commune-frozen": "R23",
-    "nothing-to-drop": "R23",
-    "not-from-basket": "R23",
-}
-"""The rules a move can break, and the ruling that lays each one down."""
 
 # Making moves anew would cost more than all the rest of a move.
 _EVERY: Final = range(MOST * MOST)
@@ -148,37 +126,3 @@ def invitations(state: "Romancier", seat: int) -> list[Any]:
         if state.phase[commune] == OPEN and commune != state.home[seat]:
             found += [_INVITES[other] for other in seats_in(circle)]
     return found
-
-
-def why_not(state: "Romancier", seat: int, move: Any) -> str | None:
-    """The rule a move breaks that is not in the menu of one who may act."""
-    phase, kind = state.phase[state.home[seat]], type(move)
-    if phase == FROZEN:
-        return "commune-frozen" if kind is not Discard else "not-in-hand"
-    if kind is Discard:
-        return "nothing-to-drop"
-    if state.back[seat]:
-        return "collect-first"
-    if kind is Collect:
-        return "nothing-opened"
-    if kind is Reply:
-        if move.to not in seats_in(state.inn[seat]):
-            return "no-such-mail"
-        return "not-in-hand" if state.hands[seat] else "empty-hand"
-    if phase == CLOSING:
-        return "must-reply" if kind in (Refuse, Withdraw) else "office-closing"
-    if kind is Post:
-        if move.to not in seats_in(state.peers[seat]):
-            return "not-in-commune"
-        return "not-in-hand" if move.letter not in state.hands[seat] else "envelope-away"
-    if kind is Refuse:
-        return "no-such-mail" if move.to not in seats_in(state.inn[seat]) else "refused-twice"
-    if kind is Invite:
-        return "one-invitation" if seat in state.invites else "not-elsewhere"
-    if kind is Accept and state.invites.get(move.to) == seat:
-        return "commune-frozen"
-    if kind in (Accept, Decline, TakeBack):
-        return "not-invited"
-    if kind is Withdraw:
-        return "not-forgotten"
-    return "no-collection" if kind is Close else None

@@ -51,7 +51,7 @@ class Wait(Move, frozen=True):
     """Do nothing until something reaches one: mail, an answer, an invitation, a forgotten mail.
 
     Nobody needs it who may simply sit still; it is how a terminal or a bot, asked for a move, says
-    that it has none to make.
+    that it has none to make. At a table bots then sit still (`STILL` of `bots.py`).
     """
 
 

@@ -17,7 +17,16 @@ from kermesse.core.contract import (
     Told,
     Viewer,
 )
-from kermesse.games.romancier_scilof import box, closing, communes, hours, leaving, mail, menus
+from kermesse.games.romancier_scilof import (
+    box,
+    closing,
+    communes,
+    hours,
+    leaving,
+    mail,
+    menus,
+    refusals,
+)
 from kermesse.games.romancier_scilof.box import seats_in
 from kermesse.games.romancier_scilof.closing import CLOSING, FROZEN, OPEN, OVER, SHARING
 from kermesse.games.romancier_scilof.hours import ROUND
@@ -314,13 +323,7 @@ class Romancier(State[AnyMove, View]):
         return leaving.choose_share(self, owed, rng) if type(owed) is int else owed
 
     def why(self, by: Player, move: AnyMove) -> str | None:
-        if by == HOUSE:
-            owed = hours.owed(self)
-            if type(owed) is int:
-                good = type(move) is Share and leaving.fits(self, owed, move)
-                return None if good else "not-from-basket"
-            return None if move == owed else "not-due"
-        return menus.why_not(self, by, move)
+        return refusals.house(self, move) if by == HOUSE else refusals.seat(self, by, move)
 
     def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
         # The law of `State.play` for players' moves, in fewer frames; the House, the doors and

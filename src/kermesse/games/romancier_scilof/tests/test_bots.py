@@ -60,6 +60,28 @@ def test_wait_rather_than_give_the_collection_away():
     assert choose("hard", state, 0) == Wait()
 
 
+def answers(state):
+    """What `hard` in seat 0 gives seat 1, over many seeds."""
+    return {choose("hard", state, 0, seed).letter for seed in range(40)}
+
+
+def test_hard_gives_what_its_rival_does_not_collect():
+    """The border tells: C1 is far from home, so player 1 gave a C away, and collects another."""
+    state = table(4, "A0 A1 C1 D0", "A2 B0 B1 B2", "A3 B3 C0 C2", "C3 D1 D2 D3")
+    post(state, 1, "A2", 0)
+    assert answers(state) == {card("C1")}
+    state = table(4, "A0 A1 C2 D1", "A2 B0 B1 B2", "A3 B3 C0 C1", "C3 D0 D2 D3")
+    post(state, 1, "A2", 0)
+    assert answers(state) == {card("D1")}
+
+
+def test_hard_feeds_anybody_in_the_end():
+    state = table(4, "A0 A1 C1 D0", "A2 B0 B1 B2", "A3 B3 C0 C2", "C3 D1 D2 D3")
+    post(state, 1, "A2", 0)
+    state.swaps = 3 * 4 * 4 + 1
+    assert answers(state) == {card("C1"), card("D0")}
+
+
 @each_level
 def test_drop_what_one_needs_least_after_a_departure(level):
     state = table(4, "A0 A1 A2 B0", "B1 B2 C0 C1", "C2 A3 B3 C3", "D0 D1 D2 D3")

@@ -1,8 +1,8 @@
 """Who knows what; the invariants under Hypothesis; conformance where closings are many."""
 
 import gc
-from dataclasses import replace
 from random import Random
+from types import MappingProxyType
 
 import pytest
 from hypothesis import given, settings
@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from kermesse.core.conformance import check as conform
 from kermesse.core.contract import PUBLIC, BadSetup
 from kermesse.games.romancier_scilof.moves import Collected, Posted, Replied
+from kermesse.games.romancier_scilof.tests import worlds
 from kermesse.games.romancier_scilof.tests.storm import ROMANCIER, can_go_on, check, step
 from kermesse.games.romancier_scilof.tests.tables import post, reply, table
+from saboteurs import Sham
 
 OPTIONS = st.fixed_dictionaries(
     {
@@ -90,39 +92,22 @@ def test_one_remembers_the_last_letters_each_other_one_gave():
     assert state.view(PUBLIC).given == ()
 
 
-class Patient(ROMANCIER.state(2, ROMANCIER.options()).__class__):
+class Patient(Sham):
     """A game that nobody stops: random walks would jump to the end of their patience."""
 
     __slots__ = ()
+    BASE, WORLDS = ROMANCIER, worlds
+    CHANGES = MappingProxyType({
+        "variants": {
+            "closings": {"letters": 2, "closing_seconds": 9},
+            "all": {"letters": 3, "communes": 2, "newcomers": True, "refusal_limit": True},
+        }
+    })  # fmt: skip
 
     def due(self):
-        due = super().due()
-        patience = (self.latest, self.acted + self.idle_after)
-        return None if due in patience and self.ending is None else due
-
-
-def _patient(state):
-    state.__class__ = Patient
-    return state
-
-
-def _copy(self):
-    other = ROMANCIER.state(2, ROMANCIER.options()).__class__.copy(self)
-    other.__class__ = Patient
-    return other
-
-
-Patient.copy = _copy
-
-PATIENT = replace(
-    ROMANCIER,
-    state=lambda seats, options: _patient(ROMANCIER.state(seats, options)),
-    imagine=lambda view, rng: _patient(ROMANCIER.imagine(view, rng)),
-    variants={
-        "closings": {"letters": 2, "closing_seconds": 9},
-        "all": {"letters": 3, "communes": 2, "newcomers": True, "refusal_limit": True},
-    },
-)
+        inner, due = self.inner, self.inner.due()
+        patience = (inner.latest, inner.acted + inner.idle_after)
+        return None if due in patience and inner.ending is None else due
 
 
 @pytest.fixture
@@ -135,7 +120,9 @@ def _no_collector():
 
 @pytest.mark.usefixtures("_no_collector")
 def test_the_laws_of_the_house_on_longer_walks():
-    checked = conform(PATIENT, seats=(3,), seeds=range(1), moments=2)
+    checked = conform(
+        Patient.game(), worlds=Patient.worlds(), seats=(3,), seeds=range(1), moments=2
+    )
     assert checked.moves > 40
 
 
