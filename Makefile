@@ -7,7 +7,7 @@ SOURCES := src tests bench docs hatch_build.py fast_build.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
 RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py log.py streams.py check_deal.py bots.py search.py simulate.py) build/fast/kermesse/games
 
-.PHONY: help play test check types format goldens encodings bench bench-peers fast test-fast bench-fast lock clean
+.PHONY: help play test check types schema format goldens encodings bench bench-peers fast test-fast bench-fast lock clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -25,10 +25,14 @@ check: $(VENV)/.ready-dev ## Lint, formatting and types
 	@$(BIN)/ruff format --check $(SOURCES)
 	@$(BIN)/mypy
 	@$(BIN)/python -m kermesse.server.typescript --check
+	@$(BIN)/python -m kermesse.server.schema --check
 	@$(BIN)/python hatch_build.py --check
 
 types: $(VENV)/.ready-dev ## Write the browser's types again, from the Python ones
 	@$(BIN)/python -m kermesse.server.typescript
+
+schema: $(VENV)/.ready-dev ## Write the JSON schemas of the protocol again, from the Python types
+	@$(BIN)/python -m kermesse.server.schema
 
 format: $(VENV)/.ready-dev ## Put the code in order
 	@$(BIN)/ruff check --fix $(SOURCES)

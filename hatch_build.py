@@ -26,8 +26,8 @@ SOURCES = (
     "ui/.npmrc",
     "ui/public/**/*",
     "ui/src/**/*",
-    "src/kermesse/text/*.ftl",
-    "src/kermesse/games/*/text/*",
+    "src/kermesse/text/**/*.ftl",
+    "src/kermesse/games/*/text/**/*",
     "src/kermesse/games/*/ui/**/*",
 )
 """What the pages are built from."""

@@ -3,8 +3,9 @@
 Decisions a second of games played at random: ours through their contract, OpenSpiel's C++ games
 driven from Python, RLCard's and PettingZoo's card games; ours once more as PettingZoo environments,
 where each decision also makes an observation and a mask, and as OpenSpiel games. Then moves a
-second of boardgame.io's server and of ours, the same draft game under the same load. Each figure is
-the best of its rounds, peers and ours in turn; ratios are what to look at. A peer that cannot be
+second of boardgame.io's server and of ours, the same draft game under the same load, each storing
+every move and each in memory. Each figure is the best of its rounds (of the servers the middle one,
+by processor time), peers and ours in turn; ratios are what to look at. A peer that cannot be
 measured here is said so and left out.
 """
 
@@ -103,33 +104,36 @@ def interface_grid(peer: str, title: str, ours: Figures, theirs: Figures) -> Gri
     return title, ["random play", "decisions/s", "× theirs"], rows
 
 
+SERVERS = {
+    "boardgame.io, in memory": ("peer_boardgame.py",),
+    "boardgame.io, its storage on disk": ("peer_boardgame.py", "--disk"),
+    "Kermesse, every move stored": ("server.py", "--restart", "1"),
+    "Kermesse, in memory": ("server.py", "--restart", "1", "--memory"),
+}
+"""Each server: who measures it, and how."""
+
+
 def servers(tables: int, seconds: float) -> Grid:
-    """boardgame.io's server and ours, in turn."""
-    load = ["--tables", str(tables), "--seconds", str(seconds)]
-    measured: dict[str, dict[str, float]] = {}
-
-    def keep(name: str, found: dict[str, float] | None) -> None:
-        speed = measured[name]["moves_per_second"] if name in measured else -1
-        if found and found["moves_per_second"] > speed:
-            measured[name] = found
-
+    """boardgame.io's server and ours, in turn; of each the middle round, by processor time."""
+    rounds: dict[str, list[Figures]] = {name: [] for name in SERVERS}
     for _ in range(ROUNDS):
-        keep("boardgame.io, in memory", script(sys.executable, "peer_boardgame.py", *load))
-        mine = script(sys.executable, "server.py", *load, "--restart", "1")
-        keep("Kermesse, every move stored", mine and mine["busy"][0])
-    disk = script(sys.executable, "peer_boardgame.py", *load, "--disk")
-    keep("boardgame.io, its storage on disk", disk)
-    own = measured.get("Kermesse, every move stored")
+        for name, (by, *how) in SERVERS.items():
+            load = ["--tables", str(tables), "--seconds", str(seconds)]
+            if found := script(sys.executable, by, *load, *how):
+                rounds[name].append(found["busy"][0] if "busy" in found else found)
+    middle = {
+        name: sorted(found, key=lambda figures: figures["moves_per_cpu_second"])[len(found) // 2]
+        for name, found in rounds.items()
+        if found
+    }
+    theirs = [name for name in middle if name.startswith("boardgame.io")]
     rows = []
-    for name, found in measured.items():
-        speed = found["moves_per_second"]
-        effort = speed / max(found["server_cpu"], 0.01)
-        ratios = ["–", "–"]
-        if own is not None:
-            whole = own["moves_per_second"] / max(own["server_cpu"], 0.01)
-            ratios = [f"{own['moves_per_second'] / speed:.2f}", f"{whole / effort:.2f}"]
-        rows.append([name, f"{speed:,.0f}", f"{found['p99_ms']:.0f}", f"{effort:,.0f}", *ratios])
-    head = ["server", "moves/s", "p99 ms", "moves/CPU s", "ours ×", "ours × a CPU s"]
+    for name, figures in middle.items():
+        effort = figures["moves_per_cpu_second"]
+        ratios = [f"{effort / middle[peer]['moves_per_cpu_second']:.2f}" for peer in theirs]
+        speed, wait = f"{figures['moves_per_second']:,.0f}", f"{figures['p99_ms']:.0f}"
+        rows.append([name, speed, wait, f"{effort:,.0f}", *ratios])
+    head = ["server", "moves/s", "p99 ms", "moves/CPU s", *(f"× {peer}" for peer in theirs)]
     return f"Servers: Festival at {tables} tables of four", head, rows
 
 

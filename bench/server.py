@@ -31,7 +31,7 @@ from websockets.frames import Opcode
 import kermesse
 from kermesse.core.match import Match
 from kermesse.journal.port import Chair, Line, Record
-from kermesse.journal.sqlite import SqliteJournal
+from kermesse.journal.sqlite import MEMORY, SqliteJournal
 
 SERVER = """
 import sys
@@ -48,6 +48,9 @@ GAME, SEATS = "festival", 4
 MOVES_PER_GAME = 70
 FASTEST = 6_000
 """Moves a second there is enough of everything for."""
+WARM = 3_000
+"""Moves before anything is measured: enough for a compiler that works as it goes, even on a busy
+machine."""
 
 
 class Play(msgspec.Struct, tag=True):
@@ -98,9 +101,9 @@ class Server:
         return 1024 * int(status.split("VmRSS:")[1].split()[0])
 
     def cpu(self) -> float:
-        """Seconds of work so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of work so far, of all its threads."""
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -229,7 +232,7 @@ async def busy(
     playing = True
     rows = []
     empty = server.memory()
-    for _ in range(1 + int(seconds * FASTEST / MOVES_PER_GAME / count)):
+    for _ in range(1 + int((WARM + seconds * FASTEST) / MOVES_PER_GAME / count)):
         tables = [make(server, waits, lambda: playing) for _ in range(count)]
         for first in range(0, count, 20):
             await asyncio.gather(*(table.sit() for table in tables[first : first + 20]))
@@ -242,7 +245,8 @@ async def busy(
     ready = server.memory()
     for table in rows[0]:
         table.begin()
-    await asyncio.sleep(1)  # everything warm
+    while len(waits) < WARM:
+        await asyncio.sleep(0.1)
     waits.clear()
     start, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
     while time.perf_counter() < start + seconds and not any(table.ended for table in rows[-1]):
@@ -260,6 +264,7 @@ async def busy(
         "p50_ms": percentile(measured, 0.5),
         "p99_ms": percentile(measured, 0.99),
         "seconds": round(took, 1),
+        "moves_per_cpu_second": round(len(measured) / worked),
         "server_cpu": round(worked / took, 2),
         "load_cpu": round(load / took, 2),
         "kib_per_seated_table": round((seated - empty) / count / 1024),
@@ -337,13 +342,15 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--restart", type=int, default=1_000)
+    parser.add_argument("--memory", action="store_true", help="keep nothing, to compare")
     args = parser.parse_args()
     if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, {1})
     rows = []
     with tempfile.TemporaryDirectory() as folder:
         for tables in args.tables:
-            with serving(Path(folder) / f"busy{tables}.db") as server:
+            db = Path(MEMORY if args.memory else f"{folder}/busy{tables}.db")
+            with serving(db) as server:
                 rows.append(asyncio.run(busy(server, tables, args.seconds)))
         back = restart(Path(folder) / "restart.db", args.restart)
     print(json.dumps({"busy": rows, "restart": back}, indent=2))

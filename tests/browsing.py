@@ -4,16 +4,19 @@ The browser is, in this order: the one `$CHROMIUM` names, one the system has, on
 """
 
 import fcntl
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import hatch_build
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 HERE = Path(__file__).parent / "browser"
 FLAGS = [
@@ -29,15 +32,18 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
-# Bots that do not pause, and no limit on how many tables one opens: a test has no time to watch.
+# Bots that do not pause, and all the time they need: a test has none to watch, but a slow day.
 SERVER = """
 import sys
 from kermesse.server import run
 from kermesse.table.client import Settings
 house = run.House(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, workers=1,
-                  settings=Settings(pause=(0, 0)))
+                  settings=Settings(pause=(0, 0), deadline=20_000))
 run.serve(house, lambda line: print(line, flush=True))
 """
+
+# As patient as `people()` makes a page: a busy machine is slow, not wrong.
+expect.set_options(timeout=20_000)
 
 
 def axe() -> str:
@@ -111,6 +117,25 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+def open_table(
+    house: str, game: str, seats: int, bots: Mapping[str, str] | None = None, **options: object
+) -> str:
+    """A new table, where bots have the seats named; its address."""
+    wish = {"game": game, "seats": seats, "options": options, "bots": bots or {}, "public": False}
+    head = {"Content-Type": "application/json", "Origin": house}
+    with urlopen(Request(f"{house}/api/tables", json.dumps(wish).encode(), head)) as answer:
+        return f"{house}/t/{json.load(answer)['id']}"
+
+
+def sit(page: Page, address: str, name: str) -> None:
+    """Come to a table and sit down."""
+    page.goto(address)
+    page.get_by_role("textbox").first.fill(name)
+    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+    # Everyone sees who sits there, the one who sat down too.
+    expect(page.get_by_text(name).first).to_be_visible()
 
 
 def violations(page: Page) -> list[str]:

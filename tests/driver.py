@@ -13,11 +13,12 @@ from random import Random
 
 import msgspec
 
+from kermesse.bots.advice import Advice
 from kermesse.core.log import Entry, Log, final
 from kermesse.journal.port import Chair, Record
 from kermesse.table import frames
 from kermesse.table.client import Settings
-from kermesse.table.effects import Deliver, Drop, Open, Sketch, Store, Think
+from kermesse.table.effects import Consult, Deliver, Drop, Open, Sketch, Store, Think
 from kermesse.table.table import Table
 
 decode = msgspec.json.Decoder(frames.AnyFrame).decode
@@ -277,6 +278,11 @@ class Hub:
                 if self.think_delay is not None:
                     move = Random(seed).choice(menu)
                     self.later(self.think_delay, self.thought, self.table, job, move)
+            case Consult(job, _, menu, seed):
+                assert menu
+                if self.think_delay is not None:
+                    advice = Advice(Random(seed).choice(menu))
+                    self.later(self.think_delay, self.advised, self.table, job, advice)
             case Open(record):
                 self.opened.append(record)
                 self.later(self.store_delay or 0, self.do, "opened", record)
@@ -284,6 +290,10 @@ class Hub:
     def thought(self, table, job, move):
         if table is self.table:
             self.do("thought", job, move)
+
+    def advised(self, table, job, advice):
+        if table is self.table:
+            self.do("advised", job, advice)
 
     def check(self, frame):
         """Nobody hears of what is not durable."""

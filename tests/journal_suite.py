@@ -258,6 +258,7 @@ async def every_field_comes_back(reopen: Reopen) -> None:
         host="guest",
         public=False,
         turn_seconds=90,
+        advice=True,
         status="over",
         ended=1_700_000_100,
         next="suite",

@@ -10,23 +10,26 @@ import json
 import signal
 import subprocess
 import sys
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from itertools import count
 from random import Random
 
 import httpx
+import uvicorn
 import websockets.asyncio.client
 
 import kermesse
 import toy
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
-from kermesse.server import app
+from kermesse.server import app, run
+from kermesse.server.clock import SteadyClock
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
+from kermesse.server.limits import Limits
 
 GAMES = {game.key: game for game in (*kermesse.games(), toy.GAME)}
 HOST = "table.test"
-PATIENCE = 20
+PATIENCE = 60
 """Seconds of real time after which a test that waits has failed."""
 
 
@@ -268,6 +271,32 @@ async def serving(path=MEMORY, *, games=GAMES, journal=None, think=draw, app=(),
 
 
 # ----------------------------------------------------------------------------- over real sockets
+
+
+class _Listening(uvicorn.Server):
+    """Leaves signals to the test run."""
+
+    def capture_signals(self):
+        return nullcontext()
+
+
+@asynccontextmanager
+async def listening(**more):
+    """A server in this process behind a real socket, in real time: it, and its address."""
+    more.setdefault("clock", SteadyClock())
+    more.setdefault("limits", Limits(messages=10**6, tables=10**6))
+    async with serving(**more) as house:
+        config = uvicorn.Config(
+            house.app, ws="websockets-sansio", lifespan="off", log_level="warning", access_log=False
+        )
+        server = _Listening(config)
+        with run._listen(run.House(host="127.0.0.1", port=0)) as listener:
+            task = asyncio.create_task(server.serve(sockets=[listener]))
+            try:
+                yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"
+            finally:
+                server.should_exit = True
+                await task
 
 
 class Running:

@@ -15,7 +15,7 @@ import toy
 from kermesse.bots import UnknownBot, arena, bout
 from kermesse.bots.arena import run
 from kermesse.bots.heats import Heat, LineUp, Plan, Played, heat, line_ups
-from kermesse.bots.ledger import FILE, OtherRun
+from kermesse.bots.ledger import OtherRun
 from kermesse.bots.standings import figures, shares
 from kermesse.bots.stats import Sprt, by_deal, effective, wilson
 from kermesse.cli import main
@@ -388,7 +388,7 @@ def test_an_interrupted_run_goes_on_where_it_was(serial, tmp_path, monkeypatch):
 
     with pytest.raises(KeyboardInterrupt):
         run(toy.GAME, ["random", "easy"], **ROUND, folder=tmp_path, progress=stop)
-    with (tmp_path / FILE).open("ab") as file:
+    with (tmp_path / arena.HEATS).open("ab") as file:
         file.write(b'{"lone":"random","rest":"ea')  # cut short in the middle of a line
     fresh = []
     monkeypatch.setattr(arena, "heat", lambda *args: fresh.append(args) or heat(*args))
@@ -404,7 +404,7 @@ def test_an_interrupted_run_goes_on_where_it_was(serial, tmp_path, monkeypatch):
 
 def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
     run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
-    before = (tmp_path / FILE).read_bytes()
+    before = (tmp_path / arena.HEATS).read_bytes()
     with pytest.raises(OtherRun, match="seed 0, not 1"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seed=1)
     with pytest.raises(OtherRun, match="seats 2, not 3"):
@@ -412,9 +412,9 @@ def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
     monkeypatch.setattr("kermesse.bots.ledger._code", lambda packages: "changed")
     with pytest.raises(OtherRun, match=r"code '[0-9a-f]{16}', not 'changed'"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
-    assert (tmp_path / FILE).read_bytes() == before
-    (tmp_path / FILE).write_text("no such thing\n")
-    with pytest.raises(OtherRun, match="no list of heats"):
+    assert (tmp_path / arena.HEATS).read_bytes() == before
+    (tmp_path / arena.HEATS).write_text("no such thing\n")
+    with pytest.raises(OtherRun, match="no list of results"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
 
 

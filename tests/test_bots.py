@@ -62,7 +62,7 @@ def test_the_same_rng_gives_the_same_moves(game, name):
 def test_whole_games_without_one_illegal_move(game, name):
     for variant in game.variants.values():
         for seats in {game.seats[0], game.seats[:7][-1]}:
-            report = simulate.run(game, seats, variant, [name], games=2, seed=5)
+            report = kermesse.simulate(game, name, 2, seats=seats, options=variant, seed=5)
             assert report.by_bot[name].stood_in == 0
             assert simulate.UNFINISHED not in report.endings
 

@@ -5,27 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, browser, people, server, violations
+from browsing import DESK, PHONE, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with browser() as launched:
-        yield launched
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
-        yield address
-
-
-@pytest.fixture
-def someone(chromium):
-    with people(chromium) as come:
-        yield come
 
 
 def act(page: Page) -> bool:

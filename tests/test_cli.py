@@ -148,9 +148,33 @@ def test_simulate_keeps_logs_that_verify(run, tmp_path):
     assert all(run("verify", str(file))[0] == 0 for file in files)
 
 
+def test_an_interrupted_simulation_is_kept_and_goes_on(run, tmp_path, monkeypatch):
+    args = ("simulate", "festival", "--games", "6", "--language", "en", "--report")
+    folder = tmp_path / "out"
+    play, played = simulate.playout, []
+
+    def interrupted(*given, **more):
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(given)
+        return play(*given, **more)
+
+    monkeypatch.setattr(simulate, "playout", interrupted)
+    code, out, _ = run(*args, str(folder))
+    assert (code, "the same command goes on from there" in out) == (130, True)
+    monkeypatch.setattr(simulate, "playout", lambda *a, **b: played.append(a) or play(*a, **b))
+    assert run(*args, str(folder))[0] == 0
+    assert len(played) == 6
+    kept = json.loads((folder / "report.json").read_text())
+    assert (kept["games"], kept["endings"]) == (6, {"counted": 6})
+    code, _, err = run(*args, str(folder), "--seed", "5")
+    assert (code, "begin anew with --fresh" in err) == (1, True)
+    assert run(*args, str(folder), "--seed", "5", "--fresh")[0] == 0
+
+
 def test_a_report_says_how_often_bots_failed():
     festival = kermesse.get("festival")
-    report = simulate.run(festival, 4, games=1)
+    report = kermesse.simulate(festival)
     failing = {"random": msgspec.structs.replace(report.by_bot["random"], stood_in=2)}
     console = Console(width=80, file=StringIO())
     report = msgspec.structs.replace(report, by_bot=failing)

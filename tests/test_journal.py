@@ -44,11 +44,10 @@ async def held(journal):
         await busy
 
 
-async def together(journal, *calls):
-    """What these calls get when they are carried out in one transaction."""
+async def together(journal, calls):
+    """What the calls made here get when they are carried out in one transaction."""
     async with held(journal):
-        asked = asyncio.gather(*calls, return_exceptions=True)
-        await asyncio.sleep(0)  # all have asked
+        asked = asyncio.gather(*calls(), return_exceptions=True)
     return await asked
 
 
@@ -186,7 +185,9 @@ def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
             monkeypatch.setattr(sqlite._Book, "settle", counting)
             return await together(
                 journal,
-                *(journal.append(t, n, lines(n, n)) for n in range(1, 51) for t in "abcdefgh"),
+                lambda: [
+                    journal.append(t, n, lines(n, n)) for n in range(1, 51) for t in "abcdefgh"
+                ],
             )
 
     assert asyncio.run(scene()) == [None] * 400
@@ -331,9 +332,11 @@ def test_a_disk_that_fails_and_recovers(path):
             try:
                 failed = await together(
                     journal,
-                    journal.append("a", 2, lines(2, 2)),
-                    journal.append("b", 1, lines(1, 1)),
-                    journal.save(record("b", status="playing")),
+                    lambda: [
+                        journal.append("a", 2, lines(2, 2)),
+                        journal.append("b", 1, lines(1, 1)),
+                        journal.save(record("b", status="playing")),
+                    ],
                 )
             finally:
                 resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
@@ -370,8 +373,10 @@ def test_a_commit_that_is_refused_undoes_the_batch(path):
         async with opened(at(path), "a") as journal:
             failed = await together(
                 journal,
-                journal.append("a", 1, lines(1, 1)),
-                journal._ask(lambda book: setattr(book, "_db", Stubborn(book._db))),
+                lambda: [
+                    journal.append("a", 1, lines(1, 1)),
+                    journal._ask(lambda book: setattr(book, "_db", Stubborn(book._db))),
+                ],
             )
             assert [str(answer).rpartition(": ")[2] for answer in failed] == ["not today"] * 2
             assert await journal.read("a") == []
@@ -392,19 +397,23 @@ def test_a_full_disk_takes_nothing_for_stored_that_is_not(path):
             pages = await journal._ask(pragma("max_page_count = 1"))  # never below what there is
             alone = await together(
                 journal,
-                journal.append("a", 2, lines(2, 2)),
-                journal.append("b", 1, lines(1, 3_000)),
-                journal.append("a", 3, lines(3, 3)),
+                lambda: [
+                    journal.append("a", 2, lines(2, 2)),
+                    journal.append("b", 1, lines(1, 3_000)),
+                    journal.append("a", 3, lines(3, 3)),
+                ],
             )
             assert [type(answer) for answer in alone] == [type(None), JournalError, type(None)]
             assert "the disk is full" in str(alone[1])
             everyone = await together(
                 journal,
-                journal.append("a", 4, lines(4, 4)),
-                journal.save(record("a", status="playing")),
-                journal.create(big),
-                journal.find("a"),
-                journal.append("a", 5, lines(5, 5)),
+                lambda: [
+                    journal.append("a", 4, lines(4, 4)),
+                    journal.save(record("a", status="playing")),
+                    journal.create(big),
+                    journal.find("a"),
+                    journal.append("a", 5, lines(5, 5)),
+                ],
             )
             assert [type(answer) for answer in everyone] == [JournalError] * 5
             assert "the disk is full" in str(everyone[0])

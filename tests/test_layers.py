@@ -12,9 +12,9 @@ ROOT = Path(kermesse.__file__).parent
 
 LAYERS = (
     {"core"},
-    {"games", "__init__"},
-    {"table", "journal", "bots", "words"},
-    {"cli", "server", "research", "print", "__main__"},
+    {"games"},
+    {"table", "journal", "bots", "words", "__init__"},
+    {"cli", "server", "client", "research", "print", "__main__"},
 )
 """From the bottom to the top: each may import what is below it, and its own layer."""
 

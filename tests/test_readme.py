@@ -34,7 +34,9 @@ def test_the_make_targets_of_the_readme_exist():
 
 
 def test_the_commands_of_the_readme_exist():
-    named = set(re.findall(r"kermesse (simulate|study|arena|verify|play|replay|bots)\b", README))
+    named = set(
+        re.findall(r"kermesse (simulate|study|arena|verify|play|sit|replay|bots)\b", README)
+    )
     listed = README[README.index("`kermesse --help`") :].splitlines()[0]
     named |= set(re.findall(r"`([a-z]+)`", listed))
     assert named <= set(cli.app)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import kermesse
-from browsing import DESK, PHONE, browser, people, server, violations
+from browsing import DESK, PHONE, server, violations
 from finished import keep, wandered
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
@@ -24,12 +24,6 @@ TABLES = [game for game in kermesse.games() if (folder(game) / "ui/Table.svelte"
 
 
 @pytest.fixture(scope="module")
-def chromium():
-    with browser() as launched:
-        yield launched
-
-
-@pytest.fixture(scope="module")
 def house(tmp_path_factory):
     db = tmp_path_factory.mktemp("house") / "kermesse.db"
     for game in TABLES:
@@ -37,12 +31,6 @@ def house(tmp_path_factory):
         keep(db, game.key, wandered(game, seats, {}, 5), ("Zoé", "Yann"))
     with server(db) as address:
         yield address
-
-
-@pytest.fixture
-def someone(chromium):
-    with people(chromium) as come:
-        yield come
 
 
 def slider(page: Page):

@@ -1,6 +1,7 @@
 """The search: a tree for each player over imagined worlds, and how its levels settle."""
 
 from collections import Counter
+from importlib import import_module
 from itertools import accumulate, chain, repeat
 from random import Random
 
@@ -10,7 +11,7 @@ import kermesse
 import toy
 from kermesse import bots
 from kermesse.bots import search
-from kermesse.bots.hints import hints
+from kermesse.bots.hints import by_view, hints
 from kermesse.bots.search import FOOLISH, Search
 from kermesse.bots.tree import Choice, Forest, Node
 from kermesse.core.contract import Event, Move, Options, Outcome, State, Told
@@ -167,6 +168,50 @@ def test_nothing_behind_the_view_is_looked_at(game):
                 for world in (state, other)
             )
             assert one == two
+
+
+class Peek(Coin):
+    """The same, but whoever guesses is shown nothing, and whoever hides which coin it was."""
+
+    def view(self, viewer):
+        return Sight(you=viewer), self.hidden if viewer == 0 else None
+
+
+def test_partners_decide_from_their_own_view_of_an_imagined_world():
+    asked = []
+
+    def rule(view, moves, rng):
+        asked.append((view, tuple(moves)))
+        return moves[0]
+
+    for hidden in range(3):
+        world = Peek()
+        world.apply(0, Hide(hidden), None)
+        assert by_view(rule)(world, 1, Random(1)) == Guess(0)
+    # Three worlds that hold different coins: whoever guesses could not tell them apart.
+    assert asked == [((Sight(you=1), None), Coin.moves(world, 1))] * 3
+
+
+RULED = [game for game in kermesse.games() if hasattr(import_module(f"{game.module}.bots"), "rule")]
+
+
+@pytest.mark.parametrize("game", RULED, ids=lambda game: game.key)
+def test_what_a_partner_does_does_not_hang_on_what_they_cannot_see(game):
+    policy, rng = hints(game).policy, Random(6)
+    compared = 0
+    for seed in range(4):
+        state = game.start(game.seats[-1])
+        playout(state, Random(seed), limit=3)
+        for _ in range(12):
+            playout(state, rng, policy, limit=4)
+            for seat in state.to_act():
+                view = state.view(seat)
+                worlds = [game.imagine(view, rng) for _ in range(3)]
+                assert len({world.key() for world in worlds}) > 1
+                moves = {policy(world, seat, Random(7)) for world in (state, *worlds)}
+                assert len(moves) == 1
+                compared += len(state.moves(seat)) > 1
+    assert compared > 20
 
 
 def looked(monkeypatch, ordering, *trials, ms=50):

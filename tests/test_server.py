@@ -7,12 +7,13 @@ from random import Random
 import pytest
 
 import toy
+from kermesse.bots.advice import Advice
 from kermesse.bots.crew import Crew
 from kermesse.core import log as logs
 from kermesse.journal.port import Conflict, JournalError
-from kermesse.server.hub import crew_thinker
+from kermesse.server.hub import crew_adviser, crew_thinker
 from kermesse.table.client import Settings
-from kermesse.table.effects import Think
+from kermesse.table.effects import Consult, Think
 from kermesse.table.table import Table
 from serving import GAMES, Closed, Line, scenario, serving
 
@@ -292,6 +293,51 @@ def test_bots_think_in_processes_of_their_own():
                 assert move in menu
 
     asyncio.run(ask())
+
+
+async def first_of_the_menu(_game, question):
+    """A bot that advises at once and here."""
+    return Advice(question.menu[0])
+
+
+@scenario
+async def test_a_bot_advises_whoever_asks_and_nobody_else_hears_of_it():
+    async with serving(advise=first_of_the_menu) as house:
+        names = ("Ana", "Bob", "Cleo", "Dan")
+        _, lines = await house.begun("festival", 4, names, advice=True)
+        assert lines[0].welcome["about"]["advice"] == "yes"
+        menus = [(await fresh(house, line))["now"]["menu"] for line in lines]
+        await house.quiet()
+        for line in lines:
+            line.waiting()
+        (ana, menu), *_ = [(line, menu) for line, menu in zip(lines, menus, strict=True) if menu]
+        answer = await ana.granted("Advise")
+        assert answer["advice"] == {"move": menu[0], "reason": None, "worlds": 0, "best": []}
+        await house.quiet()
+        assert [line.waiting() for line in lines] == [[], [], [], []]
+
+
+@scenario
+async def test_without_an_adviser_a_question_is_answered_all_the_same():
+    async with serving() as house:
+        table = await house.open(options={"patience": 60_000}, advice=True)
+        (ana,) = await house.seated(table, "Ana")
+        await ana.granted("Begin")
+        assert await ana.refused("Advise") == "adviser-failed"
+
+
+def test_whoever_advises_thinks_in_a_process_of_its_own():
+    state = toy.GAME.start(2)
+    state.play("house", toy.Deal((1, 2)), 0)
+    question = Consult(1, state.view(0), state.moves(0), 7, 20_000)
+
+    async def ask():
+        with Crew(1) as crew:
+            return await crew_adviser(crew)(toy.GAME, question)
+
+    advice = asyncio.run(ask())
+    assert advice.move in question.menu
+    assert advice.worlds > 0
 
 
 # ---------------------------------------------------------------------- what must not be lost

@@ -442,6 +442,8 @@ async def test_what_one_may_ask_about_the_house():
         assert games["festival"]["usual"] == 4
         assert games["festival"]["turns"]
         assert not games["carrousel"]["turns"]
+        assert games["carrousel"]["races"]
+        assert not games["festival"]["races"]
         server = await browser.get("/api/server")
         assert server.json() == {"version": kermesse.__version__, **more}
         assert server.headers["cache-control"] == "no-store"

@@ -147,3 +147,23 @@ def test_a_message_no_client_of_ours_would_send_ends_the_line_in_order(running, 
 
     asyncio.run(talk())
     assert server.stop() == (0, "")
+
+
+def test_no_small_frame_waits_for_a_larger_one():
+    """Without uvloop asyncio sees to it only for sockets that say they are TCP."""
+
+    async def accepted():
+        calls = asyncio.get_running_loop().create_future()
+        listener = run._listen(House(host="127.0.0.1", port=0))
+        async with await asyncio.start_server(lambda *ends: calls.set_result(ends), sock=listener):
+            _, here = await asyncio.open_connection(*listener.getsockname())
+            _, there = await calls
+            option = there.get_extra_info("socket").getsockopt(
+                socket.IPPROTO_TCP, socket.TCP_NODELAY
+            )
+            for end in (here, there):
+                end.close()
+                await end.wait_closed()
+            return option
+
+    assert asyncio.run(accepted())

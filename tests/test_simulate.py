@@ -1,5 +1,6 @@
 """Simulations: the same report for the same seed, whoever does the work."""
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import msgspec
@@ -8,8 +9,11 @@ import pytest
 import crooked
 import kermesse
 import toy
-from kermesse.bots import UnknownBot, simulate
-from kermesse.bots.simulate import Report, run
+from kermesse import simulate
+from kermesse.bots import UnknownBot
+from kermesse.bots import simulate as simulation
+from kermesse.bots.ledger import OtherRun
+from kermesse.bots.simulate import Report
 from kermesse.core import log as logs
 from kermesse.core.playout import playout
 
@@ -17,7 +21,7 @@ FESTIVAL = kermesse.get("festival")
 
 
 def test_a_report_says_what_was_played():
-    report = run(FESTIVAL, 4, {"simple": True}, "random", games=30, seed=9)
+    report = simulate("festival", "random", 30, options={"simple": True}, seed=9)
     assert (report.game, report.version, report.seats) == ("festival", FESTIVAL.version, 4)
     assert report.options == {"simple": True}
     assert report.bots == ("random",) * 4
@@ -29,7 +33,7 @@ def test_a_report_says_what_was_played():
 
 
 def test_figures_are_those_of_the_games():
-    report = run(FESTIVAL, 4, games=25, seed=4)
+    report = simulate(FESTIVAL, n=25, seed=4)
     scores, wins = [[] for _ in range(4)], [0.0] * 4
     for number in range(25):
         state = FESTIVAL.start(4)
@@ -53,13 +57,13 @@ def test_figures_are_those_of_the_games():
 
 @pytest.mark.parametrize("bots", [["random"], ["easy", "random", "random"]])
 def test_any_number_of_workers_gives_the_same_report(bots):
-    one = run(toy.GAME, 3, None, bots, games=40, seed=2)
-    assert one == run(toy.GAME, 3, None, bots, games=40, seed=2, workers=2)
-    assert one != run(toy.GAME, 3, None, bots, games=40, seed=3)
+    one = simulate(toy.GAME, bots, 40, seats=3, seed=2)
+    assert one == simulate(toy.GAME, bots, 40, seats=3, seed=2, workers=2)
+    assert one != simulate(toy.GAME, bots, 40, seats=3, seed=3)
 
 
 def test_bots_move_on_by_one_seat_from_game_to_game():
-    report = run(crooked.GAME, 3, None, ["raises", "random", "random"], games=6, seed=1)
+    report = simulate(crooked.GAME, ["raises", "random", "random"], 6, seats=3, seed=1)
     assert all(line.stood_in > 0 for line in report.by_seat)
     assert report.by_bot["raises"].games == 6
     assert report.by_bot["random"].games == 12
@@ -67,7 +71,7 @@ def test_bots_move_on_by_one_seat_from_game_to_game():
 
 @pytest.mark.parametrize("bot", ["raises", "cheats"])
 def test_a_bot_that_fails_is_counted_and_replaced(bot):
-    report = run(crooked.GAME, 2, None, bot, games=5, seed=1)
+    report = simulate(crooked.GAME, bot, 5, seats=2, seed=1)
     assert report.endings == {"closed": 5}
     assert report.by_bot[bot].stood_in == round(report.moves * 5) > 0
 
@@ -77,12 +81,12 @@ def test_all_random_looks_at_no_view(monkeypatch):
         raise AssertionError("nobody needs to look")
 
     monkeypatch.setattr(toy.Bell, "view", view)
-    assert run(toy.GAME, 3, games=3).games == 3
+    assert simulate(toy.GAME, n=3, seats=3).games == 3
 
 
 def test_progress_counts_the_games_done():
     done = []
-    run(FESTIVAL, 4, games=50, progress=done.append)
+    simulate(FESTIVAL, n=50, progress=done.append)
     assert done == sorted(set(done))
     assert done[-1] == 50
     assert len(done) > 10
@@ -91,7 +95,7 @@ def test_progress_counts_the_games_done():
 @pytest.mark.parametrize("game", [FESTIVAL, toy.GAME], ids=["festival", "bell"])
 def test_logs_replay_and_are_fair(game, tmp_path):
     folder = tmp_path / "new" / "logs"
-    report = run(game, 4 if game is FESTIVAL else 3, games=3, seed=8, logs=folder)
+    report = simulate(game, n=3, seats=4 if game is FESTIVAL else 3, seed=8, logs=folder)
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == [f"{game.key}-8-00000{n}.json" for n in range(3)]
     wins = 0.0
@@ -106,37 +110,78 @@ def test_logs_replay_and_are_fair(game, tmp_path):
 
 def test_logs_are_the_same_whoever_writes_them(tmp_path):
     bots = ["easy", "random"]
-    one = run(toy.GAME, 2, None, bots, games=4, seed=8, logs=tmp_path / "one")
-    two = run(toy.GAME, 2, None, bots, games=4, seed=8, logs=tmp_path / "two", workers=2)
-    assert one == two == run(toy.GAME, 2, None, bots, games=4, seed=8)
+    one = simulate(toy.GAME, bots, 4, seed=8, logs=tmp_path / "one")
+    two = simulate(toy.GAME, bots, 4, seed=8, logs=tmp_path / "two", workers=2)
+    assert one == two == simulate(toy.GAME, bots, 4, seed=8)
     for file in (tmp_path / "one").iterdir():
         assert file.read_bytes() == (tmp_path / "two" / file.name).read_bytes()
 
 
 @pytest.mark.parametrize("bots", ["random", "honest"])
 def test_a_game_without_end_is_left_unfinished(bots, monkeypatch):
-    monkeypatch.setattr(simulate, "LIMIT", 3)
-    report = run(crooked.GAME, 2, None, bots, games=2)
+    monkeypatch.setattr(simulation, "LIMIT", 3)
+    report = simulate(crooked.GAME, bots, 2, seats=2)
     assert report.endings == {"unfinished": 2}
     assert report.by_bot[bots].games == 0
     assert report.by_bot[bots].share == 0
 
 
 def test_a_report_is_json():
-    report = run(toy.GAME, 2, games=3)
+    report = simulate(toy.GAME, n=3)
     assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
 
 
 def test_what_cannot_be_simulated_is_refused():
     with pytest.raises(UnknownBot, match="'deep'"):
-        run(FESTIVAL, 4, None, ["random", "deep", "random", "random"])
+        simulate(FESTIVAL, ["random", "deep", "random", "random"])
     with pytest.raises(kermesse.BadSetup, match="one for each of the 4 seats, not 2"):
-        run(FESTIVAL, 4, None, ["random", "easy"])
+        simulate(FESTIVAL, ["random", "easy"])
     with pytest.raises(kermesse.BadSetup, match="4 to 5 seats"):
-        run(FESTIVAL, 3)
+        simulate(FESTIVAL, seats=3)
     with pytest.raises(kermesse.BadSetup, match="options: simple"):
-        run(FESTIVAL, 4, {"speed": 1})
+        simulate(FESTIVAL, options={"speed": 1})
     with pytest.raises(kermesse.BadSetup, match="at least one game"):
-        run(FESTIVAL, 4, games=0)
+        simulate(FESTIVAL, n=0)
     with pytest.raises(kermesse.BadSetup, match="one worker"):
-        run(FESTIVAL, 4, workers=0)
+        simulate(FESTIVAL, workers=0)
+
+
+def test_a_run_goes_on_from_what_is_in_its_folder(tmp_path, monkeypatch):
+    """The rows and the report are those of a run that was never interrupted."""
+    wish = {"bots": ["easy", "random", "random"], "seats": 3, "seed": 6}
+    whole, all_rows, rows, played = simulate(toy.GAME, n=9, **wish), [], [], []
+    simulate(toy.GAME, n=9, **wish, rows=all_rows.extend)
+    play = simulation.play
+    monkeypatch.setattr(simulation, "play", lambda *a: played.append(a) or play(*a))
+
+    def stop(done):
+        if done == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(toy.GAME, n=9, **wish, folder=tmp_path / "run", progress=stop)
+    with (tmp_path / "run" / simulation.GAMES).open("ab") as file:
+        file.write(b'[5, 12, {"endi')  # cut short in the middle of a line
+    again = simulate(toy.GAME, n=9, **wish, folder=tmp_path / "run", rows=rows.extend)
+    assert len(played) == 9, "nothing is played twice"
+    assert again == whole
+    assert rows == all_rows
+    fewer = simulate(toy.GAME, n=4, **wish, folder=tmp_path / "run")
+    assert fewer == simulate(toy.GAME, n=4, **wish)
+    simulate(toy.GAME, n=9, **wish, folder=tmp_path / "run", fresh=True)
+    assert len(played) == 9 + 4 + 9
+
+
+def test_another_run_is_not_mixed_in(tmp_path):
+    simulate(toy.GAME, "random", 3, seed=1, folder=tmp_path)
+    before = (tmp_path / simulation.GAMES).read_bytes()
+    with pytest.raises(OtherRun, match="seed 1, not 2"):
+        simulate(toy.GAME, "random", 3, seed=2, folder=tmp_path)
+    with pytest.raises(OtherRun, match=r"bots \('random', 'random'\), not \('easy', 'easy'\)"):
+        simulate(toy.GAME, "easy", 3, seed=1, folder=tmp_path)
+    assert (tmp_path / simulation.GAMES).read_bytes() == before
+
+
+def test_any_executor_will_do():
+    with ThreadPoolExecutor(2) as threads:
+        assert simulate(toy.GAME, "easy", 6, threads) == simulate(toy.GAME, "easy", 6)

@@ -160,7 +160,7 @@ def rows_of(path):
 
 def test_a_simulation_gives_a_row_for_each_seat_of_each_game():
     rows = []
-    report = simulate.run(toy.GAME, 3, None, "random", games=20, seed=3, rows=rows.extend)
+    report = kermesse.simulate(toy.GAME, "random", 20, seats=3, seed=3, rows=rows.extend)
     assert [(row.game, row.seat) for row in rows] == [(g, s) for g in range(20) for s in range(3)]
     for seat, line in enumerate(report.by_seat):
         own = [row for row in rows if row.seat == seat]
@@ -171,8 +171,8 @@ def test_a_simulation_gives_a_row_for_each_seat_of_each_game():
 
 def test_any_number_of_workers_gives_the_same_rows():
     one, two = [], []
-    simulate.run(toy.GAME, 3, games=40, seed=2, rows=one.extend)
-    simulate.run(toy.GAME, 3, games=40, seed=2, rows=two.extend, workers=2)
+    kermesse.simulate(toy.GAME, n=40, seats=3, seed=2, rows=one.extend)
+    kermesse.simulate(toy.GAME, n=40, seats=3, seed=2, rows=two.extend, workers=2)
     assert one == two
 
 

@@ -17,10 +17,12 @@ import kermesse
 import toy
 from kermesse import Illegal, Leave, Match
 from kermesse.bots import make
+from kermesse.bots.advice import Advice, Weighed, advise
 from kermesse.bots.crew import Thought
 from kermesse.cli.paint import Painter
 from kermesse.cli.terminal import PACE, Quit, Sitting
 from kermesse.core import log as logs
+from kermesse.games.festival.advice import Adds
 from kermesse.words import LANGUAGES, Words
 
 FESTIVAL = kermesse.get("festival")
@@ -45,10 +47,18 @@ class Person:
         self.console = Console(width=80, file=StringIO())
         self.answers, self.habit, self.asked = list(answers), habit, 0
         self.thoughts = []
+        self.advice = lambda game, view, moves: advise(game, view, moves, Random(3))
         words = Words(game, language, strict=True)
         self.bots = [make(bot, game, self.rng) for bot in bots[1:]]
         self.sitting = Sitting(
-            self.match, words, self.console, self.type, self.think, self.rng, bots=bots
+            self.match,
+            words,
+            self.console,
+            self.type,
+            self.think,
+            self.advise,
+            self.rng,
+            bots=bots,
         )
 
     def type(self, prompt):
@@ -64,6 +74,10 @@ class Person:
         return Thought(
             self.bots[seat - 1].act(view, moves) if self.bots else self.rng.choice(moves)
         )
+
+    def advise(self, view, moves):
+        assert view.you == 0
+        return self.advice(self.match.game, view, moves)
 
     def play(self):
         self.sitting.play()
@@ -143,6 +157,44 @@ def test_a_bot_that_fails_is_named():
     person = Person(FESTIVAL)
     person.sitting._think = lambda seat, view, moves: Thought(moves[0], True, "died")
     assert "Basile a manqué son tour" in person.play()
+
+
+@pytest.mark.parametrize(("word", "language"), [("c", "fr"), ("conseil", "fr"), ("Advice", "en")])
+def test_a_bot_says_what_it_would_do_why_and_in_numbers(word, language):
+    person = Person(FESTIVAL, [word], language=language)
+    menu = person.sitting.match.state.moves
+    person.advice = lambda game, view, moves: Advice(
+        moves[1], Adds(3, 7), 60, (Weighed(moves[1], 40, 0.614), Weighed(moves[0], 20, 0.5))
+    )
+    screen = person.play()
+    assert menu(0) == ()
+    said = screen[screen.index(f"▸ {word}") :]
+    french = language == "fr"
+    assert re.search(r"Un robot jouerait\xa0: 2 Poser" if french else r"would play: 2 Lay", said)
+    assert ("ajoute 3 à votre total" if french else "adds 3 to your total") in said
+    assert ("60 mondes" if french else "60 worlds") in said
+    assert ("61 sur 100 · 40 essais" if french else "61 of 100 · 40 tries") in said
+    assert ("50 sur 100 · 20 essais" if french else "50 of 100 · 20 tries") in said
+
+
+@pytest.mark.parametrize(
+    ("advice", "said"),
+    [
+        (lambda moves: None, "✗ Le robot n’a rien trouvé à vous dire"),
+        (lambda moves: Advice(None), "Un robot ne ferait rien pour l’instant."),
+        (lambda moves: Advice(moves[0]), "ce robot ne sait pas en dire plus"),
+    ],
+)
+def test_a_bot_that_has_little_to_say_says_so(advice, said):
+    person = Person(FESTIVAL, ["c"])
+    person.advice = lambda game, view, moves: advice(moves)
+    assert said in person.play()
+
+
+def test_the_only_move_needs_no_other_reason():
+    person = Person(FESTIVAL, habit=iter(["1", "c", "1"] * 99).__next__)
+    person.advice = lambda game, view, moves: Advice(moves[0])
+    assert "C’est le seul coup possible." in person.play()
 
 
 @pytest.mark.parametrize("word", ["q", "Quit", "quitter"])

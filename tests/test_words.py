@@ -17,6 +17,7 @@ import kermesse
 import toy
 from kermesse import PUBLIC, Match, bots, cli
 from kermesse import words as words_module
+from kermesse.bots.advice import counsel
 from kermesse.cli import (
     arena,
     commands,
@@ -25,6 +26,7 @@ from kermesse.cli import (
     paint,
     plots,
     reading,
+    sit,
     standing,
     study,
     terminal,
@@ -114,6 +116,8 @@ def expected(game):
         texts |= {f"option-{option.name}-{value}": set() for value in values}
     texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
     texts |= {f"view-{key}": view for key in keys_of(game.view)}
+    for reason in counsel(game).reasons:
+        texts[f"reason-{reason.__name__}"] = {"you", *keys_of(reason)}
     return texts
 
 
@@ -164,7 +168,7 @@ def test_the_refusals_of_the_table_are_those_declared():
 def test_the_common_texts_are_those_used(language):
     texts = set(parsed("kermesse", language))
     modules = (words_module, cli, commands, paint, reading, terminal)
-    modules += (arena, standing, page, plots, study, findings)
+    modules += (arena, standing, page, plots, sit, study, findings)
     source = "".join(source_of.getsource(module) for module in modules)
     families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}
     families |= {f"bot-{bot}" for game in GAMES for bot in bots.names(game)}
@@ -172,7 +176,7 @@ def test_the_common_texts_are_those_used(language):
     assert families <= texts
     used = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)*)[\"']", source))
     assert texts - families <= used, "never used"
-    own = r"(terminal|end|games|simulate|arena|study|replay|verify)-"
+    own = r"(terminal|advice|end|games|simulate|arena|study|sit|replay|verify)-"
     dashed = {key for key in used if re.match(own, key)}
     assert dashed <= texts, "used but not written"
 

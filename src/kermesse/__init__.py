@@ -2,6 +2,7 @@
 
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
+from typing import TYPE_CHECKING, Any
 
 # The folder first: importing it later would put it in the place of the function `games` below.
 import kermesse.games  # noqa: F401
@@ -21,6 +22,9 @@ from kermesse.core.contract import (
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.registry import UnknownGame, games, get
+
+if TYPE_CHECKING:
+    from kermesse.bots.simulate import simulate
 
 __version__ = "0.1.0"
 
@@ -45,4 +49,14 @@ __all__ = [
     "compiled",
     "games",
     "get",
+    "simulate",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`simulate`, once it is asked for: whoever wants the rules alone does not load the bots."""
+    if name == "simulate":
+        from kermesse.bots.simulate import simulate
+
+        return simulate
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

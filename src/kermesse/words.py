@@ -4,7 +4,8 @@ Every text has its place by convention. A game writes, in the folder `text` besi
 `title`, `pitch`, `move-Take`, `event-Laid`, `refusal-not-in-hand`, `option-simple` (and its
 `.hint`), `variant-simple`, `view-hand`, `ending-counted`, and a text for each kind of thing
 (`card`, perhaps with a `.short` form) made from the facts of `game.kinds`. What no game needs to
-write again is in `kermesse/text`.
+write again is in `kermesse/text`. Words for advice (`reason-Joins`) are in a folder `advice` of
+their own there: a browser loads them when somebody asks for some.
 
 The fields of a move, an event or a view are the variables of its text. A seat comes as the name of
 who sits there, a card as its own words, a bool as "true" or "false", nothing as "none", several
@@ -25,7 +26,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 from msgspec import inspect
 
-from kermesse.core.contract import PUBLIC, Event, Move, Options, Seat, Viewer
+from kermesse.core.contract import PUBLIC, Event, Move, Options, Reason, Seat, Viewer
 from kermesse.core.game import Game
 
 LANGUAGES: Final = ("fr", "en")
@@ -94,6 +95,10 @@ class Words:
     def event(self, event: Event, viewer: Viewer = PUBLIC) -> str:
         """What happened, as that viewer may read it."""
         return self.text(f"event-{type(event).__name__}", self.arguments(event, viewer))
+
+    def reason(self, reason: Reason, viewer: Viewer = PUBLIC) -> str:
+        """Why a bot would make a move."""
+        return self.text(f"reason-{type(reason).__name__}", self.arguments(reason, viewer))
 
     def refusal(self, key: str) -> str:
         """Why a move was refused and what to do, naming the ruling where there is one."""
@@ -267,6 +272,7 @@ def _texts(module: str | None, language: str) -> tuple[FluentBundle, dict[str, f
 
 
 def source(package: str, language: str) -> str:
-    """The .ftl file of a package, empty where it has none."""
-    file = resources.files(package) / "text" / f"{language}.ftl"
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    """The .ftl files of a package: its own, and that of the advice its bots give. None is empty."""
+    folder = resources.files(package) / "text"
+    files = (folder / f"{language}.ftl", folder / "advice" / f"{language}.ftl")
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())

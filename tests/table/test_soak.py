@@ -23,7 +23,7 @@ class Soak:
 
     def __init__(self, game, seats, options, seed):
         self.rng = Random(f"{game.key}/{seed}")
-        self.hub = Hub(game, seats, options, turn_seconds=self.rng.choice([0, 0, 5]))
+        self.hub = Hub(game, seats, options, turn_seconds=self.rng.choice([0, 0, 5]), advice=True)
         self.hub.fail = Fates(self.rng)
         guests = ("host", "bob", "cleo", "dan", "eve", "frank")
         self.people = [self.hub.person(g, self.rng.choice([0, 20, 150, None])) for g in guests]
@@ -92,6 +92,7 @@ class Soak:
         seat = rng.randrange(6)
         kind = rng.choice(
             [frames.Sit, frames.Sit, frames.Sit, frames.Add, frames.GetUp, frames.Depart,
+             frames.Advise, frames.Advise,
              frames.SeatBot, frames.Begin, frames.CallBot, frames.Say, frames.React, frames.Lend,
              frames.Claim, frames.Again, frames.Play, frames.Point, frames.Pong, frames.Hello]
         )  # fmt: skip

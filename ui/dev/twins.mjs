@@ -1,6 +1,6 @@
 // Lets a test ask the browser's words and its check of a deal the questions it asks Python's.
-// In (standard input): {lexicon, language, sources, names, events: [[you, event]…], log}
-// Out: {said: […], check: {…}}
+// In (standard input): {lexicon, language, sources, names, events: [[you, event]…], reasons: […], log}
+// Out: {said: […], reasoned: […], check: {…}}
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ try {
   const load = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href);
   const [{ Words }, { checkDeal }, lexicon] = await Promise.all(['words', 'deal', 'lexicon'].map(load));
   const words = new Words(asked.language, asked.sources, lexicon);
-  const said = asked.events.map(([you, event]) =>
-    words.for({ you, nameOf: (seat) => asked.names[seat] ?? '' }).event(event),
-  );
+  const reader = (you) => words.for({ you, nameOf: (seat) => asked.names[seat] ?? '' });
+  const said = asked.events.map(([you, event]) => reader(you).event(event));
+  const reasoned = asked.reasons.map((reason) => reader(0).reason(reason));
   const { committed, wrong, numbers, fair } = checkDeal(asked.log);
-  console.log(JSON.stringify({ said, check: { committed, wrong, numbers, fair } }));
+  console.log(JSON.stringify({ said, reasoned, check: { committed, wrong, numbers, fair } }));
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -34,6 +34,9 @@ from kermesse.bots.stats import Sprt, Verdict
 from kermesse.core.contract import BadSetup, Options
 from kermesse.core.game import Game
 
+HEATS: Final = "heats.jsonl"
+"""The file of a run's heats, in the folder of its report."""
+
 AHEAD: Final = 4
 """So many heats a worker are handed out before they are needed."""
 
@@ -265,9 +268,10 @@ def _play(
     with ExitStack() as stack:
         ledger = None
         if folder is not None:
-            ledger = stack.enter_context(Ledger(folder, conditions(plan), fresh))
+            asked = conditions(plan.game, plan.seats, plan.options, plan.seed)
+            ledger = stack.enter_context(Ledger(folder / HEATS, asked, Heat, fresh))
             wanted = set(tasks)
-            for old in ledger.heats:
+            for old in ledger.kept:
                 if (old.line_up, old.deal) in wanted:
                     done[old.line_up, old.deal] = old
         moves, so_far = 0, _Watch(plan, tasks, test)

@@ -1,8 +1,9 @@
 """Worker processes for live bots: one that fails, dies or dawdles never holds up the table.
 
-A view, a menu and a seed cross to a worker, never a state; a place in the menu comes back. What
-to do when is written once, in `_converse`, as steps that only ask to wait for a worker to speak;
-`think` waits by blocking, `ponder` in an asyncio loop.
+A view, a menu and a seed cross to a worker, never a state; a place in the menu comes back, and the
+numbers behind it when somebody asks for advice. What to do when is written once, in `_converse`, as
+steps that only ask to wait for a worker to speak; `think` and `advise` wait by blocking, `ponder`
+and `counsel` in an asyncio loop.
 """
 
 import asyncio
@@ -22,6 +23,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from kermesse.bots import make
+from kermesse.bots.advice import Advice, Weighed, advise, counsel
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
 
@@ -59,8 +61,17 @@ class _Reply(msgspec.Struct, frozen=True, array_like=True):
     chosen: int | None
     """The place of the bot's move in the menu."""
 
-    reason: str | None = None
-    """Why there is none."""
+    wrong: str | None = None
+    """What was wrong with the bot."""
+
+    worlds: int = 0
+    """For advice: how many worlds it imagined."""
+
+    best: tuple[tuple[int, int, float], ...] = ()
+    """For advice: of the moves it tried most, their places, how often each, and their values."""
+
+    reason: bytes = b"\xc0"
+    """For advice: the reason, packed."""
 
 
 _Wait: TypeAlias = tuple["_Worker", float]
@@ -119,6 +130,8 @@ def _answer(question: bytes) -> _Reply:
     """Let the bot choose; whatever it raises becomes a reason."""
     try:
         game, bot, view, moves, seed = pickle.loads(question)
+        if bot is None:
+            return _advice(advise(game, view, moves, Random(seed), live=True), moves)
         move = make(bot, game, Random(seed), live=True).act(view, moves)
     except Exception as error:
         return _Reply(None, f"raised {type(error).__name__}: {error}"[:200])
@@ -126,6 +139,13 @@ def _answer(question: bytes) -> _Reply:
         return _Reply(moves.index(move))
     except ValueError:
         return _Reply(None, "chose a move that is not in the menu")
+
+
+def _advice(advice: Advice, moves: Sequence[Any]) -> _Reply:
+    """Advice as it crosses: moves by their places."""
+    chosen = None if advice.move is None else moves.index(advice.move)
+    best = tuple((moves.index(one.move), one.tried, one.value) for one in advice.best)
+    return _Reply(chosen, None, advice.worlds, best, msgspec.msgpack.encode(advice.reason))
 
 
 class Crew:
@@ -177,44 +197,59 @@ class Crew:
     ) -> Thought:
         """Ask a bot for a move and wait for it, at most `deadline_ms` from when a worker starts."""
         _check(bot, game, moves)
-        if not self._idle:
-            raise RuntimeError("every worker of this crew is busy, or the crew is closed")
-        steps = self._converse(self._idle.popleft(), game, bot, view, moves, seed, deadline_ms)
-        try:
-            worker, patience = next(steps)
-            while True:
-                worker, patience = steps.send(worker.connection.poll(patience))
-        except StopIteration as end:
-            return _thought(end)
-        finally:
-            steps.close()
+        reply = self._wait((game, bot, view, tuple(moves), seed), deadline_ms)
+        return _thought(game, bot, moves, seed, reply)
 
     async def ponder(
         self, game: Game, bot: str, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
     ) -> Thought:
         """The same for an asyncio loop: it waits its turn for a worker and blocks nobody."""
         _check(bot, game, moves)
-        first = await self._free_worker()
-        steps = self._converse(first, game, bot, view, moves, seed, deadline_ms)
+        reply = await self._attend((game, bot, view, tuple(moves), seed), deadline_ms)
+        return _thought(game, bot, moves, seed, reply)
+
+    def advise(
+        self, game: Game, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
+    ) -> Advice | None:
+        """Ask the strongest bot what it would do; None when nothing came of it: a move drawn in
+        its place would be no advice."""
+        reply = self._wait((game, None, view, tuple(moves), seed), deadline_ms)
+        return _advised(game, moves, reply)
+
+    async def counsel(
+        self, game: Game, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
+    ) -> Advice | None:
+        """The same for an asyncio loop."""
+        reply = await self._attend((game, None, view, tuple(moves), seed), deadline_ms)
+        return _advised(game, moves, reply)
+
+    def _wait(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
+        if not self._idle:
+            raise RuntimeError("every worker of this crew is busy, or the crew is closed")
+        steps = self._converse(self._idle.popleft(), question, deadline_ms)
+        try:
+            worker, patience = next(steps)
+            while True:
+                worker, patience = steps.send(worker.connection.poll(patience))
+        except StopIteration as end:
+            return _end(end)
+        finally:
+            steps.close()
+
+    async def _attend(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
+        steps = self._converse(await self._free_worker(), question, deadline_ms)
         try:
             worker, patience = next(steps)
             while True:
                 worker, patience = steps.send(await _speaks(worker.connection, patience))
         except StopIteration as end:
-            return _thought(end)
+            return _end(end)
         finally:
             steps.close()
 
     def _converse(
-        self,
-        worker: _Worker,
-        game: Game,
-        bot: str,
-        view: Any,
-        moves: Sequence[Any],
-        seed: int,
-        deadline_ms: int,
-    ) -> Generator[_Wait, bool, Thought]:
+        self, worker: _Worker, question: tuple[Any, ...], deadline_ms: int
+    ) -> Generator[_Wait, bool, _Reply]:
         """Everything there is to one question; each step waits for a worker to speak."""
         healthy = False
         try:
@@ -225,17 +260,15 @@ class Crew:
                 spoke = yield worker, START_S
                 worker.ready = spoke and worker.hear() is not None
             if not worker.ready:
-                return _stand_in(game, bot, moves, seed, "found no worker that starts")
-            worker.ask(pickle.dumps((game, bot, view, tuple(moves), seed)))
+                return _Reply(None, "found no worker that starts")
+            worker.ask(pickle.dumps(question))
             if not (yield worker, deadline_ms / 1000):
-                return _stand_in(game, bot, moves, seed, f"was late ({deadline_ms} ms)")
+                return _Reply(None, f"was late ({deadline_ms} ms)")
             reply = worker.hear()
             if reply is None:
-                return _stand_in(game, bot, moves, seed, "died")
+                return _Reply(None, "died")
             healthy = True
-            if reply.chosen is None or not 0 <= reply.chosen < len(moves):
-                return _stand_in(game, bot, moves, seed, reply.reason or "made no sense")
-            return Thought(moves[reply.chosen])
+            return reply
         finally:
             # Also when the caller gave up: an answer still on its way must not reach the next.
             if worker not in self._workers:
@@ -285,16 +318,38 @@ def _check(bot: str, game: Game, moves: Sequence[Any]) -> None:
         raise ValueError("there is nothing to choose from")
 
 
-def _stand_in(game: Game, bot: str, moves: Sequence[Any], seed: int, reason: str) -> Thought:
-    """A legal move in the bot's place, the same for the same seed; and a line in the log."""
-    _LOG.warning("%s: the bot %s %s; another move stands in", game.key, bot, reason)
+def _thought(game: Game, bot: str, moves: Sequence[Any], seed: int, reply: _Reply) -> Thought:
+    """The move chosen; or a legal one in its place, the same for the same seed, and a line in the
+    log."""
+    if reply.chosen is not None and 0 <= reply.chosen < len(moves):
+        return Thought(moves[reply.chosen])
+    wrong = reply.wrong or "made no sense"
+    _LOG.warning("%s: the bot %s %s; another move stands in", game.key, bot, wrong)
     move: Move = Random(seed).choice(moves)
-    return Thought(move, True, reason)
+    return Thought(move, True, wrong)
 
 
-def _thought(end: StopIteration) -> Thought:
-    thought: Thought = end.value
-    return thought
+def _advised(game: Game, moves: Sequence[Any], reply: _Reply) -> Advice | None:
+    """The advice, with the menu's own moves; or None, and a line in the log."""
+    known: Any = None
+    for kind in counsel(game).reasons:
+        known = known | kind
+    wrong, reason = reply.wrong, None
+    try:
+        reason = msgspec.msgpack.decode(reply.reason, type=known)
+    except msgspec.DecodeError as error:
+        wrong = f"gave a reason nobody knows: {error}"
+    if wrong is not None:
+        _LOG.warning("%s: the bot that advises %s", game.key, wrong)
+        return None
+    chosen = None if reply.chosen is None else moves[reply.chosen]
+    best = tuple(Weighed(moves[place], tried, value) for place, tried, value in reply.best)
+    return Advice(chosen, reason, reply.worlds, best)
+
+
+def _end(end: StopIteration) -> _Reply:
+    reply: _Reply = end.value
+    return reply
 
 
 async def _speaks(connection: Connection, patience: float) -> bool:

@@ -1,6 +1,7 @@
 """What a game may tell bots about itself: its module `bots`, where it has one.
 
-Every part is optional: `policy(state, seat, rng)` picks the moves of playouts, `reward(state,
+Every part is optional: `policy(state, seat, rng)` picks the moves of playouts; `rule(view, moves,
+rng)` does so by what a seat may know, where partners must not be imagined wiser. `reward(state,
 seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` how good it looks to
 each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
 a search in order, the best first; `prior(state, seat)` does so for the choices that follow, and
@@ -15,16 +16,20 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
+from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
 from kermesse.bots.bot import Bot
-from kermesse.core.contract import Ms, Rng, Seat, State
+from kermesse.core.contract import Move, Ms, Rng, Seat, State
 from kermesse.core.game import Game
 from kermesse.core.playout import Policy
 
 Reaction: TypeAlias = Callable[[Any, str, Rng], Ms | None]
 """How long the bot of that name waits before it acts, from when its menu became what it is; None
 when it leaves it to the others until its menu changes."""
+
+Rule: TypeAlias = Callable[[Any, Sequence[Any], Random], Move]
+"""Picks a move of the menu from the view of a seat: `rule(view, moves, rng)`."""
 
 Maker: TypeAlias = Callable[[Game, Random], Bot]
 """Makes a bot that draws from this rng."""
@@ -71,9 +76,10 @@ def hints(game: Game) -> Hints:
 
 @cache
 def _read(package: str) -> Hints:
-    module = import_module(f"{package}.bots") if _exists(package) else None
+    module = part(package, "bots")
+    rule = getattr(module, "rule", None)
     return Hints(
-        getattr(module, "policy", None),
+        getattr(module, "policy", None) if rule is None else by_view(rule),
         getattr(module, "reward", reward),
         getattr(module, "evaluation", None),
         getattr(module, "HORIZON", 0),
@@ -86,10 +92,24 @@ def _read(package: str) -> Hints:
     )
 
 
-def _exists(package: str) -> bool:
-    """Is there a module of hints? One that is there and broken is not taken for none."""
+def by_view(rule: Rule) -> Policy:
+    """How playouts go where everyone knows only what their seat does.
+
+    A world that one player imagines holds what another of its players cannot see: each is shown
+    their own view of it, imagines afresh from there if they like, and decides on nothing else.
+    """
+
+    def policy(world: State[Any, Any], seat: Seat, rng: Random) -> Move:
+        return rule(world.view(seat), world.moves(seat), rng)
+
+    return policy
+
+
+def part(package: str, name: str) -> ModuleType | None:
+    """A module a game may have; one that is there and broken is not taken for none."""
     parent = import_module(package)
-    return hasattr(parent, "__path__") and find_spec(f"{package}.bots") is not None
+    found = hasattr(parent, "__path__") and find_spec(f"{package}.{name}") is not None
+    return import_module(f"{package}.{name}") if found else None
 
 
 def reward(state: State[Any, Any], seat: Seat) -> float:

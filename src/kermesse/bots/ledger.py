@@ -1,18 +1,18 @@
-"""The heats that are finished, a line of JSON each: what an interrupted run goes on from."""
+"""What a run has finished, a line of JSON each: what goes on from there when it is interrupted."""
 
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from kermesse.bots.heats import Heat, Plan
+from kermesse.core.contract import Options
+from kermesse.core.game import Game
 
-FILE: Final = "heats.jsonl"
-"""The name of the file in the folder of a report."""
+Record = TypeVar("Record", bound=msgspec.Struct)
 
 
 class OtherRun(ValueError):
@@ -20,7 +20,7 @@ class OtherRun(ValueError):
 
 
 class Conditions(msgspec.Struct, frozen=True):
-    """What heats must have in common to be counted together: the first line of the file."""
+    """What records must have in common to be counted together: the first line of the file."""
 
     game: str
     """The key of the game."""
@@ -40,12 +40,17 @@ class Conditions(msgspec.Struct, frozen=True):
     code: str
     """The rules and the bots they were played with, as a hash of their sources."""
 
+    bots: tuple[str, ...] = ()
+    """Who sat in each seat, where one line-up is played throughout."""
 
-def conditions(plan: Plan) -> Conditions:
+
+def conditions(
+    game: Game, seats: int, options: Options, seed: int, bots: tuple[str, ...] = ()
+) -> Conditions:
     """The conditions of a run."""
-    game, options = plan.game, msgspec.to_builtins(plan.options)
     code = _code(("kermesse.core", "kermesse.bots", game.module))
-    return Conditions(game.key, game.version, plan.seats, options, plan.seed, code)
+    chosen = msgspec.to_builtins(options)
+    return Conditions(game.key, game.version, seats, chosen, seed, code, bots)
 
 
 @cache
@@ -60,52 +65,50 @@ def _code(packages: Iterable[str]) -> str:
     return sources.hexdigest()[:16]
 
 
-class Ledger:
-    """The file of a run's heats: `with Ledger(folder, conditions) as ledger: …`."""
+class Ledger(Generic[Record]):
+    """The file of a run: `with Ledger(folder / "heats.jsonl", conditions, Heat) as ledger: …`."""
 
-    def __init__(self, folder: Path, asked: Conditions, fresh: bool = False) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / FILE
+    def __init__(
+        self, path: Path, asked: Conditions, kind: type[Record], fresh: bool = False
+    ) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
         if fresh:
             path.unlink(missing_ok=True)
         self._file = path.open("a+b")
         try:
-            self.heats = self._read(path, asked)
-            """What was played before."""
+            self.kept = self._read(path, asked, kind)
+            """What was finished before."""
         except BaseException:
             self._file.close()
             raise
 
-    def _read(self, path: Path, asked: Conditions) -> tuple[Heat, ...]:
+    def _read(self, path: Path, asked: Conditions, kind: type[Record]) -> tuple[Record, ...]:
         self._file.seek(0)
         text = self._file.read()
         whole = text[: text.rfind(b"\n") + 1]
         self._file.truncate(len(whole))  # a last line that an interruption cut short
         if not whole:
-            self._write(asked)
+            self.add(asked)
             return ()
         try:
             head, *lines = whole.splitlines()
-            kept = msgspec.json.decode(head, type=Conditions)
-            heats = tuple(msgspec.json.decode(line, type=Heat) for line in lines)
+            before = msgspec.json.decode(head, type=Conditions)
+            kept = tuple(msgspec.json.decode(line, type=kind) for line in lines)
         except msgspec.DecodeError as error:
-            raise OtherRun(f"{path} is no list of heats: {error}") from None
-        if kept != asked:
-            raise OtherRun(f"{path} holds another run: {_differences(kept, asked)}")
-        return heats
+            raise OtherRun(f"{path} is no list of results: {error}") from None
+        if before != asked:
+            raise OtherRun(f"{path} holds another run: {_differences(before, asked)}")
+        return kept
 
-    def __enter__(self) -> "Ledger":
+    def __enter__(self) -> "Ledger[Record]":
         return self
 
     def __exit__(self, *error: object) -> None:
         self._file.close()
 
-    def add(self, heat: Heat) -> None:
-        """Keep a heat, from now on whatever happens."""
-        self._write(heat)
-
-    def _write(self, record: msgspec.Struct) -> None:
-        self._file.write(msgspec.json.encode(record) + b"\n")
+    def add(self, *records: msgspec.Struct) -> None:
+        """Keep what was finished, from now on whatever happens."""
+        self._file.write(msgspec.json.Encoder().encode_lines(records))
         self._file.flush()
 
 

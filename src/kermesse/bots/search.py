@@ -54,17 +54,20 @@ class Search:
 
     def act(self, view: Any, moves: Sequence[Any]) -> Move:
         """The move tried most, or nearly."""
+        return self.weigh(view, moves)[0]
+
+    def weigh(self, view: Any, moves: Sequence[Any]) -> tuple[Move, Mapping[Move, Choice]]:
+        """The move it makes, and what came of those it tried: of none where it did not search."""
         started = perf_counter() if self.ms else 0.0
         if len(moves) > 1:
             moves = self._in_order(view, moves)
         if len(moves) == 1:
-            only: Move = moves[0]
-            return only
+            return moves[0], {}
         forest = Forest(self._game, self._hints, view, self._rng)
         ordered = self._hints.shortlist is not None
         for trial in self._trials(started):
             forest.grow(moves[: LEAST + trial // TRIES] if ordered else moves)
-        return self._settle(forest.choices)
+        return self._settle(forest.choices), forest.choices
 
     def _in_order(self, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
         """The best first, where the game can tell; else in an order of its own, so that a budget
@@ -90,10 +93,15 @@ class Search:
 
     def _settle(self, choices: Mapping[Move, Choice]) -> Move:
         """A softmax over how often each move was tried, fools' moves left out."""
-        ranked = sorted(choices.items(), key=lambda item: (-item[1].visits, -item[1].total))
+        ranked = rank(choices)
         if self.temperature == 0:
             return ranked[0][0]
         most = ranked[0][1].visits
         likely = [(move, one.visits) for move, one in ranked if one.visits >= FOOLISH * most]
         weights = [(visits / most) ** (1 / self.temperature) for _, visits in likely]
         return self._rng.choices([move for move, _ in likely], weights)[0]
+
+
+def rank(choices: Mapping[Move, Choice]) -> list[tuple[Move, Choice]]:
+    """The moves tried most first; of those tried as often, the better."""
+    return sorted(choices.items(), key=lambda item: (-item[1].visits, -item[1].total))

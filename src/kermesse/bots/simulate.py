@@ -2,23 +2,30 @@
 
 import multiprocessing
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import ExitStack, closing
+from itertools import chain
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from kermesse.bots import make
 from kermesse.bots.bout import LIMIT, UNFINISHED, play
 from kermesse.bots.hints import hints
+from kermesse.bots.ledger import Ledger, conditions
 from kermesse.bots.tally import Line, Tally
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
 from kermesse.core.log import dump
 from kermesse.core.playout import playout
+from kermesse.core.registry import get
+
+GAMES: Final = "games.jsonl"
+"""The file of a run's games, in the folder of the run."""
 
 
 class Pace(msgspec.Struct, frozen=True, eq=False):
@@ -101,6 +108,27 @@ class Row(NamedTuple):
     """How many decisions the game took."""
 
 
+class Played(msgspec.Struct, frozen=True, array_like=True):
+    """A game of the run that is over: all that is counted of it."""
+
+    number: int
+    """Its number in the run, from 0: the games before it are played already."""
+
+    moves: int
+    """How many decisions it took."""
+
+    outcome: Outcome | None
+    """What came of it; None when it was not finished."""
+
+    stood_in: tuple[int, ...] = ()
+    """The seat of each move that was replaced: its bot failed, or chose what is not allowed."""
+
+    @property
+    def ending(self) -> str:
+        """Why it was over."""
+        return UNFINISHED if self.outcome is None else self.outcome.ending
+
+
 class _Plan(msgspec.Struct, frozen=True):
     """All that a worker must know to play any game of the run by its number."""
 
@@ -110,71 +138,113 @@ class _Plan(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     logs: Path | None
-    rows: bool
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Who sits where: everyone moves on by one seat from game to game, none keeps the best."""
+        return tuple(self.bots[(seat + number) % self.seats] for seat in range(self.seats))
 
 
 class _Counts:
-    """What some games of the run came to."""
+    """What the games of the run came to, so far."""
 
-    def __init__(self) -> None:
-        self.tallies: dict[tuple[str, int], Tally] = {}
+    def __init__(self, plan: _Plan) -> None:
+        self._plan = plan
+        self._tallies: dict[tuple[str, int], Tally] = {}
         self.endings: Counter[str] = Counter()
         self.games = self.moves = 0
-        self.rows: list[Row] = []
 
-    def tally(self, bot: str, seat: int) -> Tally:
-        return self.tallies.setdefault((bot, seat), Tally())
+    def _tally(self, bot: str, seat: int) -> Tally:
+        return self._tallies.setdefault((bot, seat), Tally())
 
-    def merge(self, other: "_Counts") -> None:
-        for (bot, seat), tally in other.tallies.items():
-            self.tally(bot, seat).merge(tally)
-        self.endings += other.endings
-        self.games += other.games
-        self.moves += other.moves
+    def add(self, games: Iterable[Played]) -> None:
+        """Count some more."""
+        for played in games:
+            self._add(played)
+
+    def _add(self, played: Played) -> None:
+        self.games += 1
+        self.moves += played.moves
+        self.endings[played.ending] += 1
+        bots, outcome = self._plan.seated(played.number), played.outcome
+        for seat in played.stood_in:
+            self._tally(bots[seat], seat).stood_in += 1
+        if outcome is not None:
+            for seat, bot in enumerate(bots):
+                shared = len(outcome.winners) if seat in outcome.winners else 0
+                self._tally(bot, seat).count(outcome.scores[seat], shared)
+
+    def line(self, bot: str | None = None, seat: int | None = None) -> Line:
+        """The figures of one bot or of one seat."""
+        total = Tally()
+        for (kind, place), tally in self._tallies.items():
+            if kind == bot or place == seat:
+                total.merge(tally)
+        return total.line()
 
 
-def run(
-    game: Game,
-    seats: int,
-    options: Options | Mapping[str, Any] | None = None,
+def simulate(
+    game: Game | str,
     bots: str | Sequence[str] = "random",
-    games: int = 1,
+    n: int = 1,
+    executor: Executor | None = None,
+    *,
+    seats: int | None = None,
+    options: Options | Mapping[str, Any] | None = None,
     seed: int = 0,
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
     logs: Path | None = None,
     rows: Callable[[Sequence[Row]], None] | None = None,
-    executor: Executor | None = None,
+    folder: Path | None = None,
+    fresh: bool = False,
 ) -> Report:
-    """Play that many games and report.
+    """Play `n` games and report.
 
-    `bots` is one name for all seats, or one name a seat. Each game has a seed of its own, made of
-    `seed` and its number, so that any number of `workers` gives the same report. `progress` is
-    called with how many games are finished so far. With `logs`, the log of each game is written
-    to that folder; the House then draws from keyed streams, so that every log can be verified.
-    `rows` is given a row for each seat of each game, some games at a time, in their order.
+    `game` is a game or its key, `bots` one name for all seats or one name a seat; as few play as
+    the game allows, unless `seats` says how many. Each game has a seed of its own, made of `seed`
+    and its number, so that any number of `workers` gives the same report. `progress` is called
+    with how many games are finished so far. With `logs`, the log of each game is written to that
+    folder; the House then draws from keyed streams, so that every log can be verified. `rows` is
+    given a row for each seat of each game, some games at a time, in their order.
 
     `workers` processes play (this one, when it is 1), or any `executor` of `concurrent.futures`.
+
+    With a `folder`, each game is written down there once it is over; the same run asked for again
+    goes on from there, be it with more games. `fresh` begins anew.
 
     Bots think by the number of worlds and not by the clock; one that fails is replaced for that
     move, and the report says how often.
     """
     started = perf_counter()
+    game = get(game) if isinstance(game, str) else game
+    seats = game.seats[0] if seats is None else seats
     record = game.read_options(options)
     game.start(seats, record)  # `BadSetup` now rather than in a worker
     kinds = _kinds(game, seats, bots)
-    if games < 1 or workers < 1:
+    if n < 1 or workers < 1:
         raise BadSetup("a simulation takes at least one game and one worker")
     if logs is not None:
         logs.mkdir(parents=True, exist_ok=True)
-    counts = _Counts()
-    plan = _Plan(game, seats, record, kinds, seed, logs, rows is not None)
-    for part in _play_all(plan, games, workers, executor):
-        counts.merge(part)
-        if rows is not None:
-            rows(part.rows)
-        if progress is not None:
-            progress(counts.games)
+    plan = _Plan(game, seats, record, kinds, seed, logs)
+    counts, moves = _Counts(plan), 0
+    with ExitStack() as stack:
+        ledger = None
+        if folder is not None:
+            asked = conditions(game, seats, record, seed, kinds)
+            ledger = stack.enter_context(Ledger(folder / GAMES, asked, Played, fresh))
+        # Games are written down in their order, so that those kept are the first of the run.
+        kept = ledger.kept[:n] if ledger is not None else ()
+        coming = _play_all(plan, range(len(kept), n), workers, executor)
+        for part in chain((kept,), stack.enter_context(closing(coming))):
+            if ledger is not None and part is not kept:
+                ledger.add(*part)
+            if part is not kept:
+                moves += sum(played.moves for played in part)
+            counts.add(part)
+            if rows is not None:
+                rows([row for played in part for row in _rows(plan, played)])
+            if progress is not None and part:
+                progress(counts.games)
     seconds = perf_counter() - started
     return Report(
         game=game.key,
@@ -182,13 +252,13 @@ def run(
         seats=seats,
         options=msgspec.to_builtins(record),
         bots=kinds,
-        games=games,
+        games=n,
         seed=seed,
-        by_bot={kind: _line(counts, bot=kind) for kind in dict.fromkeys(kinds)},
-        by_seat=tuple(_line(counts, seat=seat) for seat in range(seats)),
-        moves=counts.moves / games,
+        by_bot={kind: counts.line(bot=kind) for kind in dict.fromkeys(kinds)},
+        by_seat=tuple(counts.line(seat=seat) for seat in range(seats)),
+        moves=counts.moves / n,
         endings=dict(sorted(counts.endings.items())),
-        pace=Pace(seconds, counts.moves / seconds),
+        pace=Pace(seconds, moves / seconds),
     )
 
 
@@ -202,21 +272,12 @@ def _kinds(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]
     return given * seats if len(given) == 1 else given
 
 
-def _line(counts: _Counts, bot: str | None = None, seat: int | None = None) -> Line:
-    """The tallies of one bot or of one seat together."""
-    total = Tally()
-    for (kind, place), tally in counts.tallies.items():
-        if kind == bot or place == seat:
-            total.merge(tally)
-    return total.line()
-
-
 def _play_all(
-    plan: _Plan, games: int, workers: int, executor: Executor | None
-) -> Iterator[_Counts]:
-    """All the games, a batch at a time, in their order."""
-    size = max(1, min(500, games // (workers * 16)))
-    batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
+    plan: _Plan, numbers: range, workers: int, executor: Executor | None
+) -> Generator[Sequence[Played], None, None]:
+    """The games of these numbers, a batch at a time, in their order."""
+    size = max(1, min(500, len(numbers) // (workers * 16)))
+    batches = [numbers[start : start + size] for start in range(0, len(numbers), size)]
     if executor is not None:
         yield from _spread(executor, plan, batches)
     elif workers == 1:
@@ -232,61 +293,44 @@ def _play_all(
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _spread(executor: Executor, plan: _Plan, batches: Sequence[range]) -> Iterator[_Counts]:
+def _spread(
+    executor: Executor, plan: _Plan, batches: Sequence[range]
+) -> Iterator[Sequence[Played]]:
     for future in [executor.submit(_play_batch, plan, batch) for batch in batches]:
         yield future.result()
 
 
-def _play_batch(plan: _Plan, numbers: range) -> _Counts:
+def _play_batch(plan: _Plan, numbers: range) -> Sequence[Played]:
     """Some games of the run, by their numbers."""
-    counts = _Counts()
     # Where bots race, how long each waits is part of the game, even of one all at random.
     paced = hints(plan.game).reaction is not None
     quick = plan.logs is None and set(plan.bots) == {"random"} and not paced
-    for number in numbers:
-        # Everyone moves on by one seat from game to game: no bot keeps the best one.
-        bots = tuple(plan.bots[(seat + number) % plan.seats] for seat in range(plan.seats))
-        if quick:
-            outcome, moves = _play_quick(plan, number)
-        else:
-            outcome, moves = _play_one(plan, number, bots, counts)
-        counts.games += 1
-        counts.moves += moves
-        ending = UNFINISHED if outcome is None else outcome.ending
-        counts.endings[ending] += 1
-        if plan.rows:
-            counts.rows += _rows(number, bots, outcome, ending, moves)
-        if outcome is not None:
-            for seat, bot in enumerate(bots):
-                shared = len(outcome.winners) if seat in outcome.winners else 0
-                counts.tally(bot, seat).count(outcome.scores[seat], shared)
-    return counts
+    play_one = _play_quick if quick else _play_one
+    return [play_one(plan, number) for number in numbers]
 
 
-def _rows(
-    number: int, bots: Sequence[str], outcome: Outcome | None, ending: str, moves: int
-) -> Iterator[Row]:
-    for seat, bot in enumerate(bots):
-        score = None if outcome is None else outcome.scores[seat]
-        won = 1 / len(outcome.winners) if outcome and seat in outcome.winners else 0.0
-        yield Row(number, seat, bot, score, won, ending, moves)
-
-
-def _play_quick(plan: _Plan, number: int) -> tuple[Outcome | None, int]:
+def _play_quick(plan: _Plan, number: int) -> Played:
     """One game all at random: no views, no log."""
     state = plan.game.state(plan.seats, plan.options)
     moves = playout(state, Random(f"{plan.seed}/{number}"), limit=LIMIT)
-    return state.outcome(), moves
+    return Played(number, moves, state.outcome())
 
 
-def _play_one(
-    plan: _Plan, number: int, kinds: Sequence[str], counts: _Counts
-) -> tuple[Outcome | None, int]:
+def _play_one(plan: _Plan, number: int) -> Played:
     """One game between bots, each of which sees its own view only."""
-    bout = play(plan.game, plan.seats, plan.options, kinds, f"{plan.seed}/{number}", LIMIT)
-    for failure in bout.failures:
-        counts.tally(kinds[failure.seat], failure.seat).stood_in += 1
+    seed, bots = f"{plan.seed}/{number}", plan.seated(number)
+    bout = play(plan.game, plan.seats, plan.options, bots, seed, LIMIT)
     if plan.logs is not None:
         name = f"{plan.game.key}-{plan.seed}-{number:06}.json"
         (plan.logs / name).write_bytes(dump(bout.match.log()))
-    return bout.outcome, bout.moves
+    stood_in = tuple(failure.seat for failure in bout.failures)
+    return Played(number, bout.moves, bout.outcome, stood_in)
+
+
+def _rows(plan: _Plan, played: Played) -> Iterator[Row]:
+    """A row for each seat of a game."""
+    outcome = played.outcome
+    for seat, bot in enumerate(plan.seated(played.number)):
+        score = None if outcome is None else outcome.scores[seat]
+        won = 1 / len(outcome.winners) if outcome and seat in outcome.winners else 0.0
+        yield Row(played.number, seat, bot, score, won, played.ending, played.moves)

@@ -13,9 +13,10 @@ from rich.console import Console
 from rich.text import Text
 
 from kermesse.bots import UnknownBot
-from kermesse.cli import arena, study
+from kermesse.cli import arena, sit, study
 from kermesse.cli.commands import app
 from kermesse.cli.typed import Trouble
+from kermesse.client import ClientError
 from kermesse.core.contract import BadSetup
 from kermesse.core.log import BadLog
 from kermesse.core.registry import UnknownGame
@@ -25,6 +26,7 @@ __all__ = ["main"]
 
 app.command(arena.arena)
 app.command(study.study)
+app.command(sit.sit)
 
 
 def main(tokens: Sequence[str] | None = None) -> int:
@@ -37,7 +39,7 @@ def main(tokens: Sequence[str] | None = None) -> int:
         code = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         return _complain(str(error), 2)
-    except (BadSetup, BadLog, UnknownBot, UnknownGame, Trouble, CannotServe) as error:
+    except (BadSetup, BadLog, UnknownBot, UnknownGame, Trouble, CannotServe, ClientError) as error:
         return _complain(str(error))
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""

@@ -16,9 +16,11 @@ from rich.text import Text
 
 import kermesse
 from kermesse import bots as bots_package
-from kermesse.bots import simulate as simulation
+from kermesse.bots.advice import Advice
 from kermesse.bots.crew import Crew, Thought
+from kermesse.bots.ledger import OtherRun
 from kermesse.bots.rows import Table
+from kermesse.bots.simulate import Row
 from kermesse.cli import reading, typed
 from kermesse.cli.arena import bar_of
 from kermesse.cli.terminal import Quit, Sitting
@@ -160,9 +162,12 @@ def _sit(
             name = names[(seat - 1) % len(names)]
             return crew.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
+        def advise(view: Any, moves: Sequence[Any]) -> Advice | None:
+            return crew.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
+
         try:
             seated = [None, *(names[seat % len(names)] for seat in range(match.header.seats - 1))]
-            Sitting(match, words, console, console.input, think, rng, bots=seated).play()
+            Sitting(match, words, console, console.input, think, advise, rng, bots=seated).play()
         finally:
             if log is not None:
                 log.write_bytes(logs_of.dump(match.log()))
@@ -184,6 +189,8 @@ def simulate(
     json: Annotated[bool, Parameter(negative="")] = False,
     table: Path | None = None,
     logs: Path | None = None,
+    report: Path | None = None,
+    fresh: Annotated[bool, Parameter(negative="")] = False,
     language: Language = None,
 ) -> int:
     """Let bots play many games, and say what came of them.
@@ -206,30 +213,47 @@ def simulate(
         A file for a row for each seat of each game: ….csv, or ….parquet with the extra research.
     logs
         A folder to write each game's log to.
+    report
+        A folder for the report, as JSON, and for each finished game. A run that was interrupted, or
+        asked for again with more games, goes on from what is there.
+    fresh
+        Begin anew in that folder.
     """
     chosen = kermesse.get(game)
     words = Words(chosen, typed.language(language))
     with ExitStack() as stack:
-        rows = None if table is None else stack.enter_context(Table(table, simulation.Row)).add
+        rows = None if table is None else stack.enter_context(Table(table, Row)).add
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=games, note="")
-        report = simulation.run(
-            chosen,
-            chosen.seats[0] if seats is None else seats,
-            typed.options(chosen, option),
-            typed.names(bots or ["random"]),
-            games,
-            seed,
-            workers,
-            lambda done: bar.update(task, completed=done),
-            logs,
-            rows,
-        )
+        try:
+            result = kermesse.simulate(
+                chosen,
+                typed.names(bots or ["random"]),
+                games,
+                seats=seats,
+                options=typed.options(chosen, option),
+                seed=seed,
+                workers=workers,
+                progress=lambda done: bar.update(task, completed=done),
+                logs=logs,
+                rows=rows,
+                folder=report,
+                fresh=fresh,
+            )
+        except OtherRun as error:
+            raise Trouble(f"{error}; choose another folder, or begin anew with --fresh") from None
+        except KeyboardInterrupt:
+            bar.stop()
+            kept = "arena-kept" if report is not None else "arena-gone"
+            typed.console().print(Text(words.text(kept)), soft_wrap=True)
+            return 130
+    text = msgspec.json.format(msgspec.json.encode(result), indent=2).decode()
+    if report is not None:
+        (report / "report.json").write_text(text + "\n", encoding="utf-8")
     if json:
-        text = msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
         typed.console().out(text, highlight=False)
     else:
-        typed.console().print(reading.report(report, words))
+        typed.console().print(reading.report(result, words))
     return 0
 
 

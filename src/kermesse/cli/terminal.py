@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from kermesse.bots.advice import Advice
 from kermesse.bots.bout import Reflexes
 from kermesse.bots.crew import Thought
 from kermesse.bots.hints import hints
@@ -30,6 +31,12 @@ Ask: TypeAlias = Callable[[str], str]
 Think: TypeAlias = Callable[[Seat, Any, Sequence[Any]], Thought]
 """Chooses a move for the bot in a seat, from its view and its menu."""
 
+Advise: TypeAlias = Callable[[Any, Sequence[Any]], Advice | None]
+"""Says what a bot would do with this view and this menu; None when it cannot."""
+
+ASKING: Final = ("c", "conseil", "a", "advice")
+"""What one types to be advised, in either language."""
+
 
 class Quit(Exception):
     """The person at the table wants to stop here."""
@@ -45,6 +52,7 @@ class Sitting:
         console: Console,
         ask: Ask,
         think: Think,
+        advise: Advise,
         rng: Random,
         me: Seat = 0,
         bots: Sequence[str | None] = (),
@@ -58,6 +66,7 @@ class Sitting:
         self._console = console
         self._ask = ask
         self._think = think
+        self._advise = advise
         self._rng = rng
         self._painter = Painter(words, me)
         reaction = hints(match.game).reaction
@@ -122,6 +131,37 @@ class Sitting:
             self._say("terminal-open", "dim", forms=", ".join(map(_form, open_kinds)))
         self._say("terminal-keys", "dim")
 
+    def _counsel(self, menu: Sequence[Move]) -> None:
+        """What a bot would do in one's place, why, and how its best moves compare."""
+        view = self.match.state.view(self.me)
+        advice = self._advise(view, menu)
+        if advice is None:
+            self._refuse(self.words.refusal("adviser-failed"))
+        elif advice.move is None:
+            self._say("advice-leave", "bold")
+        else:
+            number = menu.index(advice.move) + 1
+            move = f"{number} {self._painter.move(advice.move).plain}"
+            self._say("advice-move", "bold", move=move)
+        if advice is not None:
+            self._explain(advice, forced=len(menu) == 1)
+
+    def _explain(self, advice: Advice, forced: bool) -> None:
+        if advice.reason is not None:
+            self._console.print(Text(self.words.reason(advice.reason, self.me)))
+        elif forced:
+            self._say("advice-only")
+        elif not advice.best:
+            self._say("advice-silent", "dim")
+        if advice.best:
+            self._say("advice-worlds", "dim", worlds=advice.worlds)
+            for one in advice.best:
+                args = {"value": round(100 * one.value), "tried": one.tried}
+                weighed = self.words.text("advice-weighed", args)
+                thing = self._painter.move(one.move)
+                self._console.print(Text.assemble("  ", thing, (f"  {weighed}", "dim")))
+            self._say("advice-scale", "dim")
+
     # --------------------------------------------------------------------------- what is done
 
     def _answer(self) -> bool:
@@ -137,6 +177,9 @@ class Sitting:
             answer = self._ask("▸ ").strip()
             if answer == "?":
                 self._show(menu, leave, enter, whole=True)
+                continue
+            if answer.lower() in ASKING:
+                self._counsel(menu)
                 continue
             if not answer and can_wait:
                 return True

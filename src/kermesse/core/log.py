@@ -45,7 +45,12 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Entry(
-    msgspec.Struct, Generic[T], frozen=True, omit_defaults=True, forbid_unknown_fields=True
+    msgspec.Struct,
+    Generic[T],
+    frozen=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    gc=False,
 ):
     """One move of a log."""
 

@@ -42,6 +42,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, g
     """Something that happened, as one viewer may hear of it: a past tense."""
 
 
+class Reason(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
+    """Why a move is a good one, as a bot that advises would say it. Games derive their own."""
+
+
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a table plays a game; every field has a default, and the defaults are the box."""
 
@@ -67,7 +71,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """Who won, in seat order: several when victory is shared, nobody when all lost."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """A fact, in the words each viewer may hear; every viewer hears at most one version of it."""
 
     event: Any
@@ -78,9 +82,7 @@ class Told(msgspec.Struct, frozen=True):
 
     def to(self, viewer: Viewer) -> Any:
         """What this viewer hears, or None."""
-        if viewer in self.instead:
-            return self.instead[viewer]  # type: ignore[index]
-        return self.event
+        return self.instead.get(viewer, self.event)  # type: ignore[arg-type]
 
 
 class Illegal(Exception):

@@ -5,7 +5,7 @@ the log (table, number) decides every race: of two who append the same number on
 What a call has answered is durable: it survives the process and the machine losing power.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -77,6 +77,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     turn_seconds: int = 0
     """After so long a bot plays in the place of whoever is awaited; 0 for never."""
 
+    advice: bool = False
+    """May people who play together ask a bot what it would do? Alone with bots one always may."""
+
     status: Status = "seating"
     """How far it is."""
 
@@ -90,7 +93,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """The table of the rematch."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One move of a log, as it is kept: its bytes are the game's business."""
 
     by: Player
@@ -124,21 +127,22 @@ class JournalError(Exception):
 
 
 class Journal(Protocol):
-    """The port. Calls about one table are carried out in the order they are made."""
+    """The port. Calls are made at once and answered later, whoever awaits the answer; those about
+    one table are carried out in the order they are made."""
 
-    async def create(self, record: Record) -> bool:
+    def create(self, record: Record) -> Awaitable[bool]:
         """Keep a new table; False when there is one of that name already."""
 
-    async def find(self, table: str) -> Record | None:
+    def find(self, table: str) -> Awaitable[Record | None]:
         """The record of a table."""
 
-    async def records(self, since: int = 0) -> list[Record]:
+    def records(self, since: int = 0) -> Awaitable[list[Record]]:
         """Every table not over yet, and those over since then (seconds), oldest first."""
 
-    async def save(self, record: Record) -> None:
+    def save(self, record: Record) -> Awaitable[None]:
         """Put a record in the place of the one there was; `JournalError` when there was none."""
 
-    async def append(self, table: str, n: int, lines: Sequence[Line]) -> Conflict | None:
+    def append(self, table: str, n: int, lines: Sequence[Line]) -> Awaitable[Conflict | None]:
         """Add moves number n, n + 1, … (from 1), all or none; None says they are durable.
 
         Lines of the House that stand there already, byte for byte, are a success: two who run the
@@ -146,7 +150,7 @@ class Journal(Protocol):
         `Conflict`: its first answer is in the log. A table never created is a `JournalError`.
         """
 
-    async def read(self, table: str, after: int = 0) -> list[Line]:
+    def read(self, table: str, after: int = 0) -> Awaitable[list[Line]]:
         """The moves of a table from number after + 1 on."""
 
     async def lease(self, table: str) -> bool:
@@ -158,7 +162,7 @@ class Journal(Protocol):
     def watch(self) -> AsyncIterator[str]:
         """The tables that *others* have changed, as they do; nothing where there are no others."""
 
-    async def forget_names(self, before: int) -> int:
+    def forget_names(self, before: int) -> Awaitable[int]:
         """Erase names, tokens and hosts of tables over before then (seconds); how many tables."""
 
     async def close(self) -> None:

@@ -78,12 +78,15 @@ _LASTS: Final = """
     FROM record WHERE id IN (SELECT value FROM json_each(?))
 """
 
-_BITES: Final = (64, 16, 4, 1)
-"""How many lines one statement inserts: few sizes, so that each is prepared once."""
+_BITE: Final = 64
+"""How many lines one statement inserts at most; each size is prepared once."""
 
-_INSERT: Final = {
-    size: "INSERT INTO line VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in _BITES
-}
+_INSERT: Final = [
+    "INSERT INTO line VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in range(_BITE + 1)
+]
+
+_MOST_KNOWN: Final = 10_000
+"""How many tables the number of the last line is remembered of."""
 
 _WHY: Final = {
     sqlite3.SQLITE_BUSY: "another server has it open; stop that one or choose another file",
@@ -97,6 +100,8 @@ _WHY: Final = {
 """What to say of SQLite's errors, by their primary code."""
 
 T = TypeVar("T")
+
+_encode = msgspec.json.Encoder().encode
 
 
 class _Kept(NamedTuple):
@@ -121,7 +126,7 @@ class _Append(NamedTuple):
     n: int
     """The number of the first."""
 
-    lines: tuple[_Kept, ...]
+    lines: Sequence[_Kept]
     """The lines."""
 
 
@@ -130,6 +135,8 @@ class _Book:
 
     def __init__(self, path: str) -> None:
         self._path = path
+        self._last: dict[str, int] = {}
+        """The number of the last line of tables added to of late: nobody else writes here."""
         try:
             if path != MEMORY:
                 _make_file(Path(path))
@@ -153,7 +160,9 @@ class _Book:
         Answers are durable when this returns. When the transaction as a whole fails, as on a full
         disk, every request gets that error, and the next call starts afresh.
         """
-        answers: list[Any] = []
+        if (answers := self._settled_at_once(requests)) is not None:
+            return answers
+        answers = []
         try:
             self._db.execute("BEGIN IMMEDIATE")
             for append, run in groupby(requests, lambda request: isinstance(request, _Append)):
@@ -161,6 +170,7 @@ class _Book:
                     answers += self._attempt(together)
             self._db.execute("COMMIT")
         except Exception as error:
+            self._last.clear()
             with suppress(sqlite3.Error):
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
@@ -243,6 +253,19 @@ class _Book:
             )
         self._db.execute("COMMIT")
 
+    def _settled_at_once(self, requests: "Sequence[_Request]") -> list[Any] | None:
+        """Appends that fit in one statement, which is a transaction of its own; None for others,
+        and when something is wrong with one of them."""
+        appends = [request for request in requests if isinstance(request, _Append)]
+        lines = sum(len(append.lines) for append in appends)
+        if len(appends) < len(requests) or lines > _BITE:
+            return None
+        try:
+            return self._append(appends)
+        except Exception:
+            self._last.clear()
+            return None
+
     def _attempt(self, run: "Sequence[_Request]") -> list[Any]:
         """One request, or appends that waited together: what fails leaves the others untouched."""
         self._db.execute("SAVEPOINT attempt")
@@ -253,6 +276,7 @@ class _Book:
             else:
                 answers = [first(self)]
         except Exception as error:
+            self._last.clear()
             if not self._db.in_transaction:
                 raise  # SQLite has undone the whole transaction, as it does on a full disk
             self._db.execute("ROLLBACK TO attempt")
@@ -277,7 +301,8 @@ class _Book:
                     break
                 stand += 1
             if n + stand == last[table] + 1:
-                added |= {(table, n + i): lines[i] for i in range(stand, len(lines))}
+                for number, line in enumerate(lines[stand:], n + stand):
+                    added[table, number] = line
                 last[table] = n + len(lines) - 1
                 answers.append(None)
             elif lines and stand == len(lines):
@@ -285,6 +310,7 @@ class _Book:
             else:
                 answers.append(Conflict(last[table]))
         self._insert([(*place, *line) for place, line in added.items()])
+        self._last |= last
         return answers
 
     def _body(self, table: str, n: int, added: dict[tuple[str, int], _Kept]) -> str | None:
@@ -297,17 +323,19 @@ class _Book:
 
     def _lasts(self, tables: Collection[str]) -> dict[str, int]:
         """The number of the last line of each of these tables; those that do not exist left out."""
-        names = msgspec.json.encode(tables).decode()
-        (text,) = self._db.execute(_LASTS, (names,)).fetchone()
-        return msgspec.json.decode(text, type=dict[str, int])
+        if len(self._last) > _MOST_KNOWN:
+            self._last.clear()
+        known = {table: self._last[table] for table in tables if table in self._last}
+        if len(known) < len(tables):
+            names = msgspec.json.encode([table for table in tables if table not in known])
+            (text,) = self._db.execute(_LASTS, (names.decode(),)).fetchone()
+            known |= msgspec.json.decode(text, type=dict[str, int])
+        return known
 
     def _insert(self, rows: Sequence[tuple[Any, ...]]) -> None:
-        start = 0
-        for size in _BITES:
-            while len(rows) - start >= size:
-                values = list(chain.from_iterable(rows[start : start + size]))
-                self._db.execute(_INSERT[size], values)
-                start += size
+        for start in range(0, len(rows), _BITE):
+            bite = rows[start : start + _BITE]
+            self._db.execute(_INSERT[len(bite)], list(chain.from_iterable(bite)))
 
     def _records(self, query: str, *values: Any) -> list[Record]:
         return msgspec.json.decode(self._joined(query, *values), type=list[Record])
@@ -341,6 +369,9 @@ class _Book:
 _Request: TypeAlias = _Append | Callable[[_Book], Any]
 """What the thread is asked: to append, or anything else one may ask of the book."""
 
+_Asked: TypeAlias = tuple[_Request, asyncio.Future[Any]]
+"""A request, and whoever waits for its answer."""
+
 
 class SqliteJournal:
     """A `Journal` in an SQLite file, which it keeps to itself: one server a file.
@@ -352,7 +383,8 @@ class SqliteJournal:
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self._path = os.fspath(path)
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[tuple[_Request, asyncio.Future[Any]] | None] = SimpleQueue()
+        self._asked: list[_Asked] = []
+        self._queue: SimpleQueue[list[_Asked] | None] = SimpleQueue()
         self._opened: asyncio.Future[None] = self._loop.create_future()
         self._finished: asyncio.Future[None] = self._loop.create_future()
         self._closed = False
@@ -369,32 +401,27 @@ class SqliteJournal:
             raise
         return journal
 
-    async def create(self, record: Record) -> bool:
-        return await self._ask(lambda book: book.create(record))
+    def create(self, record: Record) -> asyncio.Future[bool]:
+        return self._ask(lambda book: book.create(record))
 
-    async def find(self, table: str) -> Record | None:
-        return await self._ask(lambda book: book.find(table))
+    def find(self, table: str) -> asyncio.Future[Record | None]:
+        return self._ask(lambda book: book.find(table))
 
-    async def records(self, since: int = 0) -> list[Record]:
-        return await self._ask(lambda book: book.records(since))
+    def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
+        return self._ask(lambda book: book.records(since))
 
-    async def save(self, record: Record) -> None:
-        await self._ask(lambda book: book.save(record))
+    def save(self, record: Record) -> asyncio.Future[None]:
+        return self._ask(lambda book: book.save(record))
 
-    async def append(self, table: str, n: int, lines: Sequence[Line]) -> Conflict | None:
-        kept = tuple(
-            _Kept(
-                None if line.by == HOUSE else line.by,
-                line.command,
-                msgspec.json.encode(line).decode(),
-            )
+    def append(self, table: str, n: int, lines: Sequence[Line]) -> asyncio.Future[Conflict | None]:
+        kept = [
+            _Kept(None if line.by == HOUSE else line.by, line.command, _encode(line).decode())
             for line in lines
-        )
-        answer: Conflict | None = await self._put(_Append(table, n, kept))
-        return answer
+        ]
+        return self._put(_Append(table, n, kept))
 
-    async def read(self, table: str, after: int = 0) -> list[Line]:
-        return await self._ask(lambda book: book.read(table, after))
+    def read(self, table: str, after: int = 0) -> asyncio.Future[list[Line]]:
+        return self._ask(lambda book: book.read(table, after))
 
     async def lease(self, table: str) -> bool:
         return True  # whoever has the file has every table in it
@@ -407,26 +434,36 @@ class SqliteJournal:
         for table in nobody_else:
             yield table
 
-    async def forget_names(self, before: int) -> int:
-        return await self._ask(lambda book: book.forget_names(before))
+    def forget_names(self, before: int) -> asyncio.Future[int]:
+        return self._ask(lambda book: book.forget_names(before))
 
     async def close(self) -> None:
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._queue.put(None)
         await asyncio.shield(self._finished)
 
-    async def _ask(self, act: Callable[[_Book], T]) -> T:
-        """Have the thread do this, and wait until what it did is durable."""
-        answer: T = await self._put(act)
-        return answer
+    def _ask(self, act: Callable[[_Book], T]) -> asyncio.Future[T]:
+        """Have the thread do this; it is answered once what it did is durable."""
+        return self._put(act)
 
     def _put(self, request: _Request) -> asyncio.Future[Any]:
-        if self._closed:
-            raise JournalError(f"cannot use the journal {self._path}: it has been closed")
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._queue.put((request, future))
+        if self._closed:
+            why = f"cannot use the journal {self._path}: it has been closed"
+            future.set_exception(JournalError(why))
+            return future
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append((request, future))
         return future
+
+    def _hand_over(self) -> None:
+        """Give the thread what was asked in one turn of the loop: it wakes once, for all of it."""
+        if self._asked:
+            self._queue.put(self._asked)
+            self._asked = []
 
     def _serve(self) -> None:
         """The life of the thread: open, settle whatever waits until told to close, close."""
@@ -440,7 +477,7 @@ class SqliteJournal:
         while not closing:
             waiting = [self._queue.get(), *(self._queue.get() for _ in range(self._queue.qsize()))]
             closing = None in waiting
-            asked = [item for item in waiting if item is not None]
+            asked = [one for together in waiting if together is not None for one in together]
             if asked:
                 answers = book.settle([request for request, _ in asked])
                 futures = [future for _, future in asked]

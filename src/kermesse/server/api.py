@@ -67,6 +67,9 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     turn_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
     """After so long a bot plays for whoever is awaited; 0 for never."""
 
+    advice: bool = False
+    """May people who play together ask a bot what it would do? Alone with bots one always may."""
+
     bots: dict[Seat, str] = {}
     """The bots seated from the start."""
 
@@ -177,6 +180,7 @@ class Api:
             host=guest,
             public=wish.public,
             turn_seconds=wish.turn_seconds,
+            advice=wish.advice,
             created=self._hub.calendar(),
         )
 
@@ -203,6 +207,7 @@ def _about(game: Game) -> dict[str, Any]:
         "bots": bots.names(game),
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
+        "races": bool(game.racing),
     }
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -12,6 +12,9 @@ from kermesse.table import frames
 
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 """How ASGI sends."""
+
+Post: TypeAlias = Callable[[Sequence[bytes]], bool]
+"""Sends frames at once; False when the line is not free for them."""
 
 DONE: Final = 1000
 REFUSED: Final = 1008
@@ -38,13 +41,22 @@ class Connection:
     """Frames wait here for their line; whoever cannot keep up is let go."""
 
     __slots__ = (
-        "_closing", "_code", "_ended", "_hands", "_most", "_queue", "_send", "_sleep", "number",
+        "_closing", "_code", "_ended", "_hands", "_most", "_post", "_queue", "_send", "_sleep",
+        "number",
     )  # fmt: skip
 
-    def __init__(self, number: int, send: Send, most: int, closing: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        number: int,
+        send: Send,
+        most: int,
+        closing: Callable[[], None],
+        post: Post | None = None,
+    ) -> None:
         self.number = number
         """Its number, never used twice."""
         self._send = send
+        self._post = post
         self._most = most
         self._closing = closing
         self._queue: deque[bytes] = deque()
@@ -58,15 +70,16 @@ class Connection:
         """Is it being closed from here?"""
         return self._code is not None
 
-    def deliver(self, data: bytes) -> None:
-        """Send a frame, after those that wait already."""
-        if self._code is None:
-            if len(self._queue) < self._most:
-                self._queue.append(data)
-                self._stir()
-            else:
-                self._queue.clear()
-                self.dismiss("too-slow")
+    def deliver(self, *data: bytes) -> None:
+        """Send frames, after those that wait already."""
+        if self._code is not None or self._posted(data):
+            return
+        if len(self._queue) + len(data) <= self._most:
+            self._queue += data
+            self._stir()
+        else:
+            self._queue.clear()
+            self.dismiss("too-slow")
 
     def tell(self, frame: frames.Frame) -> None:
         """Send a frame that is not JSON yet."""
@@ -74,7 +87,7 @@ class Connection:
 
     def sketch(self, seat: Seat, data: bytes) -> None:
         """Show where a hand is once the line is free; of each hand only the latest place."""
-        if self._code is None:
+        if self._code is None and not self._posted((data,)):
             self._hands[seat] = data
             self._stir()
 
@@ -91,6 +104,10 @@ class Connection:
             self._hands.clear()
             self._stir()
             self._closing()
+
+    def _posted(self, data: Sequence[bytes]) -> bool:
+        """Have these gone off already? While the writer sleeps, nothing is before them."""
+        return self._post is not None and self._sleep is not None and self._post(data)
 
     def _stir(self) -> None:
         """Wake the writer."""

@@ -9,10 +9,11 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from kermesse import bots
 from kermesse.bots import UnknownBot
+from kermesse.bots.advice import Advice
 from kermesse.bots.crew import Crew
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
@@ -24,7 +25,7 @@ from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.table.client import Settings
-from kermesse.table.effects import Think
+from kermesse.table.effects import Consult, Think
 from kermesse.table.table import Table
 
 _LOG: Final = logging.getLogger("kermesse.server")
@@ -34,8 +35,13 @@ _ROUND: Final[Ms] = 60_000
 
 _ROUNDS_PER_HOUR: Final = 60
 
+T = TypeVar("T")
+
 Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
 """Finds a move for a bot."""
+
+Adviser: TypeAlias = Callable[[Game, Consult], Awaitable[Advice | None]]
+"""Says what a bot would do in a person's place; None when it cannot."""
 
 
 class UnknownTable(LookupError):
@@ -59,6 +65,21 @@ def crew_thinker(crew: Crew) -> Thinker:
     return think
 
 
+def crew_adviser(crew: Crew) -> Adviser:
+    """A bot that advises, in the processes of a crew."""
+
+    async def advise(game: Game, question: Consult) -> Advice | None:
+        asked = (question.view, question.menu, question.seed, question.deadline)
+        return await crew.counsel(game, *asked)
+
+    return advise
+
+
+async def no_adviser(_game: Game, _question: Consult) -> Advice | None:
+    """Where nobody is there to advise."""
+    return None
+
+
 class Hub:
     """The tables of a server."""
 
@@ -68,6 +89,7 @@ class Hub:
         games: Mapping[str, Game],
         think: Thinker,
         *,
+        advise: Adviser = no_adviser,
         clock: Clock | None = None,
         calendar: Callable[[], int] = lambda: int(time.time()),
         settings: Settings | None = None,
@@ -79,6 +101,8 @@ class Hub:
         """What is played here."""
         self.think = think
         """How bots find their moves."""
+        self.advise = advise
+        """How they find what they would do in a person's place."""
         self.clock = clock or SteadyClock()
         """The server's time."""
         self.calendar = calendar
@@ -96,7 +120,7 @@ class Hub:
         self._keepers: dict[str, Keeper] = {}
         self._reading: dict[str, asyncio.Task[Keeper]] = {}
         self._errands: set[asyncio.Task[None]] = set()
-        self._writes: set[asyncio.Task[None]] = set()
+        self._writes: set[asyncio.Future[Any]] = set()
         self._rounds = 0
         self._alarm: Alarm | None = None
 
@@ -115,7 +139,7 @@ class Hub:
         for keeper in self._keepers.values():
             keeper.rest()
         while self._writes:
-            await asyncio.gather(*self._writes)
+            await asyncio.wait(self._writes)
         for keeper in self._keepers.values():
             keeper.rest()
         everybody = list(self.connections)
@@ -195,11 +219,22 @@ class Hub:
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    def write(self, errand: Coroutine[Any, Any, None]) -> None:
-        """Have something done that the server waits for before it ends."""
-        task = asyncio.create_task(errand)
-        self._writes.add(task)
-        task.add_done_callback(self._writes.discard)
+    def write(
+        self, errand: Awaitable[T], then: Callable[[asyncio.Future[T]], None] | None = None
+    ) -> None:
+        """Have something done that the server waits for before it ends, and what follows from it.
+
+        What the journal answers is a future already: a task for each move would cost more than it.
+        """
+        future = asyncio.ensure_future(errand)
+        self._writes.add(future)
+
+        def written(_future: asyncio.Future[T]) -> None:
+            self._writes.discard(future)
+            if then is not None:
+                then(future)
+
+        future.add_done_callback(written)
 
     # ----------------------------------------------------------------------------- the round
 

@@ -7,8 +7,10 @@ of this fails, the table in memory is thrown away, read again, and given its cli
 """
 
 import logging
+from asyncio import Future
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from kermesse.core.contract import Ms
@@ -16,7 +18,7 @@ from kermesse.journal.port import Conflict, JournalError, Record
 from kermesse.server.clock import Alarm
 from kermesse.server.connection import Connection, Why
 from kermesse.table import frames
-from kermesse.table.effects import Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
 from kermesse.table.table import Table
 
 if TYPE_CHECKING:
@@ -113,10 +115,10 @@ class Keeper:
         self._do(Table.poll)
 
     def _carry_out(self, effects: list[Effect]) -> None:
+        mail: dict[int, list[bytes]] = {}
         for effect in effects:
             if type(effect) is Deliver:
-                if (connection := self.connections.get(effect.conn)) is not None:
-                    connection.deliver(effect.data)
+                mail.setdefault(effect.conn, []).append(effect.data)
             elif type(effect) is Store:
                 self._unsent.append(effect)
             elif type(effect) is Sketch:
@@ -124,13 +126,24 @@ class Keeper:
                     connection.sketch(effect.seat, effect.data)
             elif type(effect) is Think:
                 self._hub.spawn(self._think(self.table, effect))
+            elif type(effect) is Consult:
+                self._hub.spawn(self._consult(self.table, effect))
             elif type(effect) is Drop:
+                self._hand_out(mail)
                 if (connection := self.connections.get(effect.conn)) is not None:
                     connection.close()
             elif type(effect) is Open:
                 self._hub.spawn(self._open(self.table, effect.record))
+        self._hand_out(mail)
         if self._unsent:
             self._send()
+
+    def _hand_out(self, mail: dict[int, list[bytes]]) -> None:
+        """Give everybody what there is for them, in one piece."""
+        for conn, data in mail.items():
+            if (connection := self.connections.get(conn)) is not None:
+                connection.deliver(*data)
+        mail.clear()
 
     # -------------------------------------------------------------------------------- journal
 
@@ -142,17 +155,16 @@ class Keeper:
                     return
                 self._saving = True
             self._flying += 1
-            self._hub.write(self._store(self.table, self._unsent.popleft()))
-
-    async def _store(self, table: Table, store: Store) -> None:
-        failure: Conflict | JournalError | None = None
-        try:
+            store, journal = self._unsent.popleft(), self._hub.journal
             if store.record is not None:
-                await self._hub.journal.save(store.record)
+                asked: Awaitable[Conflict | None] = journal.save(store.record)
             else:
-                failure = await self._hub.journal.append(table.record.id, store.n, store.lines)
-        except JournalError as error:
-            failure = error
+                asked = journal.append(self.table.record.id, store.n, store.lines)
+            self._hub.write(asked, partial(self._answered, self.table, store))
+
+    def _answered(self, table: Table, store: Store, answer: Future[Conflict | None]) -> None:
+        """The journal has stored something, or says why not."""
+        failure = answer.exception() or answer.result()
         self._flying -= 1
         if table is not self.table:
             return  # thrown away meanwhile, and what it wanted with it
@@ -202,6 +214,11 @@ class Keeper:
         move = await self._hub.think(table.game, question)
         if table is self.table:
             self._do(Table.thought, question.job, move)
+
+    async def _consult(self, table: Table, question: Consult) -> None:
+        advice = await self._hub.advise(table.game, question)
+        if table is self.table:
+            self._do(Table.advised, question.job, advice)
 
     async def _open(self, table: Table, record: Record) -> None:
         try:

@@ -103,7 +103,7 @@ class Replays:
         after = _after(request.query_params.get("after", "-1"))
         assert table.match is not None
         game, told = table.game, tuple(table.match.told)
-        about, places = show.about(table.record), show.places(table, self._hub.clock.now())
+        about, places = show.about(game, table.record), show.places(table, self._hub.clock.now())
 
         def work() -> bytes:
             found = scenes(game, log, told, viewer, after)

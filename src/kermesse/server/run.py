@@ -27,8 +27,9 @@ from kermesse.journal.port import JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
 from kermesse.server.guests import Guests, keep_secret
-from kermesse.server.hub import Hub, crew_thinker
+from kermesse.server.hub import Hub, crew_adviser, crew_thinker
 from kermesse.server.limits import Limits
+from kermesse.server.line import Line
 from kermesse.table.client import Settings
 
 PORT: Final = 8000
@@ -83,7 +84,7 @@ def serve(house: House, say: Callable[[str], None], games: Sequence[Game] | None
     with contextlib.closing(_listen(house)) as listener:
         config = uvicorn.Config(
             lambda *_: None,
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=_LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             lifespan="off",
@@ -112,7 +113,12 @@ async def _serve(
         secret = secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
         with Crew(house.workers) as crew:
             hub = Hub(
-                journal, games, crew_thinker(crew), settings=house.settings, limits=house.limits
+                journal,
+                games,
+                crew_thinker(crew),
+                advise=crew_adviser(crew),
+                settings=house.settings,
+                limits=house.limits,
             )
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual
@@ -166,7 +172,8 @@ def _listen(house: House) -> socket.socket:
     host = house.host or "0.0.0.0"
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        # Named, so that asyncio knows it for TCP and lets no small frame wait for a larger one.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if os.name == "posix":  # elsewhere it would let two servers have one port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

@@ -23,6 +23,7 @@ import msgspec
 from msgspec import inspect
 
 import kermesse
+from kermesse.bots.advice import counsel
 from kermesse.core import registry
 from kermesse.core.contract import Options
 from kermesse.core.game import Game
@@ -221,6 +222,7 @@ def game(game: Game) -> str:
     """`ui/types.ts` of a game: its records, and what their words are made of."""
     roots = [game.move_type, game.event_type, game.view, game.options]
     structs = reached(roots)
+    worded = reached([*roots, *counsel(game).reasons])
     kinds = kinds_of(structs)
     named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
     named["Options"] = game.options
@@ -228,7 +230,7 @@ def game(game: Game) -> str:
         named["Story"] = game.story.shape
     declared = reached([*roots, *(() if game.story is None else (game.story.shape,))])
     rulings = {k: r for k, r in game.all_refusals.items() if re.fullmatch(r"R\d+", r)}
-    spoken = {s.__name__: s for s in structs if not issubclass(s, Options)}
+    spoken = {s.__name__: s for s in worded if not issubclass(s, Options)}
     return _file(
         "import type { Facts, Shapes } from '@ui/words/shapes';",
         *(f"export type {pascal(kind)} = number;" for kind, bound in kinds.items() if bound

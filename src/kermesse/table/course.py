@@ -25,20 +25,24 @@ def settle(table: "Table", now: Ms) -> None:
         return
     while table.playing():
         before = len(match.entries), len(table.race)
-        _release(table, now)
+        if before[1]:
+            _release(table, now)
         table.run_house(now - wait(table))
         table.expect(now)
         _consult(table, match, now)
-        job = table.prompter.ready(now)
+        job = None if table.prompter.rests else table.prompter.ready(now)
         if job is not None:
             submit(table, job.seat, job.move, now)
         elif before == (len(match.entries), len(table.race)):
             break
     if table.playing():
-        _measure(table, now)
-        if table.absences.news(table.missing(), now):
+        if table.game.racing:
+            _measure(table, now)
+        missing = table.missing()
+        if missing and table.absences.news(missing, now):
             table.tell_places(now)
-        table.tell_turn(now)
+        if table.turns.limited:
+            table.tell_turn(now)
     elif table.record.status == "over":
         while len(table.race):  # nobody may act any more, and everybody gets an answer
             touch = table.race.pop()
@@ -49,18 +53,24 @@ def wake(table: "Table") -> Ms | None:
     """When there will be something to do next, unless somebody asks for something before."""
     if table.match is None or not table.playing():
         return None
-    times: list[Ms | None] = [table.prompter.next(), table.race.release_at(wait(table))]
+    times: list[Ms | None] = []
+    if not table.prompter.rests:
+        times.append(table.prompter.next())
+    if len(table.race):
+        times.append(table.race.release_at(wait(table)))
     due = table.match.state.due()
     if due is not None:
         times.append((table.clock.when(due) or 0) + wait(table))
-    busy = {seat for seat in table.match.state.to_act() if _busy(table, seat)}
-    turn_due = table.turns.due(but=busy)
-    if turn_due is not None:
-        times.append(table.clock.when(turn_due))
+    if table.turns.limited:
+        busy = {seat for seat in table.match.state.to_act() if _busy(table, seat)}
+        turn_due = table.turns.due(but=busy)
+        if turn_due is not None:
+            times.append(table.clock.when(turn_due))
     if table.game.racing:
         times.append(table.pings.due())
-    times.append(table.absences.due(table.missing()))
-    return min((time for time in times if time is not None), default=None)
+    if missing := table.missing():
+        times.append(table.absences.due(missing))
+    return min([time for time in times if time is not None], default=None) if times else None
 
 
 def submit(table: "Table", seat: Seat, move: Any, now: Ms, asked: "Asked | None" = None) -> None:
@@ -116,6 +126,8 @@ def _consult(table: "Table", match: Match, now: Ms) -> None:
     late = table.turns.late(table.clock.at(now))
     acting = match.state.to_act()
     menus = {s: match.state.moves(s) for s in acting if table.bot(s) or s in late}
+    if not menus and table.prompter.rests:
+        return
     table.prompter.keep(menus, afresh=hints(table.game).reaction is not None)
     for seat, menu in menus.items():
         if _busy(table, seat):
@@ -150,7 +162,7 @@ def _think(
 
 
 def _measure(table: "Table", now: Ms) -> None:
-    number = table.pings.next(now) if table.game.racing else None
+    number = table.pings.next(now)
     if number is not None:
         data = frames.encode(frames.Ping(t=number))
         for client in table.clients.values():

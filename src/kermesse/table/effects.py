@@ -8,7 +8,7 @@ from kermesse.core.contract import Ms, Seat
 from kermesse.journal.port import Line, Record
 
 
-class Deliver(msgspec.Struct, frozen=True):
+class Deliver(msgspec.Struct, frozen=True, gc=False):
     """Send a frame."""
 
     conn: int
@@ -38,7 +38,7 @@ class Drop(msgspec.Struct, frozen=True):
     """Which."""
 
 
-class Store(msgspec.Struct, frozen=True):
+class Store(msgspec.Struct, frozen=True, gc=False):
     """Make something durable; the answer is `Table.stored`, or a table read anew."""
 
     op: int
@@ -76,6 +76,25 @@ class Think(msgspec.Struct, frozen=True):
     """How long it may take."""
 
 
+class Consult(msgspec.Struct, frozen=True):
+    """Ask a bot what it would do in a person's place; the answer is `Table.advised`."""
+
+    job: int
+    """Its number."""
+
+    view: Any
+    """What the person may know."""
+
+    menu: tuple[Any, ...]
+    """What they may do."""
+
+    seed: int
+    """What the bot draws its own chance from."""
+
+    deadline: Ms
+    """How long it may take."""
+
+
 class Open(msgspec.Struct, frozen=True):
     """Open another table: the rematch. The answer is `Table.opened`."""
 
@@ -83,4 +102,4 @@ class Open(msgspec.Struct, frozen=True):
     """The new table."""
 
 
-Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | Open
+Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | Consult | Open

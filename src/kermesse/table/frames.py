@@ -8,12 +8,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from kermesse.bots.advice import Advice
 from kermesse.core.contract import Ms, Outcome, Seat
 from kermesse.journal.port import Status
 
 CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=64)]
-Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-(10**6), le=10**6)]
 
@@ -94,6 +95,13 @@ class Play(Ask, frozen=True):
     """The number of the last move one had seen: it only explains a refusal."""
 
 
+class Advise(Ask, frozen=True):
+    """Ask a bot what it would do in one's place, where the table allows it and one may act.
+
+    The answer comes once the bot has thought, to the one who asked alone. One question at a time.
+    """
+
+
 class CallBot(Ask, frozen=True):
     """Ask a bot to stand in for somebody who has been away for a minute."""
 
@@ -151,12 +159,12 @@ class Pong(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | CallBot | Say | React | Lend
-    | Claim | Again | Point | Pong
+    Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say | React
+    | Lend | Claim | Again | Point | Pong
 )  # fmt: skip
 
 
-class Frame(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+class Frame(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """Something a client is told."""
 
 
@@ -209,11 +217,15 @@ class About(msgspec.Struct, frozen=True):
     turn_seconds: int
     """After so long a bot plays for whoever is awaited; 0 for never."""
 
+    advice: Literal["yes", "alone"]
+    """Who may ask a bot what it would do: all who are to act, or only one who plays with bots
+    alone, as everywhere where moves race."""
+
     commitment: str
     """The SHA-256 of the seed, shown before the deal."""
 
 
-class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
+class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A move, as this viewer heard of it."""
 
     n: int
@@ -229,7 +241,7 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     """After a race: who came when, in milliseconds behind the first."""
 
 
-class Now(msgspec.Struct, frozen=True):
+class Now(msgspec.Struct, frozen=True, gc=False):
     """The game as this viewer sees it at one moment."""
 
     n: int
@@ -360,6 +372,9 @@ class Answer(Frame, frozen=True):
 
     code: str = ""
     """For `Lend`: the code."""
+
+    advice: Advice | None = None
+    """For `Advise`: what the bot would do."""
 
 
 class Said(Frame, frozen=True):

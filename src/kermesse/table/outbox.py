@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from kermesse.journal.port import Line, Record
-from kermesse.table.effects import Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
 
 
 class Outbox:
@@ -15,7 +15,7 @@ class Outbox:
         self._held: deque[tuple[int, Deliver | Drop]] = deque()
         self._op = self._durable = 0
 
-    def add(self, effect: Deliver | Sketch | Think | Open) -> None:
+    def add(self, effect: Deliver | Sketch | Think | Consult | Open) -> None:
         """Something to be done at once, whatever is still on its way to the journal."""
         self._ready.append(effect)
 

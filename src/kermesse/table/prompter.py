@@ -39,6 +39,11 @@ class Prompter:
         """Number jobs after those of another: late answers to it mean nothing here."""
         self._count += other._count
 
+    @property
+    def rests(self) -> bool:
+        """Is no bot at work?"""
+        return not self._jobs
+
     def thinks(self, seat: Seat) -> bool:
         """Is a bot at work for this seat?"""
         return seat in self._jobs

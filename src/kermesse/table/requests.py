@@ -5,16 +5,19 @@ alone: a code to be answered with, or the secret of the seat they were given.
 """
 
 from collections.abc import Callable
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from kermesse.bots.advice import Advice
 from kermesse.core import streams
 from kermesse.core.contract import Join, Leave, Ms
 from kermesse.journal.port import Chair, Record
 from kermesse.table import frames
 from kermesse.table.chat import LONGEST_TEXT, clean
-from kermesse.table.effects import Open
+from kermesse.table.counsel import Question
+from kermesse.table.effects import Consult, Open
 from kermesse.table.seating import Refused, read_name
 
 if TYPE_CHECKING:
@@ -127,6 +130,45 @@ def begin(table: "Table", client: "Client", command: frames.Begin, now: Ms) -> N
     table.start(now)
 
 
+def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) -> None:
+    """Have a bot asked what it would do in one's place; it is answered once the bot has thought."""
+    seat, match = client.require_seat(), table.match
+    if match is None:
+        raise Refused("not-begun")
+    if table.record.status == "over":
+        raise Refused("game-over")
+    # Alone with bots one takes nothing from anybody.
+    if sum(map(table.seating.held, range(len(table.seating.chairs)))) > 1:
+        if not table.record.advice:
+            raise Refused("no-advice")
+        # A bot sees the winning move at once: it would win every race for whoever asks it.
+        if table.game.racing:
+            raise Refused("no-advice-in-races")
+    menu, n = match.state.moves(seat), len(match.entries)
+    if not menu:
+        raise Refused("not-your-turn")
+    before = table.counsel.of(seat)
+    if before is not None and before.n == n and before.advice is not None:
+        table.tell_advice(client, command.id, before.advice)
+    elif before is None or before.n < n or before.conn not in table.clients:
+        # Drawn from nothing secret: what a bot says must tell nothing of the seed of the deal.
+        chance = sha256(f"{table.record.id} {seat} {n}".encode()).digest()[:7]
+        job = table.counsel.put(seat, client.conn, command.id, menu, n)
+        view, deadline = match.state.view(seat), table.settings.deadline
+        table.outbox.add(Consult(job, view, menu, int.from_bytes(chance, "big"), deadline))
+    elif before.command != command.id:
+        raise Refused("adviser-busy")
+
+
+def advised(table: "Table", question: Question) -> Advice:
+    """What the bot said to that question, if it said something and it still fits."""
+    if question.advice is None:
+        raise Refused("adviser-failed")
+    if table.match is None or table.match.state.moves(question.seat) != question.menu:
+        raise Refused("adviser-overtaken")
+    return question.advice
+
+
 def call_bot(table: "Table", client: "Client", command: frames.CallBot, now: Ms) -> None:
     """Let a bot stand in for somebody who has been away for a while."""
     client.require_seat()
@@ -233,6 +275,7 @@ HANDLERS: Final[dict[type[frames.Ask], Callable[[Any, Any, Any, Ms], str | None]
     frames.Depart: depart,
     frames.SeatBot: seat_bot,
     frames.Begin: begin,
+    frames.Advise: advise,
     frames.CallBot: call_bot,
     frames.Say: say,
     frames.React: react,

@@ -12,6 +12,9 @@ from kermesse.journal.port import Chair
 from kermesse.table.chat import LONGEST_NAME, clean
 
 REFUSALS: Final = (
+    "adviser-busy",
+    "adviser-failed",
+    "adviser-overtaken",
     "bad-code",
     "begun-already",
     "host-only",
@@ -19,6 +22,8 @@ REFUSALS: Final = (
     "looking-on",
     "name-empty",
     "name-long",
+    "no-advice",
+    "no-advice-in-races",
     "no-door",
     "no-such-bot",
     "no-such-place",

@@ -1,9 +1,11 @@
 """What a table shows to each of its clients, worked out from its match and its chairs."""
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from kermesse.core import streams
-from kermesse.core.contract import PUBLIC, Leave, Ms, Told, Viewer
+from kermesse.core.contract import PUBLIC, Leave, Ms, Seat, Told, Viewer
+from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.journal.port import Record
 from kermesse.table import frames
@@ -20,24 +22,24 @@ def welcome(table: "Table", client: "Client", after: int | None, now: Ms) -> fra
     """The whole table, for one client."""
     record, match = table.record, table.match
     return frames.Welcome(
-        about=about(record),
+        about=about(table.game, record),
         status=record.status,
         you=client.seat,
         host=table.hosts(client),
         places=places(table, now),
         chat=table.chat.heard(client.viewer),
         missed=() if match is None else happened(table, match, client.viewer, after or 0),
-        now=None if match is None else moment(table, match, client.viewer, now),
+        now=None if match is None else moment(table, match, now)(client.viewer),
         next=record.next,
     )
 
 
-def about(record: Record) -> frames.About:
+def about(game: Game, record: Record) -> frames.About:
     """What does not change about a table."""
     commitment = streams.commitment(bytes.fromhex(record.seed))
     return frames.About(
         record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
-        commitment,
+        "yes" if record.advice and not game.racing else "alone", commitment,
     )  # fmt: skip
 
 
@@ -45,41 +47,46 @@ def happened(
     table: "Table", match: Match, viewer: Viewer, after: int
 ) -> tuple[frames.Happened, ...]:
     """What this viewer heard of the moves after that one."""
-    first = max(after, len(match.entries) - REMEMBERED, 0)
+    entries, told, photos = match.entries, match.told, table.photos
+    first = max(after, len(entries) - REMEMBERED, 0)
     return tuple(
-        frames.Happened(
-            index + 1, entry.at, heard(match.told[index], viewer), table.photos.get(index + 1, ())
-        )
-        for index, entry in enumerate(match.entries[first:], first)
+        [
+            frames.Happened(n + 1, entries[n].at, heard(told[n], viewer), photos.get(n + 1, ()))
+            for n in range(first, len(entries))
+        ]
     )
 
 
 def heard(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
     """Each fact in the words this viewer may hear."""
-    versions = (fact.to(viewer) for fact in told)
-    return tuple(event for event in versions if event is not None)
+    return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
-def moment(table: "Table", match: Match, viewer: Viewer, now: Ms) -> frames.Now:
-    """The game as this viewer sees it now."""
+def moment(table: "Table", match: Match, now: Ms) -> Callable[[Viewer], frames.Now]:
+    """The game now, as whoever is named sees it: what all see alike is worked out once."""
     state = match.state
-    seat = None if viewer == PUBLIC else viewer
-    return frames.Now(
-        n=len(match.entries),
-        at=state.at,
-        now=table.clock.at(now),
-        view=state.view(viewer),
-        menu=() if seat is None else state.moves(seat),
-        to_act=state.to_act(),
-        due=state.due(),
-        turn_due=table.turns.due(),
-        door=tuple(
-            type(move).__name__
-            for who, move in state.door()
-            if (who == seat if type(move) is Leave else seat is None)
-        ),
-        speaks=seat is not None and bool(table.hears(seat, "chat")),
-        outcome=state.outcome(),
+    n, at, time = len(match.entries), state.at, table.clock.at(now)
+    to_act, due, turn_due = state.to_act(), state.due(), table.turns.due()
+    doors, outcome, over = state.door(), state.outcome(), table.record.status == "over"
+
+    def seen(viewer: Viewer) -> frames.Now:
+        seat = None if viewer == PUBLIC else viewer
+        door = _allowed(doors, seat) if doors else ()
+        menu = () if seat is None else state.moves(seat)
+        speaks = seat is not None and (over or bool(state.hears(seat, "chat")))
+        return frames.Now(
+            n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome
+        )
+
+    return seen
+
+
+def _allowed(doors: Iterable[tuple[Seat, Any]], seat: Seat | None) -> tuple[str, ...]:
+    """What the door allows a seat, or one who looks on."""
+    return tuple(
+        type(move).__name__
+        for who, move in doors
+        if (who == seat if type(move) is Leave else seat is None)
     )
 
 

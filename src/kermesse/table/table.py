@@ -3,7 +3,7 @@
 Every command is judged on the state as it is. What a move leads to is worked out at once and held
 back until the journal has the move: so nobody sees what could still be lost, and a refusal comes
 after the moves it was judged against. Whoever drives a table (the hub) carries out its effects in
-order and calls back: `stored`, `thought`, `opened`, and `poll` at the time `wake` asks for.
+order and calls back: `stored`, `thought`, `advised`, `opened`, and `poll` when `wake` asks for it.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from kermesse.bots.advice import Advice
 from kermesse.core import streams
 from kermesse.core.contract import PUBLIC, Channel, Illegal, Join, Leave, Ms, Player, Seat, Viewer
 from kermesse.core.game import Game
@@ -23,6 +24,7 @@ from kermesse.table.answers import Answers, Sender
 from kermesse.table.chat import Chat
 from kermesse.table.client import Asked, Client, Settings
 from kermesse.table.clock import Clock
+from kermesse.table.counsel import Counsel
 from kermesse.table.effects import Deliver, Drop, Effect, Sketch
 from kermesse.table.outbox import Outbox
 from kermesse.table.prompter import Prompter
@@ -65,6 +67,7 @@ class Table:
         self.chat = Chat()
         self.answers = Answers()
         self.prompter = Prompter()
+        self.counsel = Counsel()
         self.turns = Turns(record.turn_seconds)
         self.absences = Absences(self.settings.away)
         self.race = races.Race(self.settings.cap)
@@ -113,6 +116,7 @@ class Table:
         self.absences = old.absences
         self.outbox.follow(old.outbox)
         self.prompter.follow(old.prompter)
+        self.counsel.follow(old.counsel)
         dropping = old.outbox.dropping()
         ousted = (client for client in old._ousted.values() if client.conn in dropping)
         for client in (*ousted, *old.clients.values()):  # perhaps not taken over after all
@@ -187,6 +191,8 @@ class Table:
         except Illegal as error:
             self._refuse(client, client.guest, command.id, error.rule)
         else:
+            if isinstance(command, frames.Advise):
+                return  # answered once the bot has thought
             secret = isinstance(command, frames.Sit | frames.Claim)
             answer = frames.Answer(id=command.id, ok=True, code="" if secret else gained)
             data = frames.encode(answer)
@@ -293,6 +299,8 @@ class Table:
     def run_house(self, now: Ms) -> None:
         """What the House owes up to that moment."""
         assert self.match is not None
+        if self.match.state.due() is None:
+            return
         before = len(self.match.entries)
         self.match.run(self.clock.at(now))
         if len(self.match.entries) > before:
@@ -300,12 +308,11 @@ class Table:
 
     def _append(self, match: Match, before: int, command: str | None, now: Ms) -> None:
         """Have the moves since then stored, and everybody told once they are."""
-        lines = [
-            Line(e.by, e.at, msgspec.Raw(frames.encode(e.move)), e.draws, e.nonce)
-            for e in match.entries[before:]
-        ]
-        if command is not None:
-            lines[0] = msgspec.structs.replace(lines[0], command=command)
+        lines = []
+        for e in match.entries[before:]:
+            move = msgspec.Raw(frames.encode(e.move))
+            lines.append(Line(e.by, e.at, move, e.draws, e.nonce, command))
+            command = None  # what the House did after it was nobody's command
         self.outbox.store(n=before + 1, lines=lines)
         if match.state.outcome() is not None and self.record.status == "playing":
             self.save(status="over", ended=self.calendar())
@@ -315,7 +322,7 @@ class Table:
 
     def expect(self, now: Ms) -> None:
         """Note who is awaited, and since when."""
-        if self.match is not None:
+        if self.match is not None and self.turns.limited:
             people = (seat for seat in self.match.state.to_act() if not self.bot(seat))
             self.turns.expect(people, self.clock.at(now))
 
@@ -355,13 +362,19 @@ class Table:
         """Tell everybody what has happened since then, and how the game stands."""
         self._turn_told = self.turns.due()
         updates: dict[Viewer, bytes] = {}
+        seen = show.moment(self, match, now)
         for client in self.clients.values():
             viewer = client.viewer
             if viewer not in updates:
                 happened = show.happened(self, match, viewer, before)
-                update = frames.Update(happened=happened, now=show.moment(self, match, viewer, now))
-                updates[viewer] = frames.encode(update)
+                updates[viewer] = frames.encode(frames.Update(happened=happened, now=seen(viewer)))
             self.outbox.hold(Deliver(client.conn, updates[viewer]))
+
+    def tell_advice(self, client: Client, command: str, advice: Advice) -> None:
+        """Answer somebody who asked what a bot would do."""
+        data = frames.encode(frames.Answer(id=command, ok=True, advice=advice))
+        self.answers.keep(client.guest, command, data)
+        self.outbox.hold(Deliver(client.conn, data))
 
     def move_on(self, client: Client) -> None:
         """Show a client the way to the next table, where their secret is good too."""
@@ -390,6 +403,18 @@ class Table:
     def thought(self, job: int, move: Any, now: Ms) -> list[Effect]:
         """A bot has its move."""
         self.prompter.answer(job, move)
+        return self._settle(now)
+
+    def advised(self, job: int, advice: Advice | None, now: Ms) -> list[Effect]:
+        """A bot has said what it would do; None when it failed."""
+        asked = self.counsel.answer(job, advice)
+        client = None if asked is None else self.clients.get(asked.conn)
+        # Whoever is gone, or has come back on another line, asks again.
+        if asked is not None and client is not None and client.seat == asked.seat:
+            try:
+                self.tell_advice(client, asked.command, requests.advised(self, asked))
+            except Refused as error:
+                self._refuse(client, client.guest, asked.command, error.refusal)
         return self._settle(now)
 
     def opened(self, record: Record, now: Ms) -> list[Effect]:
@@ -459,10 +484,11 @@ class Table:
 
     def missing(self) -> list[Seat]:
         """The seats of people who are away, and for whom nobody plays."""
-        if self.record.status != "playing":
+        absent = self.absences.away()
+        if not absent or self.record.status != "playing":
             return []
         chairs = dict(enumerate(self.seating.chairs))
-        away = ((seat, chairs.get(seat)) for seat in self.absences.away())
+        away = ((seat, chairs.get(seat)) for seat in absent)
         return [seat for seat, chair in away if chair and chair.token and not chair.bot]
 
     def long_away(self, seat: Seat, now: Ms) -> bool:

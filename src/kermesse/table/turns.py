@@ -12,6 +12,11 @@ class Turns:
         self._limit: Ms = seconds * 1_000
         self._since: dict[Seat, Ms] = {}
 
+    @property
+    def limited(self) -> bool:
+        """Is there a clock at all?"""
+        return self._limit > 0
+
     def expect(self, seats: Iterable[Seat], at: Ms) -> None:
         """These are the people who may act now."""
         self._since = {seat: self._since.get(seat, at) for seat in seats}

@@ -26,6 +26,9 @@ refusal-not-now = This move cannot be made now: choose one from the list.
 
 # Refusals of the table
 
+refusal-adviser-busy = The bot is thinking for you already: wait for its answer.
+refusal-adviser-failed = The bot found nothing to tell you this time: ask again, or play.
+refusal-adviser-overtaken = The game went on while the bot was thinking: ask again.
 refusal-bad-code = This code is wrong or has expired: ask for another one.
 refusal-begun-already = The game has begun: this had to be done before.
 refusal-host-only = Only whoever opened the table may do that: ask them.
@@ -33,6 +36,8 @@ refusal-hush = Hush! The rules keep you silent for now.
 refusal-looking-on = You are looking on: take a seat first.
 refusal-name-empty = Write your name first.
 refusal-name-long = This name is too long: 24 characters at most.
+refusal-no-advice = No advice among several people: whoever opened the table did not allow it.
+refusal-no-advice-in-races = This is a race: a bot only advises those who play with no other person.
 refusal-no-door = Nobody can leave the game for good now: let a bot take over instead.
 refusal-no-such-bot = No bot has that name: choose one from the list.
 refusal-no-such-place = There is no seat of that number at this table.
@@ -89,7 +94,7 @@ terminal-turn = Your turn
 terminal-wait = let the others act
 terminal-forced = make the only move
 terminal-open = You may also type: { $forms }
-terminal-keys = ? see everything · q quit
+terminal-keys = ? see everything · a advice · q quit
 terminal-bad-choice = “{ $answer }” is not in the list: type a number from 1 to { $count }.
 terminal-no-wait = Everybody is waiting for you: type a number from 1 to { $count }.
 terminal-malformed = This move is not well written: { $form }
@@ -98,6 +103,8 @@ terminal-which = What shall we play?
 terminal-bye = See you soon!
 terminal-saved = Game saved: { $file }
 terminal-check = To check the deal: kermesse verify { $file }
+sit-seated = { $name } has seat { $seat } at { $link }
+sit-waits = Waiting for the game to begin… (Ctrl-C gets up)
 
 # The end of a game
 

@@ -26,6 +26,9 @@ refusal-not-now = Ce coup n’est pas possible en ce moment : choisissez dans l
 
 # Refus de la table
 
+refusal-adviser-busy = Le robot réfléchit déjà pour vous : attendez sa réponse.
+refusal-adviser-failed = Le robot n’a rien trouvé à vous dire cette fois : demandez encore, ou jouez.
+refusal-adviser-overtaken = La partie a avancé pendant que le robot réfléchissait : demandez encore.
 refusal-bad-code = Ce code n’est pas bon, ou a expiré : demandez-en un autre.
 refusal-begun-already = La partie a commencé : c’était à faire avant.
 refusal-host-only = Seule la personne qui a ouvert la table peut le faire : demandez-lui.
@@ -33,6 +36,8 @@ refusal-hush = Chut ! Les règles vous font taire pour l’instant.
 refusal-looking-on = Vous regardez : prenez d’abord une place.
 refusal-name-empty = Écrivez d’abord votre nom.
 refusal-name-long = Ce nom est trop long : 24 signes au plus.
+refusal-no-advice = Pas de conseils à plusieurs : qui a ouvert la table ne les a pas permis.
+refusal-no-advice-in-races = On joue de vitesse : un robot ne conseille ici que qui joue sans personne d’autre.
 refusal-no-door = On ne peut pas quitter la partie pour de bon en ce moment : laissez plutôt un robot jouer.
 refusal-no-such-bot = Aucun robot ne porte ce nom : choisissez dans la liste.
 refusal-no-such-place = Il n’y a pas de place de ce numéro à cette table.
@@ -89,7 +94,7 @@ terminal-turn = À vous
 terminal-wait = laisser faire
 terminal-forced = jouer le seul coup possible
 terminal-open = Vous pouvez aussi écrire : { $forms }
-terminal-keys = ? tout revoir · q quitter
+terminal-keys = ? tout revoir · c un conseil · q quitter
 terminal-bad-choice = « { $answer } » n’est pas dans la liste : tapez un numéro de 1 à { $count }.
 terminal-no-wait = Tout le monde vous attend : tapez un numéro de 1 à { $count }.
 terminal-malformed = Ce coup est mal écrit : { $form }
@@ -98,6 +103,8 @@ terminal-which = À quoi jouons-nous ?
 terminal-bye = À bientôt !
 terminal-saved = Partie enregistrée : { $file }
 terminal-check = Vérifier la donne : kermesse verify { $file }
+sit-seated = { $name } a la place { $seat } à { $link }
+sit-waits = La partie n’a pas commencé : on attend… (Ctrl-C pour se lever)
 
 # La fin d’une partie
 

@@ -27,6 +27,8 @@ export type GameInfo = {
   bots: string[];
   /** Is anybody ever awaited, so that a turn clock has a meaning? */
   turns: boolean;
+  /** Do moves race, so that a bot advises only those who play without anybody else? */
+  races: boolean;
 };
 
 /** A table to be opened. */
@@ -36,6 +38,7 @@ export type NewTable = {
   options: Record<string, unknown>;
   public: boolean;
   turn_seconds: number;
+  advice: boolean;
   bots: Record<string, string>;
 };
 

@@ -83,6 +83,13 @@ export type Play = {
   seen: number;
 };
 
+/** Ask a bot what it would do in one's place, where the table allows it and one may act. */
+export type Advise = {
+  type: 'Advise';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
 /** Ask a bot to stand in for somebody who has been away for a minute. */
 export type CallBot = {
   type: 'CallBot';
@@ -188,6 +195,8 @@ export type About = {
   public: boolean;
   /** After so long a bot plays for whoever is awaited; 0 for never. */
   turn_seconds: number;
+  /** Who may ask a bot what it would do: all who are to act, or only one who plays with bots alone, as everywhere where moves race. */
+  advice: 'alone' | 'yes';
   /** The SHA-256 of the seed, shown before the deal. */
   commitment: string;
 };
@@ -312,6 +321,30 @@ export type Answer = {
   late: boolean;
   /** For `Lend`: the code. */
   code: string;
+  /** For `Advise`: what the bot would do. */
+  advice: Advice | null;
+};
+
+/** What a bot would do in somebody's place, and why. */
+export type Advice = {
+  /** A move of the menu; None when it would leave it to the others. */
+  move: unknown;
+  /** Why, in the game's own words: a record whose text is `reason-` and its type; None when it has none to give. */
+  reason: unknown;
+  /** How many worlds it imagined; 0 when it goes by a rule of play. */
+  worlds: number;
+  /** The moves it tried most, the chosen one first; none when it goes by a rule of play. */
+  best: Weighed[];
+};
+
+/** A move, and what came of it in the worlds a bot imagined. */
+export type Weighed = {
+  /** The move. */
+  move: unknown;
+  /** In how many worlds it was made. */
+  tried: number;
+  /** What they were worth on average to whoever makes it: from 0, as bad as can be, to 1. */
+  value: number;
 };
 
 /** Somebody said something. */
@@ -413,6 +446,6 @@ export type Scene = {
   outcome: Outcome | null;
 };
 
-export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
+export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Gone | Wrong;

@@ -36,9 +36,11 @@ const rules = import.meta.glob<string>('../../../src/kermesse/games/*/text/rules
   import: 'default',
 });
 
-const folder = (game: string) => `/games/${game.replaceAll('-', '_')}/`;
+/** What the path of every file of a game holds. */
+export const folder = (game: string) => `/games/${game.replaceAll('-', '_')}/`;
 
-function load<T>(files: Record<string, () => Promise<T>>, fits: (path: string) => boolean): Promise<T[]> {
+/** Load those of these files whose path fits. */
+export function load<T>(files: Record<string, () => Promise<T>>, fits: (path: string) => boolean): Promise<T[]> {
   return Promise.all(Object.keys(files).filter(fits).map((path) => files[path]!()));
 }
 

@@ -40,9 +40,7 @@ export class Words {
     readers: Readers = { you: null, nameOf: () => '' },
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of sources) {
-      this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
-    }
+    this.learn(sources);
     this.#lexicon = lexicon;
     this.#readers = readers;
   }
@@ -52,6 +50,13 @@ export class Words {
     const other = new Words(this.language, [], this.#lexicon, readers);
     other.#bundle = this.#bundle;
     return other;
+  }
+
+  /** Learn more texts: they are there for every reader of these. */
+  learn(sources: readonly string[]): void {
+    for (const source of sources) {
+      this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    }
   }
 
   /** The text of that key (or of one of its attributes); the key itself where there is none. */
@@ -81,6 +86,11 @@ export class Words {
   /** What happened. */
   event(event: Tagged): string {
     return this.text(`event-${event.type}`, this.arguments(event));
+  }
+
+  /** Why a bot would make a move. */
+  reason(reason: Tagged): string {
+    return this.text(`reason-${reason.type}`, this.arguments(reason));
   }
 
   /** Why something was refused and what to do, naming the ruling where there is one. */

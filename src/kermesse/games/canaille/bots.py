@@ -130,8 +130,8 @@ def shortlist(view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
     sentences, for who fishes on and for the fog.
     """
     if view.phase == "sentence":
-        river = _river(view)
-        return sorted(moves, key=lambda lay: -_promise(view, river, lay.cards))  # type: ignore[union-attr]
+        river = worths(view)
+        return sorted(moves, key=lambda lay: -promise(view, river, lay.cards))  # type: ignore[union-attr]
     if view.phase in ("take", "refill"):
         hand = view.hand or ()
         wanted = wish(box.action_heap(view.row), any(card in box.STOPS for card in hand))
@@ -147,7 +147,7 @@ KEEP: Final = (3, 2, 2, 0, 0, 0, 0)
 """What a card of each colour without a full stop is worth keeping, beside its value."""
 
 
-def _river(view: View) -> list[float]:
+def worths(view: View) -> list[float]:
     """What each card of the river is worth to whoever catches it, from the top down."""
     counts = list(box.RIVER_COUNTS)
     for card in chain(*view.piles, view.out, view.over, view.under):
@@ -168,7 +168,7 @@ WORTH: Final = (1.0, 2.0, 3.0, -1.0, -2.0, -3.0, -5.0)
 """What a river card of each face is worth."""
 
 
-def _promise(view: View, river: list[float], cards: tuple[int, ...]) -> float:
+def promise(view: View, river: list[float], cards: tuple[int, ...]) -> float:
     """What a sentence is worth to its author, given what everybody knows."""
     you = view.you or 0
     fish = [sum(WORTH[card] for card in pile if card in box.FISH) for pile in view.piles]

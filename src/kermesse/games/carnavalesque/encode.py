@@ -1,4 +1,4 @@
-"""Carnavalesque in numbers: 1 026 moves, and what a seat sees as a row of small numbers.
+"""Carnavalesque in numbers: 1 044 moves, and what a seat sees as a row of small numbers.
 
 A card of the heap has no name but where it lies: its number is its rank among those in sight, the
 lowest first, in moves and in observations alike. Of the strokes and slides, which are as many as

@@ -1,11 +1,12 @@
 """What each player may do in Carnavalesque, and why not."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from kermesse.core.contract import HOUSE, Ms, Player
 from kermesse.games.carnavalesque import box, chance, roles
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque.heap import bits, in_zone
+from kermesse.games.carnavalesque.heap import COS, SCALE, SIN, bits, in_zone
 from kermesse.games.carnavalesque.moves import AnyMove
 from kermesse.games.carnavalesque.phases import CHANCE, CLAIMED, DRAWING
 from kermesse.games.carnavalesque.rounds import Rounds
@@ -63,10 +64,20 @@ _PLACES: Final = tuple(
 )
 _SEND_OFFS: Final = tuple(m.SendOff(shop) for shop in range(3))
 _GRABS: Final[tuple[AnyMove, ...]] = tuple(m.Grab(depth) for depth in range(58))
+
+
+def _ring(count: int, radius: int) -> Iterator[tuple[int, int]]:
+    """So many places at this distance from the middle."""
+    for angle in range(0, 360, 360 // count):
+        yield radius * COS[angle] // SCALE, radius * SIN[angle] // SCALE
+
+
+PLACES: Final = ((0, 0), *_ring(8, 1_250), *_ring(12, 2_300))
+"""Places of a hand from which every card of the zone can be felt, from the middle outwards: whoever
+goes from one to the next, as the menu offers, comes upon whatever is left."""
+
 STROKES: Final = (
-    m.Stroke(0, 0, False),
-    m.Stroke(700, 700, False),
-    m.Stroke(-700, -700, False),
+    *(m.Stroke(x, y, False) for x, y in PLACES),
     m.Stroke(600, -600, True),
     m.Stroke(-600, 600, True),
 )
@@ -190,9 +201,11 @@ class Menus(Rounds):
         return found
 
     def _gropes(self) -> tuple[AnyMove, ...]:
-        """A few strokes, and every card under the hand."""
-        near = tuple(stroke for stroke in STROKES if self._within_reach(stroke))
-        return near + _GRABS[: self.felt()]
+        """To the middle, to the next place outwards, two that stir; every card under the hand."""
+        next_place = PLACES.index(self.hand) + 1 if self.hand in PLACES else 0
+        strokes = {STROKES[0], STROKES[next_place % len(PLACES)], *STROKES[len(PLACES) :]}
+        near = [stroke for stroke in STROKES if stroke in strokes and self._within_reach(stroke)]
+        return (*near, *_GRABS[: self.felt()])
 
     def _kings(self) -> tuple[AnyMove, ...]:
         assert self.king is not None

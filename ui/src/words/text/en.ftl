@@ -91,6 +91,8 @@ bot-name-adaptive = at your pace
 new-public = Who may come?
 new-public-yes = Everybody: the table is listed in the lobby
 new-public-no = Only those who have the link or the QR code
+new-advice = Advice from a bot
+    .hint = Even among several people, whoever is to play may ask “What would you do?” and gets a move with its reason. Against bots alone one always may.
 new-clock = Time to play
 new-clock-none = No limit
 new-clock-seconds = { $seconds } seconds, then a bot plays for you
@@ -141,6 +143,7 @@ room-option = { $value ->
     [null] none
    *[other] { $value }
 }
+room-advice = Advice allowed
 room-private = Private table
 room-promise = Fingerprint of the deal
 room-promise-hint = It is promised before the deal: in the end everyone can check that nothing was changed.
@@ -152,6 +155,7 @@ place-bot = bot, { $level }
 # During the game
 play-turn-you = Your turn!
 play-turn-wait = Waiting for { $names }
+play-advise = What would you do?
 play-turn-house = The House acts…
 play-over = Game over
 play-menu = Table menu

@@ -91,6 +91,8 @@ bot-name-adaptive = à votre mesure
 new-public = Qui peut venir ?
 new-public-yes = Tout le monde : la table est affichée au salon
 new-public-no = Seulement qui a le lien ou le QR code
+new-advice = Conseils d’un robot
+    .hint = Même à plusieurs, qui doit jouer peut demander « Que feriez-vous ? » et reçoit un coup avec sa raison. Face aux seuls robots, on le peut toujours.
 new-clock = Temps pour jouer
 new-clock-none = Sans limite
 new-clock-seconds = { $seconds } secondes, puis un robot joue à votre place
@@ -141,6 +143,7 @@ room-option = { $value ->
     [null] aucun
    *[other] { $value }
 }
+room-advice = Conseils permis
 room-private = Table privée
 room-promise = Empreinte de la donne
 room-promise-hint = Elle est promise avant de distribuer : à la fin, chacun peut vérifier que rien n’a changé.
@@ -152,6 +155,7 @@ place-bot = robot { $level }
 # Pendant la partie
 play-turn-you = À vous !
 play-turn-wait = On attend { $names }
+play-advise = Que feriez-vous ?
 play-turn-house = La Maison agit…
 play-over = Partie finie
 play-menu = Menu de la table

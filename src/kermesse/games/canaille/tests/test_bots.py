@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from kermesse import bots
-from kermesse.bots import simulate
+from kermesse import bots, simulate
 from kermesse.bots.stats import wilson
 from kermesse.core.playout import playout
 from kermesse.games.canaille import bots as hints
@@ -109,7 +108,7 @@ def test_a_glance_keeps_a_full_stop():
 
 
 def test_thinking_beats_chance():
-    report = simulate.run(CANAILLE, 2, None, ["easy", "random"], 16, seed=1)
+    report = simulate(CANAILLE, ["easy", "random"], 16, seed=1)
     line = report.by_bot["easy"]
     assert wilson(line.wins, line.games)[0] > 0.5
     assert line.stood_in == 0

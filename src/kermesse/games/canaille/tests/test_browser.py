@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, browser, people, server, violations
+from browsing import DESK, PHONE, open_table, sit, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
@@ -13,37 +13,12 @@ OVER = re.compile("Revanche|Rejouer|Encore une")
 ASKED = ".write, .choices button, .takers button"
 
 
-@pytest.fixture(scope="module")
-def chromium():
-    with browser() as launched:
-        yield launched
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
-        yield address
-
-
-@pytest.fixture
-def someone(chromium):
-    with people(chromium) as come:
-        yield come
-
-
-def open_table(page: Page, house: str, bots: int, dots: str = "strict") -> None:
-    """A table of three, with so many bots, where one sits down."""
-    wish = {"game": "canaille", "seats": 3, "public": False, "turn_seconds": 0}
-    wish["options"] = {"dots": dots}
-    wish["bots"] = {str(2 - n): "random" for n in range(bots)}
-    made = page.request.post(f"{house}/api/tables", data=wish, headers={"Origin": house})
-    page.goto(f"{house}/t/{made.json()['id']}")
-    sit(page, "Max")
-
-
-def sit(page: Page, name: str) -> None:
-    page.get_by_role("textbox").first.fill(name)
-    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+def come(page: Page, house: str, bots: int, dots: str = "strict") -> str:
+    """Sit down at a table of three, with so many bots; its address."""
+    others = {str(2 - n): "random" for n in range(bots)}
+    address = open_table(house, "canaille", 3, others, dots=dots)
+    sit(page, address, "Max")
+    return address
 
 
 def begin(page: Page) -> None:
@@ -53,7 +28,7 @@ def begin(page: Page) -> None:
 
 def to_write(page: Page, house: str) -> None:
     """Begin with two bots, and do what they ask, until it is one's own turn."""
-    open_table(page, house, bots=2)
+    come(page, house, bots=2)
     begin(page)
     while not page.locator(".write").count():
         expect(page.locator(ASKED).first).to_be_visible()
@@ -77,9 +52,8 @@ def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     # Without motion nothing is waited for but the cat.
     host = someone(reduced_motion="reduce")
     friend = someone(PHONE, has_touch=True, reduced_motion="reduce")
-    open_table(host, house, bots=1, dots="souple")  # with more full stops it is shorter
-    friend.goto(host.url)
-    sit(friend, "Zoé")
+    address = come(host, house, bots=1, dots="souple")  # with more full stops it is shorter
+    sit(friend, address, "Zoé")
     expect(host.get_by_text("Zoé").first).to_be_visible()
     begin(host)
 

@@ -374,6 +374,15 @@ export const shapes: Shapes = {
   "Counted": {"count": {"struct": "Count"}},
   "Count": {"totals": {"by": "seat", "item": "plain"}, "fish": {"by": "seat", "item": "plain"}, "litter": {"by": "seat", "item": "plain"}, "eaten": {"by": "seat", "item": "plain"}},
   "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "phase": "plain", "author": {"kind": "seat"}, "fisher": {"kind": "seat"}, "sentence": {"list": {"kind": "action"}}, "step": "plain", "need": "plain", "missing": "plain", "shuffling": "bool", "river": "plain", "up": "bool", "over": {"list": {"kind": "river"}}, "under": {"list": {"kind": "river"}}, "prowl": {"tuple": ["plain", "plain"]}, "piles": {"by": "seat", "item": {"list": {"kind": "river"}}}, "out": {"list": {"kind": "river"}}, "hand": {"list": {"kind": "action"}}, "held": {"by": "seat", "item": "plain"}, "seen": {"by": "seat", "item": {"list": {"kind": "action"}}}, "row": {"list": {"kind": "action"}}, "deck": "plain", "discard": {"list": {"kind": "action"}}, "caught": {"list": {"tuple": [{"kind": "seat"}, {"kind": "river"}]}}, "quiet": "plain", "count": {"struct": "Count"}},
+  "Promises": {"points": "plain"},
+  "NeedsStop": {"card": {"kind": "action"}},
+  "Bites": {"card": {"kind": "action"}},
+  "NothingBetter": {},
+  "LeastUse": {"card": {"kind": "action"}},
+  "Smallest": {"fish": {"kind": "river"}},
+  "NoMore": {},
+  "Worst": {"litter": {"kind": "river"}},
+  "Keeps": {"points": "plain"},
 };
 
 /** What the words for each thing are made of. */

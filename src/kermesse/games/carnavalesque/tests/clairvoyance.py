@@ -54,7 +54,7 @@ def play(options, seed, seats=4, level="easy"):
     state = CARNAVALESQUE.start(seats, options)
     while state.outcome() is None:
         acting, due = state.to_act(), state.due()
-        # A Jester who feels nothing where they reach rummages until the clock says stop.
+        # A clock runs out now and then, as in simulations.
         if due is not None and (not acting or rng.random() < CLOCK):
             state.play(HOUSE, state.house(rng), max(due, state.at))
         else:

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from kermesse import bots
-from kermesse.bots import simulate
+from kermesse import bots, simulate
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.bots import reward, wanted
 from kermesse.games.carnavalesque.tests.clairvoyance import play
@@ -19,6 +18,7 @@ from kermesse.games.carnavalesque.tests.tables import (
     kings_turn,
     with_roles,
 )
+from kermesse.games.carnavalesque.turn import Supply
 
 LEVELS = ("easy", "medium", "hard")
 BY_LEVEL = pytest.mark.parametrize("level", LEVELS)
@@ -88,6 +88,34 @@ def test_a_jester_fishes_for_the_third_workshop_in_the_middle():
     assert choice(state, 1) == m.Give(57)
 
 
+@BY_LEVEL
+@pytest.mark.parametrize("spot", [(0, 0), (900, 300), (1_800, -1_500), (-2_590, 0)])
+def test_a_jester_comes_to_an_end_without_a_clock(level, spot):
+    state = crowned(0, crowd=heap(("Lk", *spot)), version="young", hands=("", "", ""))
+    act(state, 0, m.Decree(0))
+    act(state, 1, m.CloseEyes())
+    jester = bot(level)
+    for _ in range(1_000):  # a lap takes 21 strokes, and every third ends with a card
+        act(state, 1, jester.act(state.view(1), state.moves(1)))
+        if state.phase != "blind":
+            break
+    assert face("Lk") not in state.heap.cards
+
+
+def test_a_jester_takes_what_is_called():
+    for stops, taken in ((True, 40), (False, range(5, 25))):
+        grabs = 0
+        for seed in range(40):
+            state = crowned(0, crowd=heap(("Lk", 0, 0)), version="young", hands=("", "", ""))
+            act(state, 0, m.Decree(0))
+            act(state, 1, m.CloseEyes())
+            act(state, 1, m.Stroke(0, 0, False))
+            if stops:
+                act(state, 2, m.Stop())
+            grabs += bot(seed=seed).act(state.view(1), state.moves(1)) == m.Grab(0)
+        assert grabs == taken if stops else grabs in taken
+
+
 def test_a_carnavalist_calls_over_a_card_that_is_wanted():
     for name, call in (("Lk", m.Stop()), ("Rm", m.Wait())):
         state = crowned(0, crowd=heap((name, 0, 0)), version="young", hands=("", "", ""))
@@ -100,28 +128,52 @@ def test_a_carnavalist_calls_over_a_card_that_is_wanted():
 
 def test_what_is_wanted_follows_from_the_open_table_alone():
     state = crowned(0, hands=("Sb St", "Pm", "Fd"), crowd=heap())
-    state.workshops = (cards("Lb Lt Lv"), (), ())
-    weights = wanted(state.view(1))
-    assert max(range(15), key=weights.__getitem__) == 0  # rabbits
-    assert weights == wanted(state.view(2)) == wanted(state.view("public"))
+    state.workshops = (cards("Lb Lt Lv"), cards("Pk"), ())
+    mine, theirs, seen = (
+        wanted(view, Supply(view)) for view in (state.view(1), state.view(2), state.view("public"))
+    )
+    assert mine == theirs == seen
+    assert max(range(15), key=mine.__getitem__) == 0  # rabbits: three of them ride already
+    view = state.view(1)
+    alike = wanted(view, Supply(view), alike=True)
+    assert alike[1] > alike[0]  # a beginner goes by who is still to come: more pirates than rabbits
+
+
+def test_a_king_begins_what_is_plentiful_and_sends_off_what_cannot_grow():
+    # Nobody else has a drum; rabbits are still to come.
+    state = kings_turn("Pm Fs Sv Cl", ("Ld Pd Sd Fd Rd Cd *1", "Lb Lt Lv Ls"))
+    moves = []
+    while state.phase == "king":
+        moves.append(choice(state, 0, "hard"))
+        act(state, 0, moves[-1])
+    left = [move.workshop for move in moves if type(move) is m.Place and move.how == "new"]
+    assert left[0] == 0
+    assert state.parade[0] == cards("Ld Pd Sd Fd Rd Cd *1")
 
 
 @BY_LEVEL
 @pytest.mark.parametrize("variant", ["box", "young", "roles", "free"])
 def test_every_level_plays_whole_games_of_its_own(level, variant):
-    report = simulate.run(CARNAVALESQUE, 3, CARNAVALESQUE.variants[variant], level, 2, seed=5)
+    report = simulate(CARNAVALESQUE, level, 2, options=CARNAVALESQUE.variants[variant], seed=5)
     assert report.by_bot[level].stood_in == 0
     assert "unfinished" not in report.endings
 
 
 def test_bots_of_one_rule_win_where_chance_never_does():
-    for variant, least in (("young", 10), ("box", 7)):
+    for variant, least in (("young", 10), ("box", 8), ("roles", 4)):
         options = CARNAVALESQUE.variants[variant]
-        report = simulate.run(CARNAVALESQUE, 4, options, "easy", 10, seed=1)
+        report = simulate(CARNAVALESQUE, "easy", 10, seats=4, options=options, seed=1)
         lost = report.endings.get("dead-end", 0) + report.endings.get("nobody-left", 0)
         assert 10 - lost >= least
-    report = simulate.run(CARNAVALESQUE, 4, None, "random", 30, seed=1)
+    report = simulate(CARNAVALESQUE, "random", 30, seats=4, seed=1)
     assert report.endings == {"dead-end": 30}
+
+
+@pytest.mark.parametrize("team", ["hard", "easy", ("easy", "medium", "hard", "easy")])
+def test_their_parade_is_applauded(team):
+    report = simulate(CARNAVALESQUE, team, 16, seats=4, seed=2)
+    assert report.by_seat[0].mean >= 45
+    assert report.endings.get("dead-end", 0) <= 1
 
 
 def test_a_role_is_chosen_for_the_third_workshop_first():

@@ -9,6 +9,8 @@ import pytest
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque import news
+from kermesse.games.carnavalesque.heap import PALM, WIDTH, in_zone
+from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.tests.tables import (
     TEENAGER,
     act,
@@ -228,3 +230,19 @@ def test_R14_only_the_kings_left_neighbour_is_the_jester(seats):
     assert state.part.blind
     state.turn = 1
     assert not state.part.blind
+
+
+def test_R14_every_card_of_the_zone_lies_under_a_stroke_of_the_menu():
+    zone = [(x, y) for x in range(-2_600, 2_601, 50) for y in range(-2_600, 2_601, 50)]
+    for x, y in zone:
+        if in_zone(x, y):
+            # Half the width of a card and the hand: it is felt however it is turned.
+            assert any(in_zone(x - u, y - v, WIDTH // 2 + PALM - 1) for u, v in PLACES), (x, y)
+    state = groping(heap(("Lb", -2_590, 0, 45)))
+    felt = []
+    for x, y in PLACES:
+        assert m.Stroke(x, y, False) in state.moves(1)  # always the next one
+        act(state, 1, m.Stroke(x, y, False))
+        felt.append(state.view(1).felt)
+    assert m.Stroke(0, 0, False) in state.moves(1)
+    assert sum(felt) >= 1

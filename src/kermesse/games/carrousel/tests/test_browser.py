@@ -1,54 +1,15 @@
 """Carrousel in a real browser: two people and a bot race for the horses."""
 
-import json
 import re
-from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, browser, people, server, violations
+from browsing import DESK, PHONE, open_table, sit, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
 QUICK = {"rides": 20, "lockout": 0, "dead_end": 5}
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with browser() as launched:
-        yield launched
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
-        yield address
-
-
-@pytest.fixture
-def someone(chromium):
-    with people(chromium) as come:
-        yield come
-
-
-def open_table(house: str, seats: int, bots: dict[str, str], **options: object) -> str:
-    wish = {"game": "carrousel", "seats": seats, "options": options, "bots": bots, "public": False}
-    asked = Request(
-        f"{house}/api/tables",
-        json.dumps(wish).encode(),
-        {"Content-Type": "application/json", "Origin": house},
-    )
-    with urlopen(asked) as answer:
-        return f"{house}/t/{json.load(answer)['id']}"
-
-
-def sit(page: Page, address: str, name: str) -> None:
-    page.goto(address)
-    page.get_by_role("textbox").first.fill(name)
-    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
-    # Everyone sees who sits there, the one who sat down too.
-    expect(page.get_by_text(name).first).to_be_visible()
 
 
 def begin(first: Page, *others: Page) -> None:
@@ -81,7 +42,7 @@ def order(page: Page) -> list[str]:
 
 def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     host, friend = someone(reduced_motion="reduce"), someone(PHONE, has_touch=True)
-    address = open_table(house, 3, {"2": "hard"}, **QUICK)
+    address = open_table(house, "carrousel", 3, {"2": "hard"}, **QUICK)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(host, friend)
@@ -100,7 +61,7 @@ def test_two_people_and_a_bot_play_a_whole_game(house, someone):
 
 def test_everyone_sees_a_horse_being_dragged(house, someone):
     page, friend = someone(reduced_motion="reduce"), someone(PHONE, reduced_motion="reduce")
-    address = open_table(house, 2, {}, lockout=0)
+    address = open_table(house, "carrousel", 2, {}, lockout=0)
     sit(page, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(page, friend)
@@ -122,7 +83,7 @@ def test_everyone_sees_a_horse_being_dragged(house, someone):
 
 def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(house, someone):
     page, friend = someone(PHONE, has_touch=True, reduced_motion="reduce"), someone()
-    address = open_table(house, 2, {}, practice=True, lockout=0)
+    address = open_table(house, "carrousel", 2, {}, practice=True, lockout=0)
     sit(page, address, "Anouk")
     sit(friend, address, "Zoé")  # who only looks on: nothing else moves the horses
     begin(page, friend)
@@ -160,7 +121,7 @@ def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(house, someone):
 
 def test_of_two_touches_in_the_same_millisecond_one_counts(house, someone):
     pages = [someone(), someone()]
-    address = open_table(house, 2, {}, hold=30)
+    address = open_table(house, "carrousel", 2, {}, hold=30)
     for page, name in zip(pages, ("Anouk", "Zoé"), strict=True):
         sit(page, address, name)
     begin(*pages)
@@ -188,12 +149,12 @@ def test_of_two_touches_in_the_same_millisecond_one_counts(house, someone):
 
 def test_what_wins_is_shown_in_practice_only(house, someone):
     page = someone()
-    sit(page, open_table(house, 2, {"1": "easy"}, practice=True), "Anouk")
+    sit(page, open_table(house, "carrousel", 2, {"1": "easy"}, practice=True), "Anouk")
     begin(page)
     expect(page.locator(".hints")).to_be_visible()
 
     other = someone()
-    sit(other, open_table(house, 2, {"1": "easy"}), "Anouk")
+    sit(other, open_table(house, "carrousel", 2, {"1": "easy"}), "Anouk")
     begin(other)
     assert other.locator(".hints, .hinted, .lit").count() == 0
 
@@ -204,7 +165,8 @@ def test_what_wins_is_shown_in_practice_only(house, someone):
 def test_the_table_is_open_to_everyone(house, someone, seats, size, scheme):
     page = someone(size, color_scheme=scheme, reduced_motion="reduce")
     bots = {str(seat): "easy" for seat in range(1, seats)}
-    sit(page, open_table(house, seats, bots, practice=True, expert=seats == 4), "Anouk")
+    options = {"practice": True, "expert": seats == 4}
+    sit(page, open_table(house, "carrousel", seats, bots, **options), "Anouk")
     begin(page)
     assert violations(page) == []
     wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")

@@ -6,7 +6,6 @@ import pytest
 
 import kermesse
 from kermesse import bots
-from kermesse.bots import simulate
 from kermesse.bots.hints import hints
 from kermesse.bots.search import Search
 from kermesse.bots.stats import wilson
@@ -64,7 +63,7 @@ def test_search_chooses_whom_to_serve():
 
 
 def test_searching_beats_chance():
-    report = simulate.run(FESTIVAL, 4, None, ["easy", "random", "random", "random"], 60, seed=1)
+    report = kermesse.simulate(FESTIVAL, ["easy", "random", "random", "random"], 60, seed=1)
     line = report.by_bot["easy"]
     assert wilson(line.wins, line.games)[0] > 0.25  # what one of four equals would win
 

@@ -1,15 +1,15 @@
 """Romancier Scilof in a real browser: mail without turns, a newcomer, a departure, a fusion."""
 
-import json
 import re
-from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import DESK, PHONE, browser, people, server, violations
+from browsing import DESK, PHONE, open_table, people, server, sit, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
+
+GAME = "romancier-scilof"
 
 
 # These bots are paced like people, two to four seconds an act: a test has no time for that.
@@ -45,12 +45,6 @@ PLAY = """() => setInterval(() => {
 
 
 @pytest.fixture(scope="module")
-def chromium():
-    with browser() as launched:
-        yield launched
-
-
-@pytest.fixture(scope="module")
 def house(tmp_path_factory):
     with server(tmp_path_factory.mktemp("house") / "kermesse.db", QUICK) as address:
         yield address
@@ -62,24 +56,9 @@ def someone(chromium):
         yield come
 
 
-def open_table(house: str, seats: int, bots: int = 0, **options: object) -> str:
-    """A table where the last seats are for bots."""
-    wish = {"game": "romancier-scilof", "seats": seats, "options": options, "public": False}
-    wish["bots"] = {str(seats - 1 - n): "easy" for n in range(bots)}
-    asked = Request(
-        f"{house}/api/tables",
-        json.dumps(wish).encode(),
-        {"Content-Type": "application/json", "Origin": house},
-    )
-    with urlopen(asked) as answer:
-        return f"{house}/t/{json.load(answer)['id']}"
-
-
-def sit(page: Page, address: str, name: str) -> None:
-    page.goto(address)
-    page.get_by_role("textbox").first.fill(name)
-    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
-    expect(page.get_by_text(name).first).to_be_visible()
+def bots(seats: int, count: int) -> dict[str, str]:
+    """Bots for so many of the last seats."""
+    return {str(seats - 1 - n): "easy" for n in range(count)}
 
 
 def begin(first: Page, *others: Page) -> None:
@@ -117,7 +96,7 @@ def drag(page: Page, what: Locator, where: Locator) -> None:
 def test_two_people_and_three_bots_a_newcomer_and_a_departure(house, someone):
     host, friend, late = someone(), someone(PHONE, has_touch=True), someone(PHONE)
     # With fewer letters than people it is short: several may gather the same value.
-    address = open_table(house, 5, bots=3, newcomers=True, letters=4, closing_seconds=2)
+    address = open_table(house, GAME, 5, bots(5, 3), newcomers=True, letters=4, closing_seconds=2)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     late.goto(address)  # the same link, and no seat yet
@@ -147,7 +126,7 @@ def test_two_people_and_three_bots_a_newcomer_and_a_departure(house, someone):
 
 def test_a_letter_is_posted_by_hand_answered_blindly_and_collected(house, someone):
     host, friend = someone(), someone(PHONE, has_touch=True)
-    address = open_table(house, 2)
+    address = open_table(house, GAME, 2)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(host, friend)
@@ -166,7 +145,7 @@ def test_a_letter_is_posted_by_hand_answered_blindly_and_collected(house, someon
 
 def test_a_letter_is_posted_by_keyboard_and_sent_back(house, someone):
     host, friend = someone(), someone(PHONE, has_touch=True)
-    address = open_table(house, 2, forgotten_seconds=1)
+    address = open_table(house, GAME, 2, forgotten_seconds=1)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(host, friend)
@@ -191,7 +170,7 @@ def test_a_letter_is_posted_by_keyboard_and_sent_back(house, someone):
 
 def test_whoever_has_opened_mail_is_told_to_take_it_first(house, someone):
     host, friend = someone(), someone()
-    address = open_table(house, 3, bots=0)
+    address = open_table(house, GAME, 3)
     third = someone()
     for page, name in ((host, "Anouk"), (friend, "Zoé"), (third, "Lise")):
         sit(page, address, name)
@@ -205,7 +184,7 @@ def test_whoever_has_opened_mail_is_told_to_take_it_first(house, someone):
 
 def test_communes_merge_in_a_wave_of_greetings(house, someone):
     host, friend = someone(), someone(PHONE, has_touch=True)
-    address = open_table(house, 2, communes=2)
+    address = open_table(house, GAME, 2, communes=2)
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(host, friend)
@@ -229,7 +208,7 @@ def test_communes_merge_in_a_wave_of_greetings(house, someone):
 
 def test_after_a_departure_one_chooses_what_goes_into_the_basket(house, someone):
     host, friend, third = someone(), someone(), someone(PHONE)
-    address = open_table(house, 3, discard_seconds=600)
+    address = open_table(house, GAME, 3, discard_seconds=600)
     for page, name in ((host, "Anouk"), (friend, "Zoé"), (third, "Lise")):
         sit(page, address, name)
     begin(host, friend, third)
@@ -254,7 +233,7 @@ def test_after_a_departure_one_chooses_what_goes_into_the_basket(house, someone)
 )
 def test_the_table_is_open_to_everyone(house, someone, seats, size, scheme):
     page = someone(size, color_scheme=scheme)
-    sit(page, open_table(house, seats, bots=seats - 1, teams=2, pace=1), "Anouk")
+    sit(page, open_table(house, GAME, seats, bots(seats, seats - 1), teams=2, pace=1), "Anouk")
     begin(page)
     expect(page.locator(".envelope").first).to_be_visible()
     assert violations(page) == []

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, browser, people, server, violations
+from browsing import DESK, PHONE, people, server, violations
 from finished import keep
 from kermesse.games import romancier_scilof
 from kermesse.games.romancier_scilof.spacetime import diagram
@@ -21,12 +21,6 @@ MARKS = "() => [...document.querySelectorAll('.board text')].map(t => t.getAttri
 UI = Path(romancier_scilof.__file__).parent / "ui"
 GAMES = {"short": written(4, 2), "lively": lively(), "long": long()}
 STORIES = {name: diagram(ROMANCIER, match.log()) for name, match in GAMES.items()}
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with browser() as launched:
-        yield launched
 
 
 @pytest.fixture(scope="module")

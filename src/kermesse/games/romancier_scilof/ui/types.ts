@@ -559,6 +559,15 @@ export const shapes: Shapes = {
   "View": {"you": {"kind": "seat"}, "at": "plain", "acted": "plain", "last": "plain", "options": "options", "ever": "plain", "offices": {"list": {"struct": "Office"}}, "hand": {"list": {"kind": "letter"}}, "held": {"by": "seat", "item": "plain"}, "mail": {"list": {"struct": "Mail"}}, "given": {"by": "seat", "item": {"list": {"kind": "letter"}}}, "invitations": {"list": {"tuple": [{"kind": "seat"}, {"kind": "seat"}]}}, "refusals": {"list": {"tuple": [{"kind": "seat"}, {"kind": "seat"}, "plain"]}}, "rests": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "waiting": {"list": {"kind": "seat"}}, "teams": {"by": "seat", "item": "plain"}, "swaps": "plain", "shown": {"key": {"kind": "seat"}, "item": {"list": {"kind": "letter"}}}, "winners": {"list": {"kind": "seat"}}, "ending": "plain"},
   "Office": {"commune": {"kind": "commune"}, "members": {"list": {"kind": "seat"}}, "size": "plain", "phase": "plain", "closers": {"list": {"kind": "seat"}}, "full": {"list": {"kind": "seat"}}, "basket": "plain", "since": "plain"},
   "Mail": {"sender": {"kind": "seat"}, "to": {"kind": "seat"}, "state": "plain", "since": "plain", "letter": {"kind": "letter"}},
+  "Answers": {"count": "plain"},
+  "Complete": {},
+  "Spares": {"given": "plain", "count": "plain", "kept": "plain", "most": "plain"},
+  "Even": {"given": "plain"},
+  "Doubts": {"given": "plain"},
+  "Unanswered": {"to": {"kind": "seat"}},
+  "Patience": {},
+  "Company": {"to": {"kind": "seat"}},
+  "NearlyThere": {"count": "plain", "size": "plain"},
 };
 
 /** What the words for each thing are made of. */

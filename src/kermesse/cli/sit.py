@@ -1,0 +1,94 @@
+"""The command `kermesse sit`: a bot, of the house or one's own, at a table of a running server."""
+
+import asyncio
+import sys
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.table import Table as Listing
+from rich.text import Text
+
+from kermesse.cli import typed
+from kermesse.cli.typed import Language, Trouble
+from kermesse.client import AnyBot, ClientError, HouseBot, Server, Table
+from kermesse.core.contract import Outcome, Seat
+from kermesse.core.game import Game
+from kermesse.words import Words
+
+
+def sit(
+    link: str,
+    *,
+    bot: str = "medium",
+    name: str | None = None,
+    seat: Seat | None = None,
+    language: Language = None,
+) -> int:
+    """Seat a bot at a table of a running server, and let it play until the game is over.
+
+    Ctrl-C lets it get up; a bot of the house then keeps its seat.
+
+    Parameters
+    ----------
+    link
+        The address of the table, as its page shows it: http://…/t/….
+    bot
+        A bot of the house (see `kermesse bots`), or one of your own, as MODULE:CLASS.
+    name
+        What the others will call it; its own name by default.
+    seat
+        Which seat, from 0; any that is free by default.
+    """
+    console = typed.console()
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_sit(link, bot, name or bot.rpartition(":")[2], seat, language, console))
+    return 0
+
+
+async def _sit(
+    link: str, bot: str, name: str, seat: Seat | None, language: Language, console: Console
+) -> None:
+    async with Server(link).join(link) as table:
+        words = Words(table.game, typed.language(language))
+        player = _bot(bot, table.game)
+        early = table.status == "seating"
+        args = {"name": name, "seat": await table.sit(name, seat), "link": table.link}
+        console.print(Text(words.text("sit-seated", args)), soft_wrap=True)
+        if early:
+            console.print(Text(words.text("sit-waits")))
+        try:
+            outcome = await table.play(player)
+        except asyncio.CancelledError:
+            with suppress(ClientError):
+                await table.get_up()
+            console.print(Text(words.text("terminal-bye")))
+            raise
+        _end(table, outcome, words, console)
+
+
+def _bot(name: str, game: Game) -> AnyBot:
+    """A bot of the house, or what a class of the user's makes."""
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        return HouseBot(name, game, Random())
+    sys.path.insert(0, str(Path.cwd()))
+    try:
+        made: AnyBot = getattr(import_module(module), attribute)()
+    except Exception as error:
+        raise Trouble(f"there is no bot {name}: {type(error).__name__}: {error}") from error
+    return made
+
+
+def _end(table: Table, outcome: Outcome, words: Words, console: Console) -> None:
+    """How it ended, the best first."""
+    title = f"{words.text('end-title')} · {words.text(f'ending-{outcome.ending}')}"
+    console.print(Text(title, "bold"))
+    listing = Listing(show_header=False, box=None)
+    for seat, score in sorted(outcome.scores.items(), key=lambda pair: (-pair[1], pair[0])):
+        place = table.places[seat]
+        star = "★" if seat in outcome.winners else ""
+        listing.add_row(Text(place.name or place.bot), str(score), star)
+    console.print(listing)

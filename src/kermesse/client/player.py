@@ -1,0 +1,135 @@
+"""A bot at a seat: when it is asked, how long it waits, and what becomes of its answer."""
+
+import asyncio
+import inspect
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+
+from kermesse import bots
+from kermesse.bots import Bot
+from kermesse.bots.hints import hints
+from kermesse.client.errors import BotFailed, Refused
+from kermesse.core.contract import Move, Ms, Outcome
+from kermesse.core.game import Game
+from kermesse.table.client import Settings
+
+if TYPE_CHECKING:
+    from kermesse.client.table import Table
+
+
+class AsyncBot(Protocol):
+    """A player for one seat that waits for something else while it thinks."""
+
+    def act(self, view: Any, moves: Sequence[Any], /) -> Awaitable[Move]:
+        """One of these moves, chosen from what its seat may know."""
+        ...
+
+
+@runtime_checkable
+class Paced(Protocol):
+    """What a bot may offer besides `act`: to take its time."""
+
+    def reaction(self, view: Any, /) -> Ms | None:
+        """How long it waits before it acts, from when its menu became what it is; None when it
+        leaves it to the others until its menu changes."""
+        ...
+
+
+AnyBot: TypeAlias = Bot | AsyncBot
+"""What may play at a seat."""
+
+
+class HouseBot:
+    """A bot of the house, at the pace it has at every table."""
+
+    def __init__(self, name: str, game: Game, rng: Random) -> None:
+        """A bot of that name; or `UnknownBot`."""
+        self.name = name
+        """Which one it is."""
+        self._bot = bots.make(name, game, rng, live=True)
+        self._pace = hints(game).reaction
+        self._rng = rng
+
+    def act(self, view: Any, moves: Sequence[Any], /) -> Move:
+        """The move it would make at any table."""
+        return self._bot.act(view, moves)
+
+    def reaction(self, view: Any, /) -> Ms | None:
+        """As its game says, or long enough to be followed."""
+        if self._pace is not None:
+            return self._pace(view, self.name, self._rng)
+        least, most = Settings().pause
+        return self._rng.randrange(least, most + 1)
+
+
+async def play(table: "Table", bot: AnyBot) -> Outcome:
+    """Let a bot play at one's seat until the game is over; or `BotFailed`."""
+    loop = asyncio.get_running_loop()
+    # Where everybody acts when they like, a bot that takes its time looks anew at every change.
+    afresh = isinstance(bot, Paced) and hints(table.game).reaction is not None
+    while table.outcome is None:
+        menu = table.menu
+        if table.now is None or not menu:
+            await table.changed()
+            continue
+        asked, view = loop.time(), table.now.view
+        wait = _reaction(bot, view)
+        if wait is None:
+            await _changes(table, menu)
+            continue
+        move = await _think(bot, view, menu)
+
+        def holds(menu: tuple[Any, ...] = menu, move: Any = move) -> bool:
+            return table.menu == menu if afresh else move in table.menu
+
+        if await _stays(table, holds, asked + wait / 1000):
+            try:
+                await table.send(move)
+            except Refused as refusal:
+                if not refusal.late:
+                    raise
+                # Others were quicker, and what they did has been heard by now: it thinks again.
+    return table.outcome
+
+
+def _reaction(bot: AnyBot, view: Any) -> Ms | None:
+    """How long the bot waits; not at all, if it does not say."""
+    if not isinstance(bot, Paced):
+        return 0
+    try:
+        return bot.reaction(view)
+    except Exception as error:
+        raise _failed(error) from error
+
+
+async def _think(bot: AnyBot, view: Any, menu: tuple[Any, ...]) -> Any:
+    """The menu's own move that the bot chose. It thinks beside the line, which goes on."""
+    try:
+        if inspect.iscoroutinefunction(bot.act):
+            move = await bot.act(view, menu)
+        else:
+            move = await asyncio.to_thread(bot.act, view, menu)
+    except Exception as error:
+        raise _failed(error) from error
+    if move not in menu:
+        raise BotFailed(f"the bot chose {move!r}, which is not among its {len(menu)} moves")
+    return menu[menu.index(move)]
+
+
+def _failed(error: Exception) -> BotFailed:
+    return BotFailed(f"the bot raised {type(error).__name__}: {error}")
+
+
+async def _changes(table: "Table", menu: tuple[Any, ...]) -> None:
+    """Wait until the menu is another one."""
+    await table.until(lambda: table.menu != menu)
+
+
+async def _stays(table: "Table", holds: Callable[[], bool], until: float) -> bool:
+    """Does this hold up to that moment of the event loop?"""
+    with suppress(TimeoutError):
+        async with asyncio.timeout_at(until):
+            await table.until(lambda: not holds())
+    return holds()

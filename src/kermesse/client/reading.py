@@ -1,0 +1,54 @@
+"""Frames as one game speaks them: views, moves and events become the game's own records."""
+
+from collections.abc import Callable
+from typing import Any, Final, Union
+
+import msgspec
+
+from kermesse.bots.advice import Advice, counsel
+from kermesse.core.game import Game
+from kermesse.table import frames
+
+_decode: Final = msgspec.json.Decoder(frames.AnyFrame).decode
+
+
+def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
+    """Reads the frames of a table of this game; or raises `msgspec.DecodeError`."""
+    reasons = counsel(game).reasons
+    reason = Union[reasons] if reasons else Any  # noqa: UP007
+
+    def shown(now: frames.Now) -> frames.Now:
+        menu = tuple(_typed(move, game.move_type) for move in now.menu)
+        return msgspec.structs.replace(now, view=_typed(now.view, game.view), menu=menu)
+
+    def heard(happened: frames.Happened) -> frames.Happened:
+        events = tuple(_typed(event, game.event_type) for event in happened.events)
+        return msgspec.structs.replace(happened, events=events)
+
+    def advised(advice: Advice) -> Advice:
+        return Advice(
+            _typed(advice.move, game.move_type | None),
+            _typed(advice.reason, reason | None),
+            advice.worlds,
+            tuple(
+                msgspec.structs.replace(one, move=_typed(one.move, game.move_type))
+                for one in advice.best
+            ),
+        )
+
+    def read(data: str | bytes) -> frames.AnyFrame:
+        frame: frames.AnyFrame = _decode(data)
+        if isinstance(frame, frames.Update):
+            return frames.Update(happened=tuple(map(heard, frame.happened)), now=shown(frame.now))
+        if isinstance(frame, frames.Welcome) and frame.now is not None:
+            missed = tuple(map(heard, frame.missed))
+            return msgspec.structs.replace(frame, missed=missed, now=shown(frame.now))
+        if isinstance(frame, frames.Answer) and frame.advice is not None:
+            return msgspec.structs.replace(frame, advice=advised(frame.advice))
+        return frame
+
+    return read
+
+
+def _typed(value: Any, kind: Any) -> Any:
+    return msgspec.convert(value, kind, str_keys=True)

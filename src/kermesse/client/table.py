@@ -1,0 +1,301 @@
+"""A table of a running server, as a program at one of its seats knows it."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from kermesse.bots.advice import Advice
+from kermesse.client import errors, player
+from kermesse.client.line import Line
+from kermesse.client.reading import reader
+from kermesse.core.contract import Move, Outcome, Seat
+from kermesse.core.game import Game
+from kermesse.core.log import Log
+from kermesse.journal.port import Status
+from kermesse.table import frames
+
+if TYPE_CHECKING:
+    from kermesse.client.server import Server
+
+
+class Table:
+    """Kept up to date by what the server tells: `async with server.join(link) as table: …`.
+
+    Whoever has not sat down looks on. The line is found again when it is lost; once it is over for
+    good, every call says why.
+    """
+
+    def __init__(self, server: "Server", id: str, token: str | None = None) -> None:
+        self.id = id
+        """Its name in addresses."""
+        self.token = token
+        """The secret of one's seat, to be shown to nobody: with it one comes back to the seat."""
+        self.nonce = ""
+        """What one added to the seed of the deal, in hexadecimal."""
+        self.game: Game
+        """What is played."""
+        self.about: frames.About
+        """What does not change about it."""
+        self.status: Status = "seating"
+        """How far it is."""
+        self.you: Seat | None = None
+        """One's seat; None for one who looks on."""
+        self.host = False
+        """May one seat bots and begin?"""
+        self.places: tuple[frames.Place, ...] = ()
+        """Who sits where."""
+        self.now: frames.Now | None = None
+        """The game as one sees it, in its own records; None before it begins."""
+        self.next = ""
+        """The table of the rematch, or empty."""
+        self._server = server
+        self._eyes = token  # whose secret is said with `Hello`
+        self._shown: frames.Welcome | frames.Update | None = None
+        self._line: Line
+        self._task: asyncio.Task[None] | None = None
+        self._end: BaseException | None = None
+        self._change = asyncio.Event()
+        self._listeners: set[asyncio.Queue[frames.AnyFrame | None]] = set()
+
+    # ------------------------------------------------------------------------ coming and going
+
+    async def __aenter__(self) -> "Table":
+        server = self._server
+        self.game = await server.game_of(self.id)
+        self._line = Line(
+            f"{server.address.replace('http', 'ws', 1)}/ws/table/{self.id}",
+            server.guest,
+            reader(self.game),
+            self._hello,
+            self._hear,
+            patience=server.patience,
+            messages=server.messages,
+        )
+        self._task = asyncio.create_task(self._keep())
+        try:
+            await self.until(lambda: self._shown is not None)
+            if self.you is not None and self.status == "seating":
+                await self._add()
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Hang up; the seat stays one's own, for whoever comes back with its secret."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+    async def _keep(self) -> None:
+        try:
+            await self._line.keep()
+        except asyncio.CancelledError:
+            self._end = errors.ClientError("this table was closed")
+            raise
+        except Exception as error:
+            self._end = error
+        finally:
+            if self._end is not None:
+                self._line.fail(self._end)
+            for listener in self._listeners:
+                listener.put_nowait(None)
+            self._stir()
+
+    # ------------------------------------------------------------------------------ what is told
+
+    def _hello(self) -> frames.Hello:
+        return frames.Hello(token=self._eyes, after=None if self.now is None else self.now.n)
+
+    def _hear(self, frame: frames.AnyFrame) -> None:
+        match frame:
+            case frames.Welcome():
+                self._welcome(frame)
+            case frames.Update(now=now):
+                self.now = now
+                if now.outcome is not None:
+                    self.status = "over"
+            case frames.Places():
+                self.status, self.places, self.host = frame.status, frame.places, frame.host
+            case frames.Seated(token=token):
+                self.token = self._eyes = token
+            case frames.Moved(table=table):
+                self.next = table
+        if isinstance(frame, frames.Welcome | frames.Update):
+            self._shown = frame
+        for listener in self._listeners:
+            listener.put_nowait(frame)
+        self._stir()
+
+    def _welcome(self, frame: frames.Welcome) -> None:
+        if frame.you is None and self._eyes is not None:
+            raise errors.SeatLost(
+                f"the secret of this seat is not good at table {self.id}: the seat was given up, "
+                "freed by the host, or moved to another device"
+            )
+        self.about, self.status, self.you = frame.about, frame.status, frame.you
+        self.host, self.places, self.now = frame.host, frame.places, frame.now
+        self.next = frame.next
+
+    def _stir(self) -> None:
+        self._change.set()
+        self._change = asyncio.Event()
+
+    async def __aiter__(self) -> AsyncIterator[frames.AnyFrame]:
+        """Every frame from the last that showed the table on: nothing is waited for in vain;
+        views, moves and events are the game's own records."""
+        queue: asyncio.Queue[frames.AnyFrame | None] = asyncio.Queue()
+        self._listeners.add(queue)
+        try:
+            self._check()
+            if self._shown is not None:
+                yield self._shown
+            while (frame := await queue.get()) is not None:
+                yield frame
+            self._check()
+        finally:
+            self._listeners.discard(queue)
+
+    async def changed(self) -> None:
+        """Wait until something is told."""
+        self._check()
+        await self._change.wait()
+        self._check()
+
+    async def until(self, so: Callable[[], bool]) -> None:
+        """Wait until this is so, asking again whenever something is told."""
+        self._check()
+        while not so():
+            await self.changed()
+
+    def _check(self) -> None:
+        if self._end is not None:
+            raise self._end
+
+    @property
+    def link(self) -> str:
+        """Its address, to be shared with whoever is to sit down there."""
+        return self._server.link(self.id)
+
+    @property
+    def menu(self) -> tuple[Any, ...]:
+        """The moves one may make now."""
+        return () if self.now is None else self.now.menu
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it has not."""
+        return None if self.now is None else self.now.outcome
+
+    @property
+    def full(self) -> bool:
+        """Is every seat taken, by a person or a bot?"""
+        return all(place.name or place.bot for place in self.places)
+
+    # ---------------------------------------------------------------------------------- asking
+
+    async def ask(self, command: frames.Ask) -> frames.Answer:
+        """Send any command, and wait until it is done; or `Refused`."""
+        self._check()
+        answer = await self._line.ask(command)
+        if not answer.ok:
+            raise errors.refused(answer.refusal, answer.late, self.game)
+        return answer
+
+    async def sit(self, name: str, seat: Seat | None = None) -> Seat:
+        """Take a seat (any, if one does not say), and add to the seed of the deal.
+
+        Before the game a free one; during it that of a bot nobody holds, or a new one where the
+        rules let newcomers in.
+        """
+        self.nonce = secrets.token_hex(16)
+        await self.ask(frames.Sit(id=new_id(), name=name, seat=seat, nonce=self.nonce))
+        assert self.you is not None
+        return self.you
+
+    async def _add(self) -> None:
+        """Add to the seed of a deal that was promised since one had the seat: a rematch."""
+        self.nonce = secrets.token_hex(16)
+        with suppress(errors.Refused):  # the game has just begun
+            await self.ask(frames.Add(id=new_id(), nonce=self.nonce))
+
+    async def begin(self) -> None:
+        """Start the game; bots take the seats still free. For whoever opened the table."""
+        await self.ask(frames.Begin(id=new_id()))
+
+    async def send(self, move: Move) -> None:
+        """Make a move; or `Refused`, `late` when something had happened that one had not seen."""
+        data, seen = msgspec.Raw(frames.encode(move)), 0 if self.now is None else self.now.n
+        await self.ask(frames.Play(id=new_id(), move=data, seen=seen))
+
+    async def advise(self) -> Advice:
+        """What a bot would do in one's place, and why; or `Refused`, where bots do not advise."""
+        answer = await self.ask(frames.Advise(id=new_id()))
+        assert answer.advice is not None
+        return answer.advice
+
+    async def say(self, text: str) -> None:
+        """Say something to the table."""
+        await self.ask(frames.Say(id=new_id(), text=text))
+
+    async def get_up(self) -> None:
+        """Leave one's seat: free before the game; to a bot during it, which keeps it warm."""
+        await self._leave(frames.GetUp(id=new_id()))
+
+    async def depart(self) -> None:
+        """Leave the game for good, where its rules have a door."""
+        await self._leave(frames.Depart(id=new_id()))
+
+    async def _leave(self, command: frames.Ask) -> None:
+        eyes, self._eyes = self._eyes, None  # what comes next is seen as one who looks on
+        try:
+            await self.ask(command)
+        except BaseException:
+            self._eyes = eyes
+            raise
+
+    async def again(self) -> "Table":
+        """Ask for another game; the table of it, where one's seat is kept."""
+        if not self.next:
+            await self.ask(frames.Again(id=new_id()))
+            await self.until(lambda: bool(self.next))
+        return Table(self._server, self.next, self._eyes)
+
+    # --------------------------------------------------------------------------------- playing
+
+    async def play(self, bot: player.AnyBot) -> Outcome:
+        """Let a bot play at one's seat until the game is over, from whenever it begins.
+
+        A bot that raises, or chooses what is not in its menu, gets up (a bot of the house keeps its
+        seat, so that nobody waits), and `BotFailed` says what it did.
+        """
+        if self.you is None:
+            raise errors.refused("looking-on", False, self.game)
+        try:
+            return await player.play(self, bot)
+        except errors.BotFailed:
+            with suppress(errors.ClientError):
+                await self.get_up()
+            raise
+
+    async def log(self) -> Log[Any]:
+        """The whole game, once it is over: what `kermesse.core.log.audit` checks the deal with."""
+        return await self._server.log(self.id)
+
+
+def new_id() -> str:
+    """An id for a command, never used before."""
+    return secrets.token_hex(16)

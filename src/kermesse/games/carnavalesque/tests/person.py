@@ -1,0 +1,23 @@
+"""A person in a browser who takes the first thing offered, and leaves the crown to others."""
+
+ACT = """() => {
+  const press = (...ways) => {
+    const found = ways.map((way) => document.querySelector(way)).find(Boolean);
+    found?.click();
+    return found;
+  };
+  const hand = document.querySelector('.room [data-hand]');
+  if (hand && !press('.take:enabled')) {
+    const [x, y] = hand.dataset.hand.split(' ').map(Number);
+    const ways = Math.abs(x) > Math.abs(y) ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+    const key = ways[Number(Math.abs(x) > Math.abs(y) ? x < 0 : y < 0)];
+    hand.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }
+  if (hand || press('.shop .ways .main:enabled', '.shop .ways button:enabled')) return;
+  if (!document.querySelector('.ask.yours')) return;
+  if (document.querySelector('.claim') && press('.answers button:not(.main):enabled')) return;
+  if (press('.answers .main:enabled', '.answers .decree:enabled', '.crowd .can')) return;
+  if (!document.querySelector('.mine .chosen') && press('.mine [role=option]')) return;
+  press('.answers button:enabled');
+}"""
+"""One act, if there is anything to do: a script for a page."""

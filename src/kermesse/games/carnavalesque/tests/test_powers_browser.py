@@ -1,0 +1,108 @@
+"""What roles and events let one do, tried in a real browser: chance deals them as a test wishes."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import DESK, PHONE, open_table, server, sit
+from kermesse.games.carnavalesque.events import EVENTS
+from kermesse.games.carnavalesque.roles import ROLES
+from kermesse.games.carnavalesque.tests.person import ACT
+
+pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
+
+NAMES = ("Anouk", "Basile", "Chloé")
+ROLE = {role.name: number for number, role in enumerate(ROLES)}
+VOICE = next(number for number, event in enumerate(EVENTS) if event.name == "voice")
+
+# The first is offered the sweeper, the second the trader, and every event is the King's voice.
+RIGGED = f"""
+from kermesse.games.carnavalesque import chance
+from kermesse.games.carnavalesque.moves import DealRoles
+chance.deck = lambda table: [{VOICE}]
+chance.deal_roles = lambda table, rng: DealRoles(
+    (({ROLE["rebel"]}, {ROLE["sweeper"]}), ({ROLE["crier"]}, {ROLE["trader"]}), ())
+)
+"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with server(tmp_path_factory.mktemp("house") / "kermesse.db", RIGGED) as address:
+        yield address
+
+
+def crowned(house, someone, version: str) -> list[Page]:
+    """Three people, the last of whom is King."""
+    address = open_table(house, "carnavalesque", 3, version=version)
+    three = [someone(size, reduced_motion="reduce") for size in (DESK, PHONE, DESK)]
+    for page, name in zip(three, NAMES, strict=True):
+        sit(page, address, name)
+    three[0].get_by_role("button", name=re.compile("^Commencer")).click()
+    for page in three[:2]:
+        page.get_by_role("button", name="Pas moi").click()
+    three[2].get_by_role("button", name="« Le Roi, c’est moi ! »").click()
+    return three
+
+
+def drag(page: Page, start: dict, by: tuple[int, int]) -> None:
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + by[0], y + by[1], steps=4)
+    page.mouse.up()
+
+
+def give(page: Page, to: str) -> None:
+    """Give away the first card of one's hand."""
+    page.locator(".mine [role=option]").first.click()
+    page.get_by_role("button", name=to).click()
+
+
+def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(house, someone):
+    sweeper, trader, king = crowned(house, someone, "roles")
+    sweeper.locator(".role", has_text="Balayeur").click()
+    trader.locator(".role", has_text="Troqueur").click()
+    king.get_by_role("button", name="Interdire : ado").click()
+
+    # A card of the heap lies elsewhere now, for everybody.
+    card = sweeper.locator(".crowd .can").last
+    expect(card).to_be_visible()
+    start, whole = card.bounding_box(), sweeper.locator("[data-zone=heap]").bounding_box()
+    inwards = 25 if start["x"] < whole["x"] + whole["width"] / 2 else -25
+    before = card.get_attribute("data-at")
+    drag(sweeper, start, (inwards, 0))
+    for page in (sweeper, trader, king):
+        expect(page.locator(f".crowd .card[data-at='{before}']")).to_have_count(0)
+
+    # Then a card the Decree does not bar is drawn, and one of the hand given to the King.
+    drawn = sweeper.locator(".crowd .can").filter(has_not_text=re.compile("ado", re.I)).last
+    drawn.focus()
+    drawn.press("Enter")
+    sweeper.get_by_role("button", name=re.compile("^Piocher")).first.click()
+    expect(sweeper.locator(".mine [role=option]")).to_have_count(5)
+    give(sweeper, "Donner au Roi")
+
+    king.get_by_role("button", name="Interdire : enfant").click()
+    # The trader takes a card from the sweeper by its back: nobody else learns which.
+    held = trader.locator(".mine [role=option]")
+    expect(held).to_have_count(4)
+    trader.locator(".barter").first.click()
+    expect(held).to_have_count(5)
+    expect(sweeper.locator(".mine [role=option]")).to_have_count(3)
+
+
+def test_r23_a_king_with_a_voice_says_one_word(house, someone):
+    three = crowned(house, someone, "events")
+    # Events come from the second round on, with another King: until one may choose a word.
+    asked = f"() => Boolean(document.querySelector('.answers select')) || void ({ACT})()"
+    while not (king := next((page for page in three if page.evaluate(asked)), None)):
+        pass
+    said = king.get_by_label("Dire un mot :")
+    word = said.locator("option").nth(1).inner_text()
+    said.select_option(index=1)
+    king.get_by_role("button", name="Interdire : enfant").click()
+    for page in three:
+        expect(page.locator(".word")).to_have_text(re.compile(f"« {re.escape(word)} »"))
+    expect(said).to_have_count(0)

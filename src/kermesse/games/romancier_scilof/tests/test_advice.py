@@ -1,0 +1,45 @@
+"""What is said for a letter is true of the hand it comes from."""
+
+import pytest
+from msgspec.structs import replace
+
+from kermesse.games.romancier_scilof.advice import (
+    Answers,
+    Doubts,
+    Even,
+    NearlyThere,
+    Spares,
+    reason,
+)
+from kermesse.games.romancier_scilof.moves import Collect, Decline, Discard, Post, Reply
+from kermesse.games.romancier_scilof.tests.tables import card, post, reply, table
+
+
+def holding(hand):
+    """The view of a seat of four that holds these letters."""
+    return replace(table(4).view(0), hand=tuple(sorted(map(card, hand.split()))))
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("A0 B0 B1 B2", Spares("A", 1, "B", 3)),
+        ("A0 B0 C0 D0", Even("A")),
+        ("A0 A1 A2 B0", Doubts("A")),
+        ("A0 A1 A2 A3", None),
+    ],
+)
+@pytest.mark.parametrize("give", [lambda a: Post(a, 1), lambda a: Reply(1, a), Discard])
+def test_what_is_given_is_compared_with_what_is_kept(hand, said, give):
+    assert reason(holding(hand), give(card("A0"))) == said
+
+
+def test_opened_envelopes_are_counted():
+    state = table(2)
+    post(state, 0, "B0", 1)
+    reply(state, 1, 0, "A1")
+    assert reason(state.view(0), Collect()) == Answers(1)
+
+
+def test_who_is_nearly_there_wants_no_company():
+    assert reason(holding("A0 A1 A2 B0"), Decline(1)) == NearlyThere(3, 4)

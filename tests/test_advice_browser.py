@@ -1,0 +1,83 @@
+"""Somebody asks a bot what it would do, in a real browser, at a desk and on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import PHONE, open_table, sit, violations
+
+pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
+
+QUESTION = re.compile("Que feriez-vous")
+
+
+def begin(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^Commencer")).click()
+    expect(page.locator(".festival")).to_be_visible()
+
+
+def ask(page: Page):
+    """Wait for one's turn, ask, and wait for the answer; what shows it."""
+    page.get_by_role("button", name=QUESTION).click()  # once it is enabled
+    panel = page.get_by_role("region", name=QUESTION)
+    expect(panel.get_by_text(re.compile("^Un robot jouerait"))).to_be_visible()
+    return panel
+
+
+def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
+    page = someone(reduced_motion="reduce")
+    page.goto(f"{house}/new/festival")
+    page.get_by_role("checkbox", name=re.compile("Conseils")).check()
+    assert violations(page) == []
+    page.get_by_role("button", name="Ouvrir la table").click()
+    expect(page.get_by_text("Conseils permis")).to_be_visible()
+    begin(page)
+
+    panel = ask(page)
+    expect(panel.get_by_text(re.compile(r"\d+ mondes imaginés"))).to_be_visible()
+    best = panel.get_by_role("listitem")
+    expect(best).to_have_count(3)
+    expect(best.first).to_have_text(re.compile(r"Poser .*\d+ sur 100 · \d+ essai"))
+    assert violations(page) == []
+
+    card = re.search(r"Poser (.*), face", best.first.inner_text())[1]
+    panel.get_by_role("button", name="Jouer ce coup").click()
+    expect(panel).to_have_count(0)
+    expect(page.get_by_text(re.compile(f"^Vous posez le {re.escape(card)}")).first).to_be_visible()
+
+
+def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone):
+    page = someone(PHONE, color_scheme="dark", reduced_motion="reduce")
+    sit(page, open_table(house, "festival", 4), "Zoé")
+    begin(page)
+
+    panel = ask(page)
+    box = panel.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    assert box["y"] + box["height"] <= PHONE["height"]
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(page.get_by_role("button", name=QUESTION)).to_be_focused()
+
+    again = ask(page)  # the same question: the same answer
+    again.get_by_role("button", name="Fermer").click()
+    expect(again).to_have_count(0)
+
+
+def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed(house, someone):
+    page, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
+    page.goto(house)
+    page.get_by_role("button", name="Jouer – Festival").click()
+    begin(page)
+    expect(page.get_by_role("button", name=QUESTION)).to_be_visible()
+
+    address = open_table(house, "festival", 4)
+    for one, name in ((page, "Anouk"), (friend, "Zoé")):
+        sit(one, address, name)
+    begin(page)
+    for one in (page, friend):
+        expect(one.locator(".festival")).to_be_visible()
+        expect(one.get_by_role("button", name=QUESTION)).to_have_count(0)

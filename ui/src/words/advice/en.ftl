@@ -1,0 +1,3 @@
+advice-thinking = The bot is thinking…
+advice-play = Play this move
+advice-compared = The best moves

@@ -1,0 +1,3 @@
+advice-thinking = Le robot réfléchit…
+advice-play = Jouer ce coup
+advice-compared = Les meilleurs coups
