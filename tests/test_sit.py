@@ -107,8 +107,9 @@ async def test_what_cannot_be_is_told_in_one_line(capsys):
             assert line.startswith(f"kermesse: {words}")
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @scenario
-async def test_ctrl_c_gets_up_and_leaves_the_seat_to_others():
+async def test_ctrl_c_gets_up_and_leaves_the_seat_to_others(number):
     async with listening() as (_, address):
         server = client.Server(address)
         link = await server.open("festival", 4)
@@ -121,7 +122,7 @@ async def test_ctrl_c_gets_up_and_leaves_the_seat_to_others():
             assert b"random has seat 0" in await process.stdout.readline()
             await table.until(lambda: table.places[0].name == "random")
             assert b"Ctrl-C" in await process.stdout.readline()
-            process.send_signal(signal.SIGINT)
+            process.send_signal(number)
             said, complaints = await process.communicate()
             assert (process.returncode, said, complaints) == (0, b"See you soon!\n", b"")
             await table.until(lambda: table.places[0].name == "")

@@ -1,6 +1,7 @@
 """The command `kermesse sit`: a bot, of the house or one's own, at a table of a running server."""
 
 import asyncio
+import signal
 import sys
 from contextlib import suppress
 from importlib import import_module
@@ -43,7 +44,7 @@ def sit(
         Which seat, from 0; any that is free by default.
     """
     console = typed.console()
-    with suppress(KeyboardInterrupt):
+    with suppress(KeyboardInterrupt, asyncio.CancelledError):
         asyncio.run(_sit(link, bot, name or bot.rpartition(":")[2], seat, language, console))
     return 0
 
@@ -51,6 +52,12 @@ def sit(
 async def _sit(
     link: str, bot: str, name: str, seat: Seat | None, language: Language, console: Console
 ) -> None:
+    # Ctrl-C, also of one started in the background, and whoever ends a service: it gets up first.
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError, RuntimeError, ValueError):  # Windows; another thread
+            loop.add_signal_handler(number, task.cancel)
     async with Server(link).join(link) as table:
         words = Words(table.game, typed.language(language))
         player = _bot(bot, table.game)

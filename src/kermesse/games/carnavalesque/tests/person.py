@@ -1,4 +1,7 @@
-"""A person in a browser who takes the first thing offered, and leaves the crown to others."""
+"""People in a browser: one who takes the first thing offered and leaves the crown to others, and a
+King who leaves something to draw."""
+
+from playwright.sync_api import Page, expect
 
 ACT = """() => {
   const press = (...ways) => {
@@ -21,3 +24,12 @@ ACT = """() => {
   press('.answers button:enabled');
 }"""
 """One act, if there is anything to do: a script for a page."""
+
+
+def decree(king: Page) -> str:
+    """Bar an age that leaves the next player something to draw, and say which."""
+    expect(king.get_by_role("button", name="Interdire : enfant")).to_be_visible()
+    free = king.locator(".crowd .card", has_text="disponible").first.text_content()
+    age = next(age for age in ("enfant", "ado", "adulte") if age not in free)
+    king.get_by_role("button", name=f"Interdire : {age}").click()
+    return age

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browsing import DESK, PHONE, open_table, sit, violations
-from kermesse.games.carnavalesque.tests.person import ACT
+from kermesse.games.carnavalesque.tests.person import ACT, decree
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
@@ -171,7 +171,7 @@ def to_draw(people, *sizes, **wishes) -> Page:
     grab(jester)
     jester.locator(".mine [role=option]").first.click()
     jester.get_by_role("button", name="Donner au Roi").click()
-    king.get_by_role("button", name="Interdire : ado").click()
+    decree(king)
     expect(friend.get_by_text("Piochez une carte")).to_be_visible()
     return friend
 
