@@ -19,11 +19,11 @@ from kermesse.core.contract import PUBLIC, REFUSALS, Event
 from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
-from kermesse.server import typescript
+from kermesse.server import generated, typescript
 from kermesse.table import frames, seating
 from kermesse.words import LANGUAGES, Words, source
 
-UI = typescript.ROOT / "ui"
+UI = generated.ROOT / "ui"
 each_game = pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -32,17 +32,17 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def test_the_types_are_those_of_the_records():
-    assert not typescript.stale(), "run python -m kermesse.server.typescript"
+    assert not generated.stale(typescript.files()), "run python -m kermesse.server.typescript"
 
 
 def test_a_stale_file_is_named_and_then_written(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(typescript, "ROOT", tmp_path)
-    monkeypatch.setattr(typescript, "files", lambda root=tmp_path: {tmp_path / "a/b.ts": "new"})
-    assert typescript.main(["--check"]) == 1
-    assert "b.ts is stale" in capsys.readouterr().err
-    assert typescript.main([]) == 0
+    monkeypatch.setattr(generated, "ROOT", tmp_path)
+    files = {tmp_path / "a/b.ts": "new"}
+    assert generated.write(files, "a.module", ["--check"]) == 1
+    assert capsys.readouterr().err == "a/b.ts is stale: run python -m a.module\n"
+    assert generated.write(files, "a.module", []) == 0
     assert (tmp_path / "a/b.ts").read_text() == "new"
-    assert typescript.main(["--check"]) == 0
+    assert generated.write(files, "a.module", ["--check"]) == 0
 
 
 def test_a_record_becomes_a_type_with_its_sentences():
@@ -124,8 +124,8 @@ def texts(path):
     return found
 
 
-TABLES = sorted((typescript.ROOT / "src/kermesse/games").glob("*/ui/Table.svelte"))
-STORIES = sorted((typescript.ROOT / "src/kermesse/games").glob("*/ui/story/text"))
+TABLES = sorted((generated.ROOT / "src/kermesse/games").glob("*/ui/Table.svelte"))
+STORIES = sorted((generated.ROOT / "src/kermesse/games").glob("*/ui/story/text"))
 FOLDERS = [
     UI / "src/words/text",
     UI / "src/words/advice",
@@ -135,7 +135,7 @@ FOLDERS = [
 FOLDERS += STORIES
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(typescript.ROOT)))
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(generated.ROOT)))
 def test_the_pages_say_the_same_in_every_language(folder):
     first, *others = (texts(folder / f"{language}.ftl") for language in LANGUAGES)
     assert first
@@ -228,7 +228,7 @@ def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, la
         if (event := fact.to(viewer)) is not None
     ]
     question = {
-        "lexicon": str(typescript.ROOT / "src" / game.module.replace(".", "/") / "ui/types.ts"),
+        "lexicon": str(generated.ROOT / "src" / game.module.replace(".", "/") / "ui/types.ts"),
         "language": language,
         "sources": [source("kermesse", language), source(game.module, language)],
         "names": [],

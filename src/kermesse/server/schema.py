@@ -19,10 +19,12 @@ from kermesse.bots.advice import counsel
 from kermesse.core import registry
 from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
+from kermesse.server import generated
 from kermesse.server.api import NewTable
+from kermesse.server.generated import ROOT
 from kermesse.server.lobby import Listed
 from kermesse.server.replays import Replay
-from kermesse.server.typescript import ROOT, facts_of, kinds_of, reached, sentences
+from kermesse.server.typescript import facts_of, kinds_of, reached, sentences
 from kermesse.table import frames
 from kermesse.words import Shape, extra, fields
 
@@ -142,28 +144,5 @@ def _text(value: Any, margin: str = "") -> str:
     return f"{ends[0]}\n{body}\n{margin}{ends[1]}"
 
 
-def stale(root: Path = ROOT) -> list[Path]:
-    """The files that no longer say what the records say."""
-    return [
-        path
-        for path, text in files(root).items()
-        if not path.exists() or path.read_text(encoding="utf-8") != text
-    ]
-
-
-def main(arguments: list[str]) -> int:
-    """Write the files, or with `--check` say which are stale."""
-    old = stale()
-    for path in old:
-        name = path.relative_to(ROOT)
-        if "--check" in arguments:
-            sys.stderr.write(f"{name} is stale: run python -m kermesse.server.schema\n")
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(files()[path], encoding="utf-8")
-            sys.stdout.write(f"wrote {name}\n")
-    return 1 if old and "--check" in arguments else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(generated.write(files(), "kermesse.server.schema", sys.argv[1:]))

@@ -22,17 +22,15 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-import kermesse
 from kermesse.bots.advice import counsel
 from kermesse.core import registry
 from kermesse.core.contract import Options
 from kermesse.core.game import Game
+from kermesse.server import generated
+from kermesse.server.generated import ROOT
 from kermesse.server.replays import Replay
 from kermesse.table import frames
 from kermesse.words import LANGUAGES, NAMES, Shape, bare, extra, fields, items, plain
-
-ROOT: Final = Path(kermesse.__file__).parents[2]
-"""The folder of the project: an installed package has no types to write."""
 
 _NOTICE: Final = "// Written by `python -m kermesse.server.typescript`: change the records instead."
 _WORDS: Final = {
@@ -260,15 +258,6 @@ def files(root: Path = ROOT) -> dict[Path, str]:
     return written_
 
 
-def stale(root: Path = ROOT) -> list[Path]:
-    """The files that no longer say what the records say."""
-    return [
-        path
-        for path, text in files(root).items()
-        if not path.exists() or path.read_text(encoding="utf-8") != text
-    ]
-
-
 def pascal(kind: str) -> str:
     """A kind of thing as the name of a type; every game has a `Move`, an `Event` and a `View`."""
     name = "".join(part.capitalize() for part in kind.split("-"))
@@ -296,18 +285,5 @@ def _file(*parts: str) -> str:
     return "\n\n".join([_NOTICE, *parts]) + "\n"
 
 
-def main(arguments: list[str]) -> int:
-    """Write the files, or with `--check` say which are stale."""
-    for path in (old := stale()):
-        name = path.relative_to(ROOT)
-        if "--check" in arguments:
-            sys.stderr.write(f"{name} is stale: run python -m kermesse.server.typescript\n")
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(files()[path], encoding="utf-8")
-            sys.stdout.write(f"wrote {name}\n")
-    return 1 if old and "--check" in arguments else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(generated.write(files(), "kermesse.server.typescript", sys.argv[1:]))
