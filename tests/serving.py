@@ -255,6 +255,15 @@ async def draw(_game, question):
     return Random(question.seed).choice(question.menu)
 
 
+async def fresh(house, line):
+    """What somebody who has just come sees with the same eyes: the old line is taken over."""
+    table = line.scope["path"].rpartition("/")[2]
+    again = await house.line(table, token=line.token)
+    again.seat, again.token = line.seat, line.token
+    line.__dict__.update(again.__dict__)
+    return line.welcome
+
+
 @asynccontextmanager
 async def serving(path=MEMORY, *, games=GAMES, journal=None, think=draw, app=(), **more):
     """A server in memory; `journal` may put something in front of the real one."""

@@ -1,21 +1,15 @@
 """Tables over the wire, from the first person who sits down to the rematch and the restart."""
 
-import asyncio
 import logging
 from random import Random
 
 import pytest
 
-import toy
-from kermesse.bots.advice import Advice
-from kermesse.bots.crew import Crew
 from kermesse.core import log as logs
 from kermesse.journal.port import Conflict, JournalError
-from kermesse.server.hub import crew_adviser, crew_thinker
 from kermesse.table.client import Settings
-from kermesse.table.effects import Consult, Think
 from kermesse.table.table import Table
-from serving import GAMES, Closed, Line, scenario, serving
+from serving import GAMES, Closed, Line, fresh, scenario, serving
 
 RING, GUESS = {"type": "Ring"}, {"type": "Guess", "card": 0}
 
@@ -38,15 +32,6 @@ async def play_on(house, lines, rng):
                 assert frame["type"] != "Answer" or frame["ok"] or frame["refusal"] == "not-now"
                 latest[other] = frame.get("now") or latest[other]
     return latest
-
-
-async def fresh(house, line):
-    """What somebody who has just come sees with the same eyes: the old line is taken over."""
-    table = line.scope["path"].rpartition("/")[2]
-    again = await house.line(table, token=line.token)
-    again.seat, again.token = line.seat, line.token
-    line.__dict__.update(again.__dict__)
-    return line.welcome
 
 
 async def state_of(house, table):
@@ -248,96 +233,6 @@ async def test_a_seat_goes_to_another_device_with_a_code_and_the_old_secret_is_v
         assert (await ana.until("Gone"))["why"] == "taken-over"
         assert (await house.line(table, token=ana.token)).welcome["you"] is None
         assert (await house.line(table, token=phone.token)).welcome["you"] == 0
-
-
-# ----------------------------------------------------------------------------------------- bots
-
-
-@scenario
-async def test_bots_play_the_empty_seats_to_the_end():
-    async with serving() as house:
-        table = await house.open("bell", 3, bots={"1": "random", "2": "medium"})
-        (ana,) = await house.seated(table, "Ana")
-        await ana.granted("Begin")
-        for _ in range(50):
-            await house.later(1_000)
-            if any((f.get("now") or {}).get("outcome") for f in ana.waiting()):
-                break
-        else:
-            pytest.fail("the bots never come to an end")
-
-
-@scenario
-async def test_the_turn_clock_plays_for_whoever_is_awaited():
-    async with serving() as house:
-        _, lines = await house.begun(options={"patience": 60_000}, turn_seconds=5)
-        await house.quiet()
-        [line.waiting() for line in lines]
-        await house.later(4_900)
-        assert not [f for f in lines[0].waiting() if f["type"] == "Update" and f["happened"]]
-        await house.later(200)
-        assert (await lines[0].until("Update"))["now"]["n"] == 2
-
-
-def test_bots_think_in_processes_of_their_own():
-    """Also one that no longer exists: some legal move is made for it."""
-    state = toy.GAME.start(2)
-    state.play("house", toy.Deal((1, 2)), 0)
-    view, menu = state.view(0), state.moves(0)
-
-    async def ask():
-        with Crew(1) as crew:
-            think = crew_thinker(crew)
-            for bot in ("random", "long-gone"):
-                move = await think(toy.GAME, Think(1, bot, view, menu, 7, 5_000))
-                assert move in menu
-
-    asyncio.run(ask())
-
-
-async def first_of_the_menu(_game, question):
-    """A bot that advises at once and here."""
-    return Advice(question.menu[0])
-
-
-@scenario
-async def test_a_bot_advises_whoever_asks_and_nobody_else_hears_of_it():
-    async with serving(advise=first_of_the_menu) as house:
-        names = ("Ana", "Bob", "Cleo", "Dan")
-        _, lines = await house.begun("festival", 4, names, advice=True)
-        assert lines[0].welcome["about"]["advice"] == "yes"
-        menus = [(await fresh(house, line))["now"]["menu"] for line in lines]
-        await house.quiet()
-        for line in lines:
-            line.waiting()
-        (ana, menu), *_ = [(line, menu) for line, menu in zip(lines, menus, strict=True) if menu]
-        answer = await ana.granted("Advise")
-        assert answer["advice"] == {"move": menu[0], "reason": None, "worlds": 0, "best": []}
-        await house.quiet()
-        assert [line.waiting() for line in lines] == [[], [], [], []]
-
-
-@scenario
-async def test_without_an_adviser_a_question_is_answered_all_the_same():
-    async with serving() as house:
-        table = await house.open(options={"patience": 60_000}, advice=True)
-        (ana,) = await house.seated(table, "Ana")
-        await ana.granted("Begin")
-        assert await ana.refused("Advise") == "adviser-failed"
-
-
-def test_whoever_advises_thinks_in_a_process_of_its_own():
-    state = toy.GAME.start(2)
-    state.play("house", toy.Deal((1, 2)), 0)
-    question = Consult(1, state.view(0), state.moves(0), 7, 20_000)
-
-    async def ask():
-        with Crew(1) as crew:
-            return await crew_adviser(crew)(toy.GAME, question)
-
-    advice = asyncio.run(ask())
-    assert advice.move in question.menu
-    assert advice.worlds > 0
 
 
 # ---------------------------------------------------------------------- what must not be lost
