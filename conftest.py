@@ -1,4 +1,4 @@
-"""Options of the test run, and what tests in a browser and with Node are given."""
+"""Options of the test run, and what tests of commands, browsers and Node are given."""
 
 import shutil
 import sys
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import browsing
+from kermesse.cli import main
 
 # OpenSpiel has no wheel for Macs with an Intel processor, and the lock leaves it out there.
 collect_ignore = [] if find_spec("pyspiel") else ["tests/test_openspiel.py"]
@@ -27,6 +28,27 @@ def pytest_addoption(parser):
         action="store_true",
         help="write the golden playthroughs anew instead of comparing with them",
     )
+
+
+@pytest.fixture
+def plain_terminal(monkeypatch):
+    """A narrow English terminal without colours."""
+    for variable in ("FORCE_COLOR", "TTY_COMPATIBLE"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+@pytest.fixture
+def run(capsys):
+    """Runs a command line: its exit code, what it printed and what it complained of."""
+
+    def run(*tokens):
+        code = main(tokens)
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return run
 
 
 @pytest.fixture(scope="session")

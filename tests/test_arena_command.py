@@ -7,33 +7,18 @@ import pytest
 
 import kermesse
 import toy
-from kermesse.bots.arena import Report, run
-from kermesse.cli import main, page
+from kermesse.bots import arena
+from kermesse.cli import page
 from kermesse.words import Words
 
 FESTIVAL = kermesse.get("festival")
 
 
-@pytest.fixture(autouse=True)
-def plain_terminal(monkeypatch):
-    for variable in ("FORCE_COLOR", "TTY_COMPATIBLE"):
-        monkeypatch.delenv(variable, raising=False)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+pytestmark = pytest.mark.usefixtures("plain_terminal")
 
 
-@pytest.fixture
-def command(capsys):
-    def command(*tokens):
-        code = main(tokens)
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return command
-
-
-def test_arena(command):
-    code, out, err = command("arena", "carrousel", "easy", "hard", "--deals", "5")
+def test_arena(run):
+    code, out, err = run("arena", "carrousel", "easy", "hard", "--deals", "5")
     assert (code, err) == (0, "")
     assert "Carrousel, 2 seats: 5 deals, 10 games" in out
     assert "0.0–" in out
@@ -42,24 +27,24 @@ def test_arena(command):
     assert max(map(len, out.splitlines())) <= 80
 
 
-def test_arena_in_french_with_a_variant(command):
+def test_arena_in_french_with_a_variant(run):
     args = ("--deals", "2", "--variant", "simple", "--alone", "easy", "--language", "fr")
-    code, out, _ = command("arena", "festival", "random", "easy", *args)
+    code, out, _ = run("arena", "festival", "random", "easy", *args)
     assert code == 0
     assert "2 donnes, 8 parties" in out
     assert "42 coups par partie" in out
 
 
-def test_arena_of_a_game_played_together(command):
-    code, out, _ = command("arena", "carnavalesque", "easy", "random", "--deals", "1")
+def test_arena_of_a_game_played_together(run):
+    code, out, _ = run("arena", "carnavalesque", "easy", "random", "--deals", "1")
     assert code == 0
     assert "Teams" in out
     assert "fair" not in out
     assert "Ratings" not in out
 
 
-def test_arena_tests_until_it_knows(command):
-    code, out, _ = command("arena", "carrousel", "--sprt", "hard", "easy", "--deals", "50")
+def test_arena_tests_until_it_knows(run):
+    code, out, _ = run("arena", "carrousel", "--sprt", "hard", "easy", "--deals", "50")
     assert code == 0
     assert "hard is better than easy: 8 deals" in " ".join(out.split())
 
@@ -67,21 +52,21 @@ def test_arena_tests_until_it_knows(command):
 PLOTS = ("shares", "ratings", "scores", "seats")
 
 
-def test_arena_writes_a_report(command, tmp_path):
+def test_arena_writes_a_report(run, tmp_path):
     folder = tmp_path / "new" / "report"
     args = ("arena", "festival", "random", "easy", "--deals", "2", "--report", str(folder))
-    code, out, _ = command(*args)
+    code, out, _ = run(*args)
     assert code == 0
     assert "index.html" in "".join(out.split())
-    report = msgspec.json.decode((folder / "report.json").read_bytes(), type=Report)
-    assert report == run(FESTIVAL, ["random", "easy"], deals=2)
+    report = msgspec.json.decode((folder / "report.json").read_bytes(), type=arena.Report)
+    assert report == arena.run(FESTIVAL, ["random", "easy"], deals=2)
     html = (folder / "index.html").read_text()
     drawn = {name: (folder / f"{name}.svg").read_bytes() for name in PLOTS}
     for name, svg in drawn.items():
         assert f'<img src="{name}.svg"' in html
         assert b"<svg" in svg
         assert (folder / f"{name}.png").read_bytes().startswith(b"\x89PNG")
-    assert command(*args)[0] == 0
+    assert run(*args)[0] == 0
     assert drawn == {name: (folder / f"{name}.svg").read_bytes() for name in PLOTS}
 
 
@@ -89,21 +74,21 @@ def test_arena_without_matplotlib_says_so(tmp_path, monkeypatch):
     monkeypatch.delitem(sys.modules, "kermesse.cli.plots", raising=False)
     monkeypatch.delattr("kermesse.cli.plots", raising=False)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    report = run(toy.GAME, ["random", "easy"], deals=1)
+    report = arena.run(toy.GAME, ["random", "easy"], deals=1)
     assert page.write(report, Words(toy.GAME, "en"), tmp_path) is False
     assert "<img" not in (tmp_path / "index.html").read_text()
 
 
-def test_arena_interrupted(command, tmp_path, monkeypatch):
+def test_arena_interrupted(run, tmp_path, monkeypatch):
     def interrupted(*args, **kwargs):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("kermesse.bots.arena.heat", interrupted)
     args = ("arena", "festival", "random", "easy")
-    code, out, _ = command(*args, "--report", str(tmp_path))
+    code, out, _ = run(*args, "--report", str(tmp_path))
     assert code == 130
     assert "goes on from there" in out
-    code, out, _ = command(*args)
+    code, out, _ = run(*args)
     assert code == 130
     assert "--report" in out
 
@@ -121,8 +106,8 @@ def test_arena_interrupted(command, tmp_path, monkeypatch):
         ("festival random easy --dask nowhere", "no Dask scheduler to talk to at nowhere"),
     ],
 )
-def test_an_error_is_one_line(command, tokens, complaint):
-    code, out, err = command("arena", *tokens.split())
+def test_an_error_is_one_line(run, tokens, complaint):
+    code, out, err = run("arena", *tokens.split())
     assert code != 0
     assert out == ""
     assert err.startswith("kermesse: ")
@@ -130,11 +115,11 @@ def test_an_error_is_one_line(command, tokens, complaint):
     assert complaint in err
 
 
-def test_a_folder_of_another_run_is_refused_in_one_line(command, tmp_path, monkeypatch):
+def test_a_folder_of_another_run_is_refused_in_one_line(run, tmp_path, monkeypatch):
     monkeypatch.setattr(page, "write", lambda *args: True)
     args = ("arena", "festival", "random", "easy", "--deals", "1", "--report", str(tmp_path))
-    assert command(*args)[0] == 0
-    code, _, err = command(*args, "--seed", "5")
+    assert run(*args)[0] == 0
+    code, _, err = run(*args, "--seed", "5")
     assert code == 1
     assert "begin anew with --fresh" in err
-    assert command(*args, "--seed", "5", "--fresh")[0] == 0
+    assert run(*args, "--seed", "5", "--fresh")[0] == 0

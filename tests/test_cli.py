@@ -14,30 +14,12 @@ import kermesse
 import toy
 from kermesse import PUBLIC, Match
 from kermesse.bots import simulate
-from kermesse.cli import commands, main, reading
+from kermesse.cli import commands, reading
 from kermesse.core import log as logs
 from kermesse.core.playthrough import wander
 from kermesse.words import Words
 
-
-@pytest.fixture(autouse=True)
-def plain_terminal(monkeypatch):
-    for variable in ("FORCE_COLOR", "TTY_COMPATIBLE"):
-        monkeypatch.delenv(variable, raising=False)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-
-
-@pytest.fixture
-def run(capsys):
-    """Runs a command line: its exit code, what it printed and what it complained of."""
-
-    def run(*tokens):
-        code = main(tokens)
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return run
+pytestmark = pytest.mark.usefixtures("plain_terminal")
 
 
 def a_match(game, seats, **options):

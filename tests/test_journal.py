@@ -17,7 +17,7 @@ import pytest
 
 import journal_suite
 from journal_suite import line, lines, opened, record
-from kermesse.journal import sqlite
+from kermesse.journal import book
 from kermesse.journal.port import Chair, Conflict, Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 
@@ -174,7 +174,7 @@ def test_an_answer_means_synced(path):
 
 def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
     batches = []
-    settle = sqlite._Book.settle
+    settle = book.Book.settle
 
     def counting(book, requests):
         batches.append(len(requests))
@@ -182,7 +182,7 @@ def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
 
     async def scene():
         async with opened(at(path), *"abcdefgh") as journal:
-            monkeypatch.setattr(sqlite._Book, "settle", counting)
+            monkeypatch.setattr(book.Book, "settle", counting)
             return await together(
                 journal,
                 lambda: [
@@ -289,18 +289,18 @@ def test_a_folder_one_may_not_write(path, monkeypatch):
     def denied(*_):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(sqlite.os, "open", denied)  # root may write everywhere
+    monkeypatch.setattr(book.os, "open", denied)  # root may write everywhere
     assert "Permission denied; check its folder" in refusal(path)
 
 
 def test_a_file_one_may_only_read(path, monkeypatch):
     asyncio.run(journal_suite.a_log_keeps_its_order(at(path)))
-    monkeypatch.setattr(sqlite.os, "access", lambda place, mode: place != path)
+    monkeypatch.setattr(book.os, "access", lambda place, mode: place != path)
     assert "it may only be read; check its folder" in refusal(path)
 
 
 def test_a_python_with_an_old_sqlite(path, monkeypatch):
-    monkeypatch.setattr(sqlite.sqlite3, "sqlite_version_info", (3, 36, 0))
+    monkeypatch.setattr(book.sqlite3, "sqlite_version_info", (3, 36, 0))
     assert "needs SQLite 3.37" in refusal(path)
 
 

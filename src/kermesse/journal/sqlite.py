@@ -1,375 +1,30 @@
 """The journal in one SQLite file: nothing to install, and what it has answered is on the disk.
 
-One thread has the connection. It takes every request that waits, carries them out in one
+One thread has the file (`Book`). It takes every request that waits, carries them out in one
 transaction, and answers them all once that is synced: the more is asked, the more one sync serves.
-
-Each statement lets go of Python's interpreter lock, and a busy event loop is slow to hand it back.
-So statements are few: appends that wait together are judged after one question and written by a
-handful of inserts, and a log comes as one row.
 """
 
 import asyncio
-import errno
 import os
-import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import suppress
-from itertools import chain, groupby
-from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Final, NamedTuple, Self, TypeAlias, TypeVar, cast
+from typing import Any, Final, Self, TypeAlias, TypeVar
 
 import msgspec
 
-from kermesse.core.contract import HOUSE, Seat
+from kermesse.core.contract import HOUSE
+from kermesse.journal.book import MEMORY, Append, Book, Kept, Request
 from kermesse.journal.port import Conflict, JournalError, Line, Record
 
-MEMORY: Final = ":memory:"
-"""The path of a journal that lasts as long as its process: for tests."""
-
-_OLDEST_SQLITE: Final = (3, 37, 0)
-"""The first to have STRICT tables."""
-
-_APPLICATION: Final = 0x4B65726D
-"""Written in the file's head (« Kerm »), to tell our files from others'."""
-
-_VERSION: Final = 1
-"""The number of the schema below."""
-
-_SCHEMA: Final = (
-    """
-    CREATE TABLE record (
-        id TEXT PRIMARY KEY,
-        created INTEGER NOT NULL,
-        ended INTEGER, -- NULL until the game is over
-        named INTEGER NOT NULL, -- 1 while there is something of a person to erase
-        body TEXT NOT NULL CHECK (json_valid(body))
-    ) STRICT
-    """,
-    "CREATE INDEX record_ended ON record (ended)",
-    """
-    CREATE TABLE line (
-        "table" TEXT NOT NULL,
-        n INTEGER NOT NULL CHECK (n > 0),
-        seat INTEGER, -- NULL for the House
-        command TEXT,
-        body TEXT NOT NULL CHECK (json_valid(body)),
-        PRIMARY KEY ("table", n)
-    ) STRICT, WITHOUT ROWID
-    """,
-    """
-    CREATE UNIQUE INDEX line_command ON line ("table", seat, command) WHERE command IS NOT NULL
-    """,
-    f"PRAGMA application_id = {_APPLICATION}",
-    f"PRAGMA user_version = {_VERSION}",
-)
-
-_PRAGMAS: Final = (
-    "locking_mode = EXCLUSIVE",  # first: a second server is refused at its first look
-    "journal_mode = WAL",
-    "synchronous = FULL",
-    "fullfsync = ON",  # on macOS a plain sync stops short of the disk
-    "secure_delete = ON",  # an erased name leaves no bytes behind
-)
-
-_LASTS: Final = """
-    SELECT json_group_object(id, (SELECT coalesce(max(n), 0) FROM line WHERE "table" = id))
-    FROM record WHERE id IN (SELECT value FROM json_each(?))
-"""
-
-_BITE: Final = 64
-"""How many lines one statement inserts at most; each size is prepared once."""
-
-_INSERT: Final = [
-    "INSERT INTO line VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in range(_BITE + 1)
-]
-
-_MOST_KNOWN: Final = 10_000
-"""How many tables the number of the last line is remembered of."""
-
-_WHY: Final = {
-    sqlite3.SQLITE_BUSY: "another server has it open; stop that one or choose another file",
-    sqlite3.SQLITE_NOTADB: "it is not a journal of Kermesse; choose another file",
-    sqlite3.SQLITE_CORRUPT: "it is damaged; put a copy in its place or choose another file",
-    sqlite3.SQLITE_CANTOPEN: "it cannot be opened; check its folder, and who may write there",
-    sqlite3.SQLITE_READONLY: "it may only be read; check who may write to it and to its folder",
-    sqlite3.SQLITE_FULL: "the disk is full; make room on it",
-    sqlite3.SQLITE_IOERR: "the disk does not answer as it should; check it and the room left on it",
-}
-"""What to say of SQLite's errors, by their primary code."""
+__all__ = ["MEMORY", "SqliteJournal"]
 
 T = TypeVar("T")
 
-_encode = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder().encode
 
-
-class _Kept(NamedTuple):
-    """A line as it is kept."""
-
-    seat: Seat | None
-    """Who made the move; None for the House."""
-
-    command: str | None
-    """The id of the command that asked for it."""
-
-    body: str
-    """All of it, as JSON."""
-
-
-class _Append(NamedTuple):
-    """A request to add lines."""
-
-    table: str
-    """To which table."""
-
-    n: int
-    """The number of the first."""
-
-    lines: Sequence[_Kept]
-    """The lines."""
-
-
-class _Book:
-    """The file, as the one thread that has it open sees it."""
-
-    def __init__(self, path: str) -> None:
-        self._path = path
-        self._last: dict[str, int] = {}
-        """The number of the last line of tables added to of late: nobody else writes here."""
-        try:
-            if path != MEMORY:
-                _make_file(Path(path))
-            # Not waiting for a lock: whoever has it is a server and keeps it.
-            self._db = sqlite3.connect(path, timeout=0, isolation_level=None)
-            try:
-                self._prepare()
-            except BaseException:
-                self._db.close()
-                raise
-        except OSError as error:
-            raise self._unusable(
-                f"{error.strerror}; check its folder, and who may write there"
-            ) from error
-        except sqlite3.Error as error:
-            raise self._explained(error) from error
-
-    def settle(self, requests: "Sequence[_Request]") -> list[Any]:
-        """Carry out requests in one transaction: what each gets, an answer or an exception.
-
-        Answers are durable when this returns. When the transaction as a whole fails, as on a full
-        disk, every request gets that error, and the next call starts afresh.
-        """
-        if (answers := self._settled_at_once(requests)) is not None:
-            return answers
-        answers = []
-        try:
-            self._db.execute("BEGIN IMMEDIATE")
-            for append, run in groupby(requests, lambda request: isinstance(request, _Append)):
-                for together in [list(run)] if append else ([request] for request in run):
-                    answers += self._attempt(together)
-            self._db.execute("COMMIT")
-        except Exception as error:
-            self._last.clear()
-            with suppress(sqlite3.Error):
-                if self._db.in_transaction:
-                    self._db.execute("ROLLBACK")
-            return [self._explained(error) for _ in requests]
-        return answers
-
-    def create(self, record: Record) -> bool:
-        """Add a record, unless there is one of that name."""
-        added = self._db.execute(
-            "INSERT INTO record (created, ended, named, body, id) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT (id) DO NOTHING",
-            _row(record),
-        )
-        return added.rowcount == 1
-
-    def save(self, record: Record) -> None:
-        """Replace a record."""
-        changed = self._db.execute(
-            "UPDATE record SET created = ?, ended = ?, named = ?, body = ? WHERE id = ?",
-            _row(record),
-        )
-        if changed.rowcount == 0:
-            raise JournalError(f"there is no table {record.id!r} in the journal")
-
-    def find(self, table: str) -> Record | None:
-        """One record."""
-        found = self._records("SELECT body FROM record WHERE id = ?", table)
-        return found[0] if found else None
-
-    def records(self, since: int) -> list[Record]:
-        """The records of tables not over, or over since then."""
-        return self._records(
-            "SELECT body FROM record WHERE ended IS NULL OR ended >= ? ORDER BY created, rowid",
-            since,
-        )
-
-    def forget_names(self, before: int) -> int:
-        """Erase names, tokens and hosts of tables over before then."""
-        found = self._records("SELECT body FROM record WHERE ended < ? AND named", before)
-        for record in found:
-            chairs = tuple(
-                msgspec.structs.replace(chair, name="", token="") for chair in record.chairs
-            )
-            self.save(msgspec.structs.replace(record, chairs=chairs, host=""))
-        return len(found)
-
-    def read(self, table: str, after: int) -> list[Line]:
-        """The lines of a table after that number."""
-        text = self._joined(
-            'SELECT body FROM line WHERE "table" = ? AND n > ? ORDER BY n', table, after
-        )
-        return msgspec.json.decode(text, type=list[Line])
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self._db.close()
-
-    def _prepare(self) -> None:
-        """Take the file for us alone, and lay it out when it is new."""
-        if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
-            needed = ".".join(map(str, _OLDEST_SQLITE[:2]))
-            raise self._unusable(
-                f"it needs SQLite {needed} or newer and this Python has {sqlite3.sqlite_version}; "
-                "use a newer Python"
-            )
-        for pragma in _PRAGMAS:
-            self._db.execute(f"PRAGMA {pragma}")
-        self._db.execute("BEGIN EXCLUSIVE")
-        (version,) = self._db.execute("PRAGMA user_version").fetchone()
-        (application,) = self._db.execute("PRAGMA application_id").fetchone()
-        if self._db.execute("SELECT 1 FROM sqlite_schema").fetchone() is None:
-            for statement in _SCHEMA:
-                self._db.execute(statement)
-        elif application != _APPLICATION:
-            raise self._unusable(_WHY[sqlite3.SQLITE_NOTADB])
-        elif version > _VERSION:
-            raise self._unusable(
-                f"a newer Kermesse wrote it (its layout is number {version}, this one knows "
-                f"{_VERSION}); install the newer one or choose another file"
-            )
-        self._db.execute("COMMIT")
-
-    def _settled_at_once(self, requests: "Sequence[_Request]") -> list[Any] | None:
-        """Appends that fit in one statement, which is a transaction of its own; None for others,
-        and when something is wrong with one of them."""
-        appends = [request for request in requests if isinstance(request, _Append)]
-        lines = sum(len(append.lines) for append in appends)
-        if len(appends) < len(requests) or lines > _BITE:
-            return None
-        try:
-            return self._append(appends)
-        except Exception:
-            self._last.clear()
-            return None
-
-    def _attempt(self, run: "Sequence[_Request]") -> list[Any]:
-        """One request, or appends that waited together: what fails leaves the others untouched."""
-        self._db.execute("SAVEPOINT attempt")
-        first = run[0]
-        try:
-            if isinstance(first, _Append):
-                answers: list[Any] = self._append(cast("Sequence[_Append]", run))
-            else:
-                answers = [first(self)]
-        except Exception as error:
-            self._last.clear()
-            if not self._db.in_transaction:
-                raise  # SQLite has undone the whole transaction, as it does on a full disk
-            self._db.execute("ROLLBACK TO attempt")
-            if len(run) > 1:
-                answers = [answer for request in run for answer in self._attempt([request])]
-            else:
-                answers = [self._refusal(first, error)]
-        self._db.execute("RELEASE attempt")
-        return answers
-
-    def _append(self, run: Sequence[_Append]) -> list[Conflict | None]:
-        """Judge appends in their order, then write what they add."""
-        last = self._lasts({append.table for append in run})
-        added: dict[tuple[str, int], _Kept] = {}
-        answers: list[Conflict | None] = []
-        for table, n, lines in run:
-            if table not in last:
-                raise JournalError(f"there is no table {table!r} in the journal")
-            stand = 0
-            for number, line in zip(range(n, last[table] + 1), lines, strict=False):
-                if line.seat is not None or line.body != self._body(table, number, added):
-                    break
-                stand += 1
-            if n + stand == last[table] + 1:
-                for number, line in enumerate(lines[stand:], n + stand):
-                    added[table, number] = line
-                last[table] = n + len(lines) - 1
-                answers.append(None)
-            elif lines and stand == len(lines):
-                answers.append(None)
-            else:
-                answers.append(Conflict(last[table]))
-        self._insert([(*place, *line) for place, line in added.items()])
-        self._last |= last
-        return answers
-
-    def _body(self, table: str, n: int, added: dict[tuple[str, int], _Kept]) -> str | None:
-        """A line that stands in the file, or will."""
-        if (table, n) in added:
-            return added[table, n].body
-        query = 'SELECT body FROM line WHERE "table" = ? AND n = ?'
-        found = self._db.execute(query, (table, n)).fetchone()
-        return found[0] if found else None
-
-    def _lasts(self, tables: Collection[str]) -> dict[str, int]:
-        """The number of the last line of each of these tables; those that do not exist left out."""
-        if len(self._last) > _MOST_KNOWN:
-            self._last.clear()
-        known = {table: self._last[table] for table in tables if table in self._last}
-        if len(known) < len(tables):
-            names = msgspec.json.encode([table for table in tables if table not in known])
-            (text,) = self._db.execute(_LASTS, (names.decode(),)).fetchone()
-            known |= msgspec.json.decode(text, type=dict[str, int])
-        return known
-
-    def _insert(self, rows: Sequence[tuple[Any, ...]]) -> None:
-        for start in range(0, len(rows), _BITE):
-            bite = rows[start : start + _BITE]
-            self._db.execute(_INSERT[len(bite)], list(chain.from_iterable(bite)))
-
-    def _records(self, query: str, *values: Any) -> list[Record]:
-        return msgspec.json.decode(self._joined(query, *values), type=list[Record])
-
-    def _joined(self, query: str, *values: Any) -> str:
-        """All the bodies a query finds, as one JSON array."""
-        joined = f"SELECT '[' || coalesce(group_concat(body), '') || ']' FROM ({query})"
-        (text,) = self._db.execute(joined, values).fetchone()
-        return cast(str, text)
-
-    def _refusal(self, request: "_Request", error: Exception) -> Exception | Conflict:
-        """What a request that failed by itself is told."""
-        rule = getattr(error, "sqlite_errorname", None)
-        if isinstance(request, _Append) and rule == "SQLITE_CONSTRAINT_UNIQUE":
-            return Conflict(self._lasts([request.table])[request.table])  # a command stored before
-        return self._explained(error)
-
-    def _explained(self, error: Exception) -> Exception:
-        """What went wrong with the file, in a sentence; any other error as it is."""
-        if isinstance(error, msgspec.DecodeError):
-            return self._unusable(_WHY[sqlite3.SQLITE_CORRUPT])
-        if isinstance(error, sqlite3.Error):
-            code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-            return self._unusable(_WHY.get(code, str(error)))
-        return error
-
-    def _unusable(self, why: str) -> JournalError:
-        return JournalError(f"cannot use the journal {self._path}: {why}")
-
-
-_Request: TypeAlias = _Append | Callable[[_Book], Any]
-"""What the thread is asked: to append, or anything else one may ask of the book."""
-
-_Asked: TypeAlias = tuple[_Request, asyncio.Future[Any]]
+_Asked: TypeAlias = tuple[Request, asyncio.Future[Any]]
 """A request, and whoever waits for its answer."""
 
 
@@ -415,10 +70,10 @@ class SqliteJournal:
 
     def append(self, table: str, n: int, lines: Sequence[Line]) -> asyncio.Future[Conflict | None]:
         kept = [
-            _Kept(None if line.by == HOUSE else line.by, line.command, _encode(line).decode())
+            Kept(None if line.by == HOUSE else line.by, line.command, _encode(line).decode())
             for line in lines
         ]
-        return self._put(_Append(table, n, kept))
+        return self._put(Append(table, n, kept))
 
     def read(self, table: str, after: int = 0) -> asyncio.Future[list[Line]]:
         return self._ask(lambda book: book.read(table, after))
@@ -444,11 +99,11 @@ class SqliteJournal:
             self._queue.put(None)
         await asyncio.shield(self._finished)
 
-    def _ask(self, act: Callable[[_Book], T]) -> asyncio.Future[T]:
+    def _ask(self, act: Callable[[Book], T]) -> asyncio.Future[T]:
         """Have the thread do this; it is answered once what it did is durable."""
         return self._put(act)
 
-    def _put(self, request: _Request) -> asyncio.Future[Any]:
+    def _put(self, request: Request) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
         if self._closed:
             why = f"cannot use the journal {self._path}: it has been closed"
@@ -468,7 +123,7 @@ class SqliteJournal:
     def _serve(self) -> None:
         """The life of the thread: open, settle whatever waits until told to close, close."""
         try:
-            book = _Book(self._path)
+            book = Book(self._path)
         except Exception as error:
             self._answer([(self._opened, error)])
             return
@@ -501,27 +156,3 @@ def _deliver(answers: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:
             future.set_exception(answer)
         else:
             future.set_result(answer)
-
-
-def _make_file(path: Path) -> None:
-    """An empty file only its owner may read: it holds the seeds of games still played.
-
-    Only a file that does not exist is opened here: closing any other would drop the locks that a
-    journal of this same process has on it.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with suppress(FileExistsError):
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
-        raise PermissionError(errno.EACCES, "it may only be read")  # SQLite would blame the disk
-
-
-def _row(record: Record) -> tuple[Any, ...]:
-    """A record as its columns, its name last."""
-    return (
-        record.created,
-        record.ended if record.status == "over" else None,
-        bool(record.host) or any(chair.name or chair.token for chair in record.chairs),
-        msgspec.json.encode(record).decode(),
-        record.id,
-    )
