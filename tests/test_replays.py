@@ -184,10 +184,10 @@ def test_a_page_ends_before_it_is_too_long(monkeypatch):
     game = kermesse.get("festival")
     match = Match(game, 4)
     match.resume(wander(game, 4, {}, 3).entries)
-    log, told = match.log(), tuple(match.told)
+    log = match.log()
 
     def numbers(after):
-        return [scene.n for scene in replays.scenes(game, log, told, PUBLIC, after)]
+        return [scene.n for scene in replays.scenes(game, log, PUBLIC, after)]
 
     assert numbers(-1)[:3] == [0, 1, 2]
     monkeypatch.setattr(replays, "MOST_SCENES", 5)
@@ -207,7 +207,7 @@ def test_whoever_comes_late_sees_with_everybodys_eyes_until_then(seed):
     assert joins, "nobody came in: choose another seed"
     seen, after = [], -1
     while after < len(log.entries):
-        seen += replays.scenes(game, log, tuple(match.told), 3, after)
+        seen += replays.scenes(game, log, 3, after)
         after = seen[-1].n
     views = [scene.view.you for scene in seen]
     assert set(views[: joins[0]]) == {None}

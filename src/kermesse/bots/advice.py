@@ -9,7 +9,7 @@ A game's module `advice`, where it has one, says the words. `reason(view, move)`
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Union
 
 import msgspec
 
@@ -68,6 +68,11 @@ class Counsel(NamedTuple):
 
     adviser: Maker | None
     """Makes the bot that is asked; None for the strongest level."""
+
+    @property
+    def reason_type(self) -> Any:
+        """What a reason may be, None included, to read it by."""
+        return Union[(None, *self.reasons)]
 
 
 def counsel(game: Game) -> Counsel:

@@ -331,12 +331,9 @@ def _thought(game: Game, bot: str, moves: Sequence[Any], seed: int, reply: _Repl
 
 def _advised(game: Game, moves: Sequence[Any], reply: _Reply) -> Advice | None:
     """The advice, with the menu's own moves; or None, and a line in the log."""
-    known: Any = None
-    for kind in counsel(game).reasons:
-        known = known | kind
     wrong, reason = reply.wrong, None
     try:
-        reason = msgspec.msgpack.decode(reply.reason, type=known)
+        reason = msgspec.msgpack.decode(reply.reason, type=counsel(game).reason_type)
     except msgspec.DecodeError as error:
         wrong = f"gave a reason nobody knows: {error}"
     if wrong is not None:

@@ -236,10 +236,10 @@ def simulate(
         kept = ledger.kept[:n] if ledger is not None else ()
         coming = _play_all(plan, range(len(kept), n), workers, executor)
         for part in chain((kept,), stack.enter_context(closing(coming))):
-            if ledger is not None and part is not kept:
-                ledger.add(*part)
             if part is not kept:
                 moves += sum(played.moves for played in part)
+                if ledger is not None:
+                    ledger.add(*part)
             counts.add(part)
             if rows is not None:
                 rows([row for played in part for row in _rows(plan, played)])

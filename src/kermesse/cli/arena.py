@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -138,7 +137,7 @@ def arena(
             console.print(Text(words.text(kept)), soft_wrap=True)
             return 130
     if json:
-        console.out(_json(result), highlight=False)
+        console.out(typed.pretty(result), highlight=False)
     else:
         console.print(show(result, words))
     if report is not None:
@@ -195,13 +194,9 @@ def bar_of(words: Words) -> Progress:
     )
 
 
-def _json(report: arenas.Report) -> str:
-    return msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
-
-
 def _write(report: arenas.Report, words: Words, folder: Path, console: Console) -> None:
     """The files of the report, and where they are."""
-    (folder / "report.json").write_text(_json(report) + "\n", encoding="utf-8")
+    (folder / "report.json").write_text(typed.pretty(report) + "\n", encoding="utf-8")
     drawn = page.write(report, words, folder)
     console.print(
         Text(words.text("arena-written", {"file": str(folder / page.FILE)})), soft_wrap=True

@@ -247,7 +247,7 @@ def simulate(
             kept = "arena-kept" if report is not None else "arena-gone"
             typed.console().print(Text(words.text(kept)), soft_wrap=True)
             return 130
-    text = msgspec.json.format(msgspec.json.encode(result), indent=2).decode()
+    text = typed.pretty(result)
     if report is not None:
         (report / "report.json").write_text(text + "\n", encoding="utf-8")
     if json:

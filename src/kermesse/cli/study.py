@@ -4,7 +4,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
@@ -102,7 +101,7 @@ def study(
             kept = "arena-kept" if report is not None else "arena-gone"
             console.print(Text(words.text(kept)), soft_wrap=True)
             return 130
-    figures = msgspec.json.format(msgspec.json.encode(result), indent=2).decode()
+    figures = typed.pretty(result)
     if json:
         console.out(figures, highlight=False)
     else:

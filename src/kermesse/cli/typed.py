@@ -4,6 +4,7 @@ import os
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal, TypeAlias
 
+import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
@@ -24,6 +25,11 @@ BotList: TypeAlias = Annotated[
 
 class Trouble(Exception):
     """Something the user can put right, in one line."""
+
+
+def pretty(record: msgspec.Struct) -> str:
+    """A record as JSON that people can read as well."""
+    return msgspec.json.format(msgspec.json.encode(record), indent=2).decode()
 
 
 def console() -> Console:

@@ -1,7 +1,7 @@
 """Frames as one game speaks them: views, moves and events become the game's own records."""
 
 from collections.abc import Callable
-from typing import Any, Final, Union
+from typing import Any, Final
 
 import msgspec
 
@@ -14,8 +14,7 @@ _decode: Final = msgspec.json.Decoder(frames.AnyFrame).decode
 
 def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
     """Reads the frames of a table of this game; or raises `msgspec.DecodeError`."""
-    reasons = counsel(game).reasons
-    reason = Union[reasons] if reasons else Any  # noqa: UP007
+    reason = counsel(game).reason_type
 
     def shown(now: frames.Now) -> frames.Now:
         menu = tuple(_typed(move, game.move_type) for move in now.menu)
@@ -28,7 +27,7 @@ def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
     def advised(advice: Advice) -> Advice:
         return Advice(
             _typed(advice.move, game.move_type | None),
-            _typed(advice.reason, reason | None),
+            _typed(advice.reason, reason),
             advice.worlds,
             tuple(
                 msgspec.structs.replace(one, move=_typed(one.move, game.move_type))

@@ -52,7 +52,7 @@ class Game:
     """How a table may vary it."""
 
     usual: int = 0
-    """How many sit down where nobody says; 0 for as few as may play."""
+    """How many seats a browser proposes; 0 for as few as may play."""
 
     state: Callable[[int, Any], State[Any, Any]]
     """Makes the state at the very start from a number of seats and the options."""

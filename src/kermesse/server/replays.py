@@ -7,7 +7,8 @@ request at a time: whoever looks back holds up nobody who plays.
 
 import asyncio
 import gzip
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -15,9 +16,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kermesse.core.contract import PUBLIC, Join, Ms, Outcome, Player, Seat, Told, Viewer
+from kermesse.core.contract import PUBLIC, Join, Ms, Outcome, Player, Seat, Viewer
 from kermesse.core.game import Game
-from kermesse.core.log import Log, begin
+from kermesse.core.log import Log, begin, replay
 from kermesse.server.api import Denied, finished
 from kermesse.server.hub import Hub
 from kermesse.table import frames, show
@@ -101,12 +102,11 @@ class Replays:
         table, log = await finished(self._hub, request.path_params["id"])
         viewer = _viewer(request.query_params.get("viewer", PUBLIC), len(table.seating.chairs))
         after = _after(request.query_params.get("after", "-1"))
-        assert table.match is not None
-        game, told = table.game, tuple(table.match.told)
+        game = table.game
         about, places = show.about(game, table.record), show.places(table, self._hub.clock.now())
 
         def work() -> bytes:
-            found = scenes(game, log, told, viewer, after)
+            found = scenes(game, log, viewer, after)
             total = len(log.entries)
             return msgspec.json.encode(
                 Replay(about=about, places=places, viewer=viewer, total=total, scenes=found)
@@ -134,30 +134,25 @@ class Replays:
         return Response(data, headers=headers, media_type="application/json")
 
 
-def scenes(
-    game: Game, log: Log[Any], told: Sequence[tuple[Told, ...]], viewer: Viewer, after: int
-) -> tuple[Scene, ...]:
+def scenes(game: Game, log: Log[Any], viewer: Viewer, after: int) -> tuple[Scene, ...]:
     """The scenes after that one, as many as make a page."""
     state, ever = begin(game, log.header), log.header.seats
     encode = msgspec.json.Encoder().encode
     found: list[Scene] = []
     size = 0
-    for n in range(len(log.entries) + 1):
-        entry = log.entries[n - 1] if n else None
-        if entry is not None:
-            state.play(entry.by, entry.move, entry.at)
-            ever += type(entry.move) is Join
+    for n, step in enumerate(chain((None,), replay(game, log))):
+        if step is not None:
+            state = step.state
+            ever += type(step.entry.move) is Join
         if n <= after:
             continue
-        seats = state.seats()
         scene = Scene(
             n=n,
-            by=entry.by if entry else None,
+            by=None if step is None else step.entry.by,
             at=state.at,
-            events=show.heard(told[n - 1], viewer) if n else (),
-            # Whoever has not come yet or has gone for good sees what everybody sees.
-            view=state.view(viewer if viewer in seats else PUBLIC),
-            seats=seats,
+            events=() if step is None else show.heard(step.told, viewer),
+            view=state.view(viewer),
+            seats=state.seats(),
             ever=ever,
             to_act=state.to_act(),
             due=state.due(),

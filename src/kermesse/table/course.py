@@ -70,7 +70,7 @@ def wake(table: "Table") -> Ms | None:
         times.append(table.pings.due())
     if missing := table.missing():
         times.append(table.absences.due(missing))
-    return min([time for time in times if time is not None], default=None) if times else None
+    return min([time for time in times if time is not None], default=None)
 
 
 def submit(table: "Table", seat: Seat, move: Any, now: Ms, asked: "Asked | None" = None) -> None:

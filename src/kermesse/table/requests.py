@@ -149,7 +149,8 @@ def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) ->
         raise Refused("not-your-turn")
     before = table.counsel.of(seat)
     if before is not None and before.n == n and before.advice is not None:
-        table.tell_advice(client, command.id, before.advice)
+        again = frames.Answer(id=command.id, ok=True, advice=before.advice)
+        table.answer(client, client.guest, again)
     elif before is None or before.n < n or before.conn not in table.clients:
         # Drawn from nothing secret: what a bot says must tell nothing of the seed of the deal.
         chance = sha256(f"{table.record.id} {seat} {n}".encode()).digest()[:7]

@@ -67,13 +67,13 @@ def moment(table: "Table", match: Match, now: Ms) -> Callable[[Viewer], frames.N
     state = match.state
     n, at, time = len(match.entries), state.at, table.clock.at(now)
     to_act, due, turn_due = state.to_act(), state.due(), table.turns.due()
-    doors, outcome, over = state.door(), state.outcome(), table.record.status == "over"
+    doors, outcome = state.door(), state.outcome()
 
     def seen(viewer: Viewer) -> frames.Now:
         seat = None if viewer == PUBLIC else viewer
         door = _allowed(doors, seat) if doors else ()
         menu = () if seat is None else state.moves(seat)
-        speaks = seat is not None and (over or bool(state.hears(seat, "chat")))
+        speaks = seat is not None and bool(table.hears(seat, "chat"))
         return frames.Now(
             n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome
         )

@@ -196,9 +196,7 @@ class Table:
                 return  # answered once the bot has thought
             secret = isinstance(command, frames.Sit | frames.Claim)
             answer = frames.Answer(id=command.id, ok=True, code="" if secret else gained)
-            data = frames.encode(answer)
-            self.answers.keep(client.guest, command.id, data, gained if secret else "")
-            self.outbox.hold(Deliver(client.conn, data))
+            self.answer(client, client.guest, answer, gained if secret else "")
 
     def _point(self, client: Client, command: frames.Point) -> None:
         if client.seat is None:
@@ -371,10 +369,12 @@ class Table:
                 updates[viewer] = frames.encode(frames.Update(happened=happened, now=seen(viewer)))
             self.outbox.hold(Deliver(client.conn, updates[viewer]))
 
-    def tell_advice(self, client: Client, command: str, advice: Advice) -> None:
-        """Answer somebody who asked what a bot would do."""
-        data = frames.encode(frames.Answer(id=command, ok=True, advice=advice))
-        self.answers.keep(client.guest, command, data)
+    def answer(
+        self, client: Client, sender: Sender, answer: frames.Answer, token: str = ""
+    ) -> None:
+        """Say what became of a command, and keep it for when the same is asked again."""
+        data = frames.encode(answer)
+        self.answers.keep(sender, answer.id, data, token)
         self.outbox.hold(Deliver(client.conn, data))
 
     def move_on(self, client: Client) -> None:
@@ -387,9 +387,7 @@ class Table:
     def _refuse(
         self, client: Client, sender: Sender, command: str, rule: str, late: bool = False
     ) -> None:
-        data = frames.encode(frames.Answer(id=command, ok=False, refusal=rule, late=late))
-        self.answers.keep(sender, command, data)
-        self.outbox.hold(Deliver(client.conn, data))
+        self.answer(client, sender, frames.Answer(id=command, ok=False, refusal=rule, late=late))
 
     def _deliver(self, client: Client, frame: frames.Frame) -> None:
         self.outbox.hold(Deliver(client.conn, frames.encode(frame)))
@@ -414,7 +412,10 @@ class Table:
         # Whoever is gone, or has come back on another line, asks again.
         if asked is not None and client is not None and client.seat == asked.seat:
             try:
-                self.tell_advice(client, asked.command, requests.advised(self, asked))
+                said = requests.advised(self, asked)
+                self.answer(
+                    client, client.guest, frames.Answer(id=asked.command, ok=True, advice=said)
+                )
             except Refused as error:
                 self._refuse(client, client.guest, asked.command, error.refusal)
         return self._settle(now)
