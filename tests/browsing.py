@@ -138,6 +138,15 @@ def sit(page: Page, address: str, name: str) -> None:
     expect(page.get_by_text(name).first).to_be_visible()
 
 
+def go_on(act: Callable[[], object], so: Callable[[], object]) -> None:
+    """Act until this is so; it fails when it never comes to it."""
+    for _ in range(3_000):
+        if so():
+            return
+        act()
+    raise AssertionError("nobody can go on")
+
+
 def violations(page: Page) -> list[str]:
     """What stands in the way of some people, by the checker's rules."""
     page.evaluate(axe())

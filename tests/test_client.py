@@ -23,7 +23,7 @@ from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Limits
 from kermesse.table import frames
 from kermesse.table.client import Settings
-from serving import GAMES, Running, listening, scenario
+from serving import GAMES, PATIENCE, Running, listening, scenario
 
 UNLIMITED = {"games": GAMES, "messages": 10**6, "patience": 600}
 
@@ -231,8 +231,12 @@ def test_a_server_killed_in_the_middle_finds_its_players_again(tmp_path):
 
                 await asyncio.to_thread(restart)
 
+            address = f"http://127.0.0.1:{first.port}"
             try:
-                async with seated(f"http://127.0.0.1:{first.port}", "festival", 4) as tables:
+                async with (
+                    asyncio.timeout(PATIENCE),
+                    seated(address, "festival", 4) as tables,
+                ):
                     await tables[0].begin()
                     rest = [Restless(Random(seat)) for seat in (1, 2, 3)]
                     outcomes = await play_all(tables, [Cutter(Random(0), kill, (4,)), *rest])

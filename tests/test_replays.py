@@ -17,6 +17,7 @@ from kermesse.server import replays
 from serving import GAMES, scenario, serving
 
 STORIES = [game for game in kermesse.games() if game.story is not None]
+assert STORIES
 
 
 async def finished(house, game="festival", seats=4, **wish):

@@ -9,7 +9,7 @@ import pytest
 
 import kermesse
 import toy
-from kermesse import bots
+from kermesse import HOUSE, bots
 from kermesse.bots import search
 from kermesse.bots.hints import by_view, hints
 from kermesse.bots.search import FOOLISH, Search
@@ -155,11 +155,14 @@ def test_what_was_never_tried_comes_first_and_in_order():
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_nothing_behind_the_view_is_looked_at(game):
-    rng = Random(4)
-    state = game.start(game.seats[0])
-    for steps in (5, 20):
+    rng, compared = Random(4), 0
+    for steps in (2, 5, 9, 20):
+        state = game.start(game.seats[0])
         playout(state, rng, limit=steps)
+        while state.outcome() is None and not state.to_act():
+            state.play(HOUSE, state.house(rng), max(state.due(), state.at))
         for seat in state.to_act():
+            compared += 1
             view = state.view(seat)
             other = game.imagine(view, rng)
             assert other.view(seat) == view
@@ -168,6 +171,7 @@ def test_nothing_behind_the_view_is_looked_at(game):
                 for world in (state, other)
             )
             assert one == two
+    assert compared >= 2
 
 
 class Peek(Coin):
@@ -193,6 +197,7 @@ def test_partners_decide_from_their_own_view_of_an_imagined_world():
 
 
 RULED = [game for game in kermesse.games() if hasattr(import_module(f"{game.module}.bots"), "rule")]
+assert RULED
 
 
 @pytest.mark.parametrize("game", RULED, ids=lambda game: game.key)

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, open_table, sit, violations
+from browsing import DESK, PHONE, go_on, open_table, sit, violations
 from kermesse.games.carnavalesque.tests.person import ACT, decree
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
@@ -144,12 +144,7 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
     assert seen
     assert all(view["heap"] and view["felt"] is None for view in seen)
 
-    looks = 0
-    while not jester.locator(".final").count():
-        looks += 1
-        assert looks < 3_000, "nobody can go on"
-        for page in three:
-            page.evaluate(ACT)
+    go_on(lambda: [page.evaluate(ACT) for page in three], jester.locator(".final").count)
     assert violations(jester) == []
     for page in three:
         expect(page.get_by_role("button", name="Revanche").first).to_be_visible()
@@ -201,6 +196,8 @@ def test_a_card_is_drawn_by_keyboard(people):
         page.keyboard.press(key)
         if page.locator(":focus").get_attribute("data-at") != first:
             break
+    else:
+        assert page.locator(".crowd .can").count() == 1, "no arrow leads on"
     expect(page.locator(".card:focus.can")).to_have_count(1)
     page.keyboard.press("Enter")
     expect(page.locator(".mine [role=option]")).to_have_count(5)
@@ -230,9 +227,8 @@ def test_the_table_is_open_to_everyone(people, size, scheme):
     for page in (jester, friend):
         page.locator(".role").first.click()
     # The first draws as their role lets them, blind or not; then everybody's table is looked at.
-    while not king.locator(".decree").count():
-        for page in (jester, friend):
-            page.evaluate(ACT)
+    pair = (jester, friend)
+    go_on(lambda: [page.evaluate(ACT) for page in pair], king.locator(".decree").count)
     for page in (jester, friend, king):
         assert violations(page) == []
         wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, open_table, server, sit
+from browsing import DESK, PHONE, go_on, open_table, server, sit
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.roles import ROLES
 from kermesse.games.carnavalesque.tests.person import ACT, decree
@@ -83,7 +83,7 @@ def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(house, som
     expect(sweeper.locator(".mine [role=option]")).to_have_count(5)
     give(sweeper, "Donner au Roi")
 
-    king.get_by_role("button", name="Interdire : enfant").click()
+    decree(king)
     # The trader takes a card from the sweeper by its back: nobody else learns which.
     held = trader.locator(".mine [role=option]")
     expect(held).to_have_count(4)
@@ -96,8 +96,9 @@ def test_r23_a_king_with_a_voice_says_one_word(house, someone):
     three = crowned(house, someone, "events")
     # Events come from the second round on, with another King: until one may choose a word.
     asked = f"() => Boolean(document.querySelector('.answers select')) || void ({ACT})()"
-    while not (king := next((page for page in three if page.evaluate(asked)), None)):
-        pass
+    kings: list[Page] = []
+    go_on(lambda: kings.extend(page for page in three if page.evaluate(asked)), lambda: kings)
+    king = kings[0]
     said = king.get_by_label("Dire un mot :")
     word = said.locator("option").nth(1).inner_text()
     said.select_option(index=1)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, open_table, sit, violations
+from browsing import DESK, PHONE, go_on, open_table, sit, violations
 
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
@@ -47,11 +47,12 @@ def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     sit(friend, address, "Zoé")
     begin(host, friend)
 
-    over = ".carrousel.over"
-    while not host.locator(over).count():
+    def ride():
         ride_by_hand(host, ".horse[data-order='2']", ".horse[data-order='6']")
         friend.keyboard.press("4")  # the fourth horse
         friend.keyboard.press("7")  # to the free space before the head
+
+    go_on(ride, host.locator(".carrousel.over").count)
     for page in (host, friend):
         expect(page.get_by_role("button", name="Revanche").first).to_be_visible()
     log = host.locator("[role=log], .log").first.inner_text()
