@@ -174,6 +174,9 @@ class View(msgspec.Struct, frozen=True):
     dead_end: tuple[Card, ...]
     """The cards in the dead end."""
 
+    needed: int
+    """How many cards a King places, a float needs to parade, and lose the game in the dead end."""
+
     placed: int
     """How many cards the King has placed this turn."""
 
@@ -251,6 +254,7 @@ def look(state: "Table", viewer: Viewer) -> View:
         state.third,
         state.parade,
         state.dead_end,
+        state.needed,
         state.placed,
         state.ending,
         state.points(),

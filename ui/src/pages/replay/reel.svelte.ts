@@ -41,9 +41,8 @@ export class Reel {
   #scenes = new Map<Viewer, Map<number, Scene>>();
   #asked = new Map<string, Promise<void>>();
 
-  constructor(id: string, viewer: Viewer = 'public') {
+  constructor(id: string) {
     this.id = id;
-    this.viewer = viewer;
     void this.go(0);
   }
 

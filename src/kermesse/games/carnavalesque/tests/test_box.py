@@ -1,14 +1,16 @@
 """What is in the box (R1, R2), and the set-up (R3, R4)."""
 
 import random
+import re
 from collections import Counter
+from pathlib import Path
 
 import msgspec
 import pytest
 import shapely
 
 from kermesse.core.contract import HOUSE, BadSetup
-from kermesse.games.carnavalesque import box
+from kermesse.games.carnavalesque import box, heap, menus, roles
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.chance import SPREAD
 from kermesse.games.carnavalesque.heap import corners
@@ -143,3 +145,12 @@ def test_three_to_five_play(seats):
 def test_unknown_ways_to_play_are_refused(options):
     with pytest.raises(BadSetup):
         CARNAVALESQUE.start(4, options)
+
+
+def test_the_screen_measures_gestures_as_the_rules_do():
+    """It paces and clamps what a hand does; a limit of its own would be heard of as a refusal."""
+    text = Path(box.__file__).with_name("ui").joinpath("box.ts").read_text(encoding="utf-8")
+    shown = {name: int(number) for name, number in re.findall(r"const ([A-Z]+) = (\d+);", text)}
+    rules = {"ZONE": heap.ZONE // 10, "PALM": heap.PALM // 10, "EDGE": menus.EDGE}
+    rules |= {"REACH": menus.REACH, "SLIDE": roles.SLIDE, "THIRD": box.THIRD, "BACK": box.BACK}
+    assert shown == rules

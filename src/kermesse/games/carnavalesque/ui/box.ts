@@ -1,8 +1,6 @@
-import { facts, type Age, type Card, type View } from './types';
+import { facts, type Age, type Card } from './types';
 
-/** The size of a card, the radius of the zone and of the Jester's hand, in millimetres (R5, R14). */
-export const WIDTH = 63;
-export const HEIGHT = 88;
+/** The radius of the zone and of the Jester's hand, in millimetres (R5, R14). */
 export const ZONE = 260;
 export const PALM = 40;
 
@@ -16,9 +14,6 @@ export const SLIDE = 1000;
 /** The third workshop's card, and the first of the three backs. */
 export const THIRD = 57;
 export const BACK = 58;
-
-/** How many cards a King places, a float needs to parade, and fill the dead end. */
-export const NEEDED: Record<View['options']['version'], number> = { young: 3, events: 4, roles: 5 };
 
 /** The five endings with a parade, from yawns to peace. */
 export const APPLAUSE = ['yawns', 'mosquitoes', 'fine', 'ovation', 'peace'];

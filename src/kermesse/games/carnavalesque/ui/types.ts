@@ -587,6 +587,8 @@ export type View = {
   parade: Card[][];
   /** The cards in the dead end. */
   dead_end: Card[];
+  /** How many cards a King places, a float needs to parade, and lose the game in the dead end. */
+  needed: number;
   /** How many cards the King has placed this turn. */
   placed: number;
   /** How the game ended. */
@@ -701,7 +703,7 @@ export const shapes: Shapes = {
   "LeftWorkshop": {"workshop": {"kind": "workshop"}, "cards": {"list": {"kind": "card"}}, "paraded": "bool"},
   "Finished": {"seat": {"kind": "seat"}},
   "Ended": {"won": "bool", "score": "plain"},
-  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "phase": "plain", "round": "plain", "king": {"kind": "seat"}, "last_king": {"kind": "seat"}, "claims": {"by": "seat", "item": "plain"}, "deadline": "plain", "event": {"kind": "event"}, "past": {"list": {"kind": "event"}}, "offered": {"list": {"kind": "role"}}, "roles": {"by": "seat", "item": {"kind": "role"}}, "shown": {"list": {"kind": "seat"}}, "waiting": {"list": {"kind": "seat"}}, "turn": {"kind": "seat"}, "actor": {"kind": "seat"}, "decree": {"kind": "age"}, "word": {"kind": "thing"}, "left": "plain", "powers": "plain", "drawn": "plain", "gifts": "plain", "hands": {"by": "seat", "item": {"list": {"kind": "card"}}}, "crowd": "plain", "heap": {"list": {"struct": "Seen"}}, "peeked": {"list": {"struct": "Peek"}}, "tray": {"list": {"kind": "card"}}, "air": {"kind": "card"}, "picks": {"by": "seat", "item": {"kind": "card"}}, "hand": {"tuple": ["plain", "plain"]}, "stroke": {"tuple": ["plain", "plain"]}, "felt": "plain", "stops": {"list": {"kind": "seat"}}, "quiet": {"list": {"kind": "seat"}}, "workshops": {"by": "workshop", "item": {"list": {"kind": "card"}}}, "third": "bool", "parade": {"list": {"list": {"kind": "card"}}}, "dead_end": {"list": {"kind": "card"}}, "placed": "plain", "ending": "plain", "points": "plain"},
+  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "phase": "plain", "round": "plain", "king": {"kind": "seat"}, "last_king": {"kind": "seat"}, "claims": {"by": "seat", "item": "plain"}, "deadline": "plain", "event": {"kind": "event"}, "past": {"list": {"kind": "event"}}, "offered": {"list": {"kind": "role"}}, "roles": {"by": "seat", "item": {"kind": "role"}}, "shown": {"list": {"kind": "seat"}}, "waiting": {"list": {"kind": "seat"}}, "turn": {"kind": "seat"}, "actor": {"kind": "seat"}, "decree": {"kind": "age"}, "word": {"kind": "thing"}, "left": "plain", "powers": "plain", "drawn": "plain", "gifts": "plain", "hands": {"by": "seat", "item": {"list": {"kind": "card"}}}, "crowd": "plain", "heap": {"list": {"struct": "Seen"}}, "peeked": {"list": {"struct": "Peek"}}, "tray": {"list": {"kind": "card"}}, "air": {"kind": "card"}, "picks": {"by": "seat", "item": {"kind": "card"}}, "hand": {"tuple": ["plain", "plain"]}, "stroke": {"tuple": ["plain", "plain"]}, "felt": "plain", "stops": {"list": {"kind": "seat"}}, "quiet": {"list": {"kind": "seat"}}, "workshops": {"by": "workshop", "item": {"list": {"kind": "card"}}}, "third": "bool", "parade": {"list": {"list": {"kind": "card"}}}, "dead_end": {"list": {"kind": "card"}}, "needed": "plain", "placed": "plain", "ending": "plain", "points": "plain"},
   "Seen": {"x": "plain", "y": "plain", "angle": "plain", "face": {"kind": "card"}, "up": "bool", "available": "bool"},
   "Peek": {"x": "plain", "y": "plain", "face": {"kind": "card"}},
   "Joins": {"workshop": {"kind": "workshop"}, "size": "plain", "needed": "plain"},

@@ -4,7 +4,8 @@ import type { Letter, Seat } from './types';
 /* Nobody is known by a colour alone: everyone has a number, and a weave besides the colour. Eight
    colours and nine weaves go round at their own paces, so that no two of 26 people share both. */
 
-const TINTS = ['#b3261e', '#1d5fb4', '#2a7540', '#955000', '#6b3fb5', '#006d75', '#a61c73', '#575d00'];
+/** The colour of each seat, one after the other. */
+export const TINTS = ['#b3261e', '#1d5fb4', '#2a7540', '#955000', '#6b3fb5', '#006d75', '#a61c73', '#575d00'];
 
 const THREAD = 'rgb(255 255 255 / 62%)';
 const stripes = (angle: number) =>

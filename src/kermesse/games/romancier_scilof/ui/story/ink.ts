@@ -1,9 +1,9 @@
+import { TINTS } from '../people';
 import type { Seat } from '../types';
 
 /* Nobody is known by a colour alone: everyone has a number and a stroke besides. Eight colours and
    nine strokes go round at their own paces, so that no two of 26 people share both. */
 
-const BY_DAY = ['#b3261e', '#1d5fb4', '#2a7540', '#955000', '#6b3fb5', '#006d75', '#a61c73', '#575d00'];
 const BY_NIGHT = ['#ff8a80', '#82b1ff', '#7fd39a', '#f0b060', '#c3a3ff', '#5fd0d8', '#ff8fce', '#c9d05a'];
 const STROKES = ['', '14 4', '7 4', '2.5 4', '14 4 2.5 4', '7 4 2.5 4', '22 5', '14 4 2.5 4 2.5 4', '7 4 7 12'];
 
@@ -22,12 +22,12 @@ export type Inks = {
   cursor: string;
 };
 
-const GROUNDS_BY_DAY = ['#f6dfb0', '#cfe5e0', '#e3d6f0', '#f7d2c8', '#d5e2f7', '#e2e8bd', '#f5d0e4', '#ddd8cc'];
+const GROUNDS_TINTS = ['#f6dfb0', '#cfe5e0', '#e3d6f0', '#f7d2c8', '#d5e2f7', '#e2e8bd', '#f5d0e4', '#ddd8cc'];
 const GROUNDS_BY_NIGHT = ['#4a3a12', '#12403c', '#38285a', '#552219', '#1c345f', '#3c4416', '#51203f', '#3b3a44'];
 
 export function inks(dark: boolean): Inks {
-  const tints = dark ? BY_NIGHT : BY_DAY;
-  const grounds = dark ? GROUNDS_BY_NIGHT : GROUNDS_BY_DAY;
+  const tints = dark ? BY_NIGHT : TINTS;
+  const grounds = dark ? GROUNDS_BY_NIGHT : GROUNDS_TINTS;
   return {
     seat: (seat) => tints[seat % tints.length]!,
     ink: dark ? '#f7ecd2' : '#1b2447',

@@ -1,3 +1,4 @@
+import { clock } from '@ui/words/clock';
 import type { Words } from '@ui/words/words';
 import type { Diagram, Happening } from '../types';
 import { across, down, type Layout } from './layout';
@@ -9,12 +10,6 @@ const SECONDS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 3600];
 
 /** Letters are written beside their arrows from this zoom on: below, they would cover each other. */
 const LEGIBLE = 20;
-
-/** Minutes and seconds. */
-export function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 export type Mark = { x: number; text: string };
 
