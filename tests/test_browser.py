@@ -114,3 +114,12 @@ def test_every_page_is_open_to_everyone(house, someone, name, size, scheme):
     assert violations(page) == []
     wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "the page is wider than the screen"
+
+
+def test_the_checker_sees_what_stands_in_the_way(someone):
+    page = someone()
+    page.set_content(
+        "<html lang=fr><title>Gris sur gris</title><main><h1>Bonjour</h1>"
+        "<p style='color:#aaa;background:#999'>presque illisible</p></main></html>"
+    )
+    assert violations(page) == ["color-contrast: ['p']"]
