@@ -151,7 +151,9 @@ def drag(page: Page, what, where) -> None:
 
 def test_the_cards_act_one_after_the_other_before_the_eye(house, someone):
     page = someone()
+    page.clock.install()
     to_write(page, house)
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))  # it is told until one goes on
     page.locator(".hand [role=option]").last.click()
     page.get_by_role("button", name="Poser").click()
     expect(page.locator(".telling")).to_contain_text("Vous posez")

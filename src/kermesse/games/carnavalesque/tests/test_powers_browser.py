@@ -35,7 +35,7 @@ def house(tmp_path_factory):
 
 def crowned(house, someone, version: str) -> list[Page]:
     """Three people, the last of whom is King."""
-    address = open_table(house, "carnavalesque", 3, version=version)
+    address = open_table(house, "carnavalesque", 3, version=version, claims=120, eyes=120)
     three = [someone(size, reduced_motion="reduce") for size in (DESK, PHONE, DESK)]
     for page, name in zip(three, NAMES, strict=True):
         sit(page, address, name)

@@ -10,6 +10,7 @@ from browsing import DESK, PHONE, go_on, open_table, sit, violations
 pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
 QUICK = {"rides": 20, "lockout": 0, "dead_end": 5}
+PATIENT = {"hold": 30}  # a slow machine lets go no horse
 
 
 def begin(first: Page, *others: Page) -> None:
@@ -62,7 +63,7 @@ def test_two_people_and_a_bot_play_a_whole_game(house, someone):
 
 def test_everyone_sees_a_horse_being_dragged(house, someone):
     page, friend = someone(reduced_motion="reduce"), someone(PHONE, reduced_motion="reduce")
-    address = open_table(house, "carrousel", 2, {}, lockout=0)
+    address = open_table(house, "carrousel", 2, {}, lockout=0, **PATIENT)
     sit(page, address, "Anouk")
     sit(friend, address, "Zoé")
     begin(page, friend)
@@ -84,7 +85,7 @@ def test_everyone_sees_a_horse_being_dragged(house, someone):
 
 def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(house, someone):
     page, friend = someone(PHONE, has_touch=True, reduced_motion="reduce"), someone()
-    address = open_table(house, "carrousel", 2, {}, practice=True, lockout=0)
+    address = open_table(house, "carrousel", 2, {}, practice=True, lockout=0, **PATIENT)
     sit(page, address, "Anouk")
     sit(friend, address, "Zoé")  # who only looks on: nothing else moves the horses
     begin(page, friend)
@@ -122,7 +123,7 @@ def test_the_four_rides_by_mouse_by_finger_and_by_keyboard(house, someone):
 
 def test_of_two_touches_in_the_same_millisecond_one_counts(house, someone):
     pages = [someone(), someone()]
-    address = open_table(house, "carrousel", 2, {}, hold=30)
+    address = open_table(house, "carrousel", 2, {}, **PATIENT)
     for page, name in zip(pages, ("Anouk", "Zoé"), strict=True):
         sit(page, address, name)
     begin(*pages)
@@ -138,8 +139,8 @@ def test_of_two_touches_in_the_same_millisecond_one_counts(house, someone):
             }""",
             [moment, 2 + 4 * place],
         )
-    for page in pages:
-        expect(page.locator(".horse.held")).to_have_count(1)
+    for page in pages:  # at once, as long as the bubble is there to be read
+        page.wait_for_function("() => document.querySelector('.horse.held')")
     first = [page.locator(".ring.mine").count() for page in pages]
     assert sorted(first) == [0, 1]
     late, quick = pages[first.index(0)], pages[first.index(1)]
