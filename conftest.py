@@ -5,6 +5,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 import browsing
@@ -19,6 +20,11 @@ if find_spec("absl"):
     from absl import logging
 
     logging.get_absl_handler().python_handler.stream = sys.__stderr__
+
+# The same examples in every run, however slow the machine: a change is judged, not its luck. To go
+# looking for others: --hypothesis-profile=default.
+hypothesis.settings.register_profile("same", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("same")
 
 
 def pytest_addoption(parser):

@@ -32,11 +32,18 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
-# Bots that do not pause, and all the time they need: a test has none to watch, but a slow day.
+# Bots that do not pause, and all the time they need: a test has none to watch, but a slow day. The
+# n-th game of a server is dealt the same cards in every run: what fails once fails again.
 SERVER = """
 import sys
+from hashlib import sha256
+from kermesse.core import streams
 from kermesse.server import run
 from kermesse.table.client import Settings
+dealt = {}
+streams.first_key = lambda seed, game, nonces: sha256(
+    dealt.setdefault(game, len(dealt)).to_bytes(8, "big")).digest()
+streams.next_key = lambda key, nonce: sha256(key).digest()
 house = run.House(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, workers=1,
                   settings=Settings(pause=(0, 0), deadline=20_000))
 run.serve(house, lambda line: print(line, flush=True))

@@ -102,7 +102,7 @@ async def answer(house, line, batch):
         await line.until("Wrong", why="not-json")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(messages, min_size=1, max_size=12))
 def test_no_message_brings_a_table_down(batch):
     failures = Mishaps()

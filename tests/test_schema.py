@@ -293,7 +293,7 @@ def test_a_wrong_frame_does_not_fit():
     assert not fits({"type": "Began", "first": 0, "deck": []}, "Event", "festival")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(almost)
 def test_the_schema_takes_exactly_what_the_server_takes(text):
     """But for 1.0, a whole number to a schema, and halves of characters, which are no JSON."""

@@ -341,7 +341,7 @@ GAMES = (
     st.sampled_from(list(CANAILLE.variants.values())),
     st.integers(0, 2**32).map(random.Random),
 )
-FEW = settings(max_examples=12, deadline=None)
+FEW = settings(max_examples=12)
 
 
 @FEW

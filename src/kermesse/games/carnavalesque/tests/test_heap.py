@@ -25,7 +25,7 @@ from kermesse.games.carnavalesque.heap import (
 )
 
 NEAR = st.tuples(st.integers(-900, 900), st.integers(-900, 900), st.integers(0, 359))
-FEW = settings(max_examples=200, deadline=None)
+FEW = settings(max_examples=200)
 
 
 def polygon(place):
@@ -224,7 +224,7 @@ def test_R7_a_card_laid_exactly_under_another_changes_nothing_in_sight():
 # R4: exact cover
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(NEAR, min_size=6, max_size=30))
 def test_R4_cover_is_exact(places):
     card = (0, 0, 0)

@@ -15,7 +15,7 @@ from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, age, dealt
 from kermesse.games.carnavalesque.tests.test_heap import check
 from kermesse.games.carnavalesque.view import imagine
 
-FEW = settings(max_examples=12, deadline=None)
+FEW = settings(max_examples=12)
 GAMES = (
     st.sampled_from([3, 4, 5]),
     st.sampled_from(["box", "young", "roles", "free"]),

@@ -400,6 +400,7 @@ view-workshops = Floats
 view-third = Third workshop open
 view-parade = Parade
 view-dead_end = Dead end
+view-needed = Cards a King places
 view-placed = Cards placed
 view-ending = { "" }
 view-points = Points

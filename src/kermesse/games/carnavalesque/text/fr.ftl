@@ -400,6 +400,7 @@ view-workshops = Chars
 view-third = Troisième atelier ouvert
 view-parade = Défilé
 view-dead_end = Impasse
+view-needed = Cartes à poser par un Roi
 view-placed = Cartes posées
 view-ending = { "" }
 view-points = Points

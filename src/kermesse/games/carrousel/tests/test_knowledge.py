@@ -97,7 +97,7 @@ def test_hints_of_the_expert_rule_are_for_every_card():
 
 
 @given(st.integers(0, 10**6), st.integers(2, 4), st.booleans())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_a_hint_always_wins_and_no_other_ride_does(seed, seats, expert):
     state = begun(seats, seed, seed % 40, practice=True, expert=expert)
     if state.outcome() is not None or state.holder is not None or not state.to_act():
@@ -123,7 +123,7 @@ def test_a_hint_always_wins_and_no_other_ride_does(seed, seats, expert):
     st.sampled_from(["box", "expert", "lively", "practice"]),
     st.integers(1, 250),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_sixty_cards_are_always_there_and_the_ring_is_whole(seed, seats, variant, moves):
     state = begun(seats, seed, moves, **CARROUSEL.variants[variant])
     open_cards = [each for row in state.rows for each in row]
@@ -142,7 +142,7 @@ def test_sixty_cards_are_always_there_and_the_ring_is_whole(seed, seats, variant
 
 
 @given(st.integers(0, 10**6), st.integers(2, 4), st.integers(1, 200))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_what_is_cached_follows_from_the_rest(seed, seats, moves):
     state = begun(seats, seed, moves, extra_1=3)
     acting, wake, owed = state.acting, state.wake, state.owed

@@ -254,7 +254,7 @@ def collections(draw):
     return [pile[a:b] for a, b in itertools.pairwise(ends)]
 
 
-FEW = settings(max_examples=60, deadline=None)
+FEW = settings(max_examples=60)
 
 
 @FEW

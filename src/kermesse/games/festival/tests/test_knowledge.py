@@ -276,7 +276,7 @@ def walk(seats, simple, rng):
 
 
 GAMES = (st.sampled_from([4, 5]), st.booleans(), st.integers(0, 2**32).map(random.Random))
-FEW = settings(max_examples=12, deadline=None)
+FEW = settings(max_examples=12)
 
 
 @FEW

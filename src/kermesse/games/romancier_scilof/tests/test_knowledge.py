@@ -29,7 +29,7 @@ OPTIONS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(2, 9), OPTIONS, st.integers(0, 10**6), st.integers(1, 150))
 def test_letters_are_conserved_whatever_happens(seats, options, seed, length):
     state, rng = ROMANCIER.start(seats, options), Random(seed)
@@ -42,7 +42,7 @@ def test_letters_are_conserved_whatever_happens(seats, options, seed, length):
         check(state)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(2, 6), OPTIONS, st.integers(0, 10**6))
 def test_nobody_learns_a_letter_before_answering(seats, options, seed):
     """A seat's hand changes only by what it is told, and what others tell names no letter."""
