@@ -18,7 +18,7 @@ play: $(VENV)/.ready ## Install, then open the lobby
 
 test: $(VENV)/.ready-dev ## Install, then run every test
 	@$(BIN)/python hatch_build.py
-	@$(BIN)/python -m pytest -n auto --dist loadgroup
+	@$(BIN)/python -m pytest -n auto
 
 check: $(VENV)/.ready-dev ## Lint, formatting and types
 	@$(BIN)/ruff check $(SOURCES)
@@ -55,7 +55,7 @@ fast: $(VENV)/.ready-dev ## Compile the rules beside the checkout (needs a C com
 	@echo "The compiled rules are in build/fast; to run them: PYTHONPATH=build/fast $(BIN)/kermesse"
 
 test-fast: fast ## Run the tests of the rules on the compiled ones
-	@PYTHONPATH=build/fast $(BIN)/python -m pytest -n auto --dist loadgroup -o pythonpath='build/fast tests .' --ignore-glob='*browser.py' $(RULES)
+	@PYTHONPATH=build/fast $(BIN)/python -m pytest -n auto -o pythonpath='build/fast tests .' --ignore-glob='*browser.py' $(RULES)
 
 bench-fast: fast ## Measure the compiled rules beside plain Python
 	@$(BIN)/python bench/fast.py

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 import browsing
 from kermesse.cli import main
@@ -34,6 +35,20 @@ def pytest_addoption(parser):
         action="store_true",
         help="write the golden playthroughs anew instead of comparing with them",
     )
+
+
+class OneBrowser(LoadScopeScheduling):
+    """Each test wherever there is time for it, but all those with a browser one after the other in
+    one process, and first: two browsers and their servers are too many for two cores."""
+
+    def _split_scope(self, nodeid):
+        return "browser" if "browser.py::" in nodeid else nodeid
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Not by marks: with pytest 9.2 those for groups are passed over (pytest-xdist, issue 1386)."""
+    return OneBrowser(config, log)
 
 
 @pytest.fixture

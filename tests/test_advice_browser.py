@@ -2,12 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browsing import PHONE, open_table, sit, violations
-
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
 
 QUESTION = re.compile("Que feriez-vous")
 

@@ -7,8 +7,6 @@ from playwright.sync_api import Page, expect
 
 from browsing import DESK, PHONE, violations
 
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
 
 def act(page: Page) -> bool:
     """Do the first thing one may do, if it is one's turn, and see it done."""

@@ -11,8 +11,6 @@ import kermesse
 from browsing import DESK, PHONE, server, violations
 from finished import keep, wandered
 
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
 SEATS = 4
 
 

@@ -7,8 +7,6 @@ from playwright.sync_api import Page, expect
 
 from browsing import DESK, PHONE, go_on, open_table, server, sit, violations
 
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
 OVER = re.compile("Revanche|Rejouer|Encore une")
 ASKED = ".write, .choices button, .takers button"
 

@@ -9,8 +9,6 @@ from playwright.sync_api import Page, expect
 from browsing import DESK, PHONE, go_on, open_table, sit, violations
 from kermesse.games.carnavalesque.tests.person import ACT, decree
 
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
 NAMES = ("Anouk", "Basile", "Chloé")
 PATIENT = {"claims": 120, "eyes": 120}  # a slow machine lets no time run out
 

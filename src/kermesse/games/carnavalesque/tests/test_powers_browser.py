@@ -10,8 +10,6 @@ from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.roles import ROLES
 from kermesse.games.carnavalesque.tests.person import ACT, decree
 
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
 NAMES = ("Anouk", "Basile", "Chloé")
 ROLE = {role.name: number for number, role in enumerate(ROLES)}
 VOICE = next(number for number, event in enumerate(EVENTS) if event.name == "voice")

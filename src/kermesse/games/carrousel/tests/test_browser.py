@@ -7,8 +7,6 @@ from playwright.sync_api import Page, expect
 
 from browsing import DESK, PHONE, go_on, open_table, sit, violations
 
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
 QUICK = {"rides": 20, "lockout": 0, "dead_end": 5}
 PATIENT = {"hold": 30}  # a slow machine lets go no horse
 

@@ -7,8 +7,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from browsing import DESK, PHONE, open_table, people, server, sit, violations
 
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
 GAME = "romancier-scilof"
 
 

@@ -15,8 +15,6 @@ from kermesse.games.romancier_scilof.spacetime import diagram
 from kermesse.games.romancier_scilof.tests.correspondence import ROMANCIER, lively, long, written
 from kermesse.words import LANGUAGES
 
-pytestmark = pytest.mark.xdist_group("browser")  # one browser at a time is enough for two cores
-
 MARKS = "() => [...document.querySelectorAll('.board text')].map(t => t.getAttribute('x')).join()"
 UI = Path(romancier_scilof.__file__).parent / "ui"
 GAMES = {"short": written(4, 2), "lively": lively(), "long": long()}
