@@ -72,7 +72,8 @@ class Breach(Exception):
 
 
 def require(holds: bool, detail: str) -> None:
-    """Go on only if this holds."""
+    """Go on only if this holds. Where the detail is long to say, raise `Breach` for it instead: it
+    is said here even if nothing is wrong."""
     if not holds:
         raise Breach(detail)
 

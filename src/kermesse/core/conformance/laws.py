@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final
 
 import msgspec
@@ -145,10 +145,16 @@ def refusal(moment: Moment, by: Any, move: Any, at: Ms) -> str | None:
     try:
         copy.play(by, move, at, told)
     except Illegal as refused:
-        said = f"{move} by {by!r} at {at} refused as {refused.rule!r}"
-        require(refused.rule in moment.game.all_refusals, f"{said}, a rule nobody declared")
-        require(copy.key() == moment.key, f"{said}, but the state changed")
-        require(not told, f"{said}, but told {told}")
+        wrong = ""
+        if refused.rule not in moment.game.all_refusals:
+            wrong = "a rule nobody declared"
+        elif copy.key() != moment.key:
+            wrong = "but the state changed"
+        elif told:
+            wrong = f"but told {told}"
+        if wrong:
+            said = f"{move} by {by!r} at {at} refused as {refused.rule!r}"
+            raise Breach(f"{said}, {wrong}") from None
         return refused.rule
     return None
 
@@ -164,9 +170,10 @@ def menu(moment: Moment) -> None:
     for seat in (*moment.seats, *moment.walk.ever, -1, max(moment.walk.ever) + 1):
         moves = state.moves(seat)
         require(type(moves) is tuple, f"the menu of {seat} is a {type(moves).__name__}")
-        require(bool(moves) == (seat in to_act), f"{to_act} may act; seat {seat} has menu {moves}")
-        written = [encode(move) for move in moves]
-        require(len(written) == len(set(written)), f"the menu of {seat} repeats itself: {moves}")
+        if bool(moves) != (seat in to_act):
+            raise Breach(f"{to_act} may act; seat {seat} has menu {moves}")
+        if len({encode(move) for move in moves}) < len(moves):
+            raise Breach(f"the menu of {seat} repeats itself: {moves}")
 
 
 def copy(moment: Moment) -> None:
@@ -291,15 +298,21 @@ def json(moment: Moment) -> None:
                     round_trip(game.event_type, event)
 
 
+@cache
+def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
 def round_trip(kind: Any, thing: Any) -> Any:
     """The same thing again, from its JSON."""
     written = encode(thing)
     try:
-        again = msgspec.json.decode(written, type=kind)
+        again = _reader(kind).decode(written)
     except msgspec.DecodeError as error:
         detail = f"{thing}, written as {written.decode()}, cannot be read: {error}"
         raise Breach(detail) from None
-    require(again == thing and encode(again) == written, f"{thing} comes back as {again}")
+    if again != thing or encode(again) != written:
+        raise Breach(f"{thing} comes back as {again}")
     return again
 
 
