@@ -60,6 +60,8 @@ class Moment:
         self.key = state.key()
         self.seats = state.seats()
         self.due: Ms | None = state.due()
+        self._after: dict[Any, tuple[Any, list[Told]] | None] = {}
+        self._seen: dict[Any, tuple[bytes, bytes]] = {}
 
     @cached_property
     def forge(self) -> Forge:
@@ -104,6 +106,24 @@ class Moment:
                 yield seat, move
         yield from self.state.door()
 
+    def seen_after(
+        self, by: Player, move: Any, at: Ms, viewer: Viewer
+    ) -> tuple[bytes, bytes] | None:
+        """What a viewer sees and hears of this, in bytes; None where it is refused. It is asked for
+        every world that looks the same, and worked out once."""
+        act = (by, type(move), encode(move), at)
+        if act not in self._after:
+            try:
+                self._after[act] = played(self.state, by, move, at)
+            except Illegal:
+                self._after[act] = None
+        if (after := self._after[act]) is None:
+            return None
+        if (act, viewer) not in self._seen:
+            state, told = after
+            self._seen[act, viewer] = encode(state.view(viewer)), heard(told, viewer)
+        return self._seen[act, viewer]
+
     def now(self, by: Player) -> Ms:
         """One time for all the moves of a player."""
         return self.hour if by == HOUSE else self.state.at
@@ -128,6 +148,11 @@ class Moment:
     def offered(self, by: Any, move: Any) -> bool:
         """Is it in that player's menu, or a door of theirs? The public has neither."""
         return by != PUBLIC and (move in self.state.moves(by) or (by, move) in self.state.door())
+
+
+def heard(told: list[Told], viewer: Viewer) -> bytes:
+    """What this viewer heard of all that, in bytes."""
+    return encode([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
 def played(state: Any, by: Any, move: Any, at: Ms) -> tuple[Any, list[Told]]:
