@@ -304,6 +304,18 @@ async def test_two_versions_that_do_not_understand_each_other_say_so(frame):
 
 
 @scenario
+async def test_frames_and_fields_of_later_versions_are_passed_over():
+    """docs/protocol.md asks it of every client."""
+    later = begun("festival", 4)
+    async with scripted(you=None) as (script, table):
+        await script.tell({"type": "Fireworks", "colour": "red"})
+        written = msgspec.json.decode(frames.encode(update(moment(later, 0))))
+        await script.tell({**written, "weather": "fine"})
+        await table.until(lambda: table.now is not None)
+        assert table.now.view == later.state.view(0)
+
+
+@scenario
 async def test_a_message_cut_off_for_its_length_is_not_sent_for_ever():
     async with scripted(you=None) as (script, table):
         await script.hang_up(1009)

@@ -16,6 +16,7 @@ from websockets import exceptions
 from websockets.asyncio.client import ClientConnection, connect
 
 from kermesse.client import errors
+from kermesse.client.reading import is_news
 from kermesse.table import frames
 
 WINDOW: Final = 20.0
@@ -165,6 +166,8 @@ class Line:
             try:
                 frame = self._read(message)
             except msgspec.DecodeError as error:
+                if is_news(message):
+                    continue  # and none this version needs
                 raise errors.NotUnderstood(
                     f"the server said what this version of Kermesse cannot read ({error})"
                 ) from error

@@ -1,7 +1,7 @@
 """Frames as one game speaks them: views, moves and events become the game's own records."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -10,6 +10,24 @@ from kermesse.core.game import Game
 from kermesse.table import frames
 
 _decode: Final = msgspec.json.Decoder(frames.AnyFrame).decode
+
+
+class _Head(msgspec.Struct):
+    """What every frame begins with."""
+
+    type: str
+
+
+_head: Final = msgspec.json.Decoder(_Head).decode
+_KNOWN: Final = frozenset(kind.__name__ for kind in get_args(frames.AnyFrame))
+
+
+def is_news(data: str | bytes) -> bool:
+    """Is this a frame that only later versions know?"""
+    try:
+        return _head(data).type not in _KNOWN
+    except msgspec.DecodeError:
+        return False
 
 
 def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
