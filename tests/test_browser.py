@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from browsing import DESK, PHONE, go_on, open_table, sit, violations
 
 CARDS = ".hand button:enabled, .hand [role=option], .hand [role=radio]"
-HELD = f"held => document.querySelectorAll('{CARDS}').length !== held"
+LINES = "document.querySelectorAll('.log p').length"
 
 
 def act(page: Page) -> bool:
@@ -16,15 +16,15 @@ def act(page: Page) -> bool:
     give = page.locator(".receivers button:enabled").first
     cards = page.locator(CARDS)
     up = page.locator("[data-zone=up]").first
-    held = cards.count()
+    lines = page.evaluate(LINES)
     if give.is_visible():
         give.click()
-    elif held and up.is_visible():
+    elif up.is_visible() and cards.count():
         cards.first.click()
         up.click()
     else:
         return False
-    page.wait_for_function(HELD, arg=held)  # a card less, none, or the hand of the next round
+    page.wait_for_function(f"lines => {LINES} > lines", arg=lines)  # nobody else had anything to do
     return True
 
 
