@@ -31,3 +31,13 @@ def test_the_ring_names_the_round_whose_cards_lie_in_it(house, someone):
         where.fill(str(moves))
         expect(page.locator("output")).to_contain_text(f"{moves} / ")
         expect(ring).to_have_accessible_name(name)
+
+
+def test_the_memory_says_what_its_columns_are(house, someone):
+    page = someone(reduced_motion="reduce")
+    page.goto(f"{house}/t/festival/replay")
+    page.get_by_role("combobox", name="Vu par").select_option("1")
+    page.get_by_role("slider", name="Où l’on en est").fill("20")
+    page.get_by_role("button", name="Ma mémoire").click()
+    heads = page.get_by_role("dialog").get_by_role("columnheader")
+    expect(heads).to_have_text(["Manche", "posée", "laissées"])

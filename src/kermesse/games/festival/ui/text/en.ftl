@@ -64,6 +64,7 @@ table-look = See their cards
 table-memory = My memory
 table-memory-title = What you let go
 table-memory-note = Your hidden cards and what you handed on stay before your eyes, and yours alone (R10).
+table-memory-round = Round
 table-memory-laid = laid
 table-memory-left = left
 table-memory-empty = You have not handed anything on yet.

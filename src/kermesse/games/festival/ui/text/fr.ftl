@@ -64,6 +64,7 @@ table-look = Voir ses cartes
 table-memory = Ma mémoire
 table-memory-title = Ce que vous avez laissé passer
 table-memory-note = Vos cartes cachées et ce que vous avez tendu restent sous vos yeux, et sous les vôtres seulement (R10).
+table-memory-round = Manche
 table-memory-laid = posée
 table-memory-left = laissées
 table-memory-empty = Vous n’avez encore rien tendu.
