@@ -25,6 +25,7 @@ table-holds = { $count ->
 }
 table-up = Face up
 table-up-hint = served sooner in the next round
+table-up-last = everybody sees it
 table-down = Face down
 table-down-hint = secret until the count
 table-pick = Choose a card, then its face

@@ -25,6 +25,7 @@ table-holds = { $count ->
 }
 table-up = Face visible
 table-up-hint = les cartes viendront plus tôt la fois suivante
+table-up-last = tout le monde la voit
 table-down = Face cachée
 table-down-hint = secrète jusqu’au décompte
 table-pick = Choisissez une carte, puis sa face
