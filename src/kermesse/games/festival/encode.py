@@ -33,7 +33,7 @@ FIELDS: Final = (
     Field("deck", 1, 60, "how many cards are left to draw"),
     Field("hand", SEATS + 1, CARDS, "the cards you hold, sorted, from 1; 0 for none"),
     Field("receivers", SEATS, 1, "by seat: may the hand go there now?"),
-    Field("served", SEATS, 1, "by seat: was it served this round?"),
+    Field("served", ROUNDS * SEATS, SEATS, "by round: who was served, in order, from 1"),
     Field("rows", SEATS * ROUNDS, CARDS + 1, "by seat and round: the card laid, 46 for a back"),
     Field("own", ROUNDS, CARDS, "by round: what you laid, face down cards included"),
     Field("passed", ROUNDS * SEATS, CARDS, "by round: the cards you handed on or discarded"),
@@ -54,8 +54,9 @@ def observe(view: View) -> list[int]:
         view.deck,
         *things(view.hand or (), SEATS + 1),
         *among(view.receivers, SEATS),
-        *among(view.served[-1] if view.served else (), SEATS),
     ]
+    for index in range(ROUNDS):  # what those served later laid is of what one passed on (R10)
+        row += things(view.served[index] if index < len(view.served) else (), SEATS)
     laid = view.revealed or view.rows
     for place in range(SEATS):
         cards = laid[place] if place < view.seats else ()

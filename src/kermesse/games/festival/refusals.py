@@ -31,9 +31,8 @@ def seat(state: "Festival", move: AnyMove) -> str | None:
     if type(move) is HandOn:
         if state.taking:
             return "take-first"
-        if move.to in range(state.size) and not state.served >> move.to & 1:
-            return "open-players-first"
-        return "not-a-receiver"
+        waiting = [seat for seat in range(state.size) if not state.served >> seat & 1]
+        return "open-players-first" if move.to in waiting else "not-a-receiver"
     return None
 
 

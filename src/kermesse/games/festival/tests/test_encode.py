@@ -1,7 +1,14 @@
 """Moves and views of Festival as numbers."""
 
-from encoded import check_moves, check_observations, check_worlds, tables
+from random import Random
+
+import kermesse
+from encoded import check_moves, check_observations, check_worlds, moments, tables
+from kermesse.core.contract import PUBLIC
+from kermesse.core.encoding import encoding
 from kermesse.games.festival.tests.worlds import scramble
+
+BACK = 45
 
 
 @tables("festival")
@@ -17,3 +24,38 @@ def test_every_observation_keeps_to_its_fields(variant, seats):
 @tables("festival")
 def test_worlds_that_look_the_same_are_written_the_same(variant, seats):
     assert check_worlds("festival", seats, variant, scramble)
+
+
+def read_back(row, code, view):
+    """What a row says of the cards and of who was served, as the view has it."""
+
+    def named(field, size, count):
+        numbers = row[code.places[field]]
+        parts = [numbers[size * part :][:size] for part in range(count)]
+        return [[number - 1 for number in part if number] for part in parts]
+
+    return {
+        "hand": named("hand", 6, 1)[0],
+        "rows": named("rows", 10, view.seats),
+        "own": named("own", 10, 1)[0],
+        "passed": named("passed", 5, len(view.own)),
+        "served": named("served", 5, len(view.served)),
+    }
+
+
+@tables("festival")
+def test_R10_a_row_holds_all_that_its_seat_may_reason_from(variant, seats):
+    # Who was served before and after one tells which hidden cards can be of those one passed on.
+    game = kermesse.get("festival")
+    code = encoding(game)
+    for state in moments(game, seats, variant, Random(f"{variant} {seats}")):
+        for viewer in (*state.seats(), PUBLIC):
+            view = state.view(viewer)
+            laid = view.revealed or view.rows
+            assert read_back(code.observe(view), code, view) == {
+                "hand": list(view.hand or ()),
+                "rows": [[BACK if card is None else card for card in row] for row in laid],
+                "own": list(view.own),
+                "passed": list(map(list, view.passed)),
+                "served": list(map(list, view.served)),
+            }

@@ -361,6 +361,14 @@ def test_R3_refused_to_the_hidden_while_an_open_player_waits():
     assert refusal(state, 1, HandOn(2)) == "not-a-receiver"
 
 
+def test_R3_a_seat_written_as_a_fraction_is_refused_like_the_seat_it_stands_for():
+    state = table(4, FOUR, NEXT)
+    play(state, "0:C5v 1:M4^ 2:D1^ 3:T3^")
+    lay(state, "D2^")
+    assert refusal(state, 2, HandOn(0.0)) == "open-players-first"
+    assert refusal(state, 2, HandOn(2.0)) == "not-a-receiver"
+
+
 # 2) Détermination du prochain premier joueur
 
 

@@ -25,6 +25,7 @@ table-holds = { $count ->
 }
 table-up = Face up
 table-up-hint = served sooner in the next round
+table-up-last = everybody sees it
 table-down = Face down
 table-down-hint = secret until the count
 table-pick = Choose a card, then its face
@@ -64,6 +65,7 @@ table-look = See their cards
 table-memory = My memory
 table-memory-title = What you let go
 table-memory-note = Your hidden cards and what you handed on stay before your eyes, and yours alone (R10).
+table-memory-round = Round
 table-memory-laid = laid
 table-memory-left = left
 table-memory-empty = You have not handed anything on yet.

@@ -25,6 +25,7 @@ table-holds = { $count ->
 }
 table-up = Face visible
 table-up-hint = les cartes viendront plus tôt la fois suivante
+table-up-last = tout le monde la voit
 table-down = Face cachée
 table-down-hint = secrète jusqu’au décompte
 table-pick = Choisissez une carte, puis sa face
@@ -64,6 +65,7 @@ table-look = Voir ses cartes
 table-memory = Ma mémoire
 table-memory-title = Ce que vous avez laissé passer
 table-memory-note = Vos cartes cachées et ce que vous avez tendu restent sous vos yeux, et sous les vôtres seulement (R10).
+table-memory-round = Manche
 table-memory-laid = posée
 table-memory-left = laissées
 table-memory-empty = Vous n’avez encore rien tendu.

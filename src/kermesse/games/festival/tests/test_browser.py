@@ -1,0 +1,69 @@
+"""What Festival's table says on the screen is true of the moment it says it at."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import kermesse
+from browsing import open_table, server, sit
+from finished import keep, wandered
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    db = tmp_path_factory.mktemp("house") / "kermesse.db"
+    keep(db, "festival", wandered(kermesse.get("festival"), 4, {}, 5))
+    with server(db) as address:
+        yield address
+
+
+def test_the_ring_names_the_round_whose_cards_lie_in_it(house, someone):
+    page = someone(reduced_motion="reduce")
+    page.goto(f"{house}/t/festival/replay")
+    ring, where = page.locator(".ring ol"), page.get_by_role("slider", name="Où l’on en est")
+    # A move is a card laid or a hand given: the second round begins with the ninth.
+    for moves, name in [
+        (0, "Posées dans cette manche"),
+        (1, "Posées dans cette manche"),  # dealt, and nothing laid yet
+        (2, "Posées dans cette manche"),
+        (8, "Manche 1 : ce qui a été posé"),
+        (9, "Posées dans cette manche"),
+    ]:
+        where.fill(str(moves))
+        expect(page.locator("output")).to_contain_text(f"{moves} / ")
+        expect(ring).to_have_accessible_name(name)
+
+
+def test_face_up_promises_no_round_after_the_last(house, someone):
+    page = someone(reduced_motion="reduce")
+    bots = {str(seat): "random" for seat in range(1, 5)}
+    sit(page, open_table(house, "festival", 5, bots, simple=True), "Zoé")
+    page.get_by_role("button", name=re.compile("^Commencer")).click()
+    up, give = page.locator("[data-zone=up]"), page.locator(".receivers button")
+    badge = page.locator(".ring .round")
+
+    for number in range(1, 6):
+        expect(badge).to_have_text(f"Manche {number}/5")
+        expect(up).to_be_visible()
+        promise = "plus tôt la fois suivante"
+        if number == 5:
+            expect(up).not_to_contain_text(promise)
+            return
+        expect(up).to_contain_text(promise)
+        page.locator(".hand [role=option]").first.click()
+        up.click()
+        # Whoever is served last has nothing to hand on: the next round begins.
+        expect(give.or_(page.get_by_text(f"Manche {number + 1}/5")).first).to_be_visible()
+        if give.count():
+            give.first.click()
+
+
+def test_the_memory_says_what_its_columns_are(house, someone):
+    page = someone(reduced_motion="reduce")
+    page.goto(f"{house}/t/festival/replay")
+    page.get_by_role("combobox", name="Vu par").select_option("1")
+    page.get_by_role("slider", name="Où l’on en est").fill("20")
+    page.get_by_role("button", name="Ma mémoire").click()
+    heads = page.get_by_role("dialog").get_by_role("columnheader")
+    expect(heads).to_have_text(["Manche", "posée", "laissées"])
