@@ -28,6 +28,8 @@ def leave(state: "Romancier", by: int, _move: Leave, tell: list[Told] | None) ->
         tell.append(Told(Left(by)))
     before = state.size[commune]
     state.circle[commune] ^= 1 << by
+    state.closers[commune] &= ~(1 << by)
+    state.full[commune] = 0
     size = state.size_of(commune)
     leftover = _empty_office(state, commune, by, before)
     leftover += state.hands[by]
@@ -120,7 +122,6 @@ def advance(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
         state.wake = -1
         return
     state.since[commune] = None
-    state.full[commune] = 0
     state.phase[commune] = OPEN
     closers, state.closers[commune] = state.closers[commune], 0
     still = [s for s in members if closers >> s & 1 and collected(state.hands[s], size)]

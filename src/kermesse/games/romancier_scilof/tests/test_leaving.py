@@ -196,6 +196,20 @@ def test_R23_a_closer_who_keeps_a_collection_has_won():
     assert 0 in state.outcome().winners
 
 
+def test_R23_a_departure_takes_back_what_the_closing_said_of_boxes_and_of_the_leaver():
+    """Hands are uneven now, and nobody closes who is no longer there."""
+    hands = "A0 A1 A2 A3", "B0 B1 B2 C3", "C0 C1 C2 B3", "D0 D1 D2 D3"
+    state = table(4, *hands)
+    post(state, 1, "C3", 2)
+    close(state, 0)
+    assert state.view(1).offices[0].closers == (0, 3)
+    assert state.view(1).offices[0].full == (0, 2, 3)
+    leave(state, 0)
+    office = state.view(1).offices[0]
+    assert office.phase in ("frozen", "sharing")
+    assert (office.closers, office.full) == ((3,), ())
+
+
 def test_R23_without_a_closer_the_office_opens_again():
     state, told = table(4, "A0 A1", "B0 B1", "A2 C3", "B2 A3", letters=2), []
     state.hands[2], state.hands[3] = cards("A2 B3"), cards("B2 A3")
