@@ -1,6 +1,7 @@
 """The space–time diagram: lines, arrows, vector clocks, and what each one could know."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -19,7 +20,8 @@ from kermesse.games.romancier_scilof.moves import (
     Reply,
     Withdraw,
 )
-from kermesse.games.romancier_scilof.spacetime import before, diagram, knew
+from kermesse.games.romancier_scilof.spacetime import Kind, Shown, before, diagram, knew
+from kermesse.games.romancier_scilof.tests.correspondence import lively
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER, card
 
 
@@ -169,6 +171,14 @@ def test_communes_are_where_their_people_are():
         (3, 1, 0, 2), (3, 0, 2, 4),
         (4, 0, 3, last),
     }  # fmt: skip
+
+
+def test_the_lively_game_has_every_kind_of_point_and_arrow():
+    """It is the one that is looked at in a browser: what it lacks, nobody has seen drawn."""
+    found = diagram(ROMANCIER, lively().log())
+    whats = {kind.__name__ for kind in get_args(Shown)} | {"Heard"}
+    assert {point.what for point in found.points} == whats
+    assert {arrow.kind for arrow in found.arrows} == set(get_args(Kind))
 
 
 @pytest.mark.parametrize("variant", ["box", "brief", "fusion", "paced"])
