@@ -114,7 +114,8 @@ def reason(view: View, move: Any) -> Reason | None:
             return Company(to)
         case Decline():
             size = next(o.size for o in view.offices if view.you in o.members)
-            return NearlyThere(max(counts.values(), default=0), size)
+            grows = size < view.options.letters  # R3
+            return NearlyThere(max(counts.values(), default=0), size) if grows else None
     return None
 
 

@@ -28,6 +28,8 @@ def leave(state: "Romancier", by: int, _move: Leave, tell: list[Told] | None) ->
         tell.append(Told(Left(by)))
     before = state.size[commune]
     state.circle[commune] ^= 1 << by
+    state.closers[commune] &= ~(1 << by)
+    state.full[commune] = 0
     size = state.size_of(commune)
     leftover = _empty_office(state, commune, by, before)
     leftover += state.hands[by]
@@ -51,16 +53,22 @@ def leave(state: "Romancier", by: int, _move: Leave, tell: list[Told] | None) ->
 def _empty_office(state: "Romancier", commune: int, leaver: int, size: int) -> Hand:
     """Steps 1 and 2: every mail goes home, or to its addressee; what finds no room is given back.
 
-    There is room for as many letters as before the departure, so that one's own always find it.
+    What goes home does so first, and there is room for as many letters as before the departure, so
+    that one's own always find it.
     """
     width, hands = state.width, state.hands
     everyone = state.circle[commune] | 1 << leaver
     leftover: list[int] = []
-    for pair in [pair for pair in state.mail if everyone >> pair // width & 1]:
+
+    def goes_on(pair: int) -> bool:
+        sender, to = divmod(pair, width)
+        return leaver not in (sender, to) and not state.back[sender] >> to & 1
+
+    lying = [pair for pair in state.mail if everyone >> pair // width & 1]
+    for pair in sorted(lying, key=goes_on):  # otherwise in the order posted
         sender, to = divmod(pair, width)
         letter = state.mail.pop(pair)
-        home = sender == leaver or to == leaver or state.back[sender] >> to & 1
-        receiver = sender if home else to
+        receiver = to if goes_on(pair) else sender
         if receiver == leaver or len(hands[receiver]) < size:
             hands[receiver] = tuple(sorted((*hands[receiver], letter)))
         else:
@@ -114,7 +122,6 @@ def advance(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
         state.wake = -1
         return
     state.since[commune] = None
-    state.full[commune] = 0
     state.phase[commune] = OPEN
     closers, state.closers[commune] = state.closers[commune], 0
     still = [s for s in members if closers >> s & 1 and collected(state.hands[s], size)]

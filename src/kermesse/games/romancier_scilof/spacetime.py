@@ -4,12 +4,13 @@ From a log, and from nothing else: a line for each player, an event for each mov
 for each letter from whoever laid it down to whoever picked it up, and the vector clock of every
 event. `knew` then says what a player could know at an event: everything in its past.
 
-The post office passes letters on, the House and the air pass announcements: closing, departures,
-newcomers and greetings reach everyone they concern at once, so they are arrows too. Whoever sends
-an envelope back unread has seen that there was one: that, too, is an arrow.
+The post office passes letters on, the House and the air pass announcements: closing, full boxes,
+departures, newcomers and greetings reach everyone they concern at once, so they are arrows too.
+Whoever sends an envelope back unread has seen that there was one: that, too, is an arrow.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -188,25 +189,37 @@ class _Pen:
             case moves.Withdrawn():
                 start, _, letter = self.lying.pop((event.sender, event.to))
                 self.mark(step, event.sender, event, [(start, "withdrawn", letter)])
-            case moves.Closed() | moves.Left() | moves.Came():
+            case moves.Closed() | moves.BoxFilled() | moves.Left() | moves.Came():
                 self._announce(step, event.seat, event, step.state.seats())
             case moves.Accepted():
                 self.mark(step, event.seat, event, [(self.invited[event.to], "news", None)])
             case moves.Invited():
                 self.invited[event.seat] = self.mark(step, event.seat, event)
-            case moves.Greeted():
-                self._announce(step, event.seat, event, event.met)
-            case moves.BoxFilled() | moves.Revealed():
+            case moves.Revealed():
                 self.mark(step, event.seat, event)
             case moves.Sorted():  # the office was emptied: nothing lies there any more
                 for pair in [p for p in self.lying if set(p) & set(event.seats)]:
                     del self.lying[pair]
 
+    def greet(self, step: Step, homes: Sequence[int]) -> None:
+        """The « Bonjour » of a fusion, given the communes before it (R21): those of one wave speak
+        together, and then everyone hears them whose envelope they show, old friends and new."""
+        said = [told.event for told in step.told if type(told.event) is moves.Greeted]
+        known = {e.seat: {s for s, home in enumerate(homes) if home == homes[e.seat]} for e in said}
+        for _, wave in groupby(said, key=lambda event: event.wave):
+            spoken = [(self.mark(step, event.seat, event), event) for event in wave]
+            for number, event in spoken:
+                known[event.seat].update(event.met)
+                self._hear(step, number, event, sorted(known[event.seat]))
+
     def _announce(self, step: Step, seat: int, event: Any, hearers: Iterable[int]) -> None:
         """Somebody speaks up, and everybody hears it at once."""
-        number = self.mark(step, seat, event)
+        self._hear(step, self.mark(step, seat, event), event, hearers)
+
+    def _hear(self, step: Step, number: int, event: Any, hearers: Iterable[int]) -> None:
+        """What was said at that point reaches these."""
         for other in hearers:
-            if other != seat:
+            if other != event.seat:
                 self.mark(step, other, event, [(number, "news", None)], "Heard")
 
 
@@ -231,6 +244,7 @@ def diagram(game: Game, log: Log[Any]) -> Diagram:
     for step in replay(game, log):
         for told in step.told:
             pen.draw(step, told.event)
+        pen.greet(step, homes)
         move_house(step.number, step.state.home[:seats])  # type: ignore[attr-defined]
         if step.entry.by != HOUSE and type(step.entry.move) is Join:
             starts[step.entry.by] = step.entry.at

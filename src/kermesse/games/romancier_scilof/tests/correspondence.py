@@ -52,7 +52,7 @@ def written(seats, seed, options=None, *, bot="easy", doors=(), stubborn=0):
 def lively(seed=3):
     """Two communes that merge, a newcomer, a departure, and mail that is refused or forgotten."""
     options = {"communes": 2, "newcomers": True, "letters": 4, "forgotten_seconds": 5}
-    doors = [(30_000, Join), (60_000, Leave)]
+    doors = [(30_000, Join), (45_000, Leave)]
     return written(5, seed, options, doors=doors, stubborn=25)
 
 

@@ -216,12 +216,15 @@ class Game:
         commune["closers"].discard(seat)
         limit = self.size(commune)
         everyone = [*commune["members"], seat]
-        for mail in [mail for mail in self.mails if mail.sender in everyone]:
-            self.mails.remove(mail)
-            back = mail.opened is not None or seat in (mail.sender, mail.to)
-            receiver = mail.sender if back else mail.to
-            room = receiver == seat or len(self.hands[receiver]) < full
-            (self.hands[receiver] if room else commune["basket"]).append(mail.letter)
+        lying = [mail for mail in self.mails if mail.sender in everyone]
+        self.mails = [mail for mail in self.mails if mail not in lying]
+        of_leaver = [mail for mail in lying if seat in (mail.sender, mail.to)]
+        others = [mail for mail in lying if mail not in of_leaver]
+        for mail in of_leaver + [mail for mail in others if mail.opened is not None]:
+            self.hands[mail.sender].append(mail.letter)
+        for mail in [mail for mail in others if mail.opened is None]:
+            room = len(self.hands[mail.to]) < full
+            (self.hands[mail.to] if room else commune["basket"]).append(mail.letter)
         commune["basket"] += self.hands.pop(seat)
         for heap in [commune["basket"], *(self.hands[s] for s in commune["members"])]:
             heap[:] = [(v, border) for v, border in heap if border != seat and v < limit]

@@ -12,7 +12,7 @@ from kermesse.games.romancier_scilof.advice import (
     reason,
 )
 from kermesse.games.romancier_scilof.moves import Collect, Decline, Discard, Post, Reply
-from kermesse.games.romancier_scilof.tests.tables import card, post, reply, table
+from kermesse.games.romancier_scilof.tests.tables import card, cards, post, reply, table
 
 
 def holding(hand):
@@ -43,3 +43,9 @@ def test_opened_envelopes_are_counted():
 
 def test_who_is_nearly_there_wants_no_company():
     assert reason(holding("A0 A1 A2 B0"), Decline(1)) == NearlyThere(3, 4)
+
+
+def test_where_collections_grow_no_longer_nobody_says_that_they_would():
+    """R3: at the cap more people make no collection longer."""
+    view = replace(table(4, letters=4).view(0), hand=cards("A0 A1 A2 B0"))
+    assert reason(view, Decline(1)) is None

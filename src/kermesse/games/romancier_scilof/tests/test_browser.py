@@ -227,6 +227,20 @@ def test_after_a_departure_one_chooses_what_goes_into_the_basket(house, someone)
     assert [hand(host), hand(third)] == [["A1", "B1"], ["A3", "B3"]]
 
 
+def test_a_departure_names_those_who_left_that_commune(house, someone):
+    host, *others = [someone() for _ in range(4)]
+    address = open_table(house, GAME, 5, {"2": "easy"}, communes=2)
+    for page, name in zip((host, *others), ("Anouk", "Zoé", "Lise", "Max"), strict=True):
+        sit(page, address, name)
+    begin(host, *others)
+    zoe, lise, max_ = others
+    for page, name in ((lise, "Lise"), (max_, "Max")):  # the other commune, to its last one
+        leave(page)
+        expect(host.locator(".gone")).to_contain_text(name)
+    leave(zoe)
+    expect(host.locator(".departure")).to_contain_text("Zoé s’en va.")
+
+
 @pytest.mark.parametrize(
     ("seats", "size", "scheme"),
     [(5, PHONE, "light"), (8, PHONE, "dark"), (8, DESK, "light"), (26, DESK, "dark")],

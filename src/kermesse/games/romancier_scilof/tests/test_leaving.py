@@ -84,6 +84,20 @@ def test_R23_step_2_closed_mail_reaches_its_addressee_without_an_answer():
     assert state.phase == [0]
 
 
+def test_R23_ones_own_letters_come_home_before_any_mail_of_others():
+    """Step 1 comes before step 2, and what one must take back comes first (R9)."""
+    state = table(4)
+    post(state, 1, "A1", 0)  # posted first, and still closed
+    post(state, 2, "A2", 0)
+    post(state, 0, "A0", 3)  # to the leaver
+    post(state, 0, "B0", 1)
+    refuse(state, 1, 0)
+    leave(state, 3)
+    # Four letters again: there is no room for A1 and A2, which go to the basket unseen.
+    assert hand(state, 0) == "A0 B0 C0"
+    assert state.basket[0] == cards("A1 A2")
+
+
 def test_R23_step_3_takes_out_the_leavers_letters_and_values_beyond():
     state = table(3, "A0 A2 C1", "B2 B1 C0", "A1 B0 C2")
     leave(state, 2)
@@ -180,6 +194,20 @@ def test_R23_a_closer_who_keeps_a_collection_has_won():
     settle(state)
     assert state.outcome().ending == "collected"
     assert 0 in state.outcome().winners
+
+
+def test_R23_a_departure_takes_back_what_the_closing_said_of_boxes_and_of_the_leaver():
+    """Hands are uneven now, and nobody closes who is no longer there."""
+    hands = "A0 A1 A2 A3", "B0 B1 B2 C3", "C0 C1 C2 B3", "D0 D1 D2 D3"
+    state = table(4, *hands)
+    post(state, 1, "C3", 2)
+    close(state, 0)
+    assert state.view(1).offices[0].closers == (0, 3)
+    assert state.view(1).offices[0].full == (0, 2, 3)
+    leave(state, 0)
+    office = state.view(1).offices[0]
+    assert office.phase in ("frozen", "sharing")
+    assert (office.closers, office.full) == ((3,), ())
 
 
 def test_R23_without_a_closer_the_office_opens_again():

@@ -1,6 +1,7 @@
 """The space–time diagram: lines, arrows, vector clocks, and what each one could know."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -9,7 +10,9 @@ from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
 from kermesse.games.romancier_scilof.moves import (
     Accept,
+    BoxFilled,
     Close,
+    Closed,
     Collect,
     Invite,
     Post,
@@ -17,7 +20,8 @@ from kermesse.games.romancier_scilof.moves import (
     Reply,
     Withdraw,
 )
-from kermesse.games.romancier_scilof.spacetime import before, diagram, knew
+from kermesse.games.romancier_scilof.spacetime import Kind, Shown, before, diagram, knew
+from kermesse.games.romancier_scilof.tests.correspondence import lively
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER, card
 
 
@@ -64,10 +68,48 @@ def test_what_is_concurrent_nobody_could_know():
 def test_a_closing_reaches_everybody():
     found = played(2, *SWAP, (0, Close()))
     closed = [point for point in found.points if point.what == "Closed"]
-    heard = [point for point in found.points if point.what == "Heard"]
+    heard = [p for p in found.points if p.what == "Heard" and type(p.event) is Closed]
     assert [point.seat for point in closed] == [0, 1]  # the other one has a collection too
     assert [point.seat for point in heard] == [1, 0]
     assert before(closed[0], heard[0])
+
+
+def test_a_full_box_is_announced_too():
+    """R15: it is how everybody knows when the last mail is in."""
+    found = played(2, *SWAP, (0, Close()))
+    filled = next(point for point in found.points if point.what == "BoxFilled")
+    (heard,) = [p for p in found.points if p.what == "Heard" and type(p.event) is BoxFilled]
+    assert (filled.seat, heard.seat) == (1, 0)
+    assert before(filled, heard)
+
+
+def test_nobody_greets_before_they_have_heard_a_greeting():
+    """R21: the names somebody adds came to them in a « Bonjour » that showed their envelope."""
+    found = played(5, (0, Invite(4)), (4, Accept(0)), communes=2)
+    greeted = [point for point in found.points if point.what == "Greeted"]
+    accepted = next(point for point in found.points if point.what == "Accepted")
+    assert [(p.seat, p.event.wave) for p in greeted] == [
+        (4, 1), (0, 2), (3, 2), (1, 3), (2, 3), (3, 3), (4, 3),
+    ]  # fmt: skip
+    assert all(before(accepted, point) for point in greeted)
+    for point in greeted[1:]:
+        causes = [p for p in greeted if before(p, point) and p.event.wave == point.event.wave - 1]
+        assert set(point.event.met) <= {seat for cause in causes for seat in shown(cause, found)}
+
+
+def shown(greeting, found):
+    """Whose envelopes lay there: those of the commune, and of everyone met so far."""
+    met = [p.event.met for p in found.points if p.what == "Greeted" and p.seat == greeting.seat
+           and p.event.wave <= greeting.event.wave]  # fmt: skip
+    return {*((0, 1, 2) if greeting.seat < 3 else (3, 4)), *(seat for some in met for seat in some)}
+
+
+def test_those_who_greet_in_one_wave_have_not_heard_each_other():
+    found = played(5, (0, Invite(4)), (4, Accept(0)), communes=2)
+    greeted = [point for point in found.points if point.what == "Greeted"]
+    for one in greeted:
+        for other in greeted:
+            assert not before(one, other) or one.event.wave < other.event.wave
 
 
 def test_a_newcomer_has_a_line_from_then_on():
@@ -129,6 +171,14 @@ def test_communes_are_where_their_people_are():
         (3, 1, 0, 2), (3, 0, 2, 4),
         (4, 0, 3, last),
     }  # fmt: skip
+
+
+def test_the_lively_game_has_every_kind_of_point_and_arrow():
+    """It is the one that is looked at in a browser: what it lacks, nobody has seen drawn."""
+    found = diagram(ROMANCIER, lively().log())
+    whats = {kind.__name__ for kind in get_args(Shown)} | {"Heard"}
+    assert {point.what for point in found.points} == whats
+    assert {arrow.kind for arrow in found.arrows} == set(get_args(Kind))
 
 
 @pytest.mark.parametrize("variant", ["box", "brief", "fusion", "paced"])

@@ -111,9 +111,21 @@ event-Invited = { $you ->
    *[no] { $seat } invites { $to }.
 }
 event-Lapsed = { $why ->
-    [declined] { $to } declines the invitation of { $seat }.
-    [taken-back] { $seat } takes back the invitation to { $to }.
-   *[lapsed] The invitation of { $seat } to { $to } has lost its object.
+    [declined] { $you ->
+        [seat] { $to } declines your invitation.
+        [to] You decline the invitation of { $seat }.
+       *[no] { $to } declines the invitation of { $seat }.
+    }
+    [taken-back] { $you ->
+        [seat] You take back your invitation to { $to }.
+        [to] { $seat } takes back the invitation to you.
+       *[no] { $seat } takes back the invitation to { $to }.
+    }
+   *[lapsed] { $you ->
+        [seat] Your invitation to { $to } has lost its object.
+        [to] The invitation of { $seat } to you has lost its object.
+       *[no] The invitation of { $seat } to { $to } has lost its object.
+    }
 }
 event-Accepted = { $you ->
     [seat] You accept the invitation of { $to }: the two communes become one.
@@ -129,7 +141,10 @@ event-Came = { $you ->
    *[no] { $seat } sits down in { $commune }. Welcome!
 }
 event-Grew = { $seats }: every hand grows to { $size } letters, from one's own reserve.
-event-Left = { $seat } leaves.
+event-Left = { $you ->
+    [seat] You leave.
+   *[no] { $seat } leaves.
+}
 event-Sorted = The office is emptied and the letters are sorted for { $seats }: { $size } a hand, { $basket } in the basket.{ $hand ->
     [none] { "" }
    *[other] { " " }You still hold { $hand }.

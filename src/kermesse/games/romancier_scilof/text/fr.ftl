@@ -111,9 +111,21 @@ event-Invited = { $you ->
    *[no] { $seat } invite { $to }.
 }
 event-Lapsed = { $why ->
-    [declined] { $to } décline l’invitation de { $seat }.
-    [taken-back] { $seat } reprend son invitation à { $to }.
-   *[lapsed] L’invitation de { $seat } à { $to } n’a plus d’objet.
+    [declined] { $you ->
+        [seat] { $to } décline votre invitation.
+        [to] Vous déclinez l’invitation de { $seat }.
+       *[no] { $to } décline l’invitation de { $seat }.
+    }
+    [taken-back] { $you ->
+        [seat] Vous reprenez votre invitation à { $to }.
+        [to] { $seat } reprend l’invitation qui vous était faite.
+       *[no] { $seat } reprend son invitation à { $to }.
+    }
+   *[lapsed] { $you ->
+        [seat] Votre invitation à { $to } n’a plus d’objet.
+        [to] L’invitation que vous faisait { $seat } n’a plus d’objet.
+       *[no] L’invitation de { $seat } à { $to } n’a plus d’objet.
+    }
 }
 event-Accepted = { $you ->
     [seat] Vous acceptez l’invitation de { $to } : les deux communes fusionnent.
@@ -129,7 +141,10 @@ event-Came = { $you ->
    *[no] { $seat } s’installe dans la { $commune }. Bienvenue !
 }
 event-Grew = { $seats } : chaque main passe à { $size } lettres, prises dans sa réserve.
-event-Left = { $seat } s’en va.
+event-Left = { $you ->
+    [seat] Vous vous en allez.
+   *[no] { $seat } s’en va.
+}
 event-Sorted = Le bureau est vidé et les lettres sont triées pour { $seats } : { $size } par main, { $basket } au panier.{ $hand ->
     [none] { "" }
    *[other] { " " }Il vous reste : { $hand }.

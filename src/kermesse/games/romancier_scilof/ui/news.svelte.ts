@@ -39,16 +39,20 @@ export class News {
 
   #follow(event: Event): void {
     const { departure } = this;
+    // Each commune has departures of its own.
+    const here = (seat: Seat) => departure?.stay.includes(seat) ?? false;
     if (event.type === 'Left') {
-      const before = departure && departure.step < 6 ? departure.left : [];
-      this.departure = { left: [...before, event.seat], stay: departure?.stay ?? [], step: 3 };
+      const before = departure && departure.step < 6 && here(event.seat) ? departure.left : [];
+      this.departure = { left: [...before, event.seat], stay: [], step: 3 };
     } else if (!departure) {
       return;
     } else if (event.type === 'Sorted') {
       this.departure = { ...departure, stay: event.seats, step: 4 };
-    } else if (event.type === 'Drew') {
+    } else if (event.type === 'Drew' && here(event.seat)) {
       this.departure = { ...departure, step: 5 };
-    } else if (event.type === 'Reopened') {
+    } else if (event.type === 'Revealed' && here(event.seat)) {
+      this.departure = null; // the game is over there
+    } else if (event.type === 'Reopened' && event.seats.some(here)) {
       const settled = { ...departure, step: 6 };
       this.departure = settled;
       this.#later(SETTLED, () => {
