@@ -186,6 +186,7 @@ view-ring = { "" }
 view-holder = Holds horses
 view-held = Horses held
 view-touched = { "" }
+view-pace = { "" }
 view-strikers = May point at a card
 view-locked = { "" }
 view-since = { "" }

@@ -186,6 +186,7 @@ view-ring = { "" }
 view-holder = Tient des chevaux
 view-held = Chevaux tenus
 view-touched = { "" }
+view-pace = { "" }
 view-strikers = Peuvent montrer une carte
 view-locked = { "" }
 view-since = { "" }

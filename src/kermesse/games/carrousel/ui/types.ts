@@ -205,6 +205,8 @@ export type View = {
   held: Horse[];
   /** Since when. */
   touched: number | null;
+  /** How long they had taken, from when the board was as they found it. */
+  pace: number | null;
   /** Who may point at a card. */
   strikers: Seat[];
   /** Until when each seat is locked out; 0 for those who are not. */
@@ -292,7 +294,7 @@ export const shapes: Shapes = {
   "Erred": {"seat": {"kind": "seat"}, "cause": "plain", "lost": {"kind": "card"}, "row": {"kind": "seat"}, "place": "plain", "until": "plain"},
   "Returned": {"seat": {"kind": "seat"}},
   "Relaunched": {"horse": {"kind": "horse"}, "horses": {"list": {"kind": "horse"}}},
-  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "at": "plain", "target": "plain", "ride": "plain", "horses": {"list": {"kind": "horse"}}, "ring": {"list": {"kind": "horse"}}, "holder": {"kind": "seat"}, "held": {"list": {"kind": "horse"}}, "touched": "plain", "strikers": {"list": {"kind": "seat"}}, "locked": {"by": "seat", "item": "plain"}, "since": "plain", "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "points": {"by": "seat", "item": "plain"}, "won": {"by": "seat", "item": {"list": {"kind": "card"}}}, "paces": {"by": "seat", "item": {"list": "plain"}}, "deck": "plain", "under": {"list": {"kind": "card"}}, "gaps": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "ended": "plain", "hints": {"list": {"struct": "Hint"}}},
+  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "at": "plain", "target": "plain", "ride": "plain", "horses": {"list": {"kind": "horse"}}, "ring": {"list": {"kind": "horse"}}, "holder": {"kind": "seat"}, "held": {"list": {"kind": "horse"}}, "touched": "plain", "pace": "plain", "strikers": {"list": {"kind": "seat"}}, "locked": {"by": "seat", "item": "plain"}, "since": "plain", "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "points": {"by": "seat", "item": "plain"}, "won": {"by": "seat", "item": {"list": {"kind": "card"}}}, "paces": {"by": "seat", "item": {"list": "plain"}}, "deck": "plain", "under": {"list": {"kind": "card"}}, "gaps": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "ended": "plain", "hints": {"list": {"struct": "Hint"}}},
   "Hint": {"card": {"kind": "card"}, "family": "plain", "moved": {"list": {"kind": "horse"}}},
   "Reaches": {"cards": {"list": {"kind": "card"}}},
   "Wins": {"card": {"kind": "card"}},
