@@ -301,6 +301,7 @@ export const shapes: Shapes = {
   "Lucky": {"card": {"kind": "card"}},
   "Loses": {},
   "Nothing": {},
+  "Waits": {},
 };
 
 /** What the words for each thing are made of. */
