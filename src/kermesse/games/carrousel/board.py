@@ -122,7 +122,7 @@ class Board(State[AnyMove, View]):
         self.rides: Rides | None = None
         """The rides this touch opens."""
         self.strike: int = 0
-        """Who may point at a card, as a mask (R10)."""
+        """Whom a lucky strike is open to, as a mask (R10)."""
         self.locks: list[Ms] = [0] * seats
         """Until when each seat is locked out (R9); 0 for those who are not."""
         self.free: int = self.all

@@ -71,7 +71,8 @@ class View(msgspec.Struct, frozen=True):
     """How long they had taken, from when the board was as they found it."""
 
     strikers: tuple[Seat, ...]
-    """Who may point at a card."""
+    """Whom a lucky strike is open to (R10): they may point, unless they hold horses or are locked
+    out."""
 
     locked: Annotated[tuple[Ms, ...], msgspec.Meta(extra={"by": "seat"})]
     """Until when each seat is locked out; 0 for those who are not."""

@@ -207,7 +207,7 @@ export type View = {
   touched: number | null;
   /** How long they had taken, from when the board was as they found it. */
   pace: number | null;
-  /** Who may point at a card. */
+  /** Whom a lucky strike is open to (R10): they may point, unless they hold horses or are locked out. */
   strikers: Seat[];
   /** Until when each seat is locked out; 0 for those who are not. */
   locked: number[];
