@@ -178,6 +178,40 @@ def test_other_moves_stand_behind_a_house_that_waits():
     hub.check_log()
 
 
+def test_no_other_move_overtakes_one_that_is_held_back():
+    """Ann rang before bob scribbled: that cleo may have rung earlier still is nothing to bob."""
+    hub, (ann, bob, _) = table(0, 0, 150)
+    ann.play(RING)
+    hub.advance(50)
+    assert bob.play(toy.Scribble(1, 1)) is None, "ann was first, unless cleo was"
+    hub.advance(200)
+    assert rung(hub) == [(0, 1_000)]
+    assert bob.last(frames.Answer).refusal == "not-your-turn"
+    hub.check_log()
+
+
+def test_one_s_own_next_move_waits_for_the_one_held_back():
+    hub, (ann, _) = table(0, 150)
+    ann.play(RING)
+    hub.advance(50)
+    assert ann.play(toy.Guess(0)) is None
+    hub.advance(300)
+    assert [(line.by, line.at) for line in hub.lines if line.by == 0] == [(0, 1_000), (0, 1_050)]
+    assert ann.last(frames.Answer).ok
+    hub.check_log()
+
+
+def test_what_was_held_back_for_long_enough_goes_before_the_house_though_nobody_polled():
+    """A busy server reads a command before it looks at its clock again."""
+    hub, (ann, bob) = table(0, 150)
+    hub.until(4_990)
+    ann.play(RING)  # to be released at 5140, before the House at 5150
+    hub.now = 5_160
+    bob.play(toy.Scribble(1, 1))
+    assert rung(hub) == [(0, 4_990)]
+    hub.check_log()
+
+
 def test_nobody_comes_in_while_the_house_waits():
     hub, (_, bob) = table(0, 150)
     hub.until(5_020)

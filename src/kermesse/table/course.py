@@ -74,14 +74,16 @@ def wake(table: "Table") -> Ms | None:
 
 
 def submit(table: "Table", seat: Seat, move: Any, now: Ms, asked: "Asked | None" = None) -> None:
-    """Try a move at once; or let it wait for its place, in a race or behind a House that waits."""
+    """Try a move at once; or let it wait for its place, in a race or behind what waits already."""
+    if table.playing():
+        _release(table, now)  # what was held back goes before the House, as it came before it
+    if table.playing():
+        table.run_house(now - wait(table))
     if not table.playing():
         table.attempt(seat, move, now, asked)
-        return
-    table.run_house(now - wait(table))
-    if type(move) in table.game.racing:
+    elif type(move) in table.game.racing:
         table.race.enter(now, seat, move, asked.client.line if asked else None, asked)
-    elif _house_waits(table, now):
+    elif len(table.race) or _house_waits(table, now):
         table.race.queue(now, seat, move, asked)
     else:
         table.attempt(seat, move, now, asked)

@@ -57,7 +57,7 @@ class Touch(msgspec.Struct, order=True, frozen=True):
     """The move."""
 
     racing: bool = True
-    """Does it race, or has it only come while the House was waiting for a race?"""
+    """Does it race, or has it only come while a race, or the House, was waiting?"""
 
     load: Any = None
     """Who asked for it, to be answered when it is let through."""
@@ -85,7 +85,7 @@ class Race:
         self._touch(now - self.correction(line) if line else now, seat, move, True, load)
 
     def queue(self, now: Ms, seat: Seat, move: Any, load: Any = None) -> None:
-        """A move that does not race arrives while the House waits: it takes its turn, from now."""
+        """A move that does not race arrives while others wait: it takes its turn, from now."""
         self._touch(now, seat, move, False, load)
 
     def _touch(self, time: Ms, seat: Seat, move: Any, racing: bool, load: Any) -> None:

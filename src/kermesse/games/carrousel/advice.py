@@ -39,10 +39,14 @@ class Loses(Reason, frozen=True):
 
 
 class Nothing(Reason, frozen=True):
-    """No ride wins a card: whoever touched would err."""
+    """No ride wins a card: to touch would be to err."""
 
 
-REASONS: Final = (Reaches, Wins, Lucky, Loses, Nothing)
+class Waits(Reason, frozen=True):
+    """Another hand holds horses, and no card matches as they stand: it must finish (R5)."""
+
+
+REASONS: Final = (Reaches, Wins, Lucky, Loses, Nothing, Waits)
 """Every reason there is."""
 
 
@@ -51,7 +55,7 @@ def reason(view: View, move: Any) -> Reason | None:
     wins = winning(view)
     match move:
         case None:
-            return Nothing()
+            return Nothing() if view.holder is None else Waits()
         case Point(_, card):
             return Lucky(card)
         case Touch(_, horses):

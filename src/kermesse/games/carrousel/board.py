@@ -55,6 +55,7 @@ class Board(State[AnyMove, View]):
         "options",
         "order",
         "owed",
+        "pace",
         "paces",
         "patience",
         "ride",
@@ -116,10 +117,12 @@ class Board(State[AnyMove, View]):
         """The horses touched, as a mask."""
         self.touched: Ms = 0
         """Since when."""
+        self.pace: Ms = 0
+        """How long they had taken, from when the board was as they found it."""
         self.rides: Rides | None = None
         """The rides this touch opens."""
         self.strike: int = 0
-        """Who may point at a card, as a mask (R10)."""
+        """Whom a lucky strike is open to, as a mask (R10)."""
         self.locks: list[Ms] = [0] * seats
         """Until when each seat is locked out (R9); 0 for those who are not."""
         self.free: int = self.all
@@ -161,6 +164,7 @@ class Board(State[AnyMove, View]):
         other.holder = self.holder
         other.held = self.held
         other.touched = self.touched
+        other.pace = self.pace
         other.rides = self.rides
         other.strike = self.strike
         other.locks = self.locks[:]
@@ -174,7 +178,9 @@ class Board(State[AnyMove, View]):
         return other
 
     def key(self) -> tuple[Any, ...]:
-        held = None if self.holder is None else (self.holder, self.held, self.touched)
+        held = None
+        if self.holder is not None:
+            held = (self.holder, self.held, self.touched, self.pace)
         return (
             self.at,
             self.size,

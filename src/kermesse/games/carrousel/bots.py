@@ -73,10 +73,10 @@ def reaction(view: View, bot: str, rng: Rng) -> Ms | None:
     """How long this bot waits before it acts, from the moment its menu became what it is; None
     when it leaves it to the others until something changes."""
     level = LEVELS.get(bot, LEVELS["easy"])
-    if view.options.practice:
-        return None  # people practise undisturbed
     if view.holder == view.you:
         return drawn(DRAG, DRAG_SPREAD, rng)
+    if view.options.practice:
+        return None  # people practise undisturbed
     if not pointing(view) and (view.holder is not None or not winning(view)):
         return None
     return drawn(pace(view) if level.median is None else level.median, SPREAD, rng)

@@ -64,7 +64,9 @@ FIELDS: Final = (
     Field("holder", 1, SEATS, "who touched first, from 1; 0 for nobody"),
     Field("held", HORSES, 1, "by horse: is it touched?"),
     Field("holding", 1, LATE, "for how many tenths of a second"),
-    Field("strikers", SEATS, 1, "by seat: may it point at a card?"),
+    Field(
+        "strikers", SEATS, 1, "by seat: is a lucky strike open to it, unless it holds or is out?"
+    ),
     Field("locked", SEATS, LATE, "by seat: for how many more tenths of a second it is locked out"),
     Field("since", 1, LATE, "tenths of a second since horses moved or a card was won"),
     Field("points", SEATS, CARDS, "by seat: its points"),

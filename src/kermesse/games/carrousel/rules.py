@@ -223,6 +223,7 @@ class Carrousel(Board):
         self.holder = seat
         self.held = touched
         self.touched = self.at
+        self.pace = self.at - self.since  # now: a strike may come before the ride (R10)
         self.rides = BY_TOUCH[self.order][touched]  # type: ignore[index]
         if tell is not None:
             tell.append(Told(Touched(seat, TOUCHED[touched])))
@@ -233,7 +234,6 @@ class Carrousel(Board):
         rides: Rides = self.rides  # type: ignore[assignment]
         seat: int = self.holder  # type: ignore[assignment]
         self.holder = self.rides = None
-        pace = self.touched - self.since
         self.order = order = rides.orders[place]
         self.head = (self.head + rides.shifts[place]) % box.SPACES
         self.ride += 1
@@ -249,7 +249,7 @@ class Carrousel(Board):
             self._err(seat, "ride", tell)
         else:
             self.strike = 0
-            self._score(seat, row, card, False, pace, tell)
+            self._score(seat, row, card, False, self.pace, tell)
         if self.ride >= self.last:
             self._close()
         self.refresh()

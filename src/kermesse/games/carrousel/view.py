@@ -67,8 +67,12 @@ class View(msgspec.Struct, frozen=True):
     touched: Ms | None
     """Since when."""
 
+    pace: Ms | None
+    """How long they had taken, from when the board was as they found it."""
+
     strikers: tuple[Seat, ...]
-    """Who may point at a card."""
+    """Whom a lucky strike is open to (R10): they may point, unless they hold horses or are locked
+    out."""
 
     locked: Annotated[tuple[Ms, ...], msgspec.Meta(extra={"by": "seat"})]
     """Until when each seat is locked out; 0 for those who are not."""
@@ -120,6 +124,7 @@ def look(state: "Carrousel", viewer: Viewer) -> View:
         holder,
         () if holder is None else ring.TOUCHED[state.held],
         None if holder is None else state.touched,
+        None if holder is None else state.pace,
         () if state.ended else tuple([s for s in range(state.size) if state.strike >> s & 1]),
         tuple(state.locks),
         state.since,
@@ -171,8 +176,9 @@ def imagine(view: View, rng: Rng) -> "Carrousel":
         if until:
             state.free ^= 1 << seat
             state.back = min(state.back, until)
-    if view.holder is not None and view.touched is not None:
-        state.holder, state.held, state.touched = view.holder, ring.mask(view.held), view.touched
+    if view.holder is not None and view.touched is not None and view.pace is not None:
+        state.holder, state.held = view.holder, ring.mask(view.held)
+        state.touched, state.pace = view.touched, view.pace
         state.rides = ring.BY_TOUCH[state.order][state.held]
     state.ended = view.ended or None  # type: ignore[assignment]
     state.refresh()

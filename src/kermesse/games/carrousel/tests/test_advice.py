@@ -5,9 +5,9 @@ from random import Random
 from kermesse.bots.advice import advise
 from kermesse.core.contract import HOUSE
 from kermesse.games.carrousel import ring
-from kermesse.games.carrousel.advice import Loses, Lucky, Nothing, Reaches, Wins, reason
+from kermesse.games.carrousel.advice import Loses, Lucky, Nothing, Reaches, Waits, Wins, reason
 from kermesse.games.carrousel.moves import Point
-from kermesse.games.carrousel.tests.tables import CARROUSEL
+from kermesse.games.carrousel.tests.tables import CARROUSEL, play, two
 
 
 def test_who_follows_advice_wins_a_card_with_every_ride():
@@ -59,3 +59,11 @@ def test_horses_held_that_lead_nowhere_are_let_go():
     advice = advise(CARROUSEL, state.view(0), state.moves(0), rng)
     assert advice.move in state.moves(0)
     assert advice.reason == Loses() == reason(state.view(0), advice.move)
+
+
+def test_while_another_holds_horses_nobody_is_told_that_no_ride_wins():
+    """One does, and would again if they came back unmoved (R6); but now it is not one's turn."""
+    state = two("bac")
+    play(state, 1, "touch de")
+    advice = advise(CARROUSEL, state.view(0), state.moves(0), Random(5))
+    assert (advice.move, advice.reason) == (None, Waits())

@@ -60,6 +60,14 @@ def test_in_practice_bots_leave_people_alone():
     assert reaction(view, "hard", random.Random(1)) is None
 
 
+def test_in_practice_a_bot_still_finishes_the_ride_of_whoever_it_stands_in_for():
+    """No clock takes the horses back there: the carousel would be locked for good (R5)."""
+    state = two("bac", options={"practice": True})
+    do(state, 0, "touch ab")
+    assert reaction(state.view(0), "hard", random.Random(1)) is not None
+    assert reaction(state.view(1), "hard", random.Random(1)) is None
+
+
 def test_a_drag_takes_about_half_a_second_and_ends_well_before_the_touch_does():
     state = two("bac")
     do(state, 0, "touch ab")
@@ -84,7 +92,6 @@ def test_a_bot_sees_a_lucky_strike_while_another_holds():
     assert written(bot.act(state.view(0), state.moves(0))) == "point abc"
 
 
-@pytest.mark.parametrize(("name", "often"), [("easy", 0.06), ("medium", 0.03), ("hard", 0.01)])
 def wins(state, by, move):
     """Does this ride win a card?"""
     other = state.copy()

@@ -5,7 +5,11 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from driver import Hub
+from kermesse.games.carrousel.moves import Point, Touch
 from kermesse.games.carrousel.tests.fairness import CAP, CLOSE, Player, figures, race, shares
+from kermesse.games.carrousel.tests.tables import CARROUSEL
+from kermesse.table import frames
 from kermesse.table.races import Line, Race
 
 RACES = 12_000
@@ -57,3 +61,26 @@ def test_R17_whoever_thought_clearly_less_wins_whatever_the_lines_up_to_the_cap(
     if abs(lead) > 10:  # each message and each measure may be late by a few milliseconds
         assert winner == (0 if lead > 0 else 1)
     assert CLOSE > CAP
+
+
+def test_R17_whoever_pointed_before_the_ride_is_not_too_late_for_it():
+    """Ann's pointing waits for cleo, on a long line, who may have pointed earlier still; bob, who
+    holds horses, rides meanwhile: that must not cost ann her lucky strike (R10)."""
+    hub = Hub(CARROUSEL, 3)
+    ann, bob, cleo = (hub.come(guest, lag) for guest, lag in (("host", 0), ("b", 0), ("c", 150)))
+    for person in (ann, bob, cleo):
+        person.sit()
+    ann.ask(frames.Begin)
+    hub.advance(1_000)  # the lines are measured
+    bob.play(Touch(0, (0, 1)))
+    hub.advance(200)
+    state = hub.table.match.state
+    pointing, ride = state.moves(0)[0], state.moves(1)[0]
+    assert type(pointing) is Point
+    assert ann.play(pointing) is None, "cleo may have been first"
+    hub.advance(50)
+    bob.play(ride)
+    hub.advance(300)
+    assert ann.last(frames.Answer).ok
+    assert bob.last(frames.Answer).ok
+    assert [(line.by, line.at) for line in hub.lines[1:]] == [(1, 1_000), (0, 1_200), (1, 1_250)]

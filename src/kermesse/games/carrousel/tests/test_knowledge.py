@@ -55,7 +55,7 @@ def test_what_was_won_and_lost_everybody_saw():
         assert view.under == cards("bca")
 
 
-def test_a_view_says_who_holds_what_and_who_may_point():
+def test_a_view_says_who_holds_what_and_whom_a_lucky_strike_is_open_to():
     state = two()
     play(state, 1, "touch bd", 40)
     view = state.view(0)

@@ -353,6 +353,18 @@ def test_R10_pointing_stays_open_while_another_holds_a_touch():
     assert order(state) == "abced"
 
 
+def test_R10_a_strike_meanwhile_leaves_the_holder_the_time_they_took():
+    """The card won starts the clock of the dead end anew (R12), after the horses were touched."""
+    state, told = two("abc", "bac"), []
+    play(state, 1, "touch ab", 100)
+    play(state, 0, "point abc", 250)
+    assert state.view(PUBLIC).pace == 100
+    play(state, 1, "swap ab", 300, told)
+    assert heard(told)[-1].pace == 100
+    assert state.view(PUBLIC).paces == ((250,), (100,))
+    assert state.view(PUBLIC).pace is None
+
+
 def test_R10_once_the_horses_move_it_is_too_late_without_penalty():
     state = two("abc", "bac")
     late = move(state, "point abc")

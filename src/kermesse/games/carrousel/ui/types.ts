@@ -205,7 +205,9 @@ export type View = {
   held: Horse[];
   /** Since when. */
   touched: number | null;
-  /** Who may point at a card. */
+  /** How long they had taken, from when the board was as they found it. */
+  pace: number | null;
+  /** Whom a lucky strike is open to (R10): they may point, unless they hold horses or are locked out. */
   strikers: Seat[];
   /** Until when each seat is locked out; 0 for those who are not. */
   locked: number[];
@@ -292,13 +294,14 @@ export const shapes: Shapes = {
   "Erred": {"seat": {"kind": "seat"}, "cause": "plain", "lost": {"kind": "card"}, "row": {"kind": "seat"}, "place": "plain", "until": "plain"},
   "Returned": {"seat": {"kind": "seat"}},
   "Relaunched": {"horse": {"kind": "horse"}, "horses": {"list": {"kind": "horse"}}},
-  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "at": "plain", "target": "plain", "ride": "plain", "horses": {"list": {"kind": "horse"}}, "ring": {"list": {"kind": "horse"}}, "holder": {"kind": "seat"}, "held": {"list": {"kind": "horse"}}, "touched": "plain", "strikers": {"list": {"kind": "seat"}}, "locked": {"by": "seat", "item": "plain"}, "since": "plain", "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "points": {"by": "seat", "item": "plain"}, "won": {"by": "seat", "item": {"list": {"kind": "card"}}}, "paces": {"by": "seat", "item": {"list": "plain"}}, "deck": "plain", "under": {"list": {"kind": "card"}}, "gaps": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "ended": "plain", "hints": {"list": {"struct": "Hint"}}},
+  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "at": "plain", "target": "plain", "ride": "plain", "horses": {"list": {"kind": "horse"}}, "ring": {"list": {"kind": "horse"}}, "holder": {"kind": "seat"}, "held": {"list": {"kind": "horse"}}, "touched": "plain", "pace": "plain", "strikers": {"list": {"kind": "seat"}}, "locked": {"by": "seat", "item": "plain"}, "since": "plain", "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "points": {"by": "seat", "item": "plain"}, "won": {"by": "seat", "item": {"list": {"kind": "card"}}}, "paces": {"by": "seat", "item": {"list": "plain"}}, "deck": "plain", "under": {"list": {"kind": "card"}}, "gaps": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "ended": "plain", "hints": {"list": {"struct": "Hint"}}},
   "Hint": {"card": {"kind": "card"}, "family": "plain", "moved": {"list": {"kind": "horse"}}},
   "Reaches": {"cards": {"list": {"kind": "card"}}},
   "Wins": {"card": {"kind": "card"}},
   "Lucky": {"card": {"kind": "card"}},
   "Loses": {},
   "Nothing": {},
+  "Waits": {},
 };
 
 /** What the words for each thing are made of. */
