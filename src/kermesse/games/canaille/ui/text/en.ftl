@@ -67,7 +67,7 @@ table-take-back = Take back { $card }
 table-lay = Lay it
 table-hurry = Go faster
 table-enough = Enough
-table-called = { $name } passes you the rod!
+table-called = In the sentence of { $name } the rod is yours!
 table-ask = { $phase ->
     [sentence] Write a sentence, end it with ●
     [another] Who takes the rod?

@@ -68,7 +68,7 @@ table-take-back = Reprendre { $card }
 table-lay = Poser
 table-hurry = Aller plus vite
 table-enough = C’est assez
-table-called = { $name } vous passe la canne !
+table-called = Dans la phrase de { $name }, la canne est à vous !
 table-ask = { $phase ->
     [sentence] Écrivez une phrase, finissez par ●
     [another] Qui prend la canne ?
