@@ -111,5 +111,8 @@ table-count-eaten = Eaten
 table-count-total = Points
 table-count-fish-now = Counting the fish
 table-count-litter-now = Taking the litter off
-table-count-eaten-now = Canaille has a feast
+table-count-eaten-now = { $eaten ->
+    [0] Canaille eats nothing
+   *[other] Canaille has a feast
+}
 table-count-total-now = Everyone’s catch

@@ -113,5 +113,8 @@ table-count-eaten = Mangés
 table-count-total = Points
 table-count-fish-now = On compte les poissons
 table-count-litter-now = On enlève les détritus
-table-count-eaten-now = Canaille se régale
+table-count-eaten-now = { $eaten ->
+    [0] Canaille ne mange rien
+   *[other] Canaille se régale
+}
 table-count-total-now = La pêche de chacun
