@@ -1,4 +1,4 @@
-import { action, without } from './cards';
+import { action, sort, without } from './cards';
 import type { Action, Event, River, Seat, View } from './types';
 
 /**
@@ -46,8 +46,13 @@ const FROM: Partial<Record<Event['type'], string>> = {
   Shared: 'fog',
 };
 
-/** The bank after one more event. */
+/** The bank after one more event; a cat in sight is no longer looked for. */
 export function after(scene: Scene, event: Event): Scene {
+  const next = told(scene, event);
+  return next.over.some((card) => sort(card) === 'canaille') ? { ...next, prowl: null } : next;
+}
+
+function told(scene: Scene, event: Event): Scene {
   const next = { ...stepped(scene, event), leap: null };
   switch (event.type) {
     case 'Laid':
