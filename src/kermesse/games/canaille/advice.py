@@ -18,7 +18,7 @@ class Promises(Reason, frozen=True):
 
 
 class NeedsStop(Reason, frozen=True):
-    """Without a full stop in hand an exchange costs a fish (R8)."""
+    """Without a full stop in hand one must exchange, for a fish if there is one (R8, R9)."""
 
     card: Action
     """The card that bears one."""
@@ -61,10 +61,10 @@ class Worst(Reason, frozen=True):
 
 
 class Keeps(Reason, frozen=True):
-    """Of the cards of a fog everybody sees, what one's own are worth."""
+    """Of the cards of a fog everybody knows, what one's own are worth."""
 
     points: int
-    """Fish, less litter."""
+    """Fish, less litter or what the cat would eat."""
 
 
 REASONS: Final = (
@@ -108,6 +108,8 @@ def _pile(view: View) -> tuple[int, ...]:
 def _shared(view: View, to: tuple[int, ...]) -> Keeps | None:
     seen = view.over[: len(to)]
     if len(seen) < len(to):
-        return None  # the river lies face down: nobody knows what they get
-    mine = sum(WORTH[card] for card, seat in zip(seen, to, strict=True) if seat == view.you)
-    return Keeps(round(mine))
+        return None  # not all of them are known
+    mine = [card for card, seat in zip(seen, to, strict=True) if seat == view.you]
+    if box.CANAILLE in mine:  # R20: the cat eats no more fish than there are
+        return Keeps(-min(box.EATEN, sum(box.points(c) for c in _pile(view) if c in box.FISH)))
+    return Keeps(round(sum(WORTH[card] for card in mine)))

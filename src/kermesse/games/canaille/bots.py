@@ -167,29 +167,43 @@ def worths(view: View) -> list[float]:
 WORTH: Final = (1.0, 2.0, 3.0, -1.0, -2.0, -3.0, -5.0)
 """What a river card of each face is worth."""
 
+JETSAM: Final = tuple(WORTH[card] for card in box.LITTER)
+"""What litter is worth where a place of the river is known to hold it."""
+
 
 def promise(view: View, river: list[float], cards: tuple[int, ...]) -> float:
     """What a sentence is worth to its author, given what everybody knows."""
     you = view.you or 0
     fish = [sum(WORTH[card] for card in pile if card in box.FISH) for pile in view.piles]
-    most = max(n for seat, n in enumerate(fish) if seat != you)
-    worst = max((box.points(card) for card in view.piles[you] if card in box.LITTER), default=0)
+    # To be released: by the author if `mine`, else by whoever has most, as somebody may name them.
+    stock = [max(n for seat, n in enumerate(fish) if seat != you), fish[you]]
+    litter = [WORTH[card] for card in view.piles[you] if card in box.LITTER]
     up, mine, worth = view.up, True, 0.0
     top, end = 0, len(river)
     for card in cards:
         action, value = box.COLOUR[card], box.VALUE[card]
+        sign = 1 if mine else -1
         if action == box.BITE:
             if up == view.up:
-                caught, top = sum(river[top : top + value]), min(end, top + value)
+                bites, top = river[top:end][:value], min(end, top + value)
             else:
-                caught, end = sum(river[max(top, end - value) : end]), max(top, end - value)
-            worth += caught if mine else -caught
+                bites, end = river[max(top, end - value) : end], max(top, end - value)
+            caught = sum(bites)
+            worth += sign * caught
+            stock[mine] += max(0.0, caught)
+            if mine:
+                litter += [bite for bite in bites if bite in JETSAM]
         elif action == box.STROLL:
             up = not up
         elif action == box.RELEASE:
-            worth += -min(value, fish[you]) if mine else min(value, most)
+            back = min(value, stock[mine])
+            worth -= sign * back
+            stock[mine] -= back
+        elif action == box.BIN and mine:
+            litter.sort()
+            worth -= litter.pop(0) if litter else 0
         elif action == box.BIN:
-            worth += worst if mine else -0.5
+            worth -= 0.5
         elif action == box.ANOTHER:
             mine = not mine
         elif action == box.FOG:

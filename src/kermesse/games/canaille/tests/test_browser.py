@@ -157,3 +157,77 @@ def test_the_cards_act_one_after_the_other_before_the_eye(house, someone):
     expect(page.locator(".telling")).to_contain_text("Vous posez")
     page.get_by_role("button", name="Aller plus vite").click()
     expect(page.get_by_text("Prenez une carte")).to_be_visible()
+
+
+# The first at the table begins with two of Another fisher, a bite and a fog beside the Point.
+GIVEN = """
+from kermesse.games.canaille import box, rules
+from kermesse.games.canaille.moves import Deal
+drawn = rules.Canaille.house
+def house(state, rng):
+    if state.phase:
+        return drawn(state, rng)
+    hand, rest = [0, 3, 3, 9], list(box.deck("strict", state.size))
+    for card in hand:
+        rest.remove(card)
+    river = list(box.RIVER[:-1])
+    river.insert(box.ABOVE[-1], box.CANAILLE)
+    return Deal(0, (*hand, *rest), tuple(river))
+rules.Canaille.house = house
+"""
+
+
+@pytest.fixture(scope="module")
+def given(tmp_path_factory):
+    with server(tmp_path_factory.mktemp("given") / "kermesse.db", GIVEN) as address:
+        yield address
+
+
+def gather(house, someone, *names: str, **options: object) -> list[Page]:
+    """As many people as there are names, at a table of their own, where the first begins."""
+    address = open_table(house, "canaille", len(names), **options)
+    pages = [someone(reduced_motion="reduce") for _ in names]
+    for page, name in zip(pages, names, strict=True):
+        sit(page, address, name)
+        expect(pages[0].get_by_text(name).first).to_be_visible()
+    begin(pages[0])
+    return pages
+
+
+def write(page: Page, *places: int) -> None:
+    """Write a sentence by clicks, each on a place of the hand as it is then."""
+    for place in places:
+        page.locator(".hand [role=option]").nth(place).click()
+    expect(page.locator(".sentence button")).to_have_count(len(places))
+
+
+def test_R13_who_has_the_rod_from_another_is_not_told_that_the_author_passed_it(given, someone):
+    max_, zoe, yann = gather(given, someone, "Max", "Zoé", "Yann")
+    write(max_, 1, 0, 0, 0)  # another fisher, a bite, another fisher, fog
+    max_.get_by_role("button", name="Poser").click()
+    max_.locator(".choices").get_by_role("button", name="Zoé").click()
+    expect(zoe.locator(".ask .call")).to_have_text("Dans la phrase de Max, la canne est à vous !")
+    zoe.locator(".choices").get_by_role("button", name="Yann").click()
+    expect(yann.locator(".takers")).to_be_visible()
+    expect(yann.locator(".ask .call")).to_have_text("Dans la phrase de Max, la canne est à vous !")
+
+
+def test_R13_between_two_the_second_one_gives_the_rod_back(given, someone):
+    max_, _ = gather(given, someone, "Max", "Zoé")
+    write(max_, 1, 0, 0, 0)
+    # The bite and the second Another fisher are somebody else's, the fog the author's own again.
+    expect(max_.locator(".sentence small.theirs")).to_have_text(["pêche 1", "à l’autre"])
+
+
+def test_R21_when_nobody_fishes_the_cat_has_no_feast_and_the_count_comes_to_its_end(given, someone):
+    max_, zoe = gather(given, someone, "Max", "Zoé", patience=1)
+    for page in (max_, zoe):
+        expect(page.get_by_role("button", name="Poser")).to_be_visible()
+        page.locator(".hand [role=option]").last.click()  # a Point alone
+        page.get_by_role("button", name="Poser").click()
+        if page is max_:
+            page.get_by_role("button", name="Piocher").click()
+    # Line after line, without anybody pressing anything.
+    for line in ("On enlève les détritus", "Canaille ne mange rien", "La pêche de chacun"):
+        expect(max_.get_by_role("heading", name=line)).to_be_visible()
+    expect(max_.get_by_role("button", name=OVER).first).to_be_visible()

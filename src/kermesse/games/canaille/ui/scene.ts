@@ -1,4 +1,4 @@
-import { action, without } from './cards';
+import { action, sort, without } from './cards';
 import type { Action, Event, River, Seat, View } from './types';
 
 /**
@@ -27,11 +27,13 @@ export type Scene = Pick<
   leap: Seat | null;
   /** Did the card acting have no effect? */
   idle: boolean;
+  /** How many cards of a fog, shared out already, are still to be caught. */
+  misty: number;
 };
 
 /** The bank as a view has it. */
 export function sceneOf(view: View): Scene {
-  return { ...view, leap: null, idle: false };
+  return { ...view, leap: null, idle: false, misty: 0 };
 }
 
 /** Which action each event comes from, where a sentence is carried out. */
@@ -44,8 +46,13 @@ const FROM: Partial<Record<Event['type'], string>> = {
   Shared: 'fog',
 };
 
-/** The bank after one more event. */
+/** The bank after one more event; a cat in sight is no longer looked for. */
 export function after(scene: Scene, event: Event): Scene {
+  const next = told(scene, event);
+  return next.over.some((card) => sort(card) === 'canaille') ? { ...next, prowl: null } : next;
+}
+
+function told(scene: Scene, event: Event): Scene {
   const next = { ...stepped(scene, event), leap: null };
   switch (event.type) {
     case 'Laid':
@@ -61,6 +68,7 @@ export function after(scene: Scene, event: Event): Scene {
       const over = next.over.slice(1);
       return {
         ...next,
+        misty: Math.max(0, next.misty - 1),
         river: next.river - 1,
         over: over.length || event.top === null ? over : [event.top],
         prowl: next.prowl && [Math.max(0, next.prowl[0] - 1), next.prowl[1] - 1],
@@ -92,6 +100,8 @@ export function after(scene: Scene, event: Event): Scene {
       };
     case 'Shown':
       return { ...next, over: [...event.cards, ...next.over.slice(event.cards.length)] };
+    case 'Shared':
+      return { ...next, misty: event.to.length };
     case 'Discarded':
       return {
         ...next,
@@ -127,7 +137,8 @@ export function after(scene: Scene, event: Event): Scene {
 
 /**
  * The card of the sentence that acts: neighbours never do the same thing and every card but the
- * last says something, so an event of another kind means the next card.
+ * last says something, so an event of another kind means the next card. A fog that was shared out is
+ * followed by its catches; any further one is a bite's.
  */
 function stepped(scene: Scene, event: Event): Scene {
   const idle = event.type === 'Skipped';
@@ -135,7 +146,7 @@ function stepped(scene: Scene, event: Event): Scene {
   const doing = acting === undefined ? '' : action(acting);
   let does = FROM[event.type];
   if (idle) does = action(event.card);
-  if (event.type === 'Caught') does = doing === 'fog' ? 'fog' : 'bite';
+  if (event.type === 'Caught') does = scene.misty ? 'fog' : 'bite';
   if (!scene.sentence.length || does === undefined || does === doing) return { ...scene, idle };
   return { ...scene, idle, step: scene.step + 1 };
 }

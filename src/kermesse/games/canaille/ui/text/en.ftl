@@ -67,7 +67,7 @@ table-take-back = Take back { $card }
 table-lay = Lay it
 table-hurry = Go faster
 table-enough = Enough
-table-called = { $name } passes you the rod!
+table-called = In the sentence of { $name } the rod is yours!
 table-ask = { $phase ->
     [sentence] Write a sentence, end it with ●
     [another] Who takes the rod?
@@ -111,5 +111,8 @@ table-count-eaten = Eaten
 table-count-total = Points
 table-count-fish-now = Counting the fish
 table-count-litter-now = Taking the litter off
-table-count-eaten-now = Canaille has a feast
+table-count-eaten-now = { $eaten ->
+    [0] Canaille eats nothing
+   *[other] Canaille has a feast
+}
 table-count-total-now = Everyone’s catch

@@ -68,7 +68,7 @@ table-take-back = Reprendre { $card }
 table-lay = Poser
 table-hurry = Aller plus vite
 table-enough = C’est assez
-table-called = { $name } vous passe la canne !
+table-called = Dans la phrase de { $name }, la canne est à vous !
 table-ask = { $phase ->
     [sentence] Écrivez une phrase, finissez par ●
     [another] Qui prend la canne ?
@@ -113,5 +113,8 @@ table-count-eaten = Mangés
 table-count-total = Points
 table-count-fish-now = On compte les poissons
 table-count-litter-now = On enlève les détritus
-table-count-eaten-now = Canaille se régale
+table-count-eaten-now = { $eaten ->
+    [0] Canaille ne mange rien
+   *[other] Canaille se régale
+}
 table-count-total-now = La pêche de chacun

@@ -1,0 +1,87 @@
+"""What the screen shows while a sentence is told: the browser's own code, asked from here."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kermesse.core.contract import PUBLIC
+from kermesse.games import canaille
+from kermesse.games.canaille.tests.tables import act_names, acts, heard, lay, share, table
+
+SCENE = Path(canaille.__file__).parent / "ui/scene.ts"
+UI = Path(__file__).parents[5] / "ui"
+PLAIN = ". b1 b1 s a"
+
+# Tells the events one after the other from the view on: what is shown after each.
+TELL = """
+import { text } from 'node:stream/consumers';
+import { rolldown } from 'rolldown';
+const { scene: input, view, events } = JSON.parse(await text(process.stdin));
+const bundle = await rolldown({ input });
+const { output } = await bundle.generate();
+const code = Buffer.from(output[0].code).toString('base64');
+const { after, sceneOf } = await import(`data:text/javascript;base64,${code}`);
+let scene = sceneOf(view);
+console.log(JSON.stringify(events.map((event) => (scene = after(scene, event)))));
+"""
+
+
+def scenes(node, view, told):
+    """What is shown at each event, as the reader is told of them."""
+    question = {"scene": str(SCENE), "view": view, "events": heard(told)}
+    answer = subprocess.run(
+        [node, "--input-type=module", "--eval", TELL],
+        input=json.dumps(msgspec.to_builtins(question)),
+        cwd=UI,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stderr
+    return json.loads(answer.stdout)
+
+
+def acting(node, view, told):
+    """The events by name, and the card that is lit at each."""
+    shown = scenes(node, view, told)
+    cards = [act_names([view.sentence[scene["step"] - 1]]) for scene in shown]
+    return list(zip([type(event).__name__ for event in heard(told)], cards, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "after_the_fog"),
+    [
+        ("f b2 s .", [("Caught", "b2"), ("Caught", "b2"), ("Turned", "s")]),
+        ("f b1 t .", [("Caught", "b1"), ("Skipped", "t")]),
+        ("f s b1 .", [("Turned", "s"), ("Caught", "b1")]),
+    ],
+)
+def test_a_bite_after_a_fog_is_lit_when_it_bites(node, sentence, after_the_fog):
+    # Both cards catch from the river: which one acts, the events alone do not say.
+    hand = sentence.split() + ["a"] * (5 - len(sentence.split()))
+    state = table([" ".join(hand), PLAIN], river="1 1 1 1", bottom="1 1")
+    lay(state, sentence)
+    view, told = state.view(PUBLIC), []
+    assert view.sentence == acts(sentence)
+    share(state, 1, 0, told=told)
+    fog = [("Shared", "f"), ("Caught", "f"), ("Caught", "f")]
+    assert acting(node, view, told) == fog + after_the_fog
+
+
+@pytest.mark.parametrize(
+    ("sentence", "bottom", "met"),
+    [("s a b1 .", "1 C", "Turned"), ("s b1 a b1 .", "C 1", "Caught"), ("s f .", "C 1", "Shown")],
+)
+def test_a_cat_in_sight_is_no_longer_looked_for_elsewhere(node, sentence, bottom, met):
+    hand = sentence.split() + ["t"] * (5 - len(sentence.split()))
+    state = table([" ".join(hand), PLAIN, PLAIN], bottom=bottom)
+    view, told = state.view(PUBLIC), []
+    lay(state, sentence, told)
+    assert state.view(PUBLIC).prowl is None
+    *before, now = scenes(node, view, told)
+    assert type(heard(told)[-1]).__name__ == met
+    assert now["prowl"] is None
+    assert all(scene["prowl"] for scene in before)
