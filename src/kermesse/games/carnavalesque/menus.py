@@ -188,7 +188,7 @@ class Menus(Rounds):
         """What the seer, the crier and the sweeper may do before they draw."""
         heap, part = self.heap, self.part
         found: list[AnyMove] = []
-        for slot in bits(heap.top):
+        for slot in bits(heap.available()):
             x, y, _ = heap.places[slot]
             if part.slides:
                 found += [
@@ -252,8 +252,8 @@ class Menus(Rounds):
             case "king", _:
                 return self._why_not_king(by, move)
             case phase, m.Draw() if phase in DRAWING:
-                slot = self.heap.at(move.x, move.y, self.heap.top)
-                if slot < 0 or self.heap.top_face(slot) != move.face:
+                slot = self.heap.at(move.x, move.y, self.heap.available())
+                if slot < 0 or self.heap.face(slot) != move.face:
                     return "not-available"
                 return "barred"
         return None if type(move) not in self.OPEN else "eyes-closed"
@@ -281,7 +281,7 @@ class Menus(Rounds):
             return "not-available"
         if not chance.is_whole(move.x, move.y, move.to_x, move.to_y):
             return "too-far"
-        if self.heap.at(move.x, move.y, self.heap.top) < 0:
+        if self.heap.at(move.x, move.y, self.heap.available()) < 0:
             return "not-available"
         dx, dy = move.to_x - move.x, move.to_y - move.y
         near = (dx or dy) and in_zone(dx, dy, roles.SLIDE)

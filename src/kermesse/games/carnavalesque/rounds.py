@@ -62,7 +62,7 @@ class Rounds(Table):
         self.say(news.Unveiled(first, event))
         heap, what = self.heap, self.happening.at_once
         if what == "hide" or what == "show":
-            for slot in bits(heap.top):
+            for slot in bits(heap.available()):
                 if bool(heap.up >> slot & 1) == (what == "hide"):
                     heap.turn(slot)
         if what == "blow" and heap.pile:
@@ -163,7 +163,7 @@ class Rounds(Table):
         free = self.phase in ("reinforce", "refill")
         main = self.phase == "draw"
         part = None if free else self.part
-        found = heap.top
+        found = heap.available()
         if main and part is not None and part.reaches:
             found |= heap.within_reach()
         if self.decree is None or part is None or (main and part.free):
@@ -204,8 +204,8 @@ class Rounds(Table):
         """Is there a card a power could still be used on?"""
         if self.phase != "draw" or not self.powers or self.drawn:
             return False
-        hidden = self.heap.top & ~self.heap.up
-        return bool(self.heap.top if self.part.slides else hidden)
+        available = self.heap.available()
+        return bool(available if self.part.slides else available & ~self.heap.up)
 
     def draw(self, seat: int, slot: int, pointed: bool = True) -> None:
         """A card goes from the heap into a hand; where from is told only if it was pointed at.

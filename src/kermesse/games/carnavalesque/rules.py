@@ -119,7 +119,7 @@ class Carnavalesque(Menus):
         self.drew()
 
     def _reveal(self, by: int, move: moves.Reveal) -> None:
-        slot = self.heap.at(move.x, move.y, self.heap.top)
+        slot = self.heap.at(move.x, move.y, self.heap.available())
         card = self.heap.cards[slot]
         known = news.Revealed(by, move.x, move.y, card)
         self.powers -= 1
@@ -135,7 +135,7 @@ class Carnavalesque(Menus):
 
     def _slide(self, by: int, move: moves.Slide) -> None:
         heap = self.heap
-        slot = heap.at(move.x, move.y, heap.top)
+        slot = heap.at(move.x, move.y, heap.available())
         place = (move.to_x, move.to_y, heap.places[slot][2])
         heap.shift([(slot, place, bool(heap.up >> slot & 1))], [slot])
         self.powers -= 1
