@@ -386,14 +386,19 @@ class Heap:
         return self.open
 
     def within_reach(self) -> int:
-        """The slots in sight under a single card in sight (R23)."""
+        """The slots in sight under a single card in sight, and not named like it (R23)."""
         found = 0
         for slot in self.pile:
             over = self.over[slot]
             if over and self.sight(slot):
-                seen = sum(1 for other in bits(over) if self.sight(other))
-                found |= (seen == 1) << slot
+                seen = [other for other in bits(over) if self.sight(other)]
+                if len(seen) == 1 and self._seen_at(slot) != self._seen_at(seen[0]):
+                    found |= 1 << slot
         return found
+
+    def _seen_at(self, slot: int) -> tuple[int, int, int]:
+        """What a card in sight is named by: its centre and its face."""
+        return *self.places[slot][:2], self.face(slot)
 
     def _readable(self, slot: int) -> bool:
         """Does enough of a card show under those in sight for its face to be read (R7)?"""
@@ -417,11 +422,11 @@ class Heap:
         card = self.cards[slot]
         return card if self.up >> slot & 1 else box.BACK_OF[card]
 
-    def at(self, x: int, y: int, among: int) -> int:
-        """Which of these slots has its centre there; -1 for none."""
+    def at(self, x: int, y: int, among: int, face: int | None = None) -> int:
+        """Which of these slots has its centre there, and shows this face; -1 for none."""
         for slot in bits(among):
             place = self.places[slot]
-            if place[0] == x and place[1] == y:
+            if place[0] == x and place[1] == y and face in (None, self.face(slot)):
                 return slot
         return -1
 

@@ -252,10 +252,8 @@ class Menus(Rounds):
             case "king", _:
                 return self._why_not_king(by, move)
             case phase, m.Draw() if phase in DRAWING:
-                slot = self.heap.at(move.x, move.y, self.heap.available())
-                if slot < 0 or self.heap.face(slot) != move.face:
-                    return "not-available"
-                return "barred"
+                slot = self.heap.at(move.x, move.y, self.reachable(), move.face)
+                return "not-available" if slot < 0 else "barred"
         return None if type(move) not in self.OPEN else "eyes-closed"
 
     def _within_reach(self, stroke: m.Stroke) -> bool:

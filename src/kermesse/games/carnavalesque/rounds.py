@@ -157,20 +157,23 @@ class Rounds(Table):
             self.phase = "draw"
             self.go_on_drawing()
 
+    def reachable(self) -> int:
+        """What the one who draws could take if there were no Decree, as a mask of slots (R6)."""
+        found = self.heap.available()
+        if self.phase == "draw" and self.part.reaches:
+            found |= self.heap.within_reach()
+        return found
+
     def drawable(self) -> int:
         """What the one who draws may take, as a mask of slots (R6)."""
-        heap = self.heap
-        free = self.phase in ("reinforce", "refill")
-        main = self.phase == "draw"
-        part = None if free else self.part
-        found = heap.available()
-        if main and part is not None and part.reaches:
-            found |= heap.within_reach()
-        if self.decree is None or part is None or (main and part.free):
+        found = self.reachable()
+        if self.decree is None or self.phase in ("reinforce", "refill"):
             return found
-        barred = self.decree
+        if self.phase == "draw" and self.part.free:
+            return found
+        barred, cards = self.decree, self.heap.cards
         for slot in bits(found):
-            if box.AGE_OF[heap.cards[slot]] == barred:
+            if box.AGE_OF[cards[slot]] == barred:
                 found ^= 1 << slot
         return found
 

@@ -115,7 +115,7 @@ class Carnavalesque(Menus):
         self.say(news.Stopped(by))
 
     def _draw(self, by: int, move: moves.Draw) -> None:
-        self.draw(by, self.heap.at(move.x, move.y, self.drawable()))
+        self.draw(by, self.heap.at(move.x, move.y, self.drawable(), move.face))
         self.drew()
 
     def _reveal(self, by: int, move: moves.Reveal) -> None:
