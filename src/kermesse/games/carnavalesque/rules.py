@@ -197,11 +197,13 @@ class Carnavalesque(Menus):
 
     def hears(self, by: int, channel: Channel) -> Collection[Viewer]:
         others: tuple[Viewer, ...] = (*self.seats(), PUBLIC)
+        if self.phase == "over":
+            return others
         blind = self.blind
         if blind is not None:  # R14: all are silent, and all but the Jester see the hand
             watching = channel == "hand" and by == blind
             return tuple(viewer for viewer in others if viewer != by) if watching else ()
-        if by == self.king and self.phase != "over":  # R12
+        if by == self.king:  # R12
             return ()
         return () if self.happening.hush and channel != "hand" else others
 
