@@ -254,7 +254,7 @@ class Menus(Rounds):
             case phase, m.Draw() if phase in DRAWING:
                 slot = self.heap.at(move.x, move.y, self.reachable(), move.face)
                 return "not-available" if slot < 0 else "barred"
-        return None if type(move) not in self.OPEN else "eyes-closed"
+        return "not-now"
 
     def _within_reach(self, stroke: m.Stroke) -> bool:
         assert self.hand is not None
@@ -300,7 +300,7 @@ class Menus(Rounds):
                     return "workshop-closed"
                 riders = self.workshops[move.workshop]
                 return "nothing-in-common" if riders else "nothing-to-join"
-        return None if type(move) not in self.OPEN else "eyes-closed"
+        return "not-now"
 
 
 def _in_order(menu: list[AnyMove]) -> tuple[AnyMove, ...]:
