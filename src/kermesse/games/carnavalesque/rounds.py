@@ -252,7 +252,7 @@ class Rounds(Table):
             return
         self.show_role("gift")
         self.actor, self.phase = seat, "give"
-        self.gifts = 2 if self.part.offers else self.part.gifts
+        self.gifts = min(2 if self.part.offers else self.part.gifts, len(self.hands[seat]))
 
     def give(self, card: int) -> None:
         """A gift; the King alone sees the card."""
@@ -264,7 +264,7 @@ class Rounds(Table):
         if self.part.offers:
             self.tray = tuple(sorted((*self.tray, card)))
             self.tell_gift(card, seat, king, news.Offered)
-            if self.gifts and self.hands[seat]:
+            if self.gifts:
                 return
             if len(self.tray) > 1:
                 self.phase, self.actor = "return", king
@@ -274,7 +274,7 @@ class Rounds(Table):
         else:
             self.receive(king, card)
             self.tell_gift(card, seat, king)
-        if not self.gifts or not self.hands[seat]:
+        if not self.gifts:
             self.after_gift()
 
     def give_back(self, card: int) -> None:

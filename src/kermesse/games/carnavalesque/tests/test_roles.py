@@ -250,6 +250,13 @@ def test_R23_generous_gives_two_then_draws_again_under_the_same_decree():
     assert state.hands[1] == cards("Lt Lv")
 
 
+@pytest.mark.parametrize("role", [GENEROUS, PAGE])
+def test_R23_a_hand_of_one_card_is_asked_for_one_gift(role):
+    state = turn(role, hands=("", "", "Pb"))
+    draw(state, "Lb")
+    assert (state.phase, state.view(1).gifts) == ("give", 1)
+
+
 def test_R23_counsellor_is_shown_before_the_decree_and_sets_it():
     state = turn(COUNSELLOR)
     assert (state.phase, state.to_act()) == ("decree", (1,))
