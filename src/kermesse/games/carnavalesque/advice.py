@@ -6,6 +6,7 @@ from kermesse.core.contract import Reason
 from kermesse.games.carnavalesque import box
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.box import NEEDED, THINGS, THIRD, Age, Card, Workshop
+from kermesse.games.carnavalesque.events import CALM, EVENTS
 from kermesse.games.carnavalesque.roles import RoleCard
 from kermesse.games.carnavalesque.view import View
 
@@ -134,6 +135,10 @@ class Gropes(Reason, frozen=True):
     """The middle is where the heap is highest."""
 
 
+class Searches(Reason, frozen=True):
+    """Nothing keeps the hand where it is."""
+
+
 class Feels(Reason, frozen=True):
     """There are cards under the hand."""
 
@@ -151,7 +156,7 @@ class NotYet(Reason, frozen=True):
 
 REASONS: Final = (
     Joins, Begins, Parades, Clears, Third, Suffices, Fits, Common, Likely, Least, Feeds, LeavesIt,
-    ComesAfter, Steers, Helps, Gropes, Feels, Under, NotYet,
+    ComesAfter, Steers, Helps, Gropes, Searches, Feels, Under, NotYet,
 )  # fmt: skip
 """Every reason there is."""
 
@@ -173,9 +178,9 @@ def reason(view: View, move: Any) -> Reason | None:
         case m.Decline():
             return LeavesIt(_feeding(view))
         case m.Withdraw():
-            return ComesAfter()
+            return None if view.last_king is None else ComesAfter()
         case m.Decree(age):
-            return Steers(age)
+            return Steers(age) if _binds(view) else None
         case m.Keep(role):
             return Helps(role)
     return _of_the_jester(view, move)
@@ -197,8 +202,8 @@ def _of_the_king(view: View, move: Any) -> Reason | None:
 
 def _of_the_jester(view: View, move: Any) -> Reason | None:
     match move:
-        case m.Stroke():
-            return Gropes()
+        case m.Stroke(x, y):
+            return Searches() if x or y else Gropes()
         case m.Grab() if view.felt:
             return Feels(view.felt)
         case m.Stop():
@@ -206,6 +211,15 @@ def _of_the_jester(view: View, move: Any) -> Reason | None:
         case m.Wait():
             return NotYet()
     return None
+
+
+def _binds(view: View) -> bool:
+    """Does the Decree bind anybody, as far as can be seen? A Jester's is for show (R14)."""
+    if view.options.version == "roles" or view.king is None or view.turn is None:
+        return True
+    event = CALM if view.event is None else EVENTS[view.event]
+    last = event.last_jester and (view.turn + 1) % view.seats == view.king
+    return event.one_law or not (last or view.turn == (view.king + 1) % view.seats)
 
 
 def _of_a_card(view: View, face: int) -> Reason | None:

@@ -21,6 +21,7 @@ from kermesse.core.encoding import (
 )
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.box import BACK, CROWD, THIRD, Version
+from kermesse.games.carnavalesque.chance import FURTHEST
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.menus import SLIDES, STROKES
 from kermesse.games.carnavalesque.phases import Phase
@@ -35,6 +36,7 @@ THINGS: Final = 18
 FLOATS: Final = 12
 TRAY: Final = 2
 FAR: Final = 3_000
+"""How far from the middle the Jester's hand goes."""
 ZERO: Final = 100
 PHASES: Final = get_args(Phase)
 VERSIONS: Final = get_args(Version)
@@ -141,8 +143,8 @@ FIELDS: Final = (
     Field("faces", CARDS, FACES, "by rank in the heap: the card as it is seen, from 1; 0: no more"),
     Field("up", CARDS, 1, "by rank: does it lie face up?"),
     Field("available", CARDS, 1, "by rank: does nothing lie over it?"),
-    Field("x", CARDS, 2 * FAR, "by rank: where its centre is, 3 000 for the middle"),
-    Field("y", CARDS, 2 * FAR, "by rank: the same on the other axis"),
+    Field("x", CARDS, 2 * FURTHEST, "by rank: where its centre is, 3 600 for the middle"),
+    Field("y", CARDS, 2 * FURTHEST, "by rank: the same on the other axis"),
     Field("angle", CARDS, 359, "by rank: how it is turned"),
     Field("peeked", CARDS, FACES, "by rank: what the seer saw of it, from 1"),
 )
@@ -204,10 +206,11 @@ def _heap(view: View) -> list[int]:
     row = things([card.face for card in heap], CARDS)
     row += padded([int(card.up) for card in heap], CARDS, 1)
     row += padded([int(card.available) for card in heap], CARDS, 1)
-    row += padded([card.x + FAR for card in heap], CARDS, 2 * FAR)
-    row += padded([card.y + FAR for card in heap], CARDS, 2 * FAR)
+    row += padded([card.x + FURTHEST for card in heap], CARDS, 2 * FURTHEST)
+    row += padded([card.y + FURTHEST for card in heap], CARDS, 2 * FURTHEST)
     row += padded([card.angle for card in heap], CARDS, 359)
-    return row + things([peeked.get((card.x, card.y)) for card in heap], CARDS)
+    known = [peeked.get((card.x, card.y)) if card.available else None for card in heap]
+    return row + things(known, CARDS)
 
 
 ENCODING: Final = Encoding(

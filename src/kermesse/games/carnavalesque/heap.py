@@ -186,7 +186,7 @@ def bits(mask: int) -> Iterator[int]:
 class Heap:
     """The crowd in the middle of the table."""
 
-    __slots__ = ("cards", "free", "over", "pile", "places", "top", "under", "up")
+    __slots__ = ("cards", "free", "open", "over", "pile", "places", "top", "under", "up")
 
     def __init__(self) -> None:
         self.cards: list[int] = []
@@ -202,7 +202,9 @@ class Heap:
         self.free: list[int | None] = []
         """The cells of each that can be seen; None while nobody has looked."""
         self.top: int = 0
-        """The slots nothing lies over: the available cards (R6)."""
+        """The slots nothing lies over."""
+        self.open: int | None = None
+        """The available cards, as a mask of slots; None while nobody has asked."""
         self.up: int = 0
         """The slots whose card lies face up."""
 
@@ -216,6 +218,7 @@ class Heap:
         other.under = self.under[:]
         other.free = self.free[:]
         other.top = self.top
+        other.open = self.open
         other.up = self.up
         return other
 
@@ -282,6 +285,7 @@ class Heap:
                 above |= 1 << other
                 under[other] |= bit
         under[slot], over[slot] = below, above
+        self.open = None
         self.top &= ~below
         if not above:
             self.top |= bit
@@ -303,7 +307,7 @@ class Heap:
             under[low.bit_length() - 1] ^= bit
             above ^= low
         over[slot] = under[slot] = 0
-        free[slot] = None
+        free[slot] = self.open = None
         self.top &= ~bit
 
     def take(self, slot: int) -> int:
@@ -366,23 +370,50 @@ class Heap:
             self.free[slot] = free
         return free
 
-    def within_reach(self) -> int:
-        """The slots in sight under a single card in sight (R23).
+    def available(self) -> int:
+        """The slots in sight that nothing in sight lies over (R6).
 
-        Cards that nobody can see do not count: they would be known by what they forbid.
+        A card that nobody can see may stick out a little between the cells of those above it. It
+        counts for nothing, here and below: it would be known by what it hides or forbids (R7).
         """
+        if self.open is None:
+            top, over, sight = self.top, self.over, self.sight
+            self.open = top
+            for slot in self.pile:
+                above = over[slot]
+                if above and not above & top and not any(map(sight, bits(above))) and sight(slot):
+                    self.open |= 1 << slot
+        return self.open
+
+    def within_reach(self) -> int:
+        """The slots in sight under a single card in sight, and not named like it (R23)."""
         found = 0
         for slot in self.pile:
             over = self.over[slot]
             if over and self.sight(slot):
-                seen = sum(1 for other in bits(over) if self.sight(other))
-                found |= (seen == 1) << slot
+                seen = [other for other in bits(over) if self.sight(other)]
+                if len(seen) == 1 and self._seen_at(slot) != self._seen_at(seen[0]):
+                    found |= 1 << slot
         return found
+
+    def _seen_at(self, slot: int) -> tuple[int, int, int]:
+        """What a card in sight is named by: its centre and its face."""
+        return *self.places[slot][:2], self.face(slot)
+
+    def _readable(self, slot: int) -> bool:
+        """Does enough of a card show under those in sight for its face to be read (R7)?"""
+        if self.sight(slot).bit_count() >= READABLE:
+            return True
+        place, free = self.places[slot], _ALL
+        for other in bits(self.over[slot]):
+            if self.sight(other):
+                free &= ~shaded(place, self.places[other])
+        return free.bit_count() >= READABLE
 
     def face(self, slot: int) -> int:
         """What can be seen of a card that is in sight: its face, or only its back (R7)."""
         card = self.cards[slot]
-        if self.up >> slot & 1 and self.sight(slot).bit_count() >= READABLE:
+        if self.up >> slot & 1 and self._readable(slot):
             return card
         return box.BACK_OF[card]
 
@@ -391,11 +422,11 @@ class Heap:
         card = self.cards[slot]
         return card if self.up >> slot & 1 else box.BACK_OF[card]
 
-    def at(self, x: int, y: int, among: int) -> int:
-        """Which of these slots has its centre there; -1 for none."""
+    def at(self, x: int, y: int, among: int, face: int | None = None) -> int:
+        """Which of these slots has its centre there, and shows this face; -1 for none."""
         for slot in bits(among):
             place = self.places[slot]
-            if place[0] == x and place[1] == y:
+            if place[0] == x and place[1] == y and face in (None, self.face(slot)):
                 return slot
         return -1
 

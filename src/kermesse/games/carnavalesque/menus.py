@@ -188,7 +188,7 @@ class Menus(Rounds):
         """What the seer, the crier and the sweeper may do before they draw."""
         heap, part = self.heap, self.part
         found: list[AnyMove] = []
-        for slot in bits(heap.top):
+        for slot in bits(heap.available()):
             x, y, _ = heap.places[slot]
             if part.slides:
                 found += [
@@ -252,11 +252,9 @@ class Menus(Rounds):
             case "king", _:
                 return self._why_not_king(by, move)
             case phase, m.Draw() if phase in DRAWING:
-                slot = self.heap.at(move.x, move.y, self.heap.top)
-                if slot < 0 or self.heap.top_face(slot) != move.face:
-                    return "not-available"
-                return "barred"
-        return None if type(move) not in self.OPEN else "eyes-closed"
+                slot = self.heap.at(move.x, move.y, self.reachable(), move.face)
+                return "not-available" if slot < 0 else "barred"
+        return "not-now"
 
     def _within_reach(self, stroke: m.Stroke) -> bool:
         assert self.hand is not None
@@ -281,7 +279,7 @@ class Menus(Rounds):
             return "not-available"
         if not chance.is_whole(move.x, move.y, move.to_x, move.to_y):
             return "too-far"
-        if self.heap.at(move.x, move.y, self.heap.top) < 0:
+        if self.heap.at(move.x, move.y, self.heap.available()) < 0:
             return "not-available"
         dx, dy = move.to_x - move.x, move.to_y - move.y
         near = (dx or dy) and in_zone(dx, dy, roles.SLIDE)
@@ -302,7 +300,7 @@ class Menus(Rounds):
                     return "workshop-closed"
                 riders = self.workshops[move.workshop]
                 return "nothing-in-common" if riders else "nothing-to-join"
-        return None if type(move) not in self.OPEN else "eyes-closed"
+        return "not-now"
 
 
 def _in_order(menu: list[AnyMove]) -> tuple[AnyMove, ...]:

@@ -62,7 +62,7 @@ class Rounds(Table):
         self.say(news.Unveiled(first, event))
         heap, what = self.heap, self.happening.at_once
         if what == "hide" or what == "show":
-            for slot in bits(heap.top):
+            for slot in bits(heap.available()):
                 if bool(heap.up >> slot & 1) == (what == "hide"):
                     heap.turn(slot)
         if what == "blow" and heap.pile:
@@ -157,20 +157,23 @@ class Rounds(Table):
             self.phase = "draw"
             self.go_on_drawing()
 
+    def reachable(self) -> int:
+        """What the one who draws could take if there were no Decree, as a mask of slots (R6)."""
+        found = self.heap.available()
+        if self.phase == "draw" and self.part.reaches:
+            found |= self.heap.within_reach()
+        return found
+
     def drawable(self) -> int:
         """What the one who draws may take, as a mask of slots (R6)."""
-        heap = self.heap
-        free = self.phase in ("reinforce", "refill")
-        main = self.phase == "draw"
-        part = None if free else self.part
-        found = heap.top
-        if main and part is not None and part.reaches:
-            found |= heap.within_reach()
-        if self.decree is None or part is None or (main and part.free):
+        found = self.reachable()
+        if self.decree is None or self.phase in ("reinforce", "refill"):
             return found
-        barred = self.decree
+        if self.phase == "draw" and self.part.free:
+            return found
+        barred, cards = self.decree, self.heap.cards
         for slot in bits(found):
-            if box.AGE_OF[heap.cards[slot]] == barred:
+            if box.AGE_OF[cards[slot]] == barred:
                 found ^= 1 << slot
         return found
 
@@ -204,8 +207,8 @@ class Rounds(Table):
         """Is there a card a power could still be used on?"""
         if self.phase != "draw" or not self.powers or self.drawn:
             return False
-        hidden = self.heap.top & ~self.heap.up
-        return bool(self.heap.top if self.part.slides else hidden)
+        available = self.heap.available()
+        return bool(available if self.part.slides else available & ~self.heap.up)
 
     def draw(self, seat: int, slot: int, pointed: bool = True) -> None:
         """A card goes from the heap into a hand; where from is told only if it was pointed at.
@@ -249,7 +252,7 @@ class Rounds(Table):
             return
         self.show_role("gift")
         self.actor, self.phase = seat, "give"
-        self.gifts = 2 if self.part.offers else self.part.gifts
+        self.gifts = min(2 if self.part.offers else self.part.gifts, len(self.hands[seat]))
 
     def give(self, card: int) -> None:
         """A gift; the King alone sees the card."""
@@ -261,7 +264,7 @@ class Rounds(Table):
         if self.part.offers:
             self.tray = tuple(sorted((*self.tray, card)))
             self.tell_gift(card, seat, king, news.Offered)
-            if self.gifts and self.hands[seat]:
+            if self.gifts:
                 return
             if len(self.tray) > 1:
                 self.phase, self.actor = "return", king
@@ -271,7 +274,7 @@ class Rounds(Table):
         else:
             self.receive(king, card)
             self.tell_gift(card, seat, king)
-        if not self.gifts or not self.hands[seat]:
+        if not self.gifts:
             self.after_gift()
 
     def give_back(self, card: int) -> None:

@@ -115,11 +115,11 @@ class Carnavalesque(Menus):
         self.say(news.Stopped(by))
 
     def _draw(self, by: int, move: moves.Draw) -> None:
-        self.draw(by, self.heap.at(move.x, move.y, self.drawable()))
+        self.draw(by, self.heap.at(move.x, move.y, self.drawable(), move.face))
         self.drew()
 
     def _reveal(self, by: int, move: moves.Reveal) -> None:
-        slot = self.heap.at(move.x, move.y, self.heap.top)
+        slot = self.heap.at(move.x, move.y, self.heap.available())
         card = self.heap.cards[slot]
         known = news.Revealed(by, move.x, move.y, card)
         self.powers -= 1
@@ -135,7 +135,7 @@ class Carnavalesque(Menus):
 
     def _slide(self, by: int, move: moves.Slide) -> None:
         heap = self.heap
-        slot = heap.at(move.x, move.y, heap.top)
+        slot = heap.at(move.x, move.y, heap.available())
         place = (move.to_x, move.to_y, heap.places[slot][2])
         heap.shift([(slot, place, bool(heap.up >> slot & 1))], [slot])
         self.powers -= 1
@@ -197,11 +197,13 @@ class Carnavalesque(Menus):
 
     def hears(self, by: int, channel: Channel) -> Collection[Viewer]:
         others: tuple[Viewer, ...] = (*self.seats(), PUBLIC)
+        if self.phase == "over":
+            return others
         blind = self.blind
         if blind is not None:  # R14: all are silent, and all but the Jester see the hand
             watching = channel == "hand" and by == blind
             return tuple(viewer for viewer in others if viewer != by) if watching else ()
-        if by == self.king and self.phase != "over":  # R12
+        if by == self.king:  # R12
             return ()
         return () if self.happening.hush and channel != "hand" else others
 

@@ -267,10 +267,11 @@ def _back(card: int) -> int:
 
 def in_sight(heap: Heap) -> tuple[Seen, ...]:
     """The cards of the heap that can be seen, the lowest first (R7)."""
-    places, top, up, sight, face = heap.places, heap.top, heap.up, heap.sight, heap.face
+    places, up, sight, face = heap.places, heap.up, heap.sight, heap.face
+    available = heap.available()
     return tuple(
         [
-            Seen(*places[slot], face(slot), bool(up >> slot & 1), bool(top >> slot & 1))
+            Seen(*places[slot], face(slot), bool(up >> slot & 1), bool(available >> slot & 1))
             for slot in heap.pile
             if sight(slot)
         ]

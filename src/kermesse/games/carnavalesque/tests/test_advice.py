@@ -9,18 +9,23 @@ from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.advice import (
     Begins,
     Clears,
+    ComesAfter,
     Common,
     Feeds,
     Fits,
+    Gropes,
     Joins,
     Least,
     LeavesIt,
     Likely,
     Parades,
+    Searches,
+    Steers,
     Suffices,
     Third,
     reason,
 )
+from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, back, cards, face
 from kermesse.games.carnavalesque.view import Seen
 
@@ -65,3 +70,30 @@ def test_a_hand_for_a_king():
     assert reason(view, m.Claim()) == Feeds(2)
     assert reason(view, m.Decline()) == LeavesIt(2)
     assert reason(replace(view, hands=(cards("3 Rd"), (), ())), m.Claim()) == Third()
+
+
+def test_only_a_hand_that_goes_to_the_middle_is_told_that_the_heap_is_highest_there():
+    view = seen(felt=0, hand=(2_600, 0))
+    assert reason(view, m.Stroke(0, 0, False)) == Gropes()
+    assert reason(view, m.Stroke(1_250, 0, False)) == Searches()
+
+
+def test_in_the_first_round_nobody_comes_after_the_last_king():
+    assert reason(seen(last_king=2), m.Withdraw()) == ComesAfter()
+    assert reason(seen(last_king=None), m.Withdraw()) is None  # lots will be drawn (R11)
+
+
+def test_a_decree_that_binds_nobody_steers_nobody():
+    names = [event.name for event in EVENTS]
+    for_a_day, one_law = names.index("jester-for-a-day"), names.index("one-law")
+    steers = {
+        (turn, event): reason(seen(turn=turn, event=event), m.Decree(1))
+        for turn in (1, 2)
+        for event in (None, for_a_day, one_law)
+    }
+    bound = {case for case, why in steers.items() if why == Steers(1)}
+    # Seat 1 is the Jester; under one law their Decree holds for the others too.
+    assert bound == {(2, None), (1, one_law), (2, one_law)}
+    assert {steers[case] for case in steers.keys() - bound} == {None}
+    roles = replace(seen().options, version="roles")
+    assert reason(seen(turn=1, options=roles), m.Decree(1)) == Steers(1)

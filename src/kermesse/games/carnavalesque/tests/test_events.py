@@ -183,6 +183,13 @@ def test_R23_lost_voices_nobody_speaks_nor_says_stop():
     assert refusal(state, 2, m.Stop()) == "not-your-turn"
 
 
+def test_R23_lost_voices_come_back_when_the_game_is_over():
+    state, _ = with_event(HUSH)
+    state.end("dead-end")
+    everyone = {0, 1, 2, PUBLIC}
+    assert all(set(state.hears(seat, "chat")) == everyone for seat in range(3))
+
+
 def test_R23_anarchy_knows_no_decree():
     state, _ = with_event(ANARCHY, crowd=heap(("Lb", 0, 0), ("Pb", 1_500, 0), ("Sb", -1_500, 0)))
     assert (state.phase, state.to_act()) == ("close", (1,))

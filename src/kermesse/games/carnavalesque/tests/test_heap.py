@@ -23,6 +23,7 @@ from kermesse.games.carnavalesque.heap import (
     overlap,
     shaded,
 )
+from kermesse.games.carnavalesque.view import in_sight
 
 NEAR = st.tuples(st.integers(-900, 900), st.integers(-900, 900), st.integers(0, 359))
 FEW = settings(max_examples=200)
@@ -219,6 +220,39 @@ def test_R7_a_card_laid_exactly_under_another_changes_nothing_in_sight():
         assert all(heap.sight(s) == 0 for s in heap.pile if heap.cards[s] >= 40)
         assert {heap.places[s] for s in heap.pile if heap.top >> s & 1} == top
         check(heap)
+
+
+def bared(heap):
+    """The same heap without what is out of sight."""
+    other = Heap()
+    for slot in heap.pile:
+        if heap.sight(slot):
+            other.put(heap.cards[slot], heap.places[slot], bool(heap.up >> slot & 1))
+    return other
+
+
+@pytest.mark.parametrize(
+    ("buried", "over"),
+    [
+        ((165, 0, 0), (215, 0, 0)),  # it shades a column of cells that the one above leaves free
+        ((625, 0, 0), (635, 0, 0)),  # it alone reaches the card
+    ],
+)
+def test_R7_a_card_out_of_sight_that_sticks_out_is_not_known_by_what_it_hides(buried, over):
+    heap = Heap()
+    for card, place in enumerate(((0, 0, 0), buried, over)):
+        heap.put(card, place, True)
+    assert [bool(heap.sight(slot)) for slot in heap.pile] == [True, False, True]
+    lowest = in_sight(heap)[0]
+    assert lowest.face == 0  # it can be read: 14 of its cells or more show under the highest
+    assert lowest.available == (not overlap((0, 0, 0), over))
+    assert in_sight(heap) == in_sight(bared(heap))
+
+
+def test_R7_what_is_out_of_sight_changes_nothing_that_is_seen():
+    for seed in range(100):
+        heap = strewn(seed, 57, 1_200)
+        assert in_sight(heap) == in_sight(bared(heap))
 
 
 # R4: exact cover

@@ -141,6 +141,16 @@ def test_R14_when_time_is_up_the_topmost_or_the_nearest_is_taken():
     assert face("Lb") in state.hands[1]
 
 
+def test_R14_a_hand_that_moves_when_the_eyes_are_open_is_not_told_they_are_closed():
+    state = groping(heap(("Lb", 0, 0), ("Lt", 0, 0)))
+    late = m.Stroke(0, 0, False)  # on its way when the time was up
+    house(state)
+    assert refusal(state, 1, late) == "not-now"
+    assert refusal(state, 1, m.Slide(0, 0, 100, 0)) == "not-now"
+    state.phase, state.turn, state.actor = "king", 0, 0
+    assert refusal(state, 0, late) == "not-now"
+
+
 def test_R14_an_empty_heap_gives_no_card():
     state = crowned(0, seats=4, crowd=heap(), version="young")
     act(state, 0, m.Decree(0))

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.playthrough import wander
+from kermesse.games.carnavalesque.heap import shaded
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, age, dealt
 from kermesse.games.carnavalesque.tests.test_heap import check
 from kermesse.games.carnavalesque.view import imagine
@@ -87,11 +88,14 @@ def test_R7_what_is_read_is_face_up_and_well_uncovered(seats, variant, seed):
         heap = state.heap
         shown = [slot for slot in heap.pile if heap.sight(slot)]
         for slot, seen in zip(shown, state.view(PUBLIC).heap, strict=True):
-            card, cells = heap.cards[slot], heap.sight(slot).bit_count()
-            read = bool(heap.up >> slot & 1) and cells >= 12
+            card, above = heap.cards[slot], [s for s in shown if heap.over[slot] >> s & 1]
+            free = (1 << 35) - 1
+            for other in above:
+                free &= ~shaded(heap.places[slot], heap.places[other])
+            read = bool(heap.up >> slot & 1) and free.bit_count() >= 12
             assert seen.face == (card if read or card == 57 else 58 + age(card))
             assert (seen.x, seen.y, seen.angle) == heap.places[slot]
-            assert seen.available == (heap.over[slot] == 0)
+            assert seen.available == (not above)
 
 
 @FEW

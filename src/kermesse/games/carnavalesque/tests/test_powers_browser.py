@@ -74,10 +74,22 @@ def test_r23_the_sweeper_drags_a_card_and_the_trader_takes_one_unseen(house, som
     for page in (sweeper, trader, king):
         expect(page.locator(f".crowd .card[data-at='{before}']")).to_have_count(0)
 
-    # Then a card is drawn, and one of the hand given to the King.
+    # Pushed askew and too far, it stops where it may: nothing is refused for a hair's breadth.
+    askew = """all => all.map((one) => one.dataset.at).reduce((best, at) => {
+        const least = (spot) => Math.min(...spot.split(' ').map((far) => Math.abs(far)));
+        return least(at) > least(best) ? at : best;
+    })"""
+    before = sweeper.locator(".crowd .can").evaluate_all(askew)
+    x, y = map(int, before.split())
+    assert min(abs(x), abs(y)) > 750  # far enough out to stay on its side of the middle
+    start = sweeper.locator(f".crowd .can[data-at='{before}']").bounding_box()
+    drag(sweeper, start, (130 if x < 0 else -130, 130 if y < 0 else -130))
+    for page in (sweeper, trader, king):
+        expect(page.locator(f".crowd .card[data-at='{before}']")).to_have_count(0)
+
+    # Then a card is drawn, which is all that can still be done, and one of the hand given away.
     card.focus()
     card.press("Enter")
-    sweeper.get_by_role("button", name=re.compile("^Piocher")).first.click()
     expect(sweeper.locator(".mine [role=option]")).to_have_count(5)
     give(sweeper, "Donner au Roi")
 

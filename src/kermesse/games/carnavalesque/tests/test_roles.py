@@ -114,6 +114,26 @@ def test_R23_acrobat_hidden_cards_do_not_count():
     assert face("Sb") in draws(turn(ACROBAT, barred=1, pile=pile))
 
 
+def test_R23_acrobat_takes_the_card_that_was_named_of_two_with_one_centre():
+    # A sweeper may push a card onto the very centre of another, whose corners still show.
+    for name in ("Lb", "Sb"):
+        state = turn(ACROBAT, barred=1, pile=heap(("Sb", 0, 0), ("Lb", 0, 0, 90)), hands=("",) * 3)
+        seen = next(shown for shown in state.view(1).heap if shown.available == (name == "Lb"))
+        draw(state, seen.face)
+        assert state.hands[1] == cards(name)
+    alike = heap(("Lt", 0, 0, 0, False), ("Lb", 0, 0, 90, False))
+    state = turn(ACROBAT, barred=1, pile=alike, hands=("",) * 3)
+    assert draws(state) == [CHILD]  # two that nobody can tell apart by name: the upper one
+    draw(state, CHILD)
+    assert state.hands[1] == cards("Lb")
+
+
+def test_R23_acrobat_is_told_of_the_decree_when_it_bars_what_they_reach():
+    state = turn(ACROBAT, barred=2)
+    assert refusal(state, 1, m.Draw(0, 0, face("Sb"))) == "barred"
+    assert refusal(turn(SEER, barred=2), 1, m.Draw(0, 0, face("Sb"))) == "not-available"
+
+
 def test_R23_seer_may_look_at_three_available_hidden_cards():
     state = turn(SEER)
     looks = powers(state, m.Reveal)
@@ -228,6 +248,13 @@ def test_R23_generous_gives_two_then_draws_again_under_the_same_decree():
     draw(state, CHILD)
     assert (state.turn, state.hands[0]) == (2, tuple(sorted(cards("Sm Lb"))))
     assert state.hands[1] == cards("Lt Lv")
+
+
+@pytest.mark.parametrize("role", [GENEROUS, PAGE])
+def test_R23_a_hand_of_one_card_is_asked_for_one_gift(role):
+    state = turn(role, hands=("", "", "Pb"))
+    draw(state, "Lb")
+    assert (state.phase, state.view(1).gifts) == ("give", 1)
 
 
 def test_R23_counsellor_is_shown_before_the_decree_and_sets_it():

@@ -2,10 +2,12 @@
 
 Everyone sees the backs in all hands. Of the heap, a card that lies face up with at least 12 of its
 35 cells uncovered is read; any other that shows at all shows its age; one that does not show could
-be any card, anywhere under another. Closed eyes see nothing of the heap: the hand feels how many
-cards lie under it. Roles are secret until shown, and so is a card chosen for the farandole.
+be any card, anywhere under another, and what it covers tells nobody. Closed eyes see nothing of the
+heap: the hand feels how many cards lie under it. Roles are secret until shown, and so is a card
+chosen for the farandole.
 """
 
+from kermesse.games.carnavalesque.heap import shaded
 from kermesse.games.carnavalesque.tests.tables import age, roles_shown_before
 
 FREE = object()  # a card of which nothing is seen: it may have any age
@@ -58,7 +60,8 @@ def scramble(state, viewer, rng):
         seen = list(heap.pile)
         for card in cards:
             heap.tuck(card, rng.choice(seen), rng.randrange(2) == 1)
-    places = {(x, y): slot for slot, (x, y, _) in enumerate(heap.places) if heap.top >> slot & 1}
+    free = [slot for slot in heap.pile if heap.sight(slot) and not _covers(heap, slot)]
+    places = {heap.places[slot][:2]: slot for slot in free}
     other.peeked = tuple((x, y, heap.cards[places[x, y]]) for x, y, _ in state.peeked)
     if state.picks:
         other.picks = tuple(
@@ -82,14 +85,27 @@ def _spots(state, viewer):
     heap = state.heap
     peeked = {seen[:2] for seen in state.peeked} if viewer == state.turn else set()
     for place, slot in _slots(state, viewer).items():
-        card, cells = heap.cards[slot], heap.sight(slot).bit_count()
-        if viewer == state.blind or cells == 0:
+        card, covers = heap.cards[slot], _covers(heap, slot)
+        if viewer == state.blind or not heap.sight(slot):
             spots.append((place, FREE, card))
-        elif heap.up >> slot & 1 and cells >= 12:
+        elif heap.up >> slot & 1 and _cells(heap, slot, covers) >= 12:
             continue
-        elif not (heap.over[slot] == 0 and heap.places[slot][:2] in peeked):
+        elif covers or heap.places[slot][:2] not in peeked:
             spots.append((place, age(card), card))
     return [spot for spot in spots if spot[1] != 3]  # the third workshop's back is like no other
+
+
+def _covers(heap, slot):
+    """What lies over a card for all to see."""
+    return [other for other in heap.pile if heap.over[slot] >> other & 1 and heap.sight(other)]
+
+
+def _cells(heap, slot, covers):
+    """How many cells of a card these leave uncovered."""
+    shade = 0
+    for other in covers:
+        shade |= shaded(heap.places[slot], heap.places[other])
+    return 35 - shade.bit_count()
 
 
 def _slots(state, viewer):

@@ -722,6 +722,7 @@ export const shapes: Shapes = {
   "Steers": {"age": {"kind": "age"}},
   "Helps": {"role": {"kind": "role"}},
   "Gropes": {},
+  "Searches": {},
   "Feels": {"count": "plain"},
   "Under": {},
   "NotYet": {},

@@ -35,6 +35,7 @@ reason-ComesAfter = Somebody else claims it, who comes before you after the last
 reason-Steers = Without that age ({ $age }), the best that is left to draw serves your hand.
 reason-Helps = Of the roles offered, this one helps the King most.
 reason-Gropes = It is in the middle that the heap is highest.
+reason-Searches = Nothing keeps your hand here: try further on.
 reason-Feels = { $count ->
     [one] You feel a card under your hand.
    *[other] You feel { $count } cards under your hand.

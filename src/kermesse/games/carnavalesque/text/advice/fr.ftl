@@ -35,6 +35,7 @@ reason-ComesAfter = Quelqu’un d’autre la réclame, qui passe avant vous apr�
 reason-Steers = Sans cet âge ({ $age }), ce qui reste de mieux à piocher sert votre main.
 reason-Helps = Des rôles proposés, c’est celui qui aide le plus le Roi.
 reason-Gropes = C’est au milieu que le tas est le plus haut.
+reason-Searches = Rien ne retient votre main ici : essayez plus loin.
 reason-Feels = { $count ->
     [one] Vous sentez une carte sous la main.
    *[other] Vous sentez { $count } cartes sous la main.
