@@ -377,12 +377,13 @@ class Heap:
         counts for nothing, here and below: it would be known by what it hides or forbids (R7).
         """
         if self.open is None:
-            top, over, sight = self.top, self.over, self.sight
-            self.open = top
-            for slot in self.pile:
-                above = over[slot]
-                if above and not above & top and not any(map(sight, bits(above))) and sight(slot):
-                    self.open |= 1 << slot
+            self.open = self.top
+            rest = (1 << len(self.cards)) - 1 & ~self.top
+            for slot in bits(self.top):  # nothing hides what lies on top
+                rest &= ~self.under[slot]
+            for slot in bits(rest):
+                if (above := self.over[slot]) and not any(map(self.sight, bits(above))):
+                    self.open |= (self.sight(slot) > 0) << slot
         return self.open
 
     def within_reach(self) -> int:
