@@ -36,7 +36,7 @@ def sit(table: "Table", client: "Client", command: frames.Sit, now: Ms) -> str:
         raise Refused("game-over")
     name = read_name(command.name)
     newcomer = table.at_door(Join)
-    joined = table.joined(command.id)
+    joined = table.passed(Join, command.id)
     if joined is not None:  # came in before, but the server fell before the chair was kept
         seat = table.seating.pick(joined, table.present(), bots_too=True)
     elif newcomer is not None and command.seat in (None, newcomer):
@@ -86,7 +86,11 @@ def get_up(table: "Table", client: "Client", command: frames.GetUp, now: Ms) -> 
 
 def depart(table: "Table", client: "Client", command: frames.Depart, now: Ms) -> None:
     """Leave the game for good, where its rules have a door."""
+    if client.seat is None and table.passed(Leave, command.id) is not None:
+        return  # left before, but the server fell before they heard so
     seat = client.require_seat()
+    if (seat, command.id) in table.done:
+        return  # a move had this id: the journal keeps no other under it, and it was answered
     if table.at_door(Leave, seat) is None:
         raise Refused("no-door")
     table.make(seat, Leave(), now, command=command.id)

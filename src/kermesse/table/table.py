@@ -456,11 +456,11 @@ class Table:
         seats: tuple[Seat, ...] = self.match.state.seats()
         return seats
 
-    def joined(self, command: str) -> Seat | None:
-        """The seat that came in by the door with this very command."""
+    def passed(self, kind: type, command: str) -> Seat | None:
+        """The seat that went through the door that way with this very command."""
         if self.match is not None:
             for entry in self.match.entries:
-                if type(entry.move) is Join and (entry.by, command) in self.done:
+                if type(entry.move) is kind and (entry.by, command) in self.done:
                     return int(entry.by)
         return None
 
