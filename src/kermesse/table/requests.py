@@ -156,6 +156,8 @@ def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) ->
         again = frames.Answer(id=command.id, ok=True, advice=before.advice)
         table.answer(client, client.guest, again)
     elif before is None or before.n < n or before.conn not in table.clients:
+        if before is not None and before.advice is None and before.command != command.id:
+            _overtake(table, before)
         # Drawn from nothing secret: what a bot says must tell nothing of the seed of the deal.
         chance = sha256(f"{table.record.id} {seat} {n}".encode()).digest()[:7]
         job = table.counsel.put(seat, client.conn, command.id, menu, n)
@@ -165,11 +167,20 @@ def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) ->
         raise Refused("adviser-busy")
 
 
-def advised(table: "Table", question: Question) -> Advice:
+def _overtake(table: "Table", question: Question) -> None:
+    """A question makes room for a later one: nobody waits for its answer in vain."""
+    asker = table.clients.get(question.conn)
+    if asker is not None:
+        no = frames.Answer(id=question.command, ok=False, refusal="adviser-overtaken")
+        table.answer(asker, asker.guest, no)
+
+
+def advised(table: "Table", client: "Client", question: Question) -> Advice:
     """What the bot said to that question, if it said something and it still fits."""
     if question.advice is None:
         raise Refused("adviser-failed")
-    if table.match is None or table.match.state.moves(question.seat) != question.menu:
+    moved = client.require_seat() != question.seat
+    if moved or table.match is None or table.match.state.moves(question.seat) != question.menu:
         raise Refused("adviser-overtaken")
     return question.advice
 

@@ -410,9 +410,9 @@ class Table:
         asked = self.counsel.answer(job, advice)
         client = None if asked is None else self.clients.get(asked.conn)
         # Whoever is gone, or has come back on another line, asks again.
-        if asked is not None and client is not None and client.seat == asked.seat:
+        if asked is not None and client is not None:
             try:
-                said = requests.advised(self, asked)
+                said = requests.advised(self, client, asked)
                 self.answer(
                     client, client.guest, frames.Answer(id=asked.command, ok=True, advice=said)
                 )
