@@ -86,6 +86,22 @@ def test_games_won_are_counted_over_a_series_of_rematches(evening):
     assert [place.won for place in person.last(frames.Welcome).places] == [won[3], *won[:3]]
 
 
+def test_games_won_go_with_whoever_won_them_and_not_with_the_seat(evening):
+    evening.ann.ask(frames.Again)
+    chairs = tuple(msgspec.structs.replace(chair, won=3) for chair in evening.opened[0].chairs)
+    hub = Hub(FESTIVAL, record=msgspec.structs.replace(evening.opened[0], chairs=chairs))
+    ann = hub.person("host")
+    ann.token = evening.ann.token
+    ann.come()
+    assert [place.name for place in ann.places] == ["", "host", "bob", ""]
+    assert ann.ask(frames.SeatBot, seat=2, bot="easy").ok
+    assert [place.won for place in ann.places] == [3, 3, 0, 3], "a bot for whoever is gone"
+    assert ann.ask(frames.GetUp).ok
+    assert [place.won for place in ann.places] == [3, 0, 0, 3], "nobody"
+    assert ann.ask(frames.Begin).ok
+    assert [place.won for place in ann.places] == [3, 0, 0, 3], "a bot where nobody was"
+
+
 def test_the_same_secrets_are_good_at_the_new_table(evening):
     evening.ann.ask(frames.Again)
     hub = Hub(FESTIVAL, record=evening.opened[0])

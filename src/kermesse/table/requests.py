@@ -78,7 +78,7 @@ def get_up(table: "Table", client: "Client", command: frames.GetUp, now: Ms) -> 
     """Free one's seat before the game; leave it to a bot during it."""
     seat = client.require_seat()
     if table.record.status == "seating":
-        table.seating.change(seat, name="", token="", nonce="")
+        table.seating.change(seat, name="", token="", nonce="", won=0)
     elif table.record.status == "playing":
         table.seating.change(seat, bot=STAND_IN, stands_in=True)
     _unseat(table, client, now)
@@ -117,7 +117,7 @@ def seat_bot(table: "Table", client: "Client", command: frames.SeatBot, now: Ms)
         raise Refused("seat-taken")
     if command.bot is not None and command.bot not in table.bots:
         raise Refused("no-such-bot")
-    table.seating.change(command.seat, name="", token="", nonce="", bot=command.bot or "")
+    table.seating.change(command.seat, name="", token="", nonce="", bot=command.bot or "", won=0)
     table.save()
     table.tell_places(now)
 
