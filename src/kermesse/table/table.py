@@ -253,10 +253,11 @@ class Table:
                 return  # the table has moved on while the bot was thinking: it is asked again
         elif not self._answered(asked.client, seat, asked.command.id):
             client, command = asked
-            late = command.seen < len(self.match.entries)
             try:
                 self.make(seat, move, now, command=command.id, touch=touch)
             except Illegal as error:
+                # What the House owed first, and has just done, nobody can have seen either.
+                late = command.seen < len(self.match.entries)
                 self._refuse(client, seat, command.id, error.rule, late)
             else:
                 self._deliver(client, frames.Answer(id=command.id, ok=True))
