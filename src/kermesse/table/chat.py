@@ -14,6 +14,9 @@ KEPT: Final = 100
 LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 300
 
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that look like a space: the fillers of Hangul, and Braille without a dot."""
+
 
 class Chat:
     """The last lines, each with those who heard it."""
@@ -34,7 +37,7 @@ def clean(text: str) -> str:
     """A text as it may be shown: one line, no control characters, no space at the ends; empty
     when there would be nothing to see."""
     kept = (
-        " " if unicodedata.category(char) in ("Zs", "Zl", "Zp", "Cc") else char
+        " " if char in _BLANK or unicodedata.category(char) in ("Zs", "Zl", "Zp", "Cc") else char
         for char in unicodedata.normalize("NFC", text)
         if unicodedata.category(char) not in ("Cf", "Cs", "Co") or char == "\u200d"
     )
