@@ -305,6 +305,26 @@ async def test_a_move_that_is_not_stored_was_never_made(fault, caplog):
 
 
 @scenario
+async def test_a_rematch_that_is_not_stored_may_be_asked_for_again(caplog):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving(journal=Faulty) as house:
+        _, (ana, bob) = await house.begun()
+        await play_on(house, (ana, bob), Random(5))
+        journal = house.hub.journal
+
+        async def create(_record):
+            del journal.create
+            raise JournalError("the disk is full")
+
+        journal.create = create
+        await ana.granted("Again")
+        for line in (ana, bob):
+            assert (await line.until("Welcome"))["next"] == ""
+        await bob.granted("Again")
+        assert (await ana.until("Moved"))["seat"] == 1
+
+
+@scenario
 async def test_a_seat_that_is_not_stored_was_never_taken(caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
     async with serving(journal=Faulty) as house:
