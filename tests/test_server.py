@@ -184,6 +184,9 @@ async def test_people_come_and_go_by_the_door():
         assert late.seat == 2
         assert [p["name"] for p in (await bob.until("Places"))["places"]] == ["Ana", "Bob", "Léa"]
         await bob.granted("Depart")
+        async with house.browser() as browser:
+            shown = (await browser.get(f"/api/tables/{table}")).json()
+        assert (shown["names"], shown["free"]) == (["Ana", "Léa"], 0), "a seat is never used again"
         await ana.granted("Play", move=RING, seen=0)
         assert await ana.refused("Depart") == "no-door"
         keeper = await house.hub.keeper(table)
