@@ -179,7 +179,9 @@ class Table:
     def _ask(self, client: Client, command: frames.Ask, now: Ms) -> None:
         """Anything but a move; the same id again gets the same answer, the same seat too."""
         known = self.answers.first(client.guest, command.id)
-        if known is not None:
+        # To come back undoes having got up: whoever has not heard that they had gets up again.
+        undone = type(command) is frames.GetUp and client.seat is not None
+        if known is not None and not undone:
             seat = self.seating.owner(known.token)
             if seat is not None and client.seat is None:
                 self.grant(client, seat, known.token, now)
