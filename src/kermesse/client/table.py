@@ -55,6 +55,7 @@ class Table:
         """The table of the rematch, or empty."""
         self._server = server
         self._eyes = token  # whose secret is said with `Hello`
+        self._leaving = False
         self._shown: frames.Welcome | frames.Update | None = None
         self._line: Line
         self._task: asyncio.Task[None] | None = None
@@ -141,7 +142,7 @@ class Table:
         self._stir()
 
     def _welcome(self, frame: frames.Welcome) -> None:
-        if frame.you is None and self._eyes is not None:
+        if frame.you is None and self._eyes is not None and not self._leaving:
             raise errors.SeatLost(
                 f"the secret of this seat is not good at table {self.id}: the seat was given up, "
                 "freed by the host, or moved to another device"
@@ -260,12 +261,12 @@ class Table:
         await self._leave(frames.Depart(id=new_id()))
 
     async def _leave(self, command: frames.Ask) -> None:
-        eyes, self._eyes = self._eyes, None  # what comes next is seen as one who looks on
+        self._leaving = True  # on a new line too one says whose seat it is, while it may be one's
         try:
             await self.ask(command)
-        except BaseException:
-            self._eyes = eyes
-            raise
+            self._eyes = None
+        finally:
+            self._leaving = False
 
     async def again(self) -> "Table":
         """Ask for another game; the table of it, where one's seat is kept."""
