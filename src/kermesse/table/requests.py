@@ -208,7 +208,7 @@ def say(table: "Table", client: "Client", command: frames.Say, now: Ms) -> None:
     if not hearers:
         raise Refused("hush")
     line = frames.Heard(seat, text, table.calendar())
-    table.chat.say(line, hearers)
+    table.chat.say(line, hearers, table.outbox.op)
     table.tell(frames.Said(line=line), hearers)
 
 

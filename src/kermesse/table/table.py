@@ -115,6 +115,7 @@ class Table:
         """
         self.chat, self.clock, self.pings = old.chat, old.clock, old.pings
         self.absences = old.absences
+        self.chat.unsay(old.outbox.durable)
         self.outbox.follow(old.outbox)
         self.prompter.follow(old.prompter)
         self.counsel.follow(old.counsel)
