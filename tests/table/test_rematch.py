@@ -142,6 +142,28 @@ def test_after_a_restart_the_way_to_the_next_table_is_still_known(evening):
     assert len(evening.opened) == 1
 
 
+def test_once_the_rematch_is_open_secrets_do_not_change_any_more(evening):
+    # The new table knows those there were: a device that got another here would have no seat there.
+    code = evening.bob.ask(frames.Lend).code
+    phone = evening.come("phone")
+    evening.store_delay = 50
+    evening.ann.ask(frames.Again)
+    assert phone.ask(frames.Claim, code=code).refusal == "game-over", "it is being opened"
+    evening.advance(200)
+    assert evening.bob.last(frames.Moved).seat == 2
+    assert phone.ask(frames.Claim, code=code).refusal == "game-over"
+    assert evening.bob.ask(frames.Lend).refusal == "game-over"
+    assert Hub(FESTIVAL, record=evening.opened[0]).table.seating.owner(evening.bob.token) == 2
+
+
+def test_a_seat_changes_devices_after_the_end_while_there_is_no_rematch(evening):
+    phone = evening.come("phone")
+    assert phone.ask(frames.Claim, code=evening.bob.ask(frames.Lend).code).ok
+    evening.ann.ask(frames.Again)
+    assert phone.last(frames.Moved).seat == 2
+    assert Hub(FESTIVAL, record=evening.opened[0]).table.seating.owner(phone.token) == 2
+
+
 def test_no_rematch_before_the_end():
     hub = Hub(FESTIVAL, 4)
     (ann,) = hub.seated("host")

@@ -55,6 +55,7 @@ def claim(table: "Table", client: "Client", command: frames.Claim, now: Ms) -> s
     """Take one's seat on this device, with the code from the other."""
     if client.seat is not None:
         raise Refused("seated-already")
+    _before_the_rematch(table)
     seat, token = table.seating.claim(command.code, now)
     table.save()
     table.grant(client, seat, token, now)
@@ -63,7 +64,9 @@ def claim(table: "Table", client: "Client", command: frames.Claim, now: Ms) -> s
 
 def lend(table: "Table", client: "Client", command: frames.Lend, now: Ms) -> str:
     """A code that brings one's seat to another device."""
-    return table.seating.lend(client.require_seat(), now)
+    seat = client.require_seat()
+    _before_the_rematch(table)
+    return table.seating.lend(seat, now)
 
 
 def add(table: "Table", client: "Client", command: frames.Add, now: Ms) -> None:
@@ -275,6 +278,12 @@ def rematch(table: "Table", host: str) -> Record:
 def _host_only(table: "Table", client: "Client") -> None:
     if not table.hosts(client):
         raise Refused("host-only")
+
+
+def _before_the_rematch(table: "Table") -> None:
+    """The next table knows the secrets there are: a new one would open no seat there."""
+    if table.opening or table.record.next:
+        raise Refused("game-over")
 
 
 def _before_the_game(table: "Table") -> None:
