@@ -36,7 +36,7 @@ class Table:
         self.token = token
         """The secret of one's seat, to be shown to nobody: with it one comes back to the seat."""
         self.nonce = ""
-        """What one added to the seed of the deal, in hexadecimal."""
+        """What one added to the seed of the deal, in hexadecimal; empty when one added nothing."""
         self.game: Game
         """What is played."""
         self.about: frames.About
@@ -222,9 +222,11 @@ class Table:
         Before the game a free one; during it that of a bot nobody holds, or a new one where the
         rules let newcomers in.
         """
-        self.nonce = secrets.token_hex(16)
-        await self.ask(frames.Sit(id=new_id(), name=name, seat=seat, nonce=self.nonce))
+        nonce, begun, places = secrets.token_hex(16), self.now is not None, len(self.places)
+        await self.ask(frames.Sit(id=new_id(), name=name, seat=seat, nonce=nonce))
         assert self.you is not None
+        # In the seat of a bot it comes too late: the deal was made without it.
+        self.nonce = "" if begun and self.you < places else nonce
         return self.you
 
     async def _add(self) -> None:
