@@ -55,6 +55,26 @@ def test_two_people_and_two_bots_play_a_whole_game(house, someone):
     assert violations(host) == []
 
 
+def test_a_device_looks_in_the_deal_for_the_chance_that_counts_and_no_other(house, someone):
+    # One it remembered though a fair deal is made without it would call that deal unfair.
+    host, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
+    address = open_table(house, "festival", 4, {"2": "easy", "3": "easy"})
+    added = f"JSON.parse(localStorage['kermesse.table.{address.rpartition('/')[2]}']).nonce"
+    sit(host, address, "Anouk")
+    sit(friend, address, "Zoé")
+    mine = host.evaluate(added)
+    assert len(mine) == len(friend.evaluate(added)) == 32
+    friend.get_by_role("button", name="Se lever").click()
+    expect(friend.get_by_role("button", name="Se lever")).to_have_count(0)
+    assert friend.evaluate(added) is None, "given up with the seat, before the game"
+    host.get_by_role("button", name=re.compile("^Commencer")).click()
+    friend.get_by_text("Vous regardez la partie.").click()
+    friend.get_by_role("button", name=re.compile("la place de")).first.click()
+    expect(friend.get_by_text("Vous regardez la partie.")).to_have_count(0)
+    assert friend.evaluate(added) is None, "the seat of a bot: dealt without it"
+    assert host.evaluate(added) == mine
+
+
 def from_the_lobby(page: Page, house: str) -> None:
     page.goto(house)
     page.get_by_role("button", name="Jouer – Festival").click()

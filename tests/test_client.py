@@ -464,6 +464,19 @@ async def test_a_rematch_keeps_the_seats_and_adds_to_its_own_seed():
 
 
 @scenario
+async def test_whoever_takes_the_seat_of_a_bot_has_added_nothing_to_a_deal_already_made():
+    async with listening() as (_, address):
+        server = client.Server(address, games=GAMES)
+        link = await server.open("festival", 4)
+        async with server.join(link) as host, server.join(link) as late:
+            await host.sit("Ana")
+            await host.begin()
+            await late.until(lambda: late.now is not None)
+            await late.sit("Zoé")
+            assert (len(host.nonce), late.nonce) == (32, "")
+
+
+@scenario
 async def test_whoever_looks_on_sees_and_hears_what_the_public_may():
     async with (
         listening() as (_, address),

@@ -178,6 +178,31 @@ async def test_what_was_not_answered_is_sent_again_on_the_next_line_with_the_sam
         assert await later(script, table) == 0
 
 
+@pytest.mark.parametrize("heard", [False, True])
+@pytest.mark.parametrize("leave", ["get_up", "depart"])
+@scenario
+async def test_a_wish_to_leave_survives_a_broken_line_whether_the_server_has_heard_it_or_not(
+    leave, heard
+):
+    match = begun("festival", 4)
+    async with scripted(now=moment(match, 0)) as (script, table):
+        await script.hellos.get()
+        leaving = asyncio.create_task(getattr(table, leave)())
+        asked = await script.commands.get()
+        gone = welcome(script.game, None, moment(match, "public"))
+        if heard:
+            script.greeting = gone
+        await script.hang_up()
+        assert (await script.hellos.get()).token == "secret", "else there is no seat to leave"
+        assert await script.commands.get() == asked
+        await script.tell(gone, frames.Answer(id=asked.id, ok=True))
+        await leaving
+        assert table.you is None
+        script.greeting = gone
+        await script.hang_up()
+        assert (await script.hellos.get()).token is None
+
+
 async def later(script, table):
     """Something else goes through afterwards; how many commands came before it."""
     asking = asyncio.create_task(table.begin())

@@ -184,6 +184,9 @@ async def test_people_come_and_go_by_the_door():
         assert late.seat == 2
         assert [p["name"] for p in (await bob.until("Places"))["places"]] == ["Ana", "Bob", "Léa"]
         await bob.granted("Depart")
+        async with house.browser() as browser:
+            shown = (await browser.get(f"/api/tables/{table}")).json()
+        assert (shown["names"], shown["free"]) == (["Ana", "Léa"], 0), "a seat is never used again"
         await ana.granted("Play", move=RING, seen=0)
         assert await ana.refused("Depart") == "no-door"
         keeper = await house.hub.keeper(table)
@@ -302,6 +305,26 @@ async def test_a_move_that_is_not_stored_was_never_made(fault, caplog):
         assert await state_of(house, table) == before
         assert (await ana.ask("Play", id="lost", move=RING, seen=1))["ok"]
         assert (await bob.until("Update"))["now"]["view"]["ringer"] == 0
+
+
+@scenario
+async def test_a_rematch_that_is_not_stored_may_be_asked_for_again(caplog):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving(journal=Faulty) as house:
+        _, (ana, bob) = await house.begun()
+        await play_on(house, (ana, bob), Random(5))
+        journal = house.hub.journal
+
+        async def create(_record):
+            del journal.create
+            raise JournalError("the disk is full")
+
+        journal.create = create
+        await ana.granted("Again")
+        for line in (ana, bob):
+            assert (await line.until("Welcome"))["next"] == ""
+        await bob.granted("Again")
+        assert (await ana.until("Moved"))["seat"] == 1
 
 
 @scenario

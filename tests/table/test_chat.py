@@ -101,6 +101,9 @@ def test_a_clean_text_is_one_line_without_tricks():
     assert clean("one\u2028two\u2029three\u00a0four") == "one two three four"
     assert clean("\ue000\ud800x") == "x"
     assert clean("\u0301") == ""
+    for blank in "\u115f\u1160\u2800\u3164\uffa0":  # letters and signs by name, nothing to see
+        assert clean(blank * 3) == ""
+        assert clean(f"a{blank}b") == "a b"
 
 
 def test_a_line_said_twice_with_one_id_is_said_once(bell):

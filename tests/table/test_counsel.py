@@ -192,6 +192,40 @@ def test_one_question_at_a_time():
     assert len(hub.asked) == 1
 
 
+def test_a_question_that_makes_room_for_a_later_one_is_answered_too():
+    hub, people = begun(toy.GAME, people=1, options=LONG)
+    (ann,) = people
+    ann.ask(frames.Advise, id="first")
+    ann.play(toy.Scribble(1, 1))
+    ann.ask(frames.Advise, id="second")
+    assert [answer.refusal for answer in ann.answers["first"]] == ["adviser-overtaken"]
+    hub.do("advised", hub.asked[0].job, Advice(toy.Ring()))
+    assert "second" not in ann.answers, "that was not its question"
+    reply(hub)
+    assert ann.answers["second"][0].ok
+    assert len(ann.answers["first"]) == 1
+
+
+def test_the_same_question_put_anew_after_a_move_is_still_one_question():
+    hub, people = begun(toy.GAME, people=1, options=LONG)
+    (ann,) = people
+    ann.ask(frames.Advise, id="q")
+    ann.play(toy.Scribble(1, 1))
+    assert ann.ask(frames.Advise, id="q") is None
+    reply(hub)
+    assert [answer.ok for answer in ann.answers["q"]] == [True]
+
+
+def test_whoever_has_got_up_while_the_bot_thought_is_told_nothing_but_an_answer():
+    hub, people = begun()
+    ann = acting(people)
+    ann.ask(frames.Advise, id="q")
+    ann.ask(frames.GetUp)
+    reply(hub)
+    (answer,) = ann.answers["q"]
+    assert (answer.ok, answer.refusal, answer.advice) == (False, "looking-on", None)
+
+
 def test_asked_again_before_anybody_moves_the_answer_is_the_same_and_no_bot_thinks():
     hub, people = begun()
     ann = acting(people)

@@ -160,6 +160,32 @@ def test_to_leave_twice_with_one_id_is_to_leave_once(bell):
     assert [line.command for line in bell.lines].count("bye") == 1
 
 
+@pytest.mark.parametrize("kept", [1, 2], ids=["the move", "the chair too"])
+def test_to_leave_again_after_the_server_fell_is_to_have_left(bell, kept):
+    bell.come("cleo").sit()
+    bell.store_delay = None
+    bell.bob.ask(frames.Depart, id="bye")
+    bell.flush(kept)
+    bell.restart()
+    bell.store_delay = 0
+    bell.bob.come()
+    assert bell.bob.ask(frames.Depart, id="bye").ok, "the first answer, though it was never heard"
+    assert bell.bob.ask(frames.Depart, id="other").refusal == "looking-on"
+    assert [line.command for line in bell.lines].count("bye") == 1
+
+
+def test_the_id_of_a_move_opens_no_door(bell):
+    # The journal keeps one command under an id: a second one would be thrown out with whatever
+    # everybody else did meanwhile, again and again.
+    bell.come("cleo").sit()
+    assert bell.bob.play(toy.Scribble(1, 1), id="mine").ok
+    assert bell.bob.ask(frames.Depart, id="mine").ok, "what the move was answered"
+    assert bell.bob.seat == 1
+    assert [line.command for line in bell.lines].count("mine") == 1
+    assert bell.bob.ask(frames.Depart, id="bye").ok
+    assert bell.ann.places[1].left
+
+
 def test_one_who_comes_in_may_take_the_seat_of_a_bot_instead():
     hub = Hub(toy.GAME, 2, {"rounds": 9})
     hub.think_delay = None

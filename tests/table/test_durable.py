@@ -79,6 +79,22 @@ def test_talk_time_and_absences_go_on_when_the_table_is_read_again():
     assert ann.places[1].may_call_bot
 
 
+def test_what_was_said_after_a_lost_move_was_never_said(bell):
+    bell.ann.play(toy.Ring())
+    bell.store_delay = None
+    bell.ann.play(toy.Guess(0))  # whoever has guessed may speak again
+    assert bell.ann.ask(frames.Say, id="say", text="hello") is None, "after the moves before it"
+    bell.fail.append("lost")
+    bell.flush()
+    bell.store_delay = 0
+    assert bell.bob.last(frames.Welcome).chat == (), "nobody had heard it, nor may anybody now"
+    assert bell.ann.ask(frames.Say, id="say", text="hello").refusal == "hush"
+    assert bell.ann.play(toy.Guess(0)).ok
+    assert bell.ann.ask(frames.Say, text="hello").ok
+    bell.rebuild()
+    assert [line.text for line in bell.bob.last(frames.Welcome).chat] == ["hello"], "once"
+
+
 def test_a_seat_taken_but_never_kept_is_free_again():
     hub = Hub(toy.GAME, 2)
     ann = hub.come("host")
@@ -103,7 +119,7 @@ def test_a_take_over_that_was_never_kept_leaves_the_seat_where_it_was(bell):
 def test_late_answers_to_a_table_thrown_away_mean_nothing(bell):
     bell.store_delay = None
     bell.ann.play(toy.Scribble(0, 0))
-    op = bell.table.outbox._op
+    op = bell.table.outbox.op
     bell.fail.append("lost")
     bell.flush()
     bell.ann.play(toy.Scribble(1, 1))

@@ -248,6 +248,16 @@ def test_everybody_is_answered_though_the_game_ends_while_they_race():
     assert (answer.id, answer.refusal, answer.late) == ("ring", "game-over", True)
 
 
+def test_what_the_house_did_first_makes_a_move_late_however_late_the_poll():
+    hub, (ann, _) = table(0, 150, rounds=1)
+    hub.until(5_020)
+    assert ann.play(RING, id="ring") is None, "the House waits, and it behind the House"
+    hub.now = 5_500  # a busy server: everything is due at once
+    hub.do("poll")
+    answer = ann.last(frames.Answer)
+    assert (answer.id, answer.refusal, answer.late) == ("ring", "game-over", True)
+
+
 def test_a_racing_move_sent_twice_is_made_once():
     hub, (ann, bob) = table(0, 150)
     ann.play(RING, id="ring")

@@ -86,6 +86,22 @@ def test_games_won_are_counted_over_a_series_of_rematches(evening):
     assert [place.won for place in person.last(frames.Welcome).places] == [won[3], *won[:3]]
 
 
+def test_games_won_go_with_whoever_won_them_and_not_with_the_seat(evening):
+    evening.ann.ask(frames.Again)
+    chairs = tuple(msgspec.structs.replace(chair, won=3) for chair in evening.opened[0].chairs)
+    hub = Hub(FESTIVAL, record=msgspec.structs.replace(evening.opened[0], chairs=chairs))
+    ann = hub.person("host")
+    ann.token = evening.ann.token
+    ann.come()
+    assert [place.name for place in ann.places] == ["", "host", "bob", ""]
+    assert ann.ask(frames.SeatBot, seat=2, bot="easy").ok
+    assert [place.won for place in ann.places] == [3, 3, 0, 3], "a bot for whoever is gone"
+    assert ann.ask(frames.GetUp).ok
+    assert [place.won for place in ann.places] == [3, 0, 0, 3], "nobody"
+    assert ann.ask(frames.Begin).ok
+    assert [place.won for place in ann.places] == [3, 0, 0, 3], "a bot where nobody was"
+
+
 def test_the_same_secrets_are_good_at_the_new_table(evening):
     evening.ann.ask(frames.Again)
     hub = Hub(FESTIVAL, record=evening.opened[0])
@@ -124,6 +140,28 @@ def test_after_a_restart_the_way_to_the_next_table_is_still_known(evening):
     assert evening.ann.ask(frames.Again).ok
     assert evening.ann.last(frames.Moved) == frames.Moved(table=evening.opened[0].id, seat=1)
     assert len(evening.opened) == 1
+
+
+def test_once_the_rematch_is_open_secrets_do_not_change_any_more(evening):
+    # The new table knows those there were: a device that got another here would have no seat there.
+    code = evening.bob.ask(frames.Lend).code
+    phone = evening.come("phone")
+    evening.store_delay = 50
+    evening.ann.ask(frames.Again)
+    assert phone.ask(frames.Claim, code=code).refusal == "game-over", "it is being opened"
+    evening.advance(200)
+    assert evening.bob.last(frames.Moved).seat == 2
+    assert phone.ask(frames.Claim, code=code).refusal == "game-over"
+    assert evening.bob.ask(frames.Lend).refusal == "game-over"
+    assert Hub(FESTIVAL, record=evening.opened[0]).table.seating.owner(evening.bob.token) == 2
+
+
+def test_a_seat_changes_devices_after_the_end_while_there_is_no_rematch(evening):
+    phone = evening.come("phone")
+    assert phone.ask(frames.Claim, code=evening.bob.ask(frames.Lend).code).ok
+    evening.ann.ask(frames.Again)
+    assert phone.last(frames.Moved).seat == 2
+    assert Hub(FESTIVAL, record=evening.opened[0]).table.seating.owner(phone.token) == 2
 
 
 def test_no_rematch_before_the_end():

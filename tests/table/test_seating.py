@@ -216,6 +216,17 @@ def test_to_come_back_dismisses_the_bot_that_stood_in(game):
     assert not game.record.chairs[1].bot
 
 
+def test_to_get_up_is_asked_again_by_one_who_never_heard_the_answer(game):
+    assert game.bob.ask(frames.GetUp, id="up").ok
+    game.bob.go()
+    game.bob.come()  # with the secret: the bot has made room
+    assert game.bob.seat == 1
+    assert game.bob.ask(frames.GetUp, id="up").ok
+    assert game.bob.seat is None, "coming back had undone what it asks for"
+    assert game.ann.places[1].stands_in
+    assert game.bob.ask(frames.GetUp, id="up").ok, "and the first answer stays"
+
+
 def test_a_stand_in_s_thought_is_forgotten_when_its_person_is_back(game):
     seats = {0: game.ann, 1: game.bob}
     while (seat := game.table.match.state.to_act()[0]) not in seats:

@@ -36,7 +36,7 @@ class Table:
         self.token = token
         """The secret of one's seat, to be shown to nobody: with it one comes back to the seat."""
         self.nonce = ""
-        """What one added to the seed of the deal, in hexadecimal."""
+        """What one added to the seed of the deal, in hexadecimal; empty when one added nothing."""
         self.game: Game
         """What is played."""
         self.about: frames.About
@@ -55,6 +55,7 @@ class Table:
         """The table of the rematch, or empty."""
         self._server = server
         self._eyes = token  # whose secret is said with `Hello`
+        self._leaving = False
         self._shown: frames.Welcome | frames.Update | None = None
         self._line: Line
         self._task: asyncio.Task[None] | None = None
@@ -141,7 +142,7 @@ class Table:
         self._stir()
 
     def _welcome(self, frame: frames.Welcome) -> None:
-        if frame.you is None and self._eyes is not None:
+        if frame.you is None and self._eyes is not None and not self._leaving:
             raise errors.SeatLost(
                 f"the secret of this seat is not good at table {self.id}: the seat was given up, "
                 "freed by the host, or moved to another device"
@@ -221,9 +222,11 @@ class Table:
         Before the game a free one; during it that of a bot nobody holds, or a new one where the
         rules let newcomers in.
         """
-        self.nonce = secrets.token_hex(16)
-        await self.ask(frames.Sit(id=new_id(), name=name, seat=seat, nonce=self.nonce))
+        nonce, begun, places = secrets.token_hex(16), self.now is not None, len(self.places)
+        await self.ask(frames.Sit(id=new_id(), name=name, seat=seat, nonce=nonce))
         assert self.you is not None
+        # In the seat of a bot it comes too late: the deal was made without it.
+        self.nonce = "" if begun and self.you < places else nonce
         return self.you
 
     async def _add(self) -> None:
@@ -260,12 +263,12 @@ class Table:
         await self._leave(frames.Depart(id=new_id()))
 
     async def _leave(self, command: frames.Ask) -> None:
-        eyes, self._eyes = self._eyes, None  # what comes next is seen as one who looks on
+        self._leaving = True  # on a new line too one says whose seat it is, while it may be one's
         try:
             await self.ask(command)
-        except BaseException:
-            self._eyes = eyes
-            raise
+            self._eyes = None
+        finally:
+            self._leaving = False
 
     async def again(self) -> "Table":
         """Ask for another game; the table of it, where one's seat is kept."""

@@ -224,7 +224,9 @@ class Keeper:
         try:
             await self._hub.open(record)
         except JournalError as error:
-            _LOG.error("table %s: no rematch (%s)", table.record.id, error)
+            _LOG.error("table %s: no rematch (%s); reading it again", table.record.id, error)
+            if table is self.table:
+                self.read_again()  # else it would wait for the rematch, and open no other
             return
         if table is self.table:
             self._do(Table.opened, record)

@@ -48,12 +48,14 @@ class _Lobby(msgspec.Struct, frozen=True, tag="Lobby"):
 
 def listed(record: Record) -> Listed:
     """A table, for those who have not come in."""
+    # The chair of one who has left for good keeps their name: nobody sits there, nobody will.
+    taken = [chair for chair in record.chairs if chair.token or chair.bot]
     return Listed(
         id=record.id,
         game=record.game,
         seats=record.seats,
-        free=sum(not chair.token and not chair.bot for chair in record.chairs),
-        names=tuple(chair.name for chair in record.chairs if chair.name),
+        free=sum(not chair.name for chair in record.chairs if chair not in taken),
+        names=tuple(chair.name for chair in taken if chair.name),
         status=record.status,
         created=record.created,
     )

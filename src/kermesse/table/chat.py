@@ -14,27 +14,35 @@ KEPT: Final = 100
 LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 300
 
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that look like a space: the fillers of Hangul, and Braille without a dot."""
+
 
 class Chat:
     """The last lines, each with those who heard it."""
 
     def __init__(self) -> None:
-        self._lines: deque[tuple[Heard, frozenset[Viewer]]] = deque(maxlen=KEPT)
+        self._lines: deque[tuple[Heard, frozenset[Viewer], int]] = deque(maxlen=KEPT)
 
-    def say(self, line: Heard, heard_by: Collection[Viewer]) -> None:
-        """Remember a line."""
-        self._lines.append((line, frozenset(heard_by)))
+    def say(self, line: Heard, heard_by: Collection[Viewer], after: int) -> None:
+        """Remember a line, and the number of the last operation before it."""
+        self._lines.append((line, frozenset(heard_by), after))
+
+    def unsay(self, durable: int) -> None:
+        """Forget what was to be heard after operations beyond that one, which are lost."""
+        while self._lines and self._lines[-1][2] > durable:
+            self._lines.pop()
 
     def heard(self, viewer: Viewer) -> tuple[Heard, ...]:
         """What this viewer heard of it."""
-        return tuple(line for line, hearers in self._lines if viewer in hearers)
+        return tuple(line for line, hearers, _ in self._lines if viewer in hearers)
 
 
 def clean(text: str) -> str:
     """A text as it may be shown: one line, no control characters, no space at the ends; empty
     when there would be nothing to see."""
     kept = (
-        " " if unicodedata.category(char) in ("Zs", "Zl", "Zp", "Cc") else char
+        " " if char in _BLANK or unicodedata.category(char) in ("Zs", "Zl", "Zp", "Cc") else char
         for char in unicodedata.normalize("NFC", text)
         if unicodedata.category(char) not in ("Cf", "Cs", "Co") or char == "\u200d"
     )

@@ -13,7 +13,8 @@ class Outbox:
     def __init__(self) -> None:
         self._ready: list[Effect] = []
         self._held: deque[tuple[int, Deliver | Drop]] = deque()
-        self._op = self._durable = 0
+        self.op = self.durable = 0
+        """How many operations there have been, and how many of them are durable."""
 
     def add(self, effect: Deliver | Sketch | Think | Consult | Open) -> None:
         """Something to be done at once, whatever is still on its way to the journal."""
@@ -21,20 +22,20 @@ class Outbox:
 
     def store(self, record: Record | None = None, n: int = 0, lines: Sequence[Line] = ()) -> None:
         """Something to be made durable."""
-        self._op += 1
-        self._ready.append(Store(self._op, record, n, tuple(lines)))
+        self.op += 1
+        self._ready.append(Store(self.op, record, n, tuple(lines)))
 
     def hold(self, effect: Deliver | Drop) -> None:
         """Something to be done at once, or as soon as everything before it is durable."""
-        if self._op == self._durable:
+        if self.op == self.durable:
             self._ready.append(effect)
         else:
-            self._held.append((self._op, effect))
+            self._held.append((self.op, effect))
 
     def stored(self, op: int) -> None:
         """Everything up to that operation is durable: what waited for it may go."""
-        self._durable = max(self._durable, op)
-        while self._held and self._held[0][0] <= self._durable:
+        self.durable = max(self.durable, op)
+        while self._held and self._held[0][0] <= self.durable:
             self._ready.append(self._held.popleft()[1])
 
     def dropping(self) -> set[int]:
@@ -43,14 +44,14 @@ class Outbox:
 
     def follow(self, other: "Outbox") -> None:
         """Number operations after those of another: late answers to it mean nothing here."""
-        shift = other._op
+        shift = other.op
         self._ready = [
             Store(effect.op + shift, effect.record, effect.n, effect.lines)
             if isinstance(effect, Store)
             else effect
             for effect in self._ready
         ]
-        self._op, self._durable = self._op + shift, self._durable + shift
+        self.op, self.durable = self.op + shift, self.durable + shift
 
     def take(self) -> list[Effect]:
         """What is to be done now."""

@@ -36,7 +36,7 @@ def sit(table: "Table", client: "Client", command: frames.Sit, now: Ms) -> str:
         raise Refused("game-over")
     name = read_name(command.name)
     newcomer = table.at_door(Join)
-    joined = table.joined(command.id)
+    joined = table.passed(Join, command.id)
     if joined is not None:  # came in before, but the server fell before the chair was kept
         seat = table.seating.pick(joined, table.present(), bots_too=True)
     elif newcomer is not None and command.seat in (None, newcomer):
@@ -55,6 +55,7 @@ def claim(table: "Table", client: "Client", command: frames.Claim, now: Ms) -> s
     """Take one's seat on this device, with the code from the other."""
     if client.seat is not None:
         raise Refused("seated-already")
+    _before_the_rematch(table)
     seat, token = table.seating.claim(command.code, now)
     table.save()
     table.grant(client, seat, token, now)
@@ -63,7 +64,9 @@ def claim(table: "Table", client: "Client", command: frames.Claim, now: Ms) -> s
 
 def lend(table: "Table", client: "Client", command: frames.Lend, now: Ms) -> str:
     """A code that brings one's seat to another device."""
-    return table.seating.lend(client.require_seat(), now)
+    seat = client.require_seat()
+    _before_the_rematch(table)
+    return table.seating.lend(seat, now)
 
 
 def add(table: "Table", client: "Client", command: frames.Add, now: Ms) -> None:
@@ -78,7 +81,7 @@ def get_up(table: "Table", client: "Client", command: frames.GetUp, now: Ms) -> 
     """Free one's seat before the game; leave it to a bot during it."""
     seat = client.require_seat()
     if table.record.status == "seating":
-        table.seating.change(seat, name="", token="", nonce="")
+        table.seating.change(seat, name="", token="", nonce="", won=0)
     elif table.record.status == "playing":
         table.seating.change(seat, bot=STAND_IN, stands_in=True)
     _unseat(table, client, now)
@@ -86,7 +89,11 @@ def get_up(table: "Table", client: "Client", command: frames.GetUp, now: Ms) -> 
 
 def depart(table: "Table", client: "Client", command: frames.Depart, now: Ms) -> None:
     """Leave the game for good, where its rules have a door."""
+    if client.seat is None and table.passed(Leave, command.id) is not None:
+        return  # left before, but the server fell before they heard so
     seat = client.require_seat()
+    if (seat, command.id) in table.done:
+        return  # a move had this id: the journal keeps no other under it, and it was answered
     if table.at_door(Leave, seat) is None:
         raise Refused("no-door")
     table.make(seat, Leave(), now, command=command.id)
@@ -113,7 +120,7 @@ def seat_bot(table: "Table", client: "Client", command: frames.SeatBot, now: Ms)
         raise Refused("seat-taken")
     if command.bot is not None and command.bot not in table.bots:
         raise Refused("no-such-bot")
-    table.seating.change(command.seat, name="", token="", nonce="", bot=command.bot or "")
+    table.seating.change(command.seat, name="", token="", nonce="", bot=command.bot or "", won=0)
     table.save()
     table.tell_places(now)
 
@@ -152,6 +159,8 @@ def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) ->
         again = frames.Answer(id=command.id, ok=True, advice=before.advice)
         table.answer(client, client.guest, again)
     elif before is None or before.n < n or before.conn not in table.clients:
+        if before is not None and before.advice is None and before.command != command.id:
+            _overtake(table, before)
         # Drawn from nothing secret: what a bot says must tell nothing of the seed of the deal.
         chance = sha256(f"{table.record.id} {seat} {n}".encode()).digest()[:7]
         job = table.counsel.put(seat, client.conn, command.id, menu, n)
@@ -161,11 +170,20 @@ def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) ->
         raise Refused("adviser-busy")
 
 
-def advised(table: "Table", question: Question) -> Advice:
+def _overtake(table: "Table", question: Question) -> None:
+    """A question makes room for a later one: nobody waits for its answer in vain."""
+    asker = table.clients.get(question.conn)
+    if asker is not None:
+        no = frames.Answer(id=question.command, ok=False, refusal="adviser-overtaken")
+        table.answer(asker, asker.guest, no)
+
+
+def advised(table: "Table", client: "Client", question: Question) -> Advice:
     """What the bot said to that question, if it said something and it still fits."""
     if question.advice is None:
         raise Refused("adviser-failed")
-    if table.match is None or table.match.state.moves(question.seat) != question.menu:
+    moved = client.require_seat() != question.seat
+    if moved or table.match is None or table.match.state.moves(question.seat) != question.menu:
         raise Refused("adviser-overtaken")
     return question.advice
 
@@ -193,7 +211,7 @@ def say(table: "Table", client: "Client", command: frames.Say, now: Ms) -> None:
     if not hearers:
         raise Refused("hush")
     line = frames.Heard(seat, text, table.calendar())
-    table.chat.say(line, hearers)
+    table.chat.say(line, hearers, table.outbox.op)
     table.tell(frames.Said(line=line), hearers)
 
 
@@ -260,6 +278,12 @@ def rematch(table: "Table", host: str) -> Record:
 def _host_only(table: "Table", client: "Client") -> None:
     if not table.hosts(client):
         raise Refused("host-only")
+
+
+def _before_the_rematch(table: "Table") -> None:
+    """The next table knows the secrets there are: a new one would open no seat there."""
+    if table.opening or table.record.next:
+        raise Refused("game-over")
 
 
 def _before_the_game(table: "Table") -> None:

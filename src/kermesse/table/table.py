@@ -115,6 +115,7 @@ class Table:
         """
         self.chat, self.clock, self.pings = old.chat, old.clock, old.pings
         self.absences = old.absences
+        self.chat.unsay(old.outbox.durable)
         self.outbox.follow(old.outbox)
         self.prompter.follow(old.prompter)
         self.counsel.follow(old.counsel)
@@ -179,7 +180,9 @@ class Table:
     def _ask(self, client: Client, command: frames.Ask, now: Ms) -> None:
         """Anything but a move; the same id again gets the same answer, the same seat too."""
         known = self.answers.first(client.guest, command.id)
-        if known is not None:
+        # To come back undoes having got up: whoever has not heard that they had gets up again.
+        undone = type(command) is frames.GetUp and client.seat is not None
+        if known is not None and not undone:
             seat = self.seating.owner(known.token)
             if seat is not None and client.seat is None:
                 self.grant(client, seat, known.token, now)
@@ -253,10 +256,11 @@ class Table:
                 return  # the table has moved on while the bot was thinking: it is asked again
         elif not self._answered(asked.client, seat, asked.command.id):
             client, command = asked
-            late = command.seen < len(self.match.entries)
             try:
                 self.make(seat, move, now, command=command.id, touch=touch)
             except Illegal as error:
+                # What the House owed first, and has just done, nobody can have seen either.
+                late = command.seen < len(self.match.entries)
                 self._refuse(client, seat, command.id, error.rule, late)
             else:
                 self._deliver(client, frames.Answer(id=command.id, ok=True))
@@ -410,9 +414,9 @@ class Table:
         asked = self.counsel.answer(job, advice)
         client = None if asked is None else self.clients.get(asked.conn)
         # Whoever is gone, or has come back on another line, asks again.
-        if asked is not None and client is not None and client.seat == asked.seat:
+        if asked is not None and client is not None:
             try:
-                said = requests.advised(self, asked)
+                said = requests.advised(self, client, asked)
                 self.answer(
                     client, client.guest, frames.Answer(id=asked.command, ok=True, advice=said)
                 )
@@ -456,11 +460,11 @@ class Table:
         seats: tuple[Seat, ...] = self.match.state.seats()
         return seats
 
-    def joined(self, command: str) -> Seat | None:
-        """The seat that came in by the door with this very command."""
+    def passed(self, kind: type, command: str) -> Seat | None:
+        """The seat that went through the door that way with this very command."""
         if self.match is not None:
             for entry in self.match.entries:
-                if type(entry.move) is Join and (entry.by, command) in self.done:
+                if type(entry.move) is kind and (entry.by, command) in self.done:
                     return int(entry.by)
         return None
 

@@ -122,10 +122,16 @@ export class TableConnection {
   }
 
   /** Take a seat (any, when `seat` is null), and add to the seed of the deal. */
-  sit(name: string, seat: number | null): Promise<Answer> {
+  async sit(name: string, seat: number | null): Promise<Answer> {
     const nonce = randomHex(16);
-    keep(this.id, { nonce });
-    return this.ask({ type: 'Sit', name, seat, nonce });
+    const places = this.places.length;
+    if (this.status === 'seating') keep(this.id, { nonce });
+    const answer = await this.ask({ type: 'Sit', name, seat, nonce });
+    // It counts before the game, and from whoever comes in by the door; in the seat of a bot, whose
+    // deal was made without it, it does not: looked for there, it would make a fair deal unfair.
+    const counts = answer.ok && (this.status === 'seating' || (this.you ?? 0) >= places);
+    keep(this.id, { nonce: counts ? nonce : undefined });
+    return answer;
   }
 
   /** Get up: before the game the seat is free again, during it a bot keeps it warm. */
@@ -321,6 +327,9 @@ export class TableConnection {
     // A secret the server does not know (any more) gives no right to a seat.
     const stranger = this.#departs || (!this.#greeted && this.#eyes);
     if (stranger && frame.you === null) forget(this.id);
+    // What a seat had added goes with it when it is given up, or lost, before the game.
+    const unseated = frame.status === 'seating' || (stranger && !this.#departs);
+    if (unseated && frame.you === null) keep(this.id, { nonce: undefined });
     this.#greeted = true;
     const known = recall(this.id);
     if (!known.commitment) keep(this.id, { commitment: frame.about.commitment });
