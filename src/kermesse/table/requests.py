@@ -225,7 +225,7 @@ def react(table: "Table", client: "Client", command: frames.React, now: Ms) -> N
 
 
 def again(table: "Table", client: "Client", command: frames.Again, now: Ms) -> None:
-    """Open a table for another game: everyone moves one seat on, under a seed promised anew."""
+    """Open a table for another game, under a seed promised anew."""
     client.require_seat()
     if table.record.status != "over":
         raise Refused("not-over")
@@ -237,11 +237,12 @@ def again(table: "Table", client: "Client", command: frames.Again, now: Ms) -> N
 
 
 def rotated(table: "Table") -> tuple[Chair, ...]:
-    """The chairs of another game: those still at the table, each a seat further on."""
+    """The chairs of another game: those still at the table, each a seat further on, or where they
+    were in a game without turns, beside the gaps of those who left: seats may be teams there."""
     outcome = table.match.state.outcome() if table.match else None
     winners = outcome.winners if outcome else ()
-    chairs = [
-        Chair(
+    kept = {
+        seat: Chair(
             name=chair.name,
             token=chair.token,
             bot="" if chair.stands_in else chair.bot,
@@ -249,7 +250,11 @@ def rotated(table: "Table") -> tuple[Chair, ...]:
         )
         for seat, chair in enumerate(table.seating.chairs)
         if seat in table.present()
-    ]
+    }
+    if not table.game.turns:
+        last = max([table.record.seats - 1, *kept])
+        return tuple(kept.get(seat, Chair()) for seat in range(last + 1))
+    chairs = list(kept.values())
     while len(chairs) > table.game.seats[-1]:  # people came in: bots make room first
         bots = [chair for chair in chairs if not chair.token]
         chairs.remove((bots or chairs)[-1])

@@ -26,8 +26,22 @@ def test_R24_games_won_are_counted_over_a_series_at_the_same_table():
         win_together(hub, *people)
         assert host.ask(frames.Again).ok
         hub, before = Hub(ROMANCIER, record=hub.opened[0]), people
-        people = [hub.person(each.guest) for each in reversed(before)]  # everyone a seat on
-        for person, each in zip(people, reversed(before), strict=True):
+        people = [hub.person(each.guest) for each in before]
+        for person, each in zip(people, before, strict=True):
             person.token = each.token
             person.come()
         assert [person.seat for person in people] == [0, 1]
+
+
+def test_R24_nobody_changes_teams_from_one_game_to_the_next_not_even_when_somebody_leaves():
+    hub = Hub(ROMANCIER, 5, {"teams": 2, "minutes": 1})
+    people = hub.seated("host", "bob", "cat", "dan", "eve")
+    assert people[0].ask(frames.Begin).ok
+    teams = people[0].now.view["teams"]
+    assert people[1].ask(frames.Depart).ok
+    hub.advance(60_000)
+    assert people[0].ask(frames.Again).ok
+    (record,) = hub.opened
+    assert [chair.name for chair in record.chairs] == ["host", "", "cat", "dan", "eve"]
+    moved = [person.last(frames.Moved).seat for person in people if person.guest != "bob"]
+    assert [teams[seat] for seat in moved] == [teams[seat] for seat in (0, 2, 3, 4)]
