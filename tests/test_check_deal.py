@@ -12,6 +12,7 @@ import pytest
 
 import kermesse
 import toy
+from bundled import UI, answer
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
@@ -152,3 +153,43 @@ def test_it_stands_alone_and_is_short():
     assert modules <= sys.stdlib_module_names
     code = [line for line in SCRIPT.read_text("utf-8").splitlines() if line.strip()]
     assert len(code) <= 60
+
+
+# -------------------------------------------------------------------------- the browser's own check
+
+PAGE = "({ checkDeal }, { log, kept }) => checkDeal(log, kept)"
+
+
+def checked(node, log, **kept):
+    """What « Vérifier la donne » finds, with what the device remembers."""
+    return answer(node, UI / "src/wire/deal.ts", PAGE, {"log": log, "kept": kept})
+
+
+def test_the_page_finds_a_game_fair_and_remembers_what_was_promised(node):
+    found = checked(node, exported())
+    assert (found["fair"], found["promised"], found["added"]) == (True, None, None)
+    assert found["numbers"] == 50
+    log = json.loads(dump(named([bytes([seat]) * 16 for seat in range(4)])))
+    promise = {"commitment": log["header"]["commitment"], "game": log["header"]["id"]}
+    found = checked(node, log, **promise, nonce="02" * 16)
+    assert (found["fair"], found["promised"], found["added"]) == (True, True, True)
+    found = checked(node, log, **promise, nonce="07" * 16)
+    assert (found["fair"], found["added"]) == (False, False)
+
+
+@pytest.mark.parametrize("kept", [{"commitment": "c0" * 32}, {"game": "ab" * 16}])
+def test_the_page_notices_a_promise_changed_since_it_was_seen(node, kept):
+    """The number of the game too: chosen after the players' nonces, it would choose the deal."""
+    log = exported()
+    promise = {"commitment": log["header"]["commitment"], "game": log["header"]["id"]}
+    found = checked(node, log, **(promise | kept))
+    assert (found["committed"], found["promised"], found["fair"]) == (True, False, False)
+
+
+def test_the_page_notices_another_card_and_another_seed(node):
+    log = exported()
+    log["entries"][0]["draws"][7][1] ^= 1
+    assert checked(node, log)["wrong"] == 1
+    log = exported()
+    log["header"]["seed"] = "00" * 32
+    assert not checked(node, log)["committed"]

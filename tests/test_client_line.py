@@ -79,7 +79,7 @@ async def scripted(key="festival", seats=4, *, you=0, now=None, **more):
 
 
 def welcome(game, you, now):
-    about = frames.About("any", game.key, game.seats[0], {}, True, 0, "alone", "c0" * 32)
+    about = frames.About("any", game.key, game.seats[0], {}, True, 0, "alone", "c0" * 32, "1d" * 16)
     status = "playing" if now else "seating"
     return frames.Welcome(
         about=about, status=status, you=you, host=False, places=(), chat=(), missed=(), now=now,

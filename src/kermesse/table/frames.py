@@ -224,6 +224,9 @@ class About(msgspec.Struct, frozen=True):
     commitment: str
     """The SHA-256 of the seed, shown before the deal."""
 
+    game_id: str
+    """The number of this game, in hexadecimal: shown before the deal, since it goes into it."""
+
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A move, as this viewer heard of it."""

@@ -40,6 +40,7 @@ def about(game: Game, record: Record) -> frames.About:
     return frames.About(
         record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
         "yes" if record.advice and not game.racing else "alone", commitment,
+        record.game_id,
     )  # fmt: skip
 
 

@@ -332,7 +332,7 @@ export class TableConnection {
     if (unseated && frame.you === null) keep(this.id, { nonce: undefined });
     this.#greeted = true;
     const known = recall(this.id);
-    if (!known.commitment) keep(this.id, { commitment: frame.about.commitment });
+    if (!known.commitment) keep(this.id, { commitment: frame.about.commitment, game: frame.about.game_id });
     this.line = 'open';
     for (const [id, { text }] of this.#pending) this.#expect(id, text);
     if (frame.status === 'seating' && frame.you !== null && !known.nonce) this.#addNonce();

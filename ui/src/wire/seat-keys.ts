@@ -8,6 +8,8 @@ export type SeatKeys = {
   nonce?: string;
   /** The fingerprint of the seed as it was first shown here: nobody may change it afterwards. */
   commitment?: string;
+  /** The number of the game, likewise. */
+  game?: string;
 };
 
 const PREFIX = 'kermesse.table.';

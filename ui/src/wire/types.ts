@@ -199,6 +199,8 @@ export type About = {
   advice: 'alone' | 'yes';
   /** The SHA-256 of the seed, shown before the deal. */
   commitment: string;
+  /** The number of this game, in hexadecimal: shown before the deal, since it goes into it. */
+  game_id: string;
 };
 
 /** A seat, as everybody sees it. */

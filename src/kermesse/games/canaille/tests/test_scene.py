@@ -1,47 +1,27 @@
 """What the screen shows while a sentence is told: the browser's own code, asked from here."""
 
-import json
-import subprocess
 from pathlib import Path
 
-import msgspec
 import pytest
 
+from bundled import answer
 from kermesse.core.contract import PUBLIC
 from kermesse.games import canaille
 from kermesse.games.canaille.tests.tables import act_names, acts, heard, lay, share, table
 
 SCENE = Path(canaille.__file__).parent / "ui/scene.ts"
-UI = Path(__file__).parents[5] / "ui"
 PLAIN = ". b1 b1 s a"
 
 # Tells the events one after the other from the view on: what is shown after each.
-TELL = """
-import { text } from 'node:stream/consumers';
-import { rolldown } from 'rolldown';
-const { scene: input, view, events } = JSON.parse(await text(process.stdin));
-const bundle = await rolldown({ input });
-const { output } = await bundle.generate();
-const code = Buffer.from(output[0].code).toString('base64');
-const { after, sceneOf } = await import(`data:text/javascript;base64,${code}`);
-let scene = sceneOf(view);
-console.log(JSON.stringify(events.map((event) => (scene = after(scene, event)))));
-"""
+TELL = """({ after, sceneOf }, { view, events }) => {
+  let scene = sceneOf(view);
+  return events.map((event) => (scene = after(scene, event)));
+}"""
 
 
 def scenes(node, view, told):
     """What is shown at each event, as the reader is told of them."""
-    question = {"scene": str(SCENE), "view": view, "events": heard(told)}
-    answer = subprocess.run(
-        [node, "--input-type=module", "--eval", TELL],
-        input=json.dumps(msgspec.to_builtins(question)),
-        cwd=UI,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert answer.returncode == 0, answer.stderr
-    return json.loads(answer.stdout)
+    return answer(node, SCENE, TELL, {"view": view, "events": heard(told)})
 
 
 def acting(node, view, told):
