@@ -461,3 +461,12 @@ async def test_the_qr_code_leads_where_a_phone_can_go():
         near = {pictures[h] for h in ("localhost:8000", "127.0.0.1:8000", "192.168.1.5:8000")}
         assert len(near) == 1
         assert pictures[HOST] not in near
+
+
+@scenario
+async def test_an_address_too_long_for_a_picture_is_refused_in_words():
+    async with serving() as house:
+        table = await house.open()
+        async with house.browser(host="long" * 1_000) as browser:
+            answer = await browser.get(f"/api/tables/{table}/qr.svg")
+        assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")

@@ -84,8 +84,9 @@ class Game:
     together: bool = False
     """Do all win or lose together?"""
 
-    turns: bool = True
-    """Does it matter who sits after whom? Then a rematch moves everyone a seat further on."""
+    rotates: bool = True
+    """Does a rematch move everyone a seat further on? Not where nobody comes after anybody else and
+    seats may be teams."""
 
     story: Story | None = None
     """What its finished games show besides their moves; most games show no more than those."""

@@ -137,7 +137,10 @@ class Api:
         if self._addresses and _only_here(request.url.hostname or ""):
             base = self._addresses[0]
         image = BytesIO()
-        code = segno.make(f"{base}/t/{record.id}", micro=False)
+        try:
+            code = segno.make(f"{base}/t/{record.id}", micro=False)
+        except segno.DataOverflowError:  # a Host that no browser would send
+            raise Denied(400, "bad-request", "an address too long for a picture") from None
         code.save(image, kind="svg", scale=8, border=2, dark="#1b2447", light="#fff")
         return Response(image.getvalue(), media_type="image/svg+xml")
 

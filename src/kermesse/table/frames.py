@@ -135,7 +135,7 @@ class Claim(Ask, frozen=True):
 
 
 class Again(Ask, frozen=True):
-    """Ask for another game at a new table, seats rotated where there are turns."""
+    """Ask for another game at a new table, seats rotated where the game rotates them."""
 
 
 class Point(Command, frozen=True):

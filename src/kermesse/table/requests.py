@@ -238,7 +238,7 @@ def again(table: "Table", client: "Client", command: frames.Again, now: Ms) -> N
 
 def rotated(table: "Table") -> tuple[Chair, ...]:
     """The chairs of another game: those still at the table, each a seat further on, or where they
-    were in a game without turns, beside the gaps of those who left: seats may be teams there."""
+    were, beside the gaps of those who left, in a game whose seats may be teams."""
     outcome = table.match.state.outcome() if table.match else None
     winners = outcome.winners if outcome else ()
     kept = {
@@ -251,7 +251,7 @@ def rotated(table: "Table") -> tuple[Chair, ...]:
         for seat, chair in enumerate(table.seating.chairs)
         if seat in table.present()
     }
-    if not table.game.turns:
+    if not table.game.rotates:
         last = max([table.record.seats - 1, *kept])
         return tuple(kept.get(seat, Chair()) for seat in range(last + 1))
     chairs = list(kept.values())

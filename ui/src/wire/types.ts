@@ -133,7 +133,7 @@ export type Claim = {
   code: string;
 };
 
-/** Ask for another game at a new table, seats rotated where there are turns. */
+/** Ask for another game at a new table, seats rotated where the game rotates them. */
 export type Again = {
   type: 'Again';
   /** Made up by the sender, never used twice by its seat at this table. */
