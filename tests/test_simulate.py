@@ -55,6 +55,16 @@ def test_figures_are_those_of_the_games():
     assert (total.low, total.high) == (min(map(min, scores)), max(map(max, scores)))
 
 
+def test_who_wins_together_wins_the_whole_game_each():
+    rows = []
+    wishes = {"options": {"version": "young"}, "seats": 3, "rows": rows.extend}
+    report = simulate("carnavalesque", "easy", 3, **wishes)
+    assert set(report.endings) <= {"yawns", "mosquitoes", "fine", "ovation", "peace"}
+    assert [(line.wins, line.share) for line in report.by_seat] == [(3, 1)] * 3
+    assert (report.by_bot["easy"].games, report.by_bot["easy"].wins) == (9, 9)
+    assert [row.won for row in rows] == [1] * 9
+
+
 @pytest.mark.parametrize("bots", [["random"], ["easy", "random", "random"]])
 def test_any_number_of_workers_gives_the_same_report(bots):
     one = simulate(toy.GAME, bots, 40, seats=3, seed=2)

@@ -99,7 +99,7 @@ class Row(NamedTuple):
     """Its points; None when the game was not finished."""
 
     won: float
-    """Its part of the victory."""
+    """Its part of the victory; where all win together, all of it."""
 
     ending: str
     """Why the game was over."""
@@ -170,7 +170,7 @@ class _Counts:
             self._tally(bots[seat], seat).stood_in += 1
         if outcome is not None:
             for seat, bot in enumerate(bots):
-                shared = len(outcome.winners) if seat in outcome.winners else 0
+                shared = _shared(self._plan, outcome, seat)
                 self._tally(bot, seat).count(outcome.scores[seat], shared)
 
     def line(self, bot: str | None = None, seat: int | None = None) -> Line:
@@ -327,10 +327,18 @@ def _play_one(plan: _Plan, number: int) -> Played:
     return Played(number, bout.moves, bout.outcome, stood_in)
 
 
+def _shared(plan: _Plan, outcome: Outcome, seat: int) -> int:
+    """Among how many its victory is shared; 0: lost. Where all win together each wins it all."""
+    if seat not in outcome.winners:
+        return 0
+    return 1 if plan.game.together else len(outcome.winners)
+
+
 def _rows(plan: _Plan, played: Played) -> Iterator[Row]:
     """A row for each seat of a game."""
     outcome = played.outcome
     for seat, bot in enumerate(plan.seated(played.number)):
         score = None if outcome is None else outcome.scores[seat]
-        won = 1 / len(outcome.winners) if outcome and seat in outcome.winners else 0.0
+        shared = 0 if outcome is None else _shared(plan, outcome, seat)
+        won = 1 / shared if shared else 0.0
         yield Row(played.number, seat, bot, score, won, played.ending, played.moves)

@@ -169,13 +169,14 @@ def shares(heats: Iterable[Heat], line_up: LineUp, together: bool = False) -> li
     found = []
     for heat in heats:
         if heat.line_up == line_up:
-            won = [_won(g, place, together) for place, g in enumerate(heat.games) if g.finished]
+            won = [won_by(g, place, together) for place, g in enumerate(heat.games) if g.finished]
             if won:
                 found.append(fmean(won))
     return found
 
 
-def _won(game: Played, seat: Seat, together: bool) -> float:
+def won_by(game: Played, seat: Seat, together: bool) -> float:
+    """A seat's part of a victory; where all win together, all of it."""
     return float(seat in game.winners) if together else game.share(seat)
 
 
@@ -230,7 +231,7 @@ def _standing(
     for bots, game in _seated(heats, seats):
         for seat, name in enumerate(bots):
             if name == bot:
-                won.append(_won(game, seat, together))
+                won.append(won_by(game, seat, together))
                 scores.append(game.scores[seat])
     mu, sigma = rating or (None, None)
     share = fmean(won) if won else 0.0
@@ -246,7 +247,7 @@ def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> Place:
     for heat in heats:
         for game in heat.games:
             if game.finished:
-                deals.setdefault(heat.deal, []).append(_won(game, seat, together))
+                deals.setdefault(heat.deal, []).append(won_by(game, seat, together))
                 scores.append(game.scores[seat])
     games = sum(map(len, deals.values()))
     won = _share([fmean(each) for each in deals.values()], games)

@@ -22,8 +22,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import arena
-from kermesse.bots.heats import Heat, line_ups
-from kermesse.bots.standings import Share
+from kermesse.bots.heats import line_ups
+from kermesse.bots.standings import Share, won_by
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 
@@ -225,7 +225,7 @@ def run(
             progress=go_on,
         )
         if rows is not None:
-            rows(list(_rows(table, collected.heats)))
+            rows(list(_rows(table, collected)))
         findings.append(_find(table, collected, bots))
     return Study(game=game.key, bots=bots, deals=deals, seed=seed, findings=tuple(findings))
 
@@ -234,8 +234,9 @@ def _games(game: Game, seats: int, bots: tuple[str, str]) -> int:
     return sum(line_up.games(seats) for line_up in line_ups(game, seats, bots))
 
 
-def _rows(table: Setting, heats: Sequence[Heat]) -> Iterator[Row]:
-    for heat in heats:
+def _rows(table: Setting, collected: arena.Collected) -> Iterator[Row]:
+    together = collected.plan.game.together
+    for heat in collected.heats:
         for place, played in enumerate(heat.games):
             seated = heat.line_up.seated(table.seats, place)
             for seat, score in enumerate(played.scores):
@@ -247,7 +248,7 @@ def _rows(table: Setting, heats: Sequence[Heat]) -> Iterator[Row]:
                     seated[seat],
                     int(heat.lone != heat.rest and seat == place),
                     score,
-                    played.share(seat),
+                    won_by(played, seat, together),
                     played.ending,
                     played.moves,
                 )
@@ -255,7 +256,7 @@ def _rows(table: Setting, heats: Sequence[Heat]) -> Iterator[Row]:
 
 def _find(table: Setting, collected: arena.Collected, bots: tuple[str, str]) -> Finding:
     report = arena.count(collected)
-    rows = list(_rows(table, collected.heats))
+    rows = list(_rows(table, collected))
     lengths = [played.moves for heat in collected.heats for played in heat.games]
     return Finding(
         table,
