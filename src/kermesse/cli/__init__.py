@@ -15,7 +15,7 @@ from rich.text import Text
 from kermesse.bots import UnknownBot
 from kermesse.cli import arena, sit, study
 from kermesse.cli.commands import app
-from kermesse.cli.typed import Trouble
+from kermesse.cli.typed import Stopped, Trouble
 from kermesse.client import ClientError
 from kermesse.core.contract import BadSetup
 from kermesse.core.log import BadLog
@@ -41,6 +41,8 @@ def main(tokens: Sequence[str] | None = None) -> int:
         return _complain(str(error), 2)
     except (BadSetup, BadLog, UnknownBot, UnknownGame, Trouble, CannotServe, ClientError) as error:
         return _complain(str(error))
+    except Stopped:
+        return 130
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         return _complain(f"{where}{error.strerror or error}")

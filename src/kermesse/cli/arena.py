@@ -17,7 +17,7 @@ from kermesse.bots.ledger import OtherRun
 from kermesse.bots.stats import Sprt
 from kermesse.cli import page, typed
 from kermesse.cli.standing import show
-from kermesse.cli.typed import Language, OptionList, Trouble
+from kermesse.cli.typed import Language, OptionList, Stopped, Trouble
 from kermesse.core.game import Game
 from kermesse.words import Words
 
@@ -112,7 +112,7 @@ def arena(
                 note = f"{now.verdict.low:.1f} < {now.verdict.llr:.2f} < {now.verdict.high:.1f}"
             bar.update(task, completed=now.done, total=now.of, note=note)
 
-        try:
+        with to_the_end(bar, words, report):
             result = arenas.run(
                 chosen,
                 names,
@@ -129,13 +129,6 @@ def arena(
                 fresh=fresh,
                 progress=progress,
             )
-        except OtherRun as error:
-            raise Trouble(f"{error}; choose another folder, or begin anew with --fresh") from None
-        except KeyboardInterrupt:
-            bar.stop()
-            kept = "arena-kept" if report is not None else "arena-gone"
-            console.print(Text(words.text(kept)), soft_wrap=True)
-            return 130
     if json:
         console.out(typed.pretty(result), highlight=False)
     else:
@@ -192,6 +185,20 @@ def bar_of(words: Words) -> Progress:
         transient=True,
         disable=not sys.stderr.isatty(),
     )
+
+
+@contextmanager
+def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[None]:
+    """Says what becomes of a run that is interrupted, or whose folder has another's games."""
+    try:
+        yield
+    except OtherRun as error:
+        raise Trouble(f"{error}; choose another folder, or begin anew with --fresh") from None
+    except KeyboardInterrupt:
+        bar.stop()
+        kept = "arena-gone" if folder is None else "arena-kept"
+        typed.console().print(Text(words.text(kept)), soft_wrap=True)
+        raise Stopped from None
 
 
 def _write(report: arenas.Report, words: Words, folder: Path, console: Console) -> None:

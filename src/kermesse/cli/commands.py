@@ -18,11 +18,10 @@ import kermesse
 from kermesse import bots as bots_package
 from kermesse.bots.advice import Advice
 from kermesse.bots.crew import Crew, Thought
-from kermesse.bots.ledger import OtherRun
 from kermesse.bots.rows import Table
 from kermesse.bots.simulate import Row
 from kermesse.cli import reading, typed
-from kermesse.cli.arena import bar_of
+from kermesse.cli.arena import bar_of, to_the_end
 from kermesse.cli.terminal import Quit, Sitting
 from kermesse.cli.typed import BotList, Language, OptionList, Trouble
 from kermesse.core import log as logs_of
@@ -225,7 +224,7 @@ def simulate(
         rows = None if table is None else stack.enter_context(Table(table, Row)).add
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=games, note="")
-        try:
+        with to_the_end(bar, words, report):
             result = kermesse.simulate(
                 chosen,
                 typed.names(bots or ["random"]),
@@ -240,13 +239,6 @@ def simulate(
                 folder=report,
                 fresh=fresh,
             )
-        except OtherRun as error:
-            raise Trouble(f"{error}; choose another folder, or begin anew with --fresh") from None
-        except KeyboardInterrupt:
-            bar.stop()
-            kept = "arena-kept" if report is not None else "arena-gone"
-            typed.console().print(Text(words.text(kept)), soft_wrap=True)
-            return 130
     text = typed.pretty(result)
     if report is not None:
         (report / "report.json").write_text(text + "\n", encoding="utf-8")

@@ -10,10 +10,9 @@ from rich.text import Text
 
 import kermesse
 from kermesse.bots import study as studies
-from kermesse.bots.ledger import OtherRun
 from kermesse.bots.rows import Table
 from kermesse.cli import findings, page, typed
-from kermesse.cli.arena import bar_of, players
+from kermesse.cli.arena import bar_of, players, to_the_end
 from kermesse.cli.standing import render
 from kermesse.cli.typed import Language, Trouble
 from kermesse.words import Words
@@ -80,7 +79,7 @@ def study(
         executor, hands = stack.enter_context(players(workers, dask))
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=None, note="")
-        try:
+        with to_the_end(bar, words, report):
             result = studies.run(
                 chosen,
                 tables,
@@ -94,13 +93,6 @@ def study(
                 progress=lambda done, of: bar.update(task, completed=done, total=of),
                 rows=rows,
             )
-        except OtherRun as error:
-            raise Trouble(f"{error}; choose another folder, or begin anew with --fresh") from None
-        except KeyboardInterrupt:
-            bar.stop()
-            kept = "arena-kept" if report is not None else "arena-gone"
-            console.print(Text(words.text(kept)), soft_wrap=True)
-            return 130
     figures = typed.pretty(result)
     if json:
         console.out(figures, highlight=False)

@@ -27,6 +27,10 @@ class Trouble(Exception):
     """Something the user can put right, in one line."""
 
 
+class Stopped(Exception):
+    """Somebody interrupted a run, and has been told what is left of it."""
+
+
 def pretty(record: msgspec.Struct) -> str:
     """A record as JSON that people can read as well."""
     return msgspec.json.format(msgspec.json.encode(record), indent=2).decode()
