@@ -12,7 +12,7 @@ import pytest
 
 import kermesse
 import toy
-from bundled import UI, answer
+from bundled import UI, ask
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
@@ -157,12 +157,12 @@ def test_it_stands_alone_and_is_short():
 
 # -------------------------------------------------------------------------- the browser's own check
 
-PAGE = "({ checkDeal }, { log, kept }) => checkDeal(log, kept)"
+PAGE = "({ deal: { checkDeal } }, { log, kept }) => checkDeal(log, kept)"
 
 
 def checked(node, log, **kept):
     """What « Vérifier la donne » finds, with what the device remembers."""
-    return answer(node, UI / "src/wire/deal.ts", PAGE, {"log": log, "kept": kept})
+    return ask(node, {"deal": UI / "src/wire/deal.ts"}, PAGE, {"log": log, "kept": kept})
 
 
 def test_the_page_finds_a_game_fair_and_remembers_what_was_promised(node):

@@ -2,7 +2,6 @@
 
 import json
 import re
-import subprocess
 from pathlib import Path
 from random import Random
 from typing import Annotated, get_args
@@ -14,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 import kermesse
 import toy
+from bundled import UI, ask
 from kermesse.bots.advice import counsel
 from kermesse.core.contract import PUBLIC, REFUSALS, Event
 from kermesse.core.game import Game
@@ -23,7 +23,6 @@ from kermesse.server import generated, typescript
 from kermesse.table import frames, seating
 from kermesse.words import LANGUAGES, Words, source
 
-UI = generated.ROOT / "ui"
 each_game = pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -177,17 +176,26 @@ def test_every_refusal_and_every_end_of_a_line_has_words(language):
 # ------------------------------------------------------------------------------ Python's twin
 
 
-def ask_twin(node, question):
-    answer = subprocess.run(
-        [node, "dev/twins.mjs"],
-        input=json.dumps(question),
-        cwd=UI,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert answer.returncode == 0, answer.stderr
-    return json.loads(answer.stdout)
+TWIN = """({ words, deal, lexicon }, asked) => {
+  const said = new words.Words(asked.language, asked.sources, lexicon);
+  const reader = (you) => said.for({ you, nameOf: (seat) => asked.names[seat] ?? '' });
+  const { committed, wrong, numbers, fair } = deal.checkDeal(asked.log);
+  return {
+    said: asked.events.map(([you, event]) => reader(you).event(event)),
+    reasoned: asked.reasons.map((reason) => reader(0).reason(reason)),
+    check: { committed, wrong, numbers, fair },
+  };
+}"""
+
+
+def ask_twin(node, game, question):
+    """What the browser's words and its check of a deal say, asked what Python's are asked."""
+    sources = {
+        "words": UI / "src/words/words.ts",
+        "deal": UI / "src/wire/deal.ts",
+        "lexicon": generated.ROOT / "src" / game.module.replace(".", "/") / "ui/types.ts",
+    }
+    return ask(node, sources, TWIN, question)
 
 
 def played(game, seats, rng):
@@ -228,7 +236,6 @@ def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, la
         if (event := fact.to(viewer)) is not None
     ]
     question = {
-        "lexicon": str(generated.ROOT / "src" / game.module.replace(".", "/") / "ui/types.ts"),
         "language": language,
         "sources": [source("kermesse", language), source(game.module, language)],
         "names": [],
@@ -239,7 +246,7 @@ def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, la
         "reasons": [msgspec.to_builtins(reason) for reason in reasons(game)],
         "log": json.loads(dump(match.log())),
     }
-    answer = ask_twin(node, question)
+    answer = ask_twin(node, game, question)
     assert answer["reasoned"] == [words.reason(reason, 0) for reason in reasons(game)]
     assert answer["said"] == [words.event(event, viewer) for viewer, event in heard]
     found = audit(*load(dump(match.log())))
@@ -254,6 +261,6 @@ def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, la
     house = drew[0] if drew else next(n for n, entry in entries if entry["by"] == "house")
     bound, value = forged["entries"][house]["draws"][0] if drew else (2**32, 0)
     forged["entries"][house]["draws"] = [[bound, (value + 1) % bound]]
-    answer = ask_twin(node, {**question, "events": []})
+    answer = ask_twin(node, game, {**question, "events": []})
     assert answer["check"]["wrong"] == house + 1
     assert not answer["check"]["fair"]

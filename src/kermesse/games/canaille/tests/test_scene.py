@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bundled import answer
+from bundled import ask
 from kermesse.core.contract import PUBLIC
 from kermesse.games import canaille
 from kermesse.games.canaille.tests.tables import act_names, acts, heard, lay, share, table
@@ -13,7 +13,7 @@ SCENE = Path(canaille.__file__).parent / "ui/scene.ts"
 PLAIN = ". b1 b1 s a"
 
 # Tells the events one after the other from the view on: what is shown after each.
-TELL = """({ after, sceneOf }, { view, events }) => {
+TELL = """({ scene: { after, sceneOf } }, { view, events }) => {
   let scene = sceneOf(view);
   return events.map((event) => (scene = after(scene, event)));
 }"""
@@ -21,7 +21,7 @@ TELL = """({ after, sceneOf }, { view, events }) => {
 
 def scenes(node, view, told):
     """What is shown at each event, as the reader is told of them."""
-    return answer(node, SCENE, TELL, {"view": view, "events": heard(told)})
+    return ask(node, {"scene": SCENE}, TELL, {"view": view, "events": heard(told)})
 
 
 def acting(node, view, told):
