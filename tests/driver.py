@@ -367,3 +367,17 @@ class Hub:
         self.fail.clear()
         self.flush()
         assert final(self.game, self.log()).key() == self.table.match.state.key()
+
+
+def put(hub, kind):
+    """Every question of that kind put to a bot, as it is put."""
+    asked = []
+    carry_out = hub.carry_out
+
+    def note(effect):
+        if isinstance(effect, kind):
+            asked.append(effect)
+        carry_out(effect)
+
+    hub.carry_out = note
+    return asked

@@ -4,7 +4,7 @@ import pytest
 
 import kermesse
 import toy
-from driver import Hub
+from driver import Hub, put
 from kermesse.games.romancier_scilof.box import letter
 from kermesse.games.romancier_scilof.moves import Post, Wait
 from kermesse.table import frames
@@ -15,24 +15,10 @@ FESTIVAL = kermesse.get("festival")
 ROMANCIER = kermesse.get("romancier-scilof")
 
 
-def thoughts(hub):
-    """Every question put to a bot, as it is put."""
-    asked = []
-    carry_out = hub.carry_out
-
-    def note(effect):
-        if isinstance(effect, Think):
-            asked.append(effect)
-        carry_out(effect)
-
-    hub.carry_out = note
-    return asked
-
-
 def begun(thinks=0, **settings):
     hub = Hub(FESTIVAL, 4, settings=Settings(**settings))
     hub.think_delay = thinks
-    hub.asked = thoughts(hub)
+    hub.asked = put(hub, Think)
     ann = hub.come("host")
     ann.sit(seat=0)
     ann.ask(frames.SeatBot, seat=2, bot="hard")
@@ -109,7 +95,7 @@ def test_a_thought_nobody_waits_for_is_forgotten():
 
 def test_a_bot_whose_move_is_no_longer_possible_is_asked_again():
     hub = Hub(toy.GAME, 2, {"rounds": 9, "patience": 100_000})
-    hub.asked = thoughts(hub)
+    hub.asked = put(hub, Think)
     (ann,) = hub.seated("host")
     hub.think_delay = None
     ann.ask(frames.Begin)
@@ -125,7 +111,7 @@ def test_a_bot_whose_move_is_no_longer_possible_is_asked_again():
 
 def test_where_several_may_act_each_bot_thinks_for_itself():
     hub = Hub(toy.GAME, 3, {"rounds": 9})
-    hub.asked = thoughts(hub)
+    hub.asked = put(hub, Think)
     hub.think_delay = None
     (ann,) = hub.seated("host")
     ann.ask(frames.Begin)
@@ -156,7 +142,7 @@ def test_bots_alone_play_a_game_to_its_end_while_somebody_looks_on(seats):
 
 def test_a_bot_with_no_move_to_make_sits_still_so_that_its_person_may_act_when_back():
     hub = Hub(ROMANCIER, 4)
-    hub.asked, hub.think_delay = thoughts(hub), None
+    hub.asked, hub.think_delay = put(hub, Think), None
     ann, bob = hub.seated("host", "bob")
     ann.ask(frames.Begin)
     bob.ask(frames.GetUp)
@@ -174,7 +160,7 @@ def test_a_bot_with_no_move_to_make_sits_still_so_that_its_person_may_act_when_b
 
 def test_a_bot_that_sits_still_looks_anew_when_its_menu_changes():
     hub = Hub(ROMANCIER, 4)
-    hub.asked, hub.think_delay = thoughts(hub), None
+    hub.asked, hub.think_delay = put(hub, Think), None
     (ann,) = hub.seated("host")
     ann.ask(frames.Begin)
     for question in tuple(hub.asked):

@@ -5,7 +5,7 @@ import pytest
 
 import kermesse
 import toy
-from driver import Hub, decode
+from driver import Hub, decode, put
 from kermesse.bots.advice import Advice, Weighed
 from kermesse.table import frames
 from kermesse.table.effects import Consult
@@ -15,24 +15,10 @@ GUESTS = ("host", "bob", "cleo", "dan")
 LONG = {"rounds": 9, "patience": 100_000}
 
 
-def questions(hub):
-    """Every question put to the bot that advises, as it is put."""
-    asked = []
-    carry_out = hub.carry_out
-
-    def note(effect):
-        if isinstance(effect, Consult):
-            asked.append(effect)
-        carry_out(effect)
-
-    hub.carry_out = note
-    return asked
-
-
 def begun(game=FESTIVAL, people=4, options=None, **fields):
     """A table where advice is allowed, and its people; the bot keeps thinking."""
     hub = Hub(game, 4 if game is FESTIVAL else 2, options, **{"advice": True, **fields})
-    hub.asked = questions(hub)
+    hub.asked = put(hub, Consult)
     seated = hub.seated(*GUESTS[:people])
     hub.think_delay = None
     seated[0].ask(frames.Begin)
