@@ -78,6 +78,9 @@ class Sham(State):
     def play(self, by, move, at, tell=None):
         self.inner.play(by, move, at, tell)
 
+    def advance(self, by, move, at, tell=None):
+        self.inner.advance(by, move, at, tell)
+
     @classmethod
     def imagine(cls, view, rng):
         return cls(cls.BASE.imagine(view, rng))
@@ -118,7 +121,7 @@ class BellSham(Sham):
 
     __slots__ = ()
     BASE, WORLDS = toy.GAME, toy_worlds
-    play = State.play
+    play, advance = State.play, State.advance
 
     at = State.at
     """A time of its own: once compiled, the contract looks at no property."""

@@ -48,7 +48,7 @@ def flair(cards: tuple[int, ...]) -> float:
 @cache
 def favourites(hand: int) -> tuple[Lay, ...]:
     """The best sentences of a hand at a glance."""
-    menu = sentences.sentences(hand)[0]
+    menu = sentences.sentences(hand)
     return tuple(sorted(menu, key=lambda lay: -flair(lay.cards))[:CANDIDATES])
 
 

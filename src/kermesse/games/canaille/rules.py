@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from kermesse.core.contract import HOUSE, Anyone, Ms, Outcome, Player, Rng, Told, Viewer
+from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, Told, Viewer
 from kermesse.games.canaille import box, refusals, sentences
 from kermesse.games.canaille.actions import Actions
 from kermesse.games.canaille.box import ACTION_ONE, CANAILLE, FACE
@@ -22,6 +22,7 @@ from kermesse.games.canaille.moves import (
     Release,
     Shuffle,
     Shuffled,
+    Take,
     Took,
 )
 from kermesse.games.canaille.options import CanailleOptions
@@ -205,7 +206,7 @@ class Canaille(Actions):
         elif phase == REFILL:
             menu = sentences.takes(self.row)
         elif phase == SENTENCE:
-            menu = sentences.sentences(self.hands[seat])[0]
+            menu = sentences.sentences(self.hands[seat])
         elif phase == ANOTHER:
             menu = sentences.NAMES[self.size][seat]
         elif phase == RELEASE:
@@ -232,45 +233,19 @@ class Canaille(Actions):
 
     # ----------------------------------------------------------------------------------- moves
 
-    def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
-        # The law of `State.play` in one frame: a long menu of sentences is not searched through,
-        # and the commonest moves, laying and taking, are found first. The House and whatever is
-        # to be refused go the long way.
-        seat = self.fisher
-        if by != seat or at < self.at:
-            super().play(by, move, at, tell)
-            return
-        menu, phase = self.menu, self.phase
-        try:
-            if phase == SENTENCE:
-                lay, heap = sentences.sentences(self.hands[seat])[1][move]  # type: ignore[index]
-            else:
-                move = menu[menu.index(move)]
-        except (ValueError, KeyError, TypeError):  # the last: a list is no key
-            super().play(by, move, at, tell)
-            return
-        self.at = at
-        if phase == SENTENCE:
-            self._lay(lay, heap, tell)
-        elif phase >= TAKE:  # or refill
-            if move is not sentences.DRAW:
-                self._take(move.card, tell)  # type: ignore[union-attr]
-            else:
-                self._draw(tell)
-        elif phase == DISCARD:
-            self._discard(move.card, tell)  # type: ignore[union-attr]
-        else:
-            self.apply(seat, move, tell)
-
     def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
         phase = self.phase
-        if type(move) is Deal:
+        if type(move) is Lay:
+            self._lay(move, tell)
+        elif type(move) is Take:
+            self._take(move.card, tell)
+        elif type(move) is Deal:
             self._deal(move, tell)
         elif type(move) is Shuffle:
             self._shuffle(move, tell)
         else:
             self.do(move, tell)
-            if phase == RELEASE and move is not sentences.ENOUGH and not self.release(tell):
+            if phase == RELEASE and type(move) is Release and not self.release(tell):
                 return
             if phase in WALK:
                 self.walk(tell)
@@ -325,7 +300,7 @@ class Canaille(Actions):
         hand = self.hands[seat]
         if hand >> box.STOP_SHIFT:
             self.phase = SENTENCE
-            self.menu = sentences.sentences(hand)[0]
+            self.menu = sentences.sentences(hand)
         elif self.stop_left():
             # R8: one fish for each exchange; R9: with no fish it is free.
             self.ask(FISH if self.piles[seat] & sentences.ANY_FISH else DISCARD, tell)
@@ -340,9 +315,9 @@ class Canaille(Actions):
         stops = box.STOPS.start
         return places >> box.STOP_SHIFT > 0 or max(self.deck[self.drawn :], default=0) >= stops
 
-    def _lay(self, lay: Lay, heap: int, tell: list[Told] | None) -> None:
+    def _lay(self, lay: Lay, tell: list[Told] | None) -> None:
         seat = self.fisher
-        self._lose(seat, lay.cards, heap)
+        self._lose(seat, lay.cards, sentences.heap(lay.cards))
         self.sentence = lay.cards
         if tell is not None:
             tell.append(Told(Laid(seat, lay.cards)))
@@ -360,7 +335,7 @@ class Canaille(Actions):
 
     def finish(self, tell: list[Told] | None) -> None:
         # The sentence is discarded; its author refills the hand (R11), unless the game is over.
-        self.discard += sentences.made(self.sentence)[1]
+        self.discard += sentences.heap(self.sentence)
         self.missing = len(self.sentence)
         self.sentence = ()
         self.step = 0

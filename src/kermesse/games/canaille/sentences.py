@@ -17,6 +17,7 @@ from kermesse.games.canaille.box import (
     RIVER_BITS,
     STOPS,
     action_cards,
+    action_heap,
 )
 from kermesse.games.canaille.moves import (
     Bin,
@@ -30,24 +31,25 @@ from kermesse.games.canaille.moves import (
     Take,
 )
 
-Found = tuple[Lay, int]
-"""A sentence and its cards as a heap."""
+
+@cache
+def heap(cards: tuple[int, ...]) -> int:
+    """The cards of a sentence as a heap."""
+    return action_heap(cards)
 
 
 @cache
-def made(cards: tuple[int, ...]) -> Found:
-    """The sentence of these cards."""
-    return Lay(cards), sum([ACTION_ONE[card] for card in cards])
+def _lay(cards: tuple[int, ...]) -> Lay:
+    return Lay(cards)
 
 
 @cache
-def sentences(hand: int) -> tuple[tuple[Lay, ...], dict[Lay, Found]]:
-    """R6, R7: every sentence of a hand, as a menu and as a table to look one up in."""
+def sentences(hand: int) -> tuple[Lay, ...]:
+    """R6, R7: every sentence of a hand."""
     found: list[tuple[int, ...]] = []
     _lengthen((), list(action_cards(hand)), found)
     found.sort(key=lambda cards: (len(cards), cards))
-    menu = {each[0]: each for each in map(made, found)}
-    return tuple(menu), menu
+    return tuple(map(_lay, found))
 
 
 def _lengthen(start: tuple[int, ...], left: list[int], found: list[tuple[int, ...]]) -> None:

@@ -5,7 +5,6 @@ from typing import Any, Final, Literal
 
 from kermesse.core.contract import (
     HOUSE,
-    Anyone,
     Illegal,
     Ms,
     Outcome,
@@ -155,57 +154,21 @@ class Carrousel(Board):
 
     # ------------------------------------------------------------------------------- moves
 
-    def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
-        # The law of `State.play` and what players do in fewer frames, which doubles the speed; the
-        # House, and whatever is to be refused, goes the long way.
-        wake = self.wake
-        if wake is not None and at >= wake:
-            if move is self.owed and type(move) is LetBack and by == HOUSE and at == wake:
-                self.at = at
-                self._let_back(move.seat, tell)
-                return
-        elif at >= self.at:
-            found = None
-            try:
-                seat = self.acting[self.acting.index(by)]
-                if seat == self.holder:
-                    found = self.rides.menu.index(move)  # type: ignore[union-attr]
-                elif type(move) is Touch:
-                    if self.holder is None and move.ride == self.ride:
-                        found = MASKS[move.horses]
-                elif type(move) is Point and move.ride == self.ride:
-                    found = self._pointed_at(seat, move.card)
-            except (KeyError, TypeError, ValueError):
-                pass  # it is in no menu
-            if found is not None:
-                self.at = at
-                if seat == self.holder:
-                    self._ride(found, tell)
-                elif type(move) is Touch:
-                    self._touch(seat, found, tell)
-                else:
-                    self._point(seat, found, tell)
-                return
-        super().play(by, move, at, tell)
-
-    def _pointed_at(self, seat: int, card: int) -> int | None:
-        """The very card of a row, if the seat may point at it (R10)."""
-        if self.strike >> seat & 1 and card is not None:
-            for row in self.rows if self.expert else (self.rows[seat],):
-                if card in row:
-                    return row[row.index(card)]
-        return None
-
     def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
-        if type(move) is LetBack:
+        if type(move) is Touch:
+            self._touch(by, MASKS[move.horses], tell)  # type: ignore[arg-type]
+        elif type(move) is Point:
+            self._point(by, move.card, tell)  # type: ignore[arg-type]
+        elif type(move) is LetBack:
             self._let_back(move.seat, tell)
         elif type(move) is TakeBack:
             self._take_back(tell)
         elif type(move) is BreakDeadEnd:
             self._break_dead_end(tell)
-        else:
-            assert type(move) is Deal, "only the House goes the long way to its end"
+        elif type(move) is Deal:
             self._deal(move, tell)
+        else:
+            self._ride(self.rides.menu.index(move), tell)  # type: ignore[union-attr]
 
     def _deal(self, deal: Deal, tell: list[Told] | None) -> None:
         self.order = ring.NUMBERS[deal.horses]

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import chain
 from typing import Any, Final
 
-from kermesse.core.contract import HOUSE, Anyone, Ms, Outcome, Player, Rng, State, Told, Viewer
+from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, State, Told, Viewer
 from kermesse.games.festival import box, refusals
 from kermesse.games.festival.knowledge import look
 from kermesse.games.festival.moves import (
@@ -128,34 +128,23 @@ class Festival(State[AnyMove, View]):
     def why(self, by: Player, move: AnyMove) -> str | None:
         return refusals.house(self, move) if by == HOUSE else refusals.seat(self, move)
 
-    def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
-        # The law of `State.play` and the move itself in one frame instead of six, which doubles
-        # the speed; the House and whatever is to be refused go the long way.
-        seat = self.holder
-        if seat is None or by != seat or at < self.at:
-            super().play(by, move, at, tell)
-            return
-        menu = self.menu
-        try:
-            place = menu.index(move)
-        except ValueError:
-            super().play(by, move, at, tell)
-            return
-        self.at = at
-        if not self.taking:
-            self.taking = True
-            self.menu = self.takes
-            self.holder = menu[place].to  # type: ignore[union-attr]
-            if tell is not None:
-                self._tell_handed(seat, self.holder, tell)
-            return
-        take: Take = menu[place]  # type: ignore[assignment]
+    def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
+        if type(move) is Take:
+            self._take(move, tell)
+        elif type(move) is HandOn:
+            self._hand_on(move.to, tell)
+        elif type(move) is Deal:
+            self._deal(move, tell)
+
+    def _take(self, take: Take, tell: list[Told] | None) -> None:
+        """The holder lays a card; the rest is to be handed on, or the round is over (R2)."""
+        seat: int = self.holder  # type: ignore[assignment]
         card, hand = take.card, self.hand
         i = hand.index(card)
         self.hand = rest = hand[:i] + hand[i + 1 :]
         if card not in rest:
-            place &= -2  # a face has two moves side by side, up and down
-            self.takes = menu[:place] + menu[place + 2 :]
+            place = self.takes.index(TAKES[card][0])  # a face has two moves side by side
+            self.takes = self.takes[:place] + self.takes[place + 2 :]
         self.own[seat] += (card,)
         self.stars[card // 9] += _STARS[seat][card]
         self.rows[seat] += (card if take.up else None,)
@@ -173,17 +162,22 @@ class Festival(State[AnyMove, View]):
             # R3: first those who laid face up in the previous round.
             self.menu = _HAND_ONS[unserved & self.before or unserved]
 
-    def _tell_handed(self, giver: int, to: int, tell: list[Told]) -> None:
-        count = len(self.hand)
-        private = Handed(giver, to, count, self.hand)
-        tell.append(Told(Handed(giver, to, count), {giver: private, to: private}))
-
-    def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
-        assert type(move) is Deal, "only the House goes the long way to its end"
-        self.deck = move.deck
+    def _hand_on(self, to: int, tell: list[Told] | None) -> None:
+        """The rest goes to another player, who takes of it next (R3)."""
         if tell is not None:
-            tell.append(Told(Began(move.first)))
-        self._draw(move.first, tell)
+            giver: int = self.holder  # type: ignore[assignment]
+            count = len(self.hand)
+            private = Handed(giver, to, count, self.hand)
+            tell.append(Told(Handed(giver, to, count), {giver: private, to: private}))
+        self.holder = to
+        self.taking = True
+        self.menu = self.takes
+
+    def _deal(self, deal: Deal, tell: list[Told] | None) -> None:
+        self.deck = deal.deck
+        if tell is not None:
+            tell.append(Told(Began(deal.first)))
+        self._draw(deal.first, tell)
 
     def _draw(self, first: int, tell: list[Told] | None) -> None:
         """The first player draws one card more than there are players (R2)."""

@@ -33,7 +33,7 @@ SLOW = 3_000  # naive.py counts no further than this
 
 
 def menu_of(hand):
-    return {act_names(move.cards) for move in sentences(box.action_heap(acts(hand)))[0]}
+    return {act_names(move.cards) for move in sentences(box.action_heap(acts(hand)))}
 
 
 def by_name(part):
