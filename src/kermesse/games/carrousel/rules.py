@@ -63,8 +63,8 @@ def _touches(ride: int) -> tuple[Touch, ...]:
 
 
 @cache
-def _points(ride: int) -> dict[int | None, Point]:
-    return {card: Point(ride, card) for card in range(60)}
+def _points(ride: int) -> tuple[Point, ...]:
+    return tuple(Point(ride, card) for card in range(60))
 
 
 class Carrousel(Board):
@@ -91,13 +91,12 @@ class Carrousel(Board):
 
     def _pointing(self, seat: int) -> tuple[Point, ...]:
         """The cards a seat may point at: its own, or every open one (R13)."""
-        points = _points(self.ride)
         cards: Any = self.rows[seat]
         if self.expert:
             cards = [card for row in self.rows for card in row]
         if self.gaps:
             cards = [card for card in cards if card is not None]
-        return tuple([points[card] for card in cards])
+        return tuple(map(_points(self.ride).__getitem__, cards))
 
     def house(self, rng: Rng) -> Deal | TakeBack | LetBack | BreakDeadEnd:
         if self.order is None:
@@ -168,7 +167,7 @@ class Carrousel(Board):
         elif type(move) is Deal:
             self._deal(move, tell)
         else:
-            self._ride(self.rides.menu.index(move), tell)  # type: ignore[union-attr]
+            self._ride(self.rides.places[move], tell)  # type: ignore[union-attr]
 
     def _deal(self, deal: Deal, tell: list[Told] | None) -> None:
         self.order = ring.NUMBERS[deal.horses]

@@ -139,12 +139,14 @@ class Festival(State[AnyMove, View]):
     def _take(self, take: Take, tell: list[Told] | None) -> None:
         """The holder lays a card; the rest is to be handed on, or the round is over (R2)."""
         seat: int = self.holder  # type: ignore[assignment]
-        card, hand = take.card, self.hand
+        card, hand, takes = take.card, self.hand, self.takes
         i = hand.index(card)
         self.hand = rest = hand[:i] + hand[i + 1 :]
         if card not in rest:
-            place = self.takes.index(TAKES[card][0])  # a face has two moves side by side
-            self.takes = self.takes[:place] + self.takes[place + 2 :]
+            # A face has two moves side by side, in the order of the hand.
+            alike = len(takes) < 2 * len(hand)
+            place = takes.index(TAKES[card][0]) if alike else 2 * i
+            self.takes = takes[:place] + takes[place + 2 :]
         self.own[seat] += (card,)
         self.stars[card // 9] += _STARS[seat][card]
         self.rows[seat] += (card if take.up else None,)

@@ -325,12 +325,17 @@ class Romancier(State[AnyMove, View]):
         return refusals.house(self, move) if by == HOUSE else refusals.seat(self, by, move)
 
     def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
-        if by != HOUSE:
-            self.acted = self.last[by] = self.at
-            if not self.plain:
-                self.wake = -1
-        _CARRY_OUT[type(move)](self, by, move, tell)
-        if self.options.pace and by != HOUSE and self.ending is None and type(move) not in _DOORS:
+        carry_out = _CARRY_OUT[type(move)]
+        if by == HOUSE:
+            carry_out(self, by, move, tell)
+            return
+        self.acted = self.last[by] = self.at
+        if self.plain:  # nobody rests, and the mail itself keeps up when the House is due
+            carry_out(self, by, move, tell)
+            return
+        self.wake = -1
+        carry_out(self, by, move, tell)
+        if self.options.pace and self.ending is None and type(move) not in _DOORS:
             self.rests[by] = self.at + self.options.pace * 1_000
             self.wake = -1
             self.refresh(by)
