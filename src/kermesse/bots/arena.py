@@ -26,6 +26,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from kermesse.bots import make
+from kermesse.bots.bout import clock
 from kermesse.bots.heats import Crash, Heat, LineUp, Plan, heat, line_ups
 from kermesse.bots.hints import hints
 from kermesse.bots.ledger import Ledger, conditions
@@ -98,6 +99,10 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     reflexes: str | None = None
     """The bot all were as quick as; None for each at its own pace."""
+
+    clock: float | None = None
+    """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
+    where no clock runs, or where it runs in table time since bots race."""
 
 
 class Progress(NamedTuple):
@@ -259,6 +264,7 @@ def count(collected: Collected) -> Report:
         test=collected.verdict,
         pace=collected.pace,
         reflexes=plan.reflexes,
+        clock=clock(game),
     )
 
 

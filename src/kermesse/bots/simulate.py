@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import make
-from kermesse.bots.bout import LIMIT, UNFINISHED, play
+from kermesse.bots.bout import LIMIT, UNFINISHED, clock, play
 from kermesse.bots.hints import hints
 from kermesse.bots.ledger import Ledger, conditions
 from kermesse.bots.tally import Line, Tally
@@ -81,6 +81,10 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     pace: Pace
     """How fast it went."""
+
+    clock: float | None = None
+    """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
+    where no clock runs, or where it runs in table time since bots race."""
 
 
 class Row(NamedTuple):
@@ -259,6 +263,7 @@ def simulate(
         moves=counts.moves / n,
         endings=dict(sorted(counts.endings.items())),
         pace=Pace(seconds, moves / seconds),
+        clock=clock(game),
     )
 
 

@@ -20,6 +20,7 @@ from kermesse.core.conformance.walk import (
     Walk,
     answers,
     began,
+    clocks,
     doors,
     ends,
     house,
@@ -121,7 +122,7 @@ def rulebook(game: Game) -> Any:
     return importlib.import_module(f"{game.module}.tests.worlds")
 
 
-_ALONG_THE_WAY: Final = (rulebook, setup, ends, pure, house, doors, over, answers, replays)
+_ALONG_THE_WAY: Final = (rulebook, setup, ends, pure, house, doors, clocks, over, answers, replays)
 """The laws of a whole game, checked while it is walked."""
 
 LAWS: Final[Mapping[str, str]] = {
