@@ -135,10 +135,10 @@ def test_a_person_is_not_waited_for():
     match = kermesse.Match(CARROUSEL, 2, seed=b"s" * 32, game_id=b"i" * 16)
     match.run(0)
     reaction = bout.hints(CARROUSEL).reaction
-    reflexes = bout.Reflexes(match, (None, "hard"), reaction)
-    first = reflexes.next()
+    racers = bout.at_own_pace(match, (None, "hard"), reaction)
+    first = racers.ready(match.state)
     assert first is None or first[1] == (1,)
-    assert reflexes.next() == first, "looking again changes nothing"
+    assert racers.ready(match.state) == first, "looking again changes nothing"
 
 
 # ------------------------------------------------------------------------------------ line-ups
