@@ -75,11 +75,15 @@ class Sham(State):
     def key(self):
         return self.inner.key()
 
+    def make(self, way, by, move, at, tell):
+        """Make a move in either of the two ways of the game inside."""
+        way(by, move, at, tell)
+
     def play(self, by, move, at, tell=None):
-        self.inner.play(by, move, at, tell)
+        self.make(self.inner.play, by, move, at, tell)
 
     def advance(self, by, move, at, tell=None):
-        self.inner.advance(by, move, at, tell)
+        self.make(self.inner.advance, by, move, at, tell)
 
     @classmethod
     def imagine(cls, view, rng):
