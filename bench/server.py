@@ -30,8 +30,9 @@ from websockets.frames import Opcode
 
 import kermesse
 from kermesse.core.match import Match
-from kermesse.journal.port import Chair, Line, Record
+from kermesse.journal.port import Line
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
+from kermesse.table.record import Chair, Record
 
 SERVER = """
 import sys

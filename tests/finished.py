@@ -7,8 +7,9 @@ import msgspec
 
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
-from kermesse.journal.port import Chair, Line, Record
+from kermesse.journal.port import Line
 from kermesse.journal.sqlite import SqliteJournal
+from kermesse.table.record import Chair, Record
 
 
 def keep(db, table, match: Match, names=()):

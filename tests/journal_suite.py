@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from kermesse.core.contract import HOUSE
-from kermesse.journal.port import Chair, Conflict, Journal, JournalError, Line, Record
+from kermesse.journal.port import Conflict, Journal, JournalError, Line
+from kermesse.table.record import Chair, Record
 
 Reopen = Callable[[], Awaitable[Journal]]
 Check = Callable[[Reopen], Awaitable[None]]

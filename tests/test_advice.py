@@ -17,7 +17,7 @@ from kermesse.bots.hints import hints
 from kermesse.core.conformance import sizes
 from kermesse.words import LANGUAGES, Words
 
-GAMES = (*kermesse.games(), toy.GAME)
+GAMES = (*kermesse.all_games(), toy.GAME)
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 ADVISED_BY_LEVEL = [game for game in GAMES if counsel(game).adviser is None]
 AMPLE = 20_000
@@ -136,7 +136,7 @@ def test_a_game_without_reasons_gives_none():
 
 def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
     with Crew(1) as crew:
-        for game in kermesse.games():
+        for game in kermesse.all_games():
             state = begun(game)
             while not state.to_act():
                 state.play(HOUSE, state.house(Random(1)), max(state.due(), state.at))

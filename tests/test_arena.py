@@ -13,14 +13,15 @@ from distributed import Client, LocalCluster
 import crooked
 import kermesse
 import toy
-from kermesse.bots import UnknownBot, arena, bout
-from kermesse.bots.arena import run
-from kermesse.bots.heats import Heat, LineUp, Plan, Played, heat, line_ups
-from kermesse.bots.ledger import OtherRun
-from kermesse.bots.standings import figures, shares
-from kermesse.bots.stats import Sprt, by_deal, effective, wilson
+from kermesse.bots import UnknownBot
 from kermesse.cli import main
 from kermesse.core import log as logs
+from kermesse.experiments import arena, bout
+from kermesse.experiments.arena import run
+from kermesse.experiments.heats import Heat, LineUp, Plan, Played, heat, line_ups
+from kermesse.experiments.ledger import OtherRun
+from kermesse.experiments.standings import figures, shares
+from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
 
 FESTIVAL = kermesse.get("festival")
 CANAILLE = kermesse.get("canaille")
@@ -276,7 +277,7 @@ def test_a_fault_of_the_game_is_a_result_too(monkeypatch):
     def broken(*args, **kwargs):
         raise ZeroDivisionError("rules")
 
-    monkeypatch.setattr("kermesse.bots.heats.play", broken)
+    monkeypatch.setattr("kermesse.experiments.heats.play", broken)
     report = run(toy.GAME, ["random", "easy"], deals=2)
     assert report.endings == {"broken": 4}
     assert [(c.bot, c.reason, c.times) for c in report.crashes] == [
@@ -445,7 +446,7 @@ def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seed=1)
     with pytest.raises(OtherRun, match="seats 2, not 3"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seats=3)
-    monkeypatch.setattr("kermesse.bots.ledger._code", lambda packages: "changed")
+    monkeypatch.setattr("kermesse.experiments.ledger._code", lambda packages: "changed")
     with pytest.raises(OtherRun, match=r"code '[0-9a-f]{16}', not 'changed'"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
     assert (tmp_path / arena.HEATS).read_bytes() == before

@@ -7,8 +7,8 @@ import pytest
 
 import kermesse
 import toy
-from kermesse.bots import arena
 from kermesse.cli import page
+from kermesse.experiments import arena
 from kermesse.words import Words
 
 FESTIVAL = kermesse.get("festival")
@@ -83,7 +83,7 @@ def test_arena_interrupted(run, tmp_path, monkeypatch):
     def interrupted(*args, **kwargs):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("kermesse.bots.arena.heat", interrupted)
+    monkeypatch.setattr("kermesse.experiments.arena.heat", interrupted)
     args = ("arena", "festival", "random", "easy")
     code, out, _ = run(*args, "--report", str(tmp_path))
     assert code == 130

@@ -13,10 +13,10 @@ from rich.console import Console
 import kermesse
 import toy
 from kermesse import PUBLIC, Match
-from kermesse.bots import simulate
 from kermesse.cli import commands, reading
 from kermesse.core import log as logs
 from kermesse.core.playthrough import wander
+from kermesse.experiments import simulate
 from kermesse.words import Words
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
@@ -76,7 +76,7 @@ def test_bots(run):
     assert code == 0
     assert out in everything
     firsts = [line.split()[0] for line in everything.splitlines() if line.strip()]
-    assert firsts.count("random") == len(kermesse.games())
+    assert firsts.count("random") == len(kermesse.all_games())
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ import kermesse
 import toy
 from kermesse import simulate
 from kermesse.bots import UnknownBot
-from kermesse.bots import simulate as simulation
-from kermesse.bots.ledger import OtherRun
-from kermesse.bots.simulate import Report
 from kermesse.core import log as logs
 from kermesse.core.playout import playout
+from kermesse.experiments import simulate as simulation
+from kermesse.experiments.ledger import OtherRun
+from kermesse.experiments.simulate import Report
 
 FESTIVAL = kermesse.get("festival")
 

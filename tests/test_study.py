@@ -9,11 +9,11 @@ import pytest
 
 import kermesse
 import toy
-from kermesse.bots import arena, simulate, study
-from kermesse.bots.rows import Table
-from kermesse.bots.study import Row, Study, run, settings
 from kermesse.cli import main
 from kermesse.core.contract import BadSetup
+from kermesse.experiments import arena, simulate, study
+from kermesse.experiments.rows import Table
+from kermesse.experiments.study import Row, Study, run, settings
 
 CANAILLE = kermesse.get("canaille")
 FESTIVAL = kermesse.get("festival")
@@ -247,7 +247,7 @@ def test_study_interrupted(command, tmp_path, monkeypatch):
     def interrupted(*args, **kwargs):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("kermesse.bots.arena.heat", interrupted)
+    monkeypatch.setattr("kermesse.experiments.arena.heat", interrupted)
     code, out, _ = command("study", "festival", "--report", str(tmp_path))
     assert code == 130
     assert "goes on from there" in out

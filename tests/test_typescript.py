@@ -19,11 +19,11 @@ from kermesse.core.contract import PUBLIC, REFUSALS, Event
 from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
-from kermesse.server import generated, typescript
-from kermesse.table import frames, seating
+from kermesse.protocol import frames, generated, typescript
+from kermesse.table import seating
 from kermesse.words import LANGUAGES, Words, source
 
-each_game = pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
+each_game = pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -31,7 +31,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def test_the_types_are_those_of_the_records():
-    assert not generated.stale(typescript.files()), "run python -m kermesse.server.typescript"
+    assert not generated.stale(typescript.files()), "run python -m kermesse.protocol.typescript"
 
 
 def test_a_stale_file_is_named_and_then_written(tmp_path, monkeypatch, capsys):

@@ -34,10 +34,11 @@ from kermesse.cli import (
 from kermesse.core.conformance import sizes
 from kermesse.core.contract import REFUSALS, Join, Leave, Options
 from kermesse.games.festival.moves import Began, Handed, Laid, Take
-from kermesse.table import frames, seating
+from kermesse.protocol import frames
+from kermesse.table import seating
 from kermesse.words import LANGUAGES, MissingText, Words, bare, extra, fields, plain
 
-GAMES = (*kermesse.games(), toy.GAME)
+GAMES = (*kermesse.all_games(), toy.GAME)
 PACKAGES = ("kermesse", *(game.module for game in GAMES))
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ import toy
 from driver import Hub
 from kermesse.core.log import BadLog
 from kermesse.journal.port import Line
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 FESTIVAL = kermesse.get("festival")
 

@@ -12,13 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 import kermesse
-from kermesse.bots import arena as arenas
-from kermesse.bots.ledger import OtherRun
-from kermesse.bots.stats import Sprt
 from kermesse.cli import page, typed
 from kermesse.cli.standing import show
 from kermesse.cli.typed import Language, OptionList, Stopped, Trouble
 from kermesse.core.game import Game
+from kermesse.experiments import arena as arenas
+from kermesse.experiments.ledger import OtherRun
+from kermesse.experiments.stats import Sprt
 from kermesse.words import Words
 
 CONNECT: Final = "10s"

@@ -18,8 +18,6 @@ import kermesse
 from kermesse import bots as bots_package
 from kermesse.bots.advice import Advice
 from kermesse.bots.crew import Crew, Thought
-from kermesse.bots.rows import Table
-from kermesse.bots.simulate import Row
 from kermesse.cli import reading, typed
 from kermesse.cli.arena import bar_of, to_the_end
 from kermesse.cli.terminal import Quit, Sitting
@@ -29,6 +27,8 @@ from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
+from kermesse.experiments.rows import Table
+from kermesse.experiments.simulate import Row
 from kermesse.server import run
 from kermesse.words import Words
 
@@ -119,7 +119,7 @@ def _need_terminal() -> None:
 
 def _which(console: Console, language: str) -> Game:
     """Let the person choose a game, if there is a choice."""
-    games = kermesse.games()
+    games = kermesse.all_games()
     if len(games) == 1:
         return games[0]
     console.print(Text(Words(None, language).text("terminal-which"), "bold"))
@@ -310,7 +310,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
     game
         Only those of this game.
     """
-    for each in [kermesse.get(game)] if game else kermesse.games():
+    for each in [kermesse.get(game)] if game else kermesse.all_games():
         words = Words(each, typed.language(language))
         table = Listing(title=words.title, title_justify="left", show_header=False, box=None)
         for name in bots_package.names(each):
@@ -322,7 +322,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
 @app.command
 def games(*, language: Language = None) -> int:
     """List the games, their options and their variants."""
-    for game in kermesse.games():
+    for game in kermesse.all_games():
         typed.console().print(reading.game(game, Words(game, typed.language(language))))
     return 0
 

@@ -5,8 +5,8 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from kermesse.bots.arena import Report
 from kermesse.cli.standing import Grid, facts, grids, title
+from kermesse.experiments.arena import Report
 from kermesse.words import Words
 
 FILE: Final = "index.html"

@@ -10,8 +10,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from kermesse.bots.arena import Report
-from kermesse.bots.standings import Duel, Share
+from kermesse.experiments.arena import Report
+from kermesse.experiments.standings import Duel, Share
 from kermesse.words import Words
 
 Plot: TypeAlias = Callable[[Axes, Report, Words], None]

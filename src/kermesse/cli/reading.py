@@ -11,12 +11,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kermesse.bots.simulate import Report
-from kermesse.bots.tally import Line
 from kermesse.cli.paint import Painter
 from kermesse.core import log as logs
 from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.core.game import Game
+from kermesse.experiments.simulate import Report
+from kermesse.experiments.tally import Line
 from kermesse.words import Words
 
 Press: TypeAlias = Callable[[], str]

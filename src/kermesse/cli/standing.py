@@ -8,9 +8,9 @@ from rich.console import Group, JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kermesse.bots.arena import Report
-from kermesse.bots.standings import Duel, Share
-from kermesse.bots.stats import Verdict
+from kermesse.experiments.arena import Report
+from kermesse.experiments.standings import Duel, Share
+from kermesse.experiments.stats import Verdict
 from kermesse.words import Words
 
 

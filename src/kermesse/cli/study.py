@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 import kermesse
-from kermesse.bots import study as studies
-from kermesse.bots.rows import Table
 from kermesse.cli import findings, page, typed
 from kermesse.cli.arena import bar_of, players, to_the_end
 from kermesse.cli.standing import render
 from kermesse.cli.typed import Language, Trouble
+from kermesse.experiments import study as studies
+from kermesse.experiments.rows import Table
 from kermesse.words import Words
 
 

@@ -14,12 +14,12 @@ from rich.rule import Rule
 from rich.text import Text
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.bout import Reflexes
 from kermesse.bots.crew import Thought
 from kermesse.bots.hints import hints
 from kermesse.cli.paint import Painter
 from kermesse.core.contract import PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.match import Match
+from kermesse.experiments.bout import Reflexes
 from kermesse.words import Words
 
 PACE: Final[Ms] = 400

@@ -7,7 +7,7 @@ import msgspec
 
 from kermesse.bots.advice import Advice, counsel
 from kermesse.core.game import Game
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 _decode: Final = msgspec.json.Decoder(frames.AnyFrame).decode
 

@@ -112,7 +112,7 @@ class Server:
         """What is played at a table; or `NoSuchTable`, or `NoSuchGame`."""
         data = await self._request(f"/api/tables/{quote(table, safe='')}")
         key = self._read(data, _Listed).game
-        games = self._games or {game.key: game for game in kermesse.games()}
+        games = self._games or {game.key: game for game in kermesse.all_games()}
         if key not in games:
             raise errors.NoSuchGame(f"this version of Kermesse has no game {key!r}", "unknown-game")
         return games[key]

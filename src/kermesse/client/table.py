@@ -16,8 +16,8 @@ from kermesse.client.reading import reader
 from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log
-from kermesse.journal.port import Status
-from kermesse.table import frames
+from kermesse.protocol import frames
+from kermesse.table.record import Status
 
 if TYPE_CHECKING:
     from kermesse.client.server import Server

@@ -17,7 +17,8 @@ from typing import Any, Final, NamedTuple, TypeAlias, cast
 import msgspec
 
 from kermesse.core.contract import Seat
-from kermesse.journal.port import Conflict, JournalError, Line, Record
+from kermesse.journal.port import Conflict, JournalError, Line
+from kermesse.table.record import Record
 
 MEMORY: Final = ":memory:"
 """The path of a journal that lasts as long as its process: for tests."""

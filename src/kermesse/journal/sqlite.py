@@ -16,7 +16,8 @@ import msgspec
 
 from kermesse.core.contract import HOUSE
 from kermesse.journal.book import MEMORY, Append, Book, Kept, Request
-from kermesse.journal.port import Conflict, JournalError, Line, Record
+from kermesse.journal.port import Conflict, JournalError, Line
+from kermesse.table.record import Record
 
 __all__ = ["MEMORY", "SqliteJournal"]
 

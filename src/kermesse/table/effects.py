@@ -5,7 +5,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
-from kermesse.journal.port import Line, Record
+from kermesse.journal.port import Line
+from kermesse.table.record import Record
 
 
 class Deliver(msgspec.Struct, frozen=True, gc=False):

@@ -3,8 +3,9 @@
 from collections import deque
 from collections.abc import Sequence
 
-from kermesse.journal.port import Line, Record
+from kermesse.journal.port import Line
 from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.record import Record
 
 
 class Outbox:

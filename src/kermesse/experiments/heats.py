@@ -13,9 +13,9 @@ from typing import Final
 
 import msgspec
 
-from kermesse.bots.bout import UNFINISHED, play
 from kermesse.core.contract import BadSetup, Options, Seat
 from kermesse.core.game import Game
+from kermesse.experiments.bout import UNFINISHED, play
 
 BROKEN: Final = "broken"
 """The ending of a game that could not go on, for a fault in the game itself."""

@@ -21,11 +21,11 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import arena
-from kermesse.bots.heats import line_ups
-from kermesse.bots.standings import Share, won_by
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
+from kermesse.experiments import arena
+from kermesse.experiments.heats import line_ups
+from kermesse.experiments.standings import Share, won_by
 
 MANY: Final = 5
 """Unless asked for, no tables larger than this are studied."""

@@ -14,15 +14,15 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import make
-from kermesse.bots.bout import LIMIT, UNFINISHED, play
 from kermesse.bots.hints import hints
-from kermesse.bots.ledger import Ledger, conditions
-from kermesse.bots.tally import Line, Tally
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
 from kermesse.core.log import dump
 from kermesse.core.playout import playout
 from kermesse.core.registry import get
+from kermesse.experiments.bout import LIMIT, UNFINISHED, play
+from kermesse.experiments.ledger import Ledger, conditions
+from kermesse.experiments.tally import Line, Tally
 
 GAMES: Final = "games.jsonl"
 """The file of a run's games, in the folder of the run."""

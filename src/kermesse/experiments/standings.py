@@ -12,9 +12,9 @@ from typing import NamedTuple
 import msgspec
 from openskill.models import PlackettLuce
 
-from kermesse.bots.heats import Crash, Heat, LineUp, Played
-from kermesse.bots.stats import Interval, by_deal, effective, wilson
 from kermesse.core.contract import Seat
+from kermesse.experiments.heats import Crash, Heat, LineUp, Played
+from kermesse.experiments.stats import Interval, by_deal, effective, wilson
 
 
 class Share(msgspec.Struct, frozen=True):

@@ -26,14 +26,14 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from kermesse.bots import make
-from kermesse.bots.heats import Crash, Heat, LineUp, Plan, heat, line_ups
 from kermesse.bots.hints import hints
-from kermesse.bots.ledger import Ledger, conditions
-from kermesse.bots.simulate import Pace
-from kermesse.bots.standings import Duel, Place, Standing, figures, shares
-from kermesse.bots.stats import Sprt, Verdict
 from kermesse.core.contract import BadSetup, Options
 from kermesse.core.game import Game
+from kermesse.experiments.heats import Crash, Heat, LineUp, Plan, heat, line_ups
+from kermesse.experiments.ledger import Ledger, conditions
+from kermesse.experiments.simulate import Pace
+from kermesse.experiments.standings import Duel, Place, Standing, figures, shares
+from kermesse.experiments.stats import Sprt, Verdict
 
 HEATS: Final = "heats.jsonl"
 """The file of a run's heats, in the folder of its report."""
