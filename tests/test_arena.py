@@ -18,7 +18,7 @@ from kermesse.cli import main
 from kermesse.core import log as logs
 from kermesse.experiments import arena, bout
 from kermesse.experiments.arena import run
-from kermesse.experiments.heats import Heat, LineUp, Plan, Played, heat, line_ups
+from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import OtherRun
 from kermesse.experiments.standings import figures, shares
 from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
@@ -299,14 +299,14 @@ def test_a_bot_that_kills_its_process_loses_the_heat(bot):
 
 
 def played(*winners, seats=2):
-    return Played("closed", tuple(int(s in winners) for s in range(seats)), winners, 5)
+    return HeatGame("closed", tuple(int(s in winners) for s in range(seats)), winners, 5)
 
 
 def test_figures_count_deals_before_games():
     heats = [
         Heat("a", "b", 0, (played(0), played(1))),
         Heat("a", "b", 1, (played(0), played(0))),
-        Heat("a", "b", 2, (played(0, 1), Played("unfinished", (), (), 9))),
+        Heat("a", "b", 2, (played(0, 1), HeatGame("unfinished", (), (), 9))),
     ]
     line_up = LineUp("a", "b")
     assert shares(heats, line_up) == [1, 0.5, 0.5]
@@ -326,7 +326,7 @@ def test_figures_count_deals_before_games():
 
 def test_a_team_wins_or_loses_as_one():
     heats = [Heat("a", "a", 0, (played(0, 1, 2, seats=3),)), Heat("a", "a", 1, (played(seats=3),))]
-    heats[1] = msgspec.structs.replace(heats[1], games=(Played("lost", (0, 0, 0), (), 5),))
+    heats[1] = msgspec.structs.replace(heats[1], games=(HeatGame("lost", (0, 0, 0), (), 5),))
     found = figures(heats, [LineUp("a", "a")], ["a"], 3, together=True)
     (team,) = found.duels
     assert team.won.share == 0.5

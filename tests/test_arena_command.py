@@ -58,7 +58,7 @@ def test_arena_writes_a_report(run, tmp_path):
     code, out, _ = run(*args)
     assert code == 0
     assert "index.html" in "".join(out.split())
-    report = msgspec.json.decode((folder / "report.json").read_bytes(), type=arena.Report)
+    report = msgspec.json.decode((folder / "report.json").read_bytes(), type=arena.ArenaReport)
     assert report == arena.run(FESTIVAL, ["random", "easy"], deals=2)
     html = (folder / "index.html").read_text()
     drawn = {name: (folder / f"{name}.svg").read_bytes() for name in PLOTS}

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 import kermesse
 import toy
 from bundled import UI, ask
-from kermesse.bots.advice import counsel
+from kermesse.bots.advice import advice_hints
 from kermesse.core.contract import PUBLIC, REFUSALS, Event
 from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
@@ -219,7 +219,7 @@ def played(game, seats, rng):
 def reasons(game):
     """One of each reason a bot may give, about the first things there are."""
     made = {"given": "A", "kept": "B", "standing": "level", "cards": (0, 1)}
-    for kind in counsel(game).reasons:
+    for kind in advice_hints(game).reasons:
         yield kind(**{field: made.get(field, 1) for field in kind.__struct_fields__})
 
 

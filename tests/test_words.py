@@ -17,7 +17,7 @@ import kermesse
 import toy
 from kermesse import PUBLIC, Match, bots, cli
 from kermesse import words as words_module
-from kermesse.bots.advice import counsel
+from kermesse.bots.advice import advice_hints
 from kermesse.cli import (
     arena,
     commands,
@@ -117,7 +117,7 @@ def expected(game):
         texts |= {f"option-{option.name}-{value}": set() for value in values}
     texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
     texts |= {f"view-{key}": view for key in keys_of(game.view)}
-    for reason in counsel(game).reasons:
+    for reason in advice_hints(game).reasons:
         texts[f"reason-{reason.__name__}"] = {"you", *keys_of(reason)}
     return texts
 

@@ -201,7 +201,7 @@ def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[Non
         raise Stopped from None
 
 
-def _write(report: arenas.Report, words: Words, folder: Path, console: Console) -> None:
+def _write(report: arenas.ArenaReport, words: Words, folder: Path, console: Console) -> None:
     """The files of the report, and where they are."""
     (folder / "report.json").write_text(typed.pretty(report) + "\n", encoding="utf-8")
     drawn = page.write(report, words, folder)

@@ -27,8 +27,8 @@ from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
-from kermesse.experiments.rows import Table
-from kermesse.experiments.simulate import Row
+from kermesse.experiments.rows import RowFile
+from kermesse.experiments.simulate import GameRow
 from kermesse.server import run
 from kermesse.words import Words
 
@@ -221,7 +221,7 @@ def simulate(
     chosen = kermesse.get(game)
     words = Words(chosen, typed.language(language))
     with ExitStack() as stack:
-        rows = None if table is None else stack.enter_context(Table(table, Row)).add
+        rows = None if table is None else stack.enter_context(RowFile(table, GameRow)).add
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=games, note="")
         with to_the_end(bar, words, report):

@@ -15,8 +15,8 @@ from kermesse.cli.paint import Painter
 from kermesse.core import log as logs
 from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.core.game import Game
-from kermesse.experiments.simulate import Report
-from kermesse.experiments.tally import Line
+from kermesse.experiments.simulate import SimulationReport
+from kermesse.experiments.tally import Result
 from kermesse.words import Words
 
 Press: TypeAlias = Callable[[], str]
@@ -26,7 +26,7 @@ Press: TypeAlias = Callable[[], str]
 # ------------------------------------------------------------------------------- simulations
 
 
-def report(report: Report, words: Words) -> RenderableType:
+def report(report: SimulationReport, words: Words) -> RenderableType:
     """The results of a simulation: each bot, then each seat."""
     args = {"game": words.title, "seats": report.seats, "games": report.games}
     table = Table(box=SIMPLE_HEAD, show_edge=False)
@@ -66,7 +66,7 @@ def report(report: Report, words: Words) -> RenderableType:
     )
 
 
-def _figures(line: Line, words: Words) -> tuple[str, ...]:
+def _figures(line: Result, words: Words) -> tuple[str, ...]:
     return (
         str(line.games),
         words.text("simulate-victories", {"wins": line.wins}),

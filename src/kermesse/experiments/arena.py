@@ -32,7 +32,7 @@ from kermesse.core.game import Game
 from kermesse.experiments.heats import Crash, Heat, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import Ledger, conditions
 from kermesse.experiments.simulate import Pace
-from kermesse.experiments.standings import Duel, Place, Standing, figures, shares
+from kermesse.experiments.standings import Duel, SeatShare, Standing, figures, shares
 from kermesse.experiments.stats import Sprt, Verdict
 
 HEATS: Final = "heats.jsonl"
@@ -42,7 +42,7 @@ AHEAD: Final = 4
 """So many heats a worker are handed out before they are needed."""
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     """What came of an arena: the same for the same arguments, but for its pace."""
 
     game: str
@@ -78,7 +78,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     standings: tuple[Standing, ...]
     """Each bot in all its games."""
 
-    places: tuple[Place, ...]
+    places: tuple[SeatShare, ...]
     """Each seat, whoever sat there."""
 
     endings: dict[str, int]
@@ -155,7 +155,7 @@ def run(
     folder: Path | None = None,
     fresh: bool = False,
     progress: Callable[[Progress], None] | None = None,
-) -> Report:
+) -> ArenaReport:
     """Play that many deals of every line-up and report.
 
     With `alone` only the line-ups in which this bot sits alone are played. With a `test`, the
@@ -235,12 +235,12 @@ def collect(
     return Collected(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds))
 
 
-def count(collected: Collected) -> Report:
+def count(collected: Collected) -> ArenaReport:
     """What the heats of a run come to."""
     plan, heats = collected.plan, collected.heats
     game = plan.game
     found = figures(heats, collected.line_ups, collected.bots, plan.seats, game.together)
-    return Report(
+    return ArenaReport(
         game=game.key,
         version=game.version,
         seats=plan.seats,

@@ -122,7 +122,7 @@ class Finding(msgspec.Struct, frozen=True):
     skill: Skill
     """Luck against skill."""
 
-    report: arena.Report
+    report: arena.ArenaReport
     """All the rest: the two bots, the seats, the endings."""
 
 
@@ -145,7 +145,7 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     """What came of each table."""
 
 
-class Row(NamedTuple):
+class StudyRow(NamedTuple):
     """How one seat fared in one game of a study: a line of a table of results."""
 
     setting: str
@@ -191,7 +191,7 @@ def run(
     folder: Path | None = None,
     fresh: bool = False,
     progress: Callable[[int, int], None] | None = None,
-    rows: Callable[[Sequence[Row]], None] | None = None,
+    rows: Callable[[Sequence[StudyRow]], None] | None = None,
 ) -> Study:
     """Let the weaker and the stronger bot meet at each table, and say what came of it.
 
@@ -234,13 +234,13 @@ def _games(game: Game, seats: int, bots: tuple[str, str]) -> int:
     return sum(line_up.games(seats) for line_up in line_ups(game, seats, bots))
 
 
-def _rows(table: Setting, collected: arena.Collected) -> Iterator[Row]:
+def _rows(table: Setting, collected: arena.Collected) -> Iterator[StudyRow]:
     together = collected.plan.game.together
     for heat in collected.heats:
         for place, played in enumerate(heat.games):
             seated = heat.line_up.seated(table.seats, place)
             for seat, score in enumerate(played.scores):
-                yield Row(
+                yield StudyRow(
                     table.name,
                     heat.deal,
                     place,
@@ -274,7 +274,7 @@ def _spread(values: Sequence[int]) -> Spread:
     return Spread(fmean(values), pvariance(values) ** 0.5, counts)
 
 
-def _skill(report: arena.Report, rows: Sequence[Row], bots: tuple[str, str]) -> Skill:
+def _skill(report: arena.ArenaReport, rows: Sequence[StudyRow], bots: tuple[str, str]) -> Skill:
     weak, strong = bots
     duels = {(duel.lone, duel.rest): duel.won for duel in report.duels}
     if report.together:

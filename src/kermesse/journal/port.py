@@ -14,7 +14,7 @@ from kermesse.core.contract import Ms, Player
 from kermesse.table.record import Record
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class StoredMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One move of a log, as it is kept: its bytes are the game's business."""
 
     by: Player
@@ -63,7 +63,7 @@ class Journal(Protocol):
     def save(self, record: Record) -> Awaitable[None]:
         """Put a record in the place of the one there was; `JournalError` when there was none."""
 
-    def append(self, table: str, n: int, lines: Sequence[Line]) -> Awaitable[Conflict | None]:
+    def append(self, table: str, n: int, lines: Sequence[StoredMove]) -> Awaitable[Conflict | None]:
         """Add moves number n, n + 1, … (from 1), all or none; None says they are durable.
 
         Lines of the House that stand there already, byte for byte, are a success: two who run the
@@ -71,7 +71,7 @@ class Journal(Protocol):
         `Conflict`: its first answer is in the log. A table never created is a `JournalError`.
         """
 
-    def read(self, table: str, after: int = 0) -> Awaitable[list[Line]]:
+    def read(self, table: str, after: int = 0) -> Awaitable[list[StoredMove]]:
         """The moves of a table from number after + 1 on."""
 
     async def lease(self, table: str) -> bool:

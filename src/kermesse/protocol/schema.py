@@ -15,7 +15,7 @@ from typing import Any, Final, Union
 import msgspec
 from msgspec import inspect
 
-from kermesse.bots.advice import counsel
+from kermesse.bots.advice import advice_hints
 from kermesse.core import registry
 from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
@@ -102,7 +102,7 @@ def protocol() -> dict[str, Any]:
 def game(game: Game) -> dict[str, Any]:
     """What one game puts into commands and frames, and what its numbers and keys stand for."""
     named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
-    if reasons := counsel(game).reasons:
+    if reasons := advice_hints(game).reasons:
         named["Reason"] = Union[reasons]  # noqa: UP007
     kinds = kinds_of(reached([*named.values(), game.options]))
     return {

@@ -22,7 +22,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from kermesse.bots.advice import counsel
+from kermesse.bots.advice import advice_hints
 from kermesse.core import registry
 from kermesse.core.contract import Options
 from kermesse.core.game import Game
@@ -221,7 +221,7 @@ def game(game: Game) -> str:
     """`ui/types.ts` of a game: its records, and what their words are made of."""
     roots = [game.move_type, game.event_type, game.view, game.options]
     structs = reached(roots)
-    worded = reached([*roots, *counsel(game).reasons])
+    worded = reached([*roots, *advice_hints(game).reasons])
     kinds = kinds_of(structs)
     named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
     named["Options"] = game.options

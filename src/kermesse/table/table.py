@@ -18,7 +18,7 @@ from kermesse.core.contract import PUBLIC, Channel, Illegal, Join, Leave, Ms, Pl
 from kermesse.core.game import Game
 from kermesse.core.log import Log
 from kermesse.core.match import Match
-from kermesse.journal.port import Line
+from kermesse.journal.port import StoredMove
 from kermesse.protocol import frames
 from kermesse.table import course, races, recovery, requests, show
 from kermesse.table.absences import Absences
@@ -42,7 +42,7 @@ class Table:
         self,
         game: Game,
         record: Record,
-        lines: Sequence[Line] = (),
+        lines: Sequence[StoredMove] = (),
         *,
         bots: Sequence[str] = (),
         settings: Settings | None = None,
@@ -316,7 +316,7 @@ class Table:
         lines = []
         for e in match.entries[before:]:
             move = msgspec.Raw(frames.encode(e.move))
-            lines.append(Line(e.by, e.at, move, e.draws, e.nonce, command))
+            lines.append(StoredMove(e.by, e.at, move, e.draws, e.nonce, command))
             command = None  # what the House did after it was nobody's command
         self.outbox.store(n=before + 1, lines=lines)
         if match.state.outcome() is not None and self.record.status == "playing":
