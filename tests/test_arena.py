@@ -13,20 +13,24 @@ from distributed import Client, LocalCluster
 import crooked
 import kermesse
 import toy
-from kermesse.bots import UnknownBot, arena, bout
-from kermesse.bots.arena import run
-from kermesse.bots.heats import Heat, LineUp, Plan, Played, heat, line_ups
-from kermesse.bots.ledger import OtherRun
-from kermesse.bots.standings import figures, shares
-from kermesse.bots.stats import Sprt, by_deal, effective, wilson
+from kermesse.bots import UnknownBot
 from kermesse.cli import main
 from kermesse.core import log as logs
+from kermesse.experiments import arena, bout
+from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_ups
+from kermesse.experiments.ledger import OtherRun
+from kermesse.experiments.standings import figures, shares
+from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
 
 FESTIVAL = kermesse.get("festival")
 CANAILLE = kermesse.get("canaille")
 CARROUSEL = kermesse.get("carrousel")
 CARNAVALESQUE = kermesse.get("carnavalesque")
 ROMANCIER = kermesse.get("romancier-scilof")
+
+
+def run(game, bots, **wanted):
+    return arena.run(game, bots, **wanted).report()
 
 
 def deal_of(game, *bots, seed="deal"):
@@ -276,7 +280,7 @@ def test_a_fault_of_the_game_is_a_result_too(monkeypatch):
     def broken(*args, **kwargs):
         raise ZeroDivisionError("rules")
 
-    monkeypatch.setattr("kermesse.bots.heats.play", broken)
+    monkeypatch.setattr("kermesse.experiments.heats.play", broken)
     report = run(toy.GAME, ["random", "easy"], deals=2)
     assert report.endings == {"broken": 4}
     assert [(c.bot, c.reason, c.times) for c in report.crashes] == [
@@ -298,14 +302,14 @@ def test_a_bot_that_kills_its_process_loses_the_heat(bot):
 
 
 def played(*winners, seats=2):
-    return Played("closed", tuple(int(s in winners) for s in range(seats)), winners, 5)
+    return HeatGame("closed", tuple(int(s in winners) for s in range(seats)), winners, 5)
 
 
 def test_figures_count_deals_before_games():
     heats = [
         Heat("a", "b", 0, (played(0), played(1))),
         Heat("a", "b", 1, (played(0), played(0))),
-        Heat("a", "b", 2, (played(0, 1), Played("unfinished", (), (), 9))),
+        Heat("a", "b", 2, (played(0, 1), HeatGame("unfinished", (), (), 9))),
     ]
     line_up = LineUp("a", "b")
     assert shares(heats, line_up) == [1, 0.5, 0.5]
@@ -325,7 +329,7 @@ def test_figures_count_deals_before_games():
 
 def test_a_team_wins_or_loses_as_one():
     heats = [Heat("a", "a", 0, (played(0, 1, 2, seats=3),)), Heat("a", "a", 1, (played(seats=3),))]
-    heats[1] = msgspec.structs.replace(heats[1], games=(Played("lost", (0, 0, 0), (), 5),))
+    heats[1] = msgspec.structs.replace(heats[1], games=(HeatGame("lost", (0, 0, 0), (), 5),))
     found = figures(heats, [LineUp("a", "a")], ["a"], 3, together=True)
     (team,) = found.duels
     assert team.won.share == 0.5
@@ -445,7 +449,7 @@ def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seed=1)
     with pytest.raises(OtherRun, match="seats 2, not 3"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seats=3)
-    monkeypatch.setattr("kermesse.bots.ledger._code", lambda packages: "changed")
+    monkeypatch.setattr("kermesse.experiments.ledger._code", lambda packages: "changed")
     with pytest.raises(OtherRun, match=r"code '[0-9a-f]{16}', not 'changed'"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
     assert (tmp_path / arena.HEATS).read_bytes() == before

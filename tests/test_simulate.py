@@ -11,11 +11,11 @@ import kermesse
 import toy
 from kermesse import simulate
 from kermesse.bots import UnknownBot
-from kermesse.bots import simulate as simulation
-from kermesse.bots.ledger import OtherRun
-from kermesse.bots.simulate import Report
 from kermesse.core import log as logs
 from kermesse.core.playout import playout
+from kermesse.experiments import simulate as simulation
+from kermesse.experiments.ledger import OtherRun
+from kermesse.experiments.simulate import SimulationReport
 
 FESTIVAL = kermesse.get("festival")
 
@@ -138,7 +138,7 @@ def test_a_game_without_end_is_left_unfinished(bots, monkeypatch):
 
 def test_a_report_is_json():
     report = simulate(toy.GAME, n=3)
-    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+    assert msgspec.json.decode(msgspec.json.encode(report), type=SimulationReport) == report
 
 
 def test_what_cannot_be_simulated_is_refused():

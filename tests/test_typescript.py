@@ -14,17 +14,17 @@ from fluent.syntax.visitor import Visitor
 import kermesse
 import toy
 from bundled import UI, ask
-from kermesse.bots.advice import counsel
+from kermesse.bots.advice import advice_hints
 from kermesse.core.contract import PUBLIC, REFUSALS, Event
 from kermesse.core.driver import by_lot
 from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
-from kermesse.server import generated, typescript
-from kermesse.table import frames, seating
+from kermesse.protocol import frames, generated, typescript
+from kermesse.table import seating
 from kermesse.words import LANGUAGES, Words, source
 
-each_game = pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
+each_game = pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -32,7 +32,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def test_the_types_are_those_of_the_records():
-    assert not generated.stale(typescript.files()), "run python -m kermesse.server.typescript"
+    assert not generated.stale(typescript.files()), "run python -m kermesse.protocol.typescript"
 
 
 def test_a_stale_file_is_named_and_then_written(tmp_path, monkeypatch, capsys):
@@ -216,7 +216,7 @@ def played(game, seats, rng):
 def reasons(game):
     """One of each reason a bot may give, about the first things there are."""
     made = {"given": "A", "kept": "B", "standing": "level", "cards": (0, 1)}
-    for kind in counsel(game).reasons:
+    for kind in advice_hints(game).reasons:
         yield kind(**{field: made.get(field, 1) for field in kind.__struct_fields__})
 
 

@@ -15,7 +15,7 @@ from kermesse.core.playout import playout
 from kermesse.research.turns import Setup, Turns
 
 EACH_GAME = pytest.mark.parametrize(
-    "game", [*kermesse.games(), toy.GAME], ids=lambda game: game.key
+    "game", [*kermesse.all_games(), toy.GAME], ids=lambda game: game.key
 )
 
 
@@ -230,7 +230,7 @@ def test_a_search_that_follows_what_is_not_allowed_is_caught():
 
 
 def test_checked_or_not_a_playout_is_the_same():
-    for game in kermesse.games():
+    for game in kermesse.all_games():
         states = [game.start(game.seats[0]) for _ in range(2)]
         played = [
             playout(state, Random(4), hints(game).policy, 60, checked=checked)
@@ -259,7 +259,7 @@ def test_what_a_game_tells_bots_is_allowed(game):
                 assert sum(choice.visits for choice in trees.choices.values()) == 12
 
 
-@pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
+@pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
 def test_what_research_plays_is_allowed(game):
     """Numbers stand for moves of the menu, at a moment before the House is due."""
     turns, rng, acts = Turns(Setup(game)), Random(3), 0

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from kermesse.bots.study import Spread, Study
 from kermesse.cli import page
 from kermesse.cli.standing import Grid, clock, interval, number, percent
+from kermesse.experiments.study import Spread, Study
 from kermesse.words import Words
 
 

@@ -14,13 +14,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.bout import at_own_pace
 from kermesse.bots.crew import Thought
 from kermesse.bots.hints import hints
 from kermesse.cli.paint import Painter
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.driver import by_turn
 from kermesse.core.match import Match
+from kermesse.experiments.bout import at_own_pace
 from kermesse.words import Words
 
 PACE: Final[Ms] = 400
