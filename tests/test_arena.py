@@ -16,6 +16,7 @@ import toy
 from kermesse.bots import UnknownBot
 from kermesse.cli import main
 from kermesse.core import log as logs
+from kermesse.core.driver import CLOCK
 from kermesse.experiments import arena, bout
 from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import OtherRun
@@ -107,6 +108,12 @@ def test_reflexes_are_a_condition_of_a_run(tmp_path):
         run(FESTIVAL, ["random", "easy"], reflexes="easy")
     with pytest.raises(UnknownBot):
         run(CARROUSEL, ["easy", "hard"], reflexes="nobody")
+
+
+def test_a_report_says_how_often_clocks_ran_out_where_that_was_drawn():
+    assert run(toy.GAME, ["random", "easy"], deals=1).clock == CLOCK
+    assert run(CANAILLE, ["random", "easy"], deals=1).clock is None
+    assert run(CARROUSEL, ["easy", "hard"], deals=1).clock is None
 
 
 def test_a_bot_with_no_move_to_make_sits_still():
