@@ -45,8 +45,10 @@ def lots(state, times=4_000):
 class NoChance:
     """Chance that nobody may ask."""
 
-    def random(self):
+    def random(self, *_):
         raise AssertionError("a lot was drawn where there is nothing to draw")
+
+    choice = random
 
 
 # ------------------------------------------------------------------------------------- by turn

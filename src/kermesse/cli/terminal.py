@@ -250,13 +250,13 @@ class Sitting:
                 at, bots = (max(at, first[0]) if idle else at), list(first[1])
             elif state.due() is not None or not idle:
                 bots = []
-        cue = by_turn(state, at, bots, self._rng) if bots or idle else None
+        cue = by_turn(state, at, bots) if bots or idle else None
         if cue is None:
             return
-        seat, at = cue
-        if seat == HOUSE:
-            self._hear(self.match.run(at))
+        if cue[0] == HOUSE:
+            self._hear(self.match.run(cue[1]))
             return
+        seat = self._rng.choice(bots)
         thought = self._think(seat, state.view(seat), state.moves(seat))
         if thought.stood_in:
             self._say("terminal-stood-in", "dim", name=self.words.name(seat))

@@ -53,7 +53,7 @@ def by_turn(
         return None
     if rng is None or len(seats) == 1:
         return seats[0], at
-    return seats[int(rng.random() * len(seats))], at
+    return rng.choice(seats), at
 
 
 def by_lot(state: State[Any, Any], rng: Random) -> Cue | None:
