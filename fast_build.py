@@ -14,6 +14,7 @@ import sysconfig
 from pathlib import Path
 
 MODULES = (
+    "kermesse/core/driver.py",
     "kermesse/core/playout.py",
     "kermesse/core/state.py",
     "kermesse/games/canaille/actions.py",

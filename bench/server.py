@@ -30,8 +30,9 @@ from websockets.frames import Opcode
 
 import kermesse
 from kermesse.core.match import Match
-from kermesse.journal.port import Chair, Line, Record
+from kermesse.journal.port import StoredMove
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
+from kermesse.table.record import Chair, Record
 
 SERVER = """
 import sys
@@ -290,7 +291,7 @@ async def fill(db: Path, count: int) -> list[str]:
             seed=name.encode().ljust(32).hex(), game_id=match.header.id,
         )  # fmt: skip
         lines = [
-            Line(entry.by, entry.at, msgspec.Raw(encode(entry.move)), entry.draws)
+            StoredMove(entry.by, entry.at, msgspec.Raw(encode(entry.move)), entry.draws)
             for entry in match.entries
         ]
         await asyncio.gather(journal.create(record), journal.append(name, 1, lines))

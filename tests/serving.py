@@ -27,7 +27,7 @@ from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.server.limits import Limits
 
-GAMES = {game.key: game for game in (*kermesse.games(), toy.GAME)}
+GAMES = {game.key: game for game in (*kermesse.all_games(), toy.GAME)}
 HOST = "table.test"
 PATIENCE = 60
 """Seconds of real time after which a test that waits has failed."""

@@ -9,14 +9,15 @@ import crooked
 import kermesse
 import toy
 from kermesse import bots
-from kermesse.bots import search, simulate
+from kermesse.bots import search
 from kermesse.bots.hints import hints, reward
 from kermesse.bots.levels import LEVELS
 from kermesse.bots.search import Search
-from kermesse.bots.stats import wilson
 from kermesse.core.playout import playout
+from kermesse.experiments import simulate
+from kermesse.experiments.stats import wilson
 
-GAMES = [*kermesse.games(), toy.GAME]
+GAMES = [*kermesse.all_games(), toy.GAME]
 
 
 def begun(game, seats, seed=1, options=None):

@@ -18,10 +18,10 @@ from kermesse.core import log as logs
 from kermesse.core import streams
 from kermesse.games.festival import moves as festival
 from kermesse.games.festival.advice import Adds
+from kermesse.protocol import frames
 from kermesse.server.connection import RESTARTING, Connection
 from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Limits
-from kermesse.table import frames
 from kermesse.table.client import Settings
 from serving import GAMES, PATIENCE, Running, listening, scenario
 
@@ -90,7 +90,7 @@ QUICK = {
 """Ways to play that are soon over; a game not named here is played as in the box."""
 
 
-@pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
+@pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
 @scenario
 async def test_clients_alone_play_a_whole_game(game):
     seats, options, player = QUICK.get(game.key, (game.seats[0], {}, Restless))

@@ -17,7 +17,7 @@ import kermesse
 from kermesse import client
 from kermesse.client import line as lines
 from kermesse.core.match import Match
-from kermesse.table import frames
+from kermesse.protocol import frames
 from serving import scenario
 
 read = msgspec.json.Decoder(frames.AnyCommand).decode

@@ -12,7 +12,7 @@ import toy
 from kermesse.core.conformance import LAWS, Broken, check, sizes
 from kermesse.core.conformance.watch import Watch
 
-GAMES = kermesse.games()
+GAMES = kermesse.all_games()
 
 SETUPS = [
     pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")

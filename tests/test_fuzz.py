@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import toy
 from kermesse.core import log as logs
+from kermesse.protocol import frames
 from kermesse.server.limits import Limits
-from kermesse.table import frames
 from serving import PATIENCE, serving
 
 NAMES = ("Ana", "Bob", "Cid", "Dan")

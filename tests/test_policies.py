@@ -9,13 +9,14 @@ import kermesse
 import toy
 from kermesse.bots.hints import hints
 from kermesse.core.conformance import sizes
+from kermesse.core.driver import by_turn
 
 LONG = 120
 """So many moves of a game are judged; a policy meets each kind of choice well before."""
 
 SETUPS = [
     pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")
-    for game in kermesse.games()
+    for game in kermesse.all_games()
     for seats in sizes(game)
     for variant in game.variants
 ]
@@ -32,15 +33,12 @@ def judge(game, seats, variant, policy):
     state, rng = game.start(seats, game.variants[variant]), Random(seats)
     chosen = 0
     for _ in range(LONG):
-        to_act, due = state.to_act(), state.due()
-        if due is not None and (due <= state.at or not to_act):
-            by, move, at = kermesse.HOUSE, state.house(rng), max(due, state.at)
-        elif to_act:
-            by, at = rng.choice(to_act), state.at
-            move = policy(state, by, rng)
-            chosen += 1
-        else:
+        cue = by_turn(state, state.at, rng=rng)
+        if cue is None:
             break
+        by, at = cue
+        move = state.house(rng) if by == kermesse.HOUSE else policy(state, by, rng)
+        chosen += by != kermesse.HOUSE
         judged = state.copy()
         judged.play(by, move, at)
         if by != kermesse.HOUSE:

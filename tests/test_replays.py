@@ -16,7 +16,7 @@ from kermesse.core.playthrough import wander
 from kermesse.server import replays
 from serving import GAMES, scenario, serving
 
-STORIES = [game for game in kermesse.games() if game.story is not None]
+STORIES = [game for game in kermesse.all_games() if game.story is not None]
 assert STORIES
 
 

@@ -7,10 +7,10 @@ import pytest
 
 import kermesse
 from kermesse.core.contract import Ms
-from kermesse.journal.port import Chair, Record
-from kermesse.journal.port import Line as Kept
+from kermesse.journal.port import StoredMove as Kept
 from kermesse.server.guests import COOKIE, Guests, keep_secret
 from kermesse.server.limits import Budget, Limits
+from kermesse.table.record import Chair, Record
 from serving import HOST, Closed, Line, scenario, serving
 
 DEEP = '{"type": "Play", "id": "x", "seen": 0, "move": ' + "[" * 8000

@@ -309,6 +309,11 @@ class LeavingIsInTheMenu(BellSham):
         return (*menu, Leave()) if menu and self.inner.ringer is None else menu
 
 
+@caught_by("clocks", "not timed")
+class HidesItsClock(BellSham):
+    CHANGES = MappingProxyType({"timed": False})
+
+
 @caught_by("menu", "has menu")
 class AMenuForWhoMayNotAct(FestivalSham):
     def moves(self, seat):

@@ -23,7 +23,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from kermesse.bots import make
-from kermesse.bots.advice import Advice, Weighed, advise, counsel
+from kermesse.bots.advice import Advice, Weighed, advice_hints, advise
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
 
@@ -333,7 +333,7 @@ def _advised(game: Game, moves: Sequence[Any], reply: _Reply) -> Advice | None:
     """The advice, with the menu's own moves; or None, and a line in the log."""
     wrong, reason = reply.wrong, None
     try:
-        reason = msgspec.msgpack.decode(reply.reason, type=counsel(game).reason_type)
+        reason = msgspec.msgpack.decode(reply.reason, type=advice_hints(game).reason_type)
     except msgspec.DecodeError as error:
         wrong = f"gave a reason nobody knows: {error}"
     if wrong is not None:

@@ -7,7 +7,7 @@ theirs. Every seat has a value of its own and goes for that; a move is tried aga
 more often it could have been made and was not (its availability).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any, Final
@@ -118,13 +118,11 @@ class Forest:
             path.append((seat, choice))
             last[seat] = node, move, len(told)
             make(seat, move, world.at, told)
-            cue = by_lot(world, rng) if known and len(path) < hints.depth else None
-            while cue is not None and cue[0] == HOUSE:
-                make(HOUSE, world.house(rng), cue[1], told)
-                cue = by_lot(world, rng)
-            if cue is None:
+            deeper = known and len(path) < hints.depth
+            chooser = _next(world, rng, make, told) if deeper else None
+            if chooser is None:
                 break
-            seat = cue[0]
+            seat = chooser
             node = self._node(seat, last.get(seat), told)
             if hints.prior is None:
                 move = node.choose(world.moves(seat), bonus, rng)
@@ -171,3 +169,15 @@ class Forest:
             if world.outcome() is None:
                 return dict(enumerate(hints.evaluation(world)))
         return {seat: hints.reward(world, seat) for seat in seats}
+
+
+def _next(
+    world: State[Any, Any], rng: Random, make: Callable[..., None], told: list[Told]
+) -> Seat | None:
+    """Who chooses next, once the House has done what is due; None when nobody ever will."""
+    while (cue := by_lot(world, rng)) is not None:
+        by, at = cue
+        if by != HOUSE:
+            return by
+        make(HOUSE, world.house(rng), at, told)
+    return None

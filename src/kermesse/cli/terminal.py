@@ -14,13 +14,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.bout import at_own_pace
 from kermesse.bots.crew import Thought
 from kermesse.bots.hints import hints
 from kermesse.cli.paint import Painter
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.driver import by_turn
 from kermesse.core.match import Match
+from kermesse.experiments.bout import at_own_pace
 from kermesse.words import Words
 
 PACE: Final[Ms] = 400
@@ -250,13 +250,13 @@ class Sitting:
                 at, bots = (max(at, first[0]) if idle else at), list(first[1])
             elif state.due() is not None or not idle:
                 bots = []
-        cue = by_turn(state, at, bots, self._rng) if bots or idle else None
+        cue = by_turn(state, at, bots) if bots or idle else None
         if cue is None:
             return
-        seat, at = cue
-        if seat == HOUSE:
-            self._hear(self.match.run(at))
+        if cue[0] == HOUSE:
+            self._hear(self.match.run(cue[1]))
             return
+        seat = self._rng.choice(bots)
         thought = self._think(seat, state.view(seat), state.moves(seat))
         if thought.stood_in:
             self._say("terminal-stood-in", "dim", name=self.words.name(seat))

@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from kermesse.client import errors
 from kermesse.client.reading import is_news
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 WINDOW: Final = 20.0
 """The stretch of seconds in which the server counts messages."""

@@ -12,7 +12,7 @@ import msgspec
 import kermesse
 from kermesse.client import errors
 from kermesse.client.line import MESSAGES
-from kermesse.client.table import Table
+from kermesse.client.table import RemoteTable
 from kermesse.core import log as logs
 from kermesse.core.contract import Options, Seat
 from kermesse.core.game import Game
@@ -93,7 +93,7 @@ class Server:
         body = msgspec.json.encode(wish)
         return self.link(self._read(await self._request("/api/tables", body), _Id).id)
 
-    def join(self, table: str, token: str | None = None) -> Table:
+    def join(self, table: str, token: str | None = None) -> RemoteTable:
         """A table by its name or its link; with the secret of a seat one comes back to that seat.
 
         `async with server.join(link) as table: …`, and one is there.
@@ -102,7 +102,7 @@ class Server:
         if not name:
             words = f"{table} names no table: the link of one is {self.link('…')}"
             raise errors.NoSuchTable(words, "unknown-table")
-        return Table(self, name, token)
+        return RemoteTable(self, name, token)
 
     def link(self, table: str) -> str:
         """The address of a table, as it is shared."""
@@ -112,7 +112,7 @@ class Server:
         """What is played at a table; or `NoSuchTable`, or `NoSuchGame`."""
         data = await self._request(f"/api/tables/{quote(table, safe='')}")
         key = self._read(data, _Listed).game
-        games = self._games or {game.key: game for game in kermesse.games()}
+        games = self._games or {game.key: game for game in kermesse.all_games()}
         if key not in games:
             raise errors.NoSuchGame(f"this version of Kermesse has no game {key!r}", "unknown-game")
         return games[key]

@@ -16,14 +16,14 @@ from kermesse.client.reading import reader
 from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log
-from kermesse.journal.port import Status
-from kermesse.table import frames
+from kermesse.protocol import frames
+from kermesse.table.record import Status
 
 if TYPE_CHECKING:
     from kermesse.client.server import Server
 
 
-class Table:
+class RemoteTable:
     """Kept up to date by what the server tells: `async with server.join(link) as table: …`.
 
     Whoever has not sat down looks on. The line is found again when it is lost; once it is over for
@@ -65,7 +65,7 @@ class Table:
 
     # ------------------------------------------------------------------------ coming and going
 
-    async def __aenter__(self) -> "Table":
+    async def __aenter__(self) -> "RemoteTable":
         server = self._server
         self.game = await server.game_of(self.id)
         self._line = Line(
@@ -270,12 +270,12 @@ class Table:
         finally:
             self._leaving = False
 
-    async def again(self) -> "Table":
+    async def again(self) -> "RemoteTable":
         """Ask for another game; the table of it, where one's seat is kept."""
         if not self.next:
             await self.ask(frames.Again(id=new_id()))
             await self.until(lambda: bool(self.next))
-        return Table(self._server, self.next, self._eyes)
+        return RemoteTable(self._server, self.next, self._eyes)
 
     # --------------------------------------------------------------------------------- playing
 

@@ -51,14 +51,18 @@ def by_turn(
         return HOUSE, max(due, state.at)
     if not seats:
         return None
-    several = rng is not None and len(seats) > 1
-    return (seats[int(rng.random() * len(seats))] if several else seats[0]), at
+    if rng is None or len(seats) == 1:
+        return seats[0], at
+    return rng.choice(seats), at
 
 
 def by_lot(state: State[Any, Any], rng: Random) -> Cue | None:
     """Seats act at once, in an order drawn by lot; now and then a clock runs out before."""
-    # The rule again, in one piece: all playouts go by it.
-    seats, due, at = state.to_act(), state.due(), state.at
+    return lot(state.to_act(), state.due(), state.at, rng)
+
+
+def lot(seats: tuple[Seat, ...], due: Ms | None, at: Ms, rng: Random) -> Cue | None:
+    """The same for whoever knows all it hangs on: who may act, when the House is due, the time."""
     if due is not None and (not seats or due <= at or rng.random() < CLOCK):
         return HOUSE, due if due > at else at
     if not seats:

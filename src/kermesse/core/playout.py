@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from kermesse.core.contract import HOUSE, Move, Seat, State
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import lot
 
 Policy: TypeAlias = Callable[[Any, Seat, Random], Move]
 """Picks a move of the menu for a seat: `policy(state, seat, rng)`."""
@@ -30,16 +30,22 @@ def playout(
     allowed raises `Illegal`: tests try policies so.
     """
     make = state.play if checked else state.advance
-    menu_of, house, random = state.moves, state.house, rng.random
+    to_act, due_at, menu_of, house = state.to_act, state.due, state.moves, state.house
+    random = rng.random
     decisions = 0
     for _ in range(limit):
-        cue = by_lot(state, rng)
-        if cue is None:
-            break
-        by, at = cue
-        if by == HOUSE:
-            make(HOUSE, house(rng), at)
-            continue
+        seats, due, at = to_act(), due_at(), state.at
+        if due is None and len(seats) == 1:
+            by = seats[0]  # nothing to draw: most games are like that most of the time
+        else:
+            cue = lot(seats, due, at, rng)
+            if cue is None:
+                break
+            who, at = cue
+            if who == HOUSE:
+                make(HOUSE, house(rng), at)
+                continue
+            by = who
         if policy is None:
             menu = menu_of(by)
             make(by, menu[int(random() * len(menu))], at)

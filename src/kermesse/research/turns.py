@@ -241,10 +241,7 @@ class Turns:
         late: list[Seat] = []
         at = self.now + tick
         for seat in order:
-            due = state.due()
             try:
-                if due is not None and due <= at:
-                    raise Illegal("house-first")
                 state.play(seat, moves[seat], at, self.told)
             except Illegal:
                 late.append(seat)

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from io import BytesIO
 from ipaddress import ip_address
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import msgspec
 import segno
@@ -17,12 +17,13 @@ from kermesse import bots
 from kermesse.bots.hints import hints
 from kermesse.core import log as logs
 from kermesse.core import streams
-from kermesse.core.contract import BadSetup, Seat
+from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
-from kermesse.journal.port import Chair, Record
+from kermesse.protocol.bodies import NewTable
 from kermesse.server.hub import Hub
 from kermesse.server.limits import Budget
 from kermesse.server.lobby import listed
+from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
 
 LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -47,31 +48,6 @@ class Denied(Exception):
     def response(self) -> Response:
         """What is sent."""
         return _json({"error": self.error, "detail": self.detail}, self.status)
-
-
-class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table somebody wants to open."""
-
-    game: str
-    """The key of its game."""
-
-    seats: int
-    """How many places it starts with."""
-
-    options: dict[str, Any] = {}
-    """The options of the game; those left out are as in the box."""
-
-    public: bool = True
-    """Is it listed in the lobby?"""
-
-    turn_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
-    """After so long a bot plays for whoever is awaited; 0 for never."""
-
-    advice: bool = False
-    """May people who play together ask a bot what it would do? Alone with bots one always may."""
-
-    bots: dict[Seat, str] = {}
-    """The bots seated from the start."""
 
 
 class Api:

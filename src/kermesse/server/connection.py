@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from kermesse.core.contract import Seat
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 """How ASGI sends."""

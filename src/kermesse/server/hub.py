@@ -18,7 +18,7 @@ from kermesse.bots.crew import Crew
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
-from kermesse.journal.port import Journal, Record
+from kermesse.journal.port import Journal
 from kermesse.server.clock import Alarm, Clock, SteadyClock
 from kermesse.server.connection import Connection
 from kermesse.server.keeper import Keeper
@@ -26,6 +26,7 @@ from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.table.client import Settings
 from kermesse.table.effects import Consult, Think
+from kermesse.table.record import Record
 from kermesse.table.table import Table
 
 _LOG: Final = logging.getLogger("kermesse.server")

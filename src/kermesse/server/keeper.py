@@ -14,11 +14,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from kermesse.core.contract import Ms
-from kermesse.journal.port import Conflict, JournalError, Record
+from kermesse.journal.port import Conflict, JournalError
+from kermesse.protocol import frames
 from kermesse.server.clock import Alarm
 from kermesse.server.connection import Connection, Why
-from kermesse.table import frames
 from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.record import Record
 from kermesse.table.table import Table
 
 if TYPE_CHECKING:

@@ -16,71 +16,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kermesse.core.contract import PUBLIC, Join, Ms, Outcome, Player, Seat, Viewer
+from kermesse.core.contract import PUBLIC, Join, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
+from kermesse.protocol.bodies import Replay, Scene
 from kermesse.server.api import Denied, finished
 from kermesse.server.hub import Hub
-from kermesse.table import frames, show
+from kermesse.table import show
 
 MOST_SCENES: Final = 200
 """So many scenes make a page …"""
 
 MOST_BYTES: Final = 256 * 1024
 """… or as many as fit into this, before they are compressed; one at least."""
-
-
-class Scene(msgspec.Struct, frozen=True, kw_only=True):
-    """The game after one of its moves, as one viewer saw it then."""
-
-    n: int
-    """The number of the move; 0 for the game before the first."""
-
-    by: Player | None
-    """Who made it; None before the first."""
-
-    at: Ms
-    """When, in table time."""
-
-    events: tuple[Any, ...]
-    """What it told this viewer."""
-
-    view: Any
-    """What the viewer could know after it."""
-
-    seats: tuple[Seat, ...]
-    """Who played then."""
-
-    ever: int
-    """How many seats there had been by then."""
-
-    to_act: tuple[Seat, ...]
-    """Who could act."""
-
-    due: Ms | None
-    """When the House was to act next."""
-
-    outcome: Outcome | None
-    """How it ended, from the last move on."""
-
-
-class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """A stretch of a finished game, as one viewer saw it."""
-
-    about: frames.About
-    """What does not change about the table."""
-
-    places: tuple[frames.Place, ...]
-    """Who sat where; those who came later are at the end."""
-
-    viewer: Viewer
-    """Whose eyes."""
-
-    total: int
-    """How many moves the game had."""
-
-    scenes: tuple[Scene, ...]
-    """The scenes after the one asked for, in order, as many as make a page."""
 
 
 class Replays:

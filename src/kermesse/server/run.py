@@ -80,7 +80,7 @@ def serve(house: House, say: Callable[[str], None], games: Sequence[Game] | None
     """Serve until told to stop; or `CannotServe`."""
     if house.ui and not (app.STATIC / "index.html").is_file():
         raise CannotServe(app.NO_UI)
-    known = {game.key: game for game in (kermesse.games() if games is None else games)}
+    known = {game.key: game for game in (kermesse.all_games() if games is None else games)}
     with contextlib.closing(_listen(house)) as listener:
         config = uvicorn.Config(
             lambda *_: None,

@@ -10,13 +10,13 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from kermesse.journal.port import JournalError
+from kermesse.protocol import frames
 from kermesse.server.clock import Alarm, Clock
 from kermesse.server.connection import REFUSED, Connection
 from kermesse.server.hub import Hub, OldVersion, UnknownTable
 from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Budget, Limits
 from kermesse.server.line import short_way
-from kermesse.table import frames
 
 _LOG: Final = logging.getLogger("kermesse.server")
 

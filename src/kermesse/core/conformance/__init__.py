@@ -20,6 +20,7 @@ from kermesse.core.conformance.walk import (
     Walk,
     answers,
     began,
+    clocks,
     doors,
     ends,
     house,
@@ -128,7 +129,7 @@ def rulebook(game: Game) -> Any:
 
 
 _ALONG_THE_WAY: Final = (
-    *(rulebook, setup, laws.one_law, ends, pure, house, doors, over, answers, replays),
+    *(rulebook, setup, laws.one_law, ends, pure, house, doors, clocks, over, answers, replays),
     laws.advances,
 )
 """The laws of a whole game, checked while it is walked."""

@@ -175,6 +175,7 @@ class Walker:
         while True:
             self._ask_everything()
             hold(doors, where, state, self.walk.ever, self._gone)
+            hold(clocks, where, state, where.game.timed)
             if state.outcome() is not None:
                 break
             require(len(self.walk.steps) < self._bound, f"not over after {self._bound} moves")
@@ -342,6 +343,13 @@ def doors(state: Any, ever: Sequence[int], gone: set[int]) -> None:
     for seat in seats:
         listed = [move for move in state.moves(seat) if type(move) in (Join, Leave)]
         require(not listed, f"the menu of seat {seat} lists {listed}")
+
+
+def clocks(state: Any, timed: bool) -> None:
+    """No clock runs while somebody may act, unless the game says that it is timed."""
+    due = state.due()
+    if not timed and due is not None and due > state.at and state.to_act():
+        raise Breach(f"{state.to_act()} may act until {due}, and the game is not timed")
 
 
 def over(state: Any, ever: Sequence[int], together: bool) -> None:

@@ -14,6 +14,7 @@ GAME = Game(
     moves=moves.ALL,
     events=news.ALL,
     view=view.View,
+    timed=True,
     together=True,
     refusals=menus.REFUSALS,
     variants={

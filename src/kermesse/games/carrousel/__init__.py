@@ -42,4 +42,5 @@ GAME = Game(
     },
     kinds={"horse": box.describe_horse, "card": box.describe_card},
     racing=(moves.Touch, moves.Point),
+    timed=True,
 )

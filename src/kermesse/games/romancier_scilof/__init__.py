@@ -69,6 +69,7 @@ GAME = Game(
         "fusion": {"communes": 2, "newcomers": True, "letters": 4},
         "paced": {"pace": 2, "communes": 2, "newcomers": True, "teams": 2, "minutes": 5},
     },
+    timed=True,
     rotates=False,
     kinds={"letter": box.describe, "commune": box.describe_commune},
     story=Story(spacetime.Diagram, spacetime.diagram),

@@ -17,7 +17,7 @@ import msgspec
 
 from kermesse.core.contract import HOUSE, Join, Leave, Ms
 from kermesse.core.game import Game
-from kermesse.core.log import Log, Step, begin, replay
+from kermesse.core.log import Log, ReplayStep, begin, replay
 from kermesse.games.romancier_scilof import moves
 from kermesse.games.romancier_scilof.box import Commune, Letter, Seat
 
@@ -155,7 +155,7 @@ class _Pen:
         """For each inviter, the point of their last invitation."""
 
     def mark(
-        self, step: Step, seat: int, event: Any, comes: Iterable[_Coming] = (), what: str = ""
+        self, step: ReplayStep, seat: int, event: Any, comes: Iterable[_Coming] = (), what: str = ""
     ) -> int:
         """A point on a line, with the arrows that end there."""
         number, clock = len(self.points), self.clocks[seat]
@@ -168,7 +168,7 @@ class _Pen:
         self.points.append(point)
         return number
 
-    def draw(self, step: Step, event: Any) -> None:
+    def draw(self, step: ReplayStep, event: Any) -> None:
         """What one event adds."""
         match event:
             case moves.Posted():
@@ -201,7 +201,7 @@ class _Pen:
                 for pair in [p for p in self.lying if set(p) & set(event.seats)]:
                     del self.lying[pair]
 
-    def greet(self, step: Step, homes: Sequence[int]) -> None:
+    def greet(self, step: ReplayStep, homes: Sequence[int]) -> None:
         """The « Bonjour » of a fusion, given the communes before it (R21): those of one wave speak
         together, and then everyone hears them whose envelope they show, old friends and new."""
         said = [told.event for told in step.told if type(told.event) is moves.Greeted]
@@ -212,11 +212,11 @@ class _Pen:
                 known[event.seat].update(event.met)
                 self._hear(step, number, event, sorted(known[event.seat]))
 
-    def _announce(self, step: Step, seat: int, event: Any, hearers: Iterable[int]) -> None:
+    def _announce(self, step: ReplayStep, seat: int, event: Any, hearers: Iterable[int]) -> None:
         """Somebody speaks up, and everybody hears it at once."""
         self._hear(step, self.mark(step, seat, event), event, hearers)
 
-    def _hear(self, step: Step, number: int, event: Any, hearers: Iterable[int]) -> None:
+    def _hear(self, step: ReplayStep, number: int, event: Any, hearers: Iterable[int]) -> None:
         """What was said at that point reaches these."""
         for other in hearers:
             if other != event.seat:

@@ -14,15 +14,15 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import make
-from kermesse.bots.bout import LIMIT, UNFINISHED, play
 from kermesse.bots.hints import hints
-from kermesse.bots.ledger import Ledger, conditions
-from kermesse.bots.tally import Line, Tally
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
 from kermesse.core.log import dump
 from kermesse.core.playout import playout
 from kermesse.core.registry import get
+from kermesse.experiments.bout import LIMIT, UNFINISHED, clock, play
+from kermesse.experiments.ledger import Ledger, conditions
+from kermesse.experiments.tally import Result, Tally
 
 GAMES: Final = "games.jsonl"
 """The file of a run's games, in the folder of the run."""
@@ -43,7 +43,7 @@ class Pace(msgspec.Struct, frozen=True, eq=False):
     __hash__ = None  # type: ignore[assignment]
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     """What came of a simulation: the same for the same arguments, but for its pace."""
 
     game: str
@@ -67,10 +67,10 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     """The seed of the run."""
 
-    by_bot: dict[str, Line]
+    by_bot: dict[str, Result]
     """How each kind of bot fared, all its seats together."""
 
-    by_seat: tuple[Line, ...]
+    by_seat: tuple[Result, ...]
     """How each seat fared, whoever sat there."""
 
     moves: float
@@ -82,8 +82,12 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace
     """How fast it went."""
 
+    clock: float | None = None
+    """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
+    where no clock runs, or where it runs in table time since bots race."""
 
-class Row(NamedTuple):
+
+class GameRow(NamedTuple):
     """How one seat fared in one game: a line of a table of results."""
 
     game: int
@@ -108,7 +112,7 @@ class Row(NamedTuple):
     """How many decisions the game took."""
 
 
-class Played(msgspec.Struct, frozen=True, array_like=True):
+class SimulatedGame(msgspec.Struct, frozen=True, array_like=True):
     """A game of the run that is over: all that is counted of it."""
 
     number: int
@@ -156,12 +160,12 @@ class _Counts:
     def _tally(self, bot: str, seat: int) -> Tally:
         return self._tallies.setdefault((bot, seat), Tally())
 
-    def add(self, games: Iterable[Played]) -> None:
+    def add(self, games: Iterable[SimulatedGame]) -> None:
         """Count some more."""
         for played in games:
             self._add(played)
 
-    def _add(self, played: Played) -> None:
+    def _add(self, played: SimulatedGame) -> None:
         self.games += 1
         self.moves += played.moves
         self.endings[played.ending] += 1
@@ -173,7 +177,7 @@ class _Counts:
                 shared = _shared(self._plan, outcome, seat)
                 self._tally(bot, seat).count(outcome.scores[seat], shared)
 
-    def line(self, bot: str | None = None, seat: int | None = None) -> Line:
+    def line(self, bot: str | None = None, seat: int | None = None) -> Result:
         """The figures of one bot or of one seat."""
         total = Tally()
         for (kind, place), tally in self._tallies.items():
@@ -194,10 +198,10 @@ def simulate(
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
     logs: Path | None = None,
-    rows: Callable[[Sequence[Row]], None] | None = None,
+    rows: Callable[[Sequence[GameRow]], None] | None = None,
     folder: Path | None = None,
     fresh: bool = False,
-) -> Report:
+) -> SimulationReport:
     """Play `n` games and report.
 
     `game` is a game or its key, `bots` one name for all seats or one name a seat; as few play as
@@ -231,7 +235,7 @@ def simulate(
         ledger = None
         if folder is not None:
             asked = conditions(game, seats, record, seed, bots=kinds)
-            ledger = stack.enter_context(Ledger(folder / GAMES, asked, Played, fresh))
+            ledger = stack.enter_context(Ledger(folder / GAMES, asked, SimulatedGame, fresh))
         # Games are written down in their order, so that those kept are the first of the run.
         kept = ledger.kept[:n] if ledger is not None else ()
         coming = _play_all(plan, range(len(kept), n), workers, executor)
@@ -246,7 +250,7 @@ def simulate(
             if progress is not None and part:
                 progress(counts.games)
     seconds = perf_counter() - started
-    return Report(
+    return SimulationReport(
         game=game.key,
         version=game.version,
         seats=seats,
@@ -259,6 +263,7 @@ def simulate(
         moves=counts.moves / n,
         endings=dict(sorted(counts.endings.items())),
         pace=Pace(seconds, moves / seconds),
+        clock=clock(game),
     )
 
 
@@ -274,7 +279,7 @@ def _kinds(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]
 
 def _play_all(
     plan: _Plan, numbers: range, workers: int, executor: Executor | None
-) -> Generator[Sequence[Played], None, None]:
+) -> Generator[Sequence[SimulatedGame], None, None]:
     """The games of these numbers, a batch at a time, in their order."""
     size = max(1, min(500, len(numbers) // (workers * 16)))
     batches = [numbers[start : start + size] for start in range(0, len(numbers), size)]
@@ -295,12 +300,12 @@ def _play_all(
 
 def _spread(
     executor: Executor, plan: _Plan, batches: Sequence[range]
-) -> Iterator[Sequence[Played]]:
+) -> Iterator[Sequence[SimulatedGame]]:
     for future in [executor.submit(_play_batch, plan, batch) for batch in batches]:
         yield future.result()
 
 
-def _play_batch(plan: _Plan, numbers: range) -> Sequence[Played]:
+def _play_batch(plan: _Plan, numbers: range) -> Sequence[SimulatedGame]:
     """Some games of the run, by their numbers."""
     # Where bots race, how long each waits is part of the game, even of one all at random.
     paced = hints(plan.game).reaction is not None
@@ -309,14 +314,14 @@ def _play_batch(plan: _Plan, numbers: range) -> Sequence[Played]:
     return [play_one(plan, number) for number in numbers]
 
 
-def _play_quick(plan: _Plan, number: int) -> Played:
+def _play_quick(plan: _Plan, number: int) -> SimulatedGame:
     """One game all at random: no views, no log."""
     state = plan.game.state(plan.seats, plan.options)
     moves = playout(state, Random(f"{plan.seed}/{number}"), limit=LIMIT)
-    return Played(number, moves, state.outcome())
+    return SimulatedGame(number, moves, state.outcome())
 
 
-def _play_one(plan: _Plan, number: int) -> Played:
+def _play_one(plan: _Plan, number: int) -> SimulatedGame:
     """One game between bots, each of which sees its own view only."""
     seed, bots = f"{plan.seed}/{number}", plan.seated(number)
     bout = play(plan.game, plan.seats, plan.options, bots, seed, LIMIT)
@@ -324,7 +329,7 @@ def _play_one(plan: _Plan, number: int) -> Played:
         name = f"{plan.game.key}-{plan.seed}-{number:06}.json"
         (plan.logs / name).write_bytes(dump(bout.match.log()))
     stood_in = tuple(failure.seat for failure in bout.failures)
-    return Played(number, bout.moves, bout.outcome, stood_in)
+    return SimulatedGame(number, bout.moves, bout.outcome, stood_in)
 
 
 def _shared(plan: _Plan, outcome: Outcome, seat: int) -> int:
@@ -334,11 +339,11 @@ def _shared(plan: _Plan, outcome: Outcome, seat: int) -> int:
     return 1 if plan.game.together else len(outcome.winners)
 
 
-def _rows(plan: _Plan, played: Played) -> Iterator[Row]:
+def _rows(plan: _Plan, played: SimulatedGame) -> Iterator[GameRow]:
     """A row for each seat of a game."""
     outcome = played.outcome
     for seat, bot in enumerate(plan.seated(played.number)):
         score = None if outcome is None else outcome.scores[seat]
         shared = 0 if outcome is None else _shared(plan, outcome, seat)
         won = 1 / shared if shared else 0.0
-        yield Row(played.number, seat, bot, score, won, played.ending, played.moves)
+        yield GameRow(played.number, seat, bot, score, won, played.ending, played.moves)

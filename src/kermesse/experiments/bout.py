@@ -22,7 +22,7 @@ from kermesse.bots import make
 from kermesse.bots.bot import Bot
 from kermesse.bots.hints import Reaction, hints
 from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Seat
-from kermesse.core.driver import CLOCK, ByPace, by_lot
+from kermesse.core.driver import CLOCK, ByPace, Order, by_lot
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
@@ -109,12 +109,12 @@ def play(
     racers = None
     if reaction is not None:
         racers = at_own_pace(match, bots if reflexes is None else [reflexes] * seats, reaction)
-    next_cue = by_lot if racers is None else racers
+    order: Order = by_lot if racers is None else racers
     failures: list[Failure] = []
     moves = 0
     match.run(0)
     while len(match.entries) < limit and state.outcome() is None:
-        cue = next_cue(state, rng)
+        cue = order(state, rng)
         if cue is None:
             break
         seat, at = cue

@@ -21,11 +21,11 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import arena
-from kermesse.bots.heats import line_ups
-from kermesse.bots.standings import Share, won_by
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
+from kermesse.experiments import arena
+from kermesse.experiments.heats import line_ups
+from kermesse.experiments.standings import Share, won_by
 
 MANY: Final = 5
 """Unless asked for, no tables larger than this are studied."""
@@ -122,7 +122,7 @@ class Finding(msgspec.Struct, frozen=True):
     skill: Skill
     """Luck against skill."""
 
-    report: arena.Report
+    report: arena.ArenaReport
     """All the rest: the two bots, the seats, the endings."""
 
 
@@ -145,7 +145,7 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     """What came of each table."""
 
 
-class Row(NamedTuple):
+class StudyRow(NamedTuple):
     """How one seat fared in one game of a study: a line of a table of results."""
 
     setting: str
@@ -191,7 +191,7 @@ def run(
     folder: Path | None = None,
     fresh: bool = False,
     progress: Callable[[int, int], None] | None = None,
-    rows: Callable[[Sequence[Row]], None] | None = None,
+    rows: Callable[[Sequence[StudyRow]], None] | None = None,
 ) -> Study:
     """Let the weaker and the stronger bot meet at each table, and say what came of it.
 
@@ -211,7 +211,7 @@ def run(
             if progress is not None:
                 progress(before + now.done, sum(sizes))
 
-        collected = arena.collect(
+        met = arena.run(
             game,
             bots,
             seats=table.seats,
@@ -225,8 +225,8 @@ def run(
             progress=go_on,
         )
         if rows is not None:
-            rows(list(_rows(table, collected)))
-        findings.append(_find(table, collected, bots))
+            rows(list(_rows(table, met)))
+        findings.append(_find(table, met, bots))
     return Study(game=game.key, bots=bots, deals=deals, seed=seed, findings=tuple(findings))
 
 
@@ -234,13 +234,13 @@ def _games(game: Game, seats: int, bots: tuple[str, str]) -> int:
     return sum(line_up.games(seats) for line_up in line_ups(game, seats, bots))
 
 
-def _rows(table: Setting, collected: arena.Collected) -> Iterator[Row]:
-    together = collected.plan.game.together
-    for heat in collected.heats:
+def _rows(table: Setting, met: arena.Run) -> Iterator[StudyRow]:
+    together = met.plan.game.together
+    for heat in met.heats:
         for place, played in enumerate(heat.games):
             seated = heat.line_up.seated(table.seats, place)
             for seat, score in enumerate(played.scores):
-                yield Row(
+                yield StudyRow(
                     table.name,
                     heat.deal,
                     place,
@@ -254,10 +254,10 @@ def _rows(table: Setting, collected: arena.Collected) -> Iterator[Row]:
                 )
 
 
-def _find(table: Setting, collected: arena.Collected, bots: tuple[str, str]) -> Finding:
-    report = arena.count(collected)
-    rows = list(_rows(table, collected))
-    lengths = [played.moves for heat in collected.heats for played in heat.games]
+def _find(table: Setting, met: arena.Run, bots: tuple[str, str]) -> Finding:
+    report = met.report()
+    rows = list(_rows(table, met))
+    lengths = [played.moves for heat in met.heats for played in heat.games]
     return Finding(
         table,
         _spread(lengths),
@@ -274,7 +274,7 @@ def _spread(values: Sequence[int]) -> Spread:
     return Spread(fmean(values), pvariance(values) ** 0.5, counts)
 
 
-def _skill(report: arena.Report, rows: Sequence[Row], bots: tuple[str, str]) -> Skill:
+def _skill(report: arena.ArenaReport, rows: Sequence[StudyRow], bots: tuple[str, str]) -> Skill:
     weak, strong = bots
     duels = {(duel.lone, duel.rest): duel.won for duel in report.duels}
     if report.together:

@@ -10,7 +10,7 @@ import msgspec
 
 from kermesse.bots.advice import Advice
 from kermesse.core.contract import Ms, Outcome, Seat
-from kermesse.journal.port import Status
+from kermesse.table.record import Status
 
 CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=64)]

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import msgspec
 from openskill.models import PlackettLuce
 
-from kermesse.bots.heats import Crash, Heat, LineUp, Played
-from kermesse.bots.stats import Interval, by_deal, effective, wilson
 from kermesse.core.contract import Seat
+from kermesse.experiments.heats import Crash, Heat, HeatGame, LineUp
+from kermesse.experiments.stats import Interval, by_deal, effective, wilson
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -98,7 +98,7 @@ class Standing(msgspec.Struct, frozen=True):
     """How many of its moves were replaced."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class SeatShare(msgspec.Struct, frozen=True):
     """How one seat did, whoever sat there."""
 
     seat: Seat
@@ -116,7 +116,7 @@ class Figures(NamedTuple):
 
     duels: tuple[Duel, ...]
     standings: tuple[Standing, ...]
-    places: tuple[Place, ...]
+    places: tuple[SeatShare, ...]
     endings: dict[str, int]
     crashes: tuple[Crash, ...]
     games: int
@@ -127,7 +127,7 @@ class _Seated(NamedTuple):
     """One finished game: who sat where, and what came of it."""
 
     bots: tuple[str, ...]
-    game: Played
+    game: HeatGame
 
 
 def figures(
@@ -175,7 +175,7 @@ def shares(heats: Iterable[Heat], line_up: LineUp, together: bool = False) -> li
     return found
 
 
-def won_by(game: Played, seat: Seat, together: bool) -> float:
+def won_by(game: HeatGame, seat: Seat, together: bool) -> float:
     """A seat's part of a victory; where all win together, all of it."""
     return float(seat in game.winners) if together else game.share(seat)
 
@@ -240,7 +240,7 @@ def _standing(
     return Standing(bot, len(won), share, mean, spread, mu, sigma, crashes)
 
 
-def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> Place:
+def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> SeatShare:
     """A seat's share: deals are the unit here too, with all their line-ups together."""
     deals: dict[int, list[float]] = {}
     scores = []
@@ -251,7 +251,7 @@ def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> Place:
                 scores.append(game.scores[seat])
     games = sum(map(len, deals.values()))
     won = _share([fmean(each) for each in deals.values()], games)
-    return Place(seat, won, fmean(scores) if scores else 0.0)
+    return SeatShare(seat, won, fmean(scores) if scores else 0.0)
 
 
 def _ratings(bots: Sequence[str], games: Iterable[_Seated]) -> dict[str, tuple[float, float]]:

@@ -1,6 +1,6 @@
 """Writes what goes over the wire as JSON schemas, for programs in other languages.
 
-`python -m kermesse.server.schema` writes `docs/schema/protocol.json` (commands, frames, and the
+`python -m kermesse.protocol.schema` writes `docs/schema/protocol.json` (commands, frames, and the
 bodies of the API) and one file for each game: its moves, events, view and options, and beside them
 what its numbers stand for and which refusals it has. All from the records themselves, with the
 sentence under every field. `--check` writes nothing and fails when a file is stale.
@@ -15,17 +15,14 @@ from typing import Any, Final, Union
 import msgspec
 from msgspec import inspect
 
-from kermesse.bots.advice import counsel
+from kermesse.bots.advice import advice_hints
 from kermesse.core import registry
 from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
-from kermesse.server import generated
-from kermesse.server.api import NewTable
-from kermesse.server.generated import ROOT
-from kermesse.server.lobby import Listed
-from kermesse.server.replays import Replay
-from kermesse.server.typescript import facts_of, kinds_of, reached, sentences
-from kermesse.table import frames
+from kermesse.protocol import frames, generated
+from kermesse.protocol.bodies import Listed, NewTable, Replay
+from kermesse.protocol.generated import ROOT
+from kermesse.protocol.typescript import facts_of, kinds_of, reached, sentences
 from kermesse.words import Shape, extra, fields
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -105,7 +102,7 @@ def protocol() -> dict[str, Any]:
 def game(game: Game) -> dict[str, Any]:
     """What one game puts into commands and frames, and what its numbers and keys stand for."""
     named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
-    if reasons := counsel(game).reasons:
+    if reasons := advice_hints(game).reasons:
         named["Reason"] = Union[reasons]  # noqa: UP007
     kinds = kinds_of(reached([*named.values(), game.options]))
     return {
@@ -125,7 +122,7 @@ def files(root: Path = ROOT) -> dict[Path, str]:
     """Every file there is to write, and its text."""
     folder = root / "docs" / "schema"
     schemas = {folder / "protocol.json": protocol()}
-    schemas |= {folder / f"{each.key}.json": game(each) for each in registry.games()}
+    schemas |= {folder / f"{each.key}.json": game(each) for each in registry.all_games()}
     return {path: _text(schema) + "\n" for path, schema in schemas.items()}
 
 
@@ -145,4 +142,4 @@ def _text(value: Any, margin: str = "") -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(generated.write(files(), "kermesse.server.schema", sys.argv[1:]))
+    sys.exit(generated.write(files(), "kermesse.protocol.schema", sys.argv[1:]))

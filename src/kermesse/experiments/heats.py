@@ -13,9 +13,9 @@ from typing import Final
 
 import msgspec
 
-from kermesse.bots.bout import UNFINISHED, play
 from kermesse.core.contract import BadSetup, Options, Seat
 from kermesse.core.game import Game
+from kermesse.experiments.bout import UNFINISHED, play
 
 BROKEN: Final = "broken"
 """The ending of a game that could not go on, for a fault in the game itself."""
@@ -70,7 +70,7 @@ class Crash(msgspec.Struct, frozen=True):
     """How often."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class HeatGame(msgspec.Struct, frozen=True):
     """One game of a heat; the lone bot's seat is its place in the heat."""
 
     ending: str
@@ -110,7 +110,7 @@ class Heat(msgspec.Struct, frozen=True, omit_defaults=True):
     deal: int
     """Which deal."""
 
-    games: tuple[Played, ...] = ()
+    games: tuple[HeatGame, ...] = ()
     """The games, the lone bot in seat 0, 1, …"""
 
     lost: str | None = None
@@ -148,18 +148,18 @@ def heat(plan: Plan, line_up: LineUp, deal: int) -> Heat:
     return Heat(line_up.lone, line_up.rest, deal, played)
 
 
-def _one(plan: Plan, bots: tuple[str, ...], deal: int) -> Played:
+def _one(plan: Plan, bots: tuple[str, ...], deal: int) -> HeatGame:
     """One game; a fault in the rules is a result too, and belongs to no bot."""
     try:
         seed = f"{plan.seed}/{deal}"
         bout = play(plan.game, plan.seats, plan.options, bots, seed, reflexes=plan.reflexes)
     except Exception as error:
         fault = Crash("", f"{type(error).__name__}: {error}"[:200], 1)
-        return Played(BROKEN, (), (), 0, (fault,))
+        return HeatGame(BROKEN, (), (), 0, (fault,))
     failures = Counter((bots[failure.seat], failure.reason) for failure in bout.failures)
     crashes = tuple(Crash(*which, times) for which, times in sorted(failures.items()))
     outcome = bout.outcome
     if outcome is None:
-        return Played(UNFINISHED, (), (), bout.moves, crashes)
+        return HeatGame(UNFINISHED, (), (), bout.moves, crashes)
     scores = tuple(outcome.scores[seat] for seat in range(plan.seats))
-    return Played(outcome.ending, scores, outcome.winners, bout.moves, crashes)
+    return HeatGame(outcome.ending, scores, outcome.winners, bout.moves, crashes)

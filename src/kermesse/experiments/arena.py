@@ -26,14 +26,15 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from kermesse.bots import make
-from kermesse.bots.heats import Crash, Heat, LineUp, Plan, heat, line_ups
 from kermesse.bots.hints import hints
-from kermesse.bots.ledger import Ledger, conditions
-from kermesse.bots.simulate import Pace
-from kermesse.bots.standings import Duel, Place, Standing, figures, shares
-from kermesse.bots.stats import Sprt, Verdict
 from kermesse.core.contract import BadSetup, Options
 from kermesse.core.game import Game
+from kermesse.experiments.bout import clock
+from kermesse.experiments.heats import Crash, Heat, LineUp, Plan, heat, line_ups
+from kermesse.experiments.ledger import Ledger, conditions
+from kermesse.experiments.simulate import Pace
+from kermesse.experiments.standings import Duel, SeatShare, Standing, figures, shares
+from kermesse.experiments.stats import Sprt, Verdict
 
 HEATS: Final = "heats.jsonl"
 """The file of a run's heats, in the folder of its report."""
@@ -42,7 +43,7 @@ AHEAD: Final = 4
 """So many heats a worker are handed out before they are needed."""
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     """What came of an arena: the same for the same arguments, but for its pace."""
 
     game: str
@@ -78,7 +79,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     standings: tuple[Standing, ...]
     """Each bot in all its games."""
 
-    places: tuple[Place, ...]
+    places: tuple[SeatShare, ...]
     """Each seat, whoever sat there."""
 
     endings: dict[str, int]
@@ -99,6 +100,10 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     reflexes: str | None = None
     """The bot all were as quick as; None for each at its own pace."""
 
+    clock: float | None = None
+    """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
+    where no clock runs, or where it runs in table time since bots race."""
+
 
 class Progress(NamedTuple):
     """How far a run has come."""
@@ -117,8 +122,8 @@ Task: TypeAlias = tuple[LineUp, int]
 """A heat to play: who, and which deal."""
 
 
-class Collected(NamedTuple):
-    """The heats of a run, before they are counted."""
+class Run(NamedTuple):
+    """What was played, heat by heat; `report` counts it."""
 
     plan: Plan
     """What was played."""
@@ -138,6 +143,33 @@ class Collected(NamedTuple):
     pace: Pace
     """How fast it went, this time."""
 
+    def report(self) -> ArenaReport:
+        """What the heats come to."""
+        plan, heats = self.plan, self.heats
+        game = plan.game
+        found = figures(heats, self.line_ups, self.bots, plan.seats, game.together)
+        return ArenaReport(
+            game=game.key,
+            version=game.version,
+            seats=plan.seats,
+            options=msgspec.to_builtins(plan.options),
+            together=game.together,
+            seed=plan.seed,
+            bots=self.bots,
+            deals=len({heat.deal for heat in heats}),
+            games=found.games,
+            duels=found.duels,
+            standings=found.standings,
+            places=found.places,
+            endings=found.endings,
+            crashes=found.crashes,
+            moves=found.moves / max(1, found.games),
+            test=self.verdict,
+            pace=self.pace,
+            reflexes=plan.reflexes,
+            clock=clock(game),
+        )
+
 
 def run(
     game: Game,
@@ -155,8 +187,8 @@ def run(
     folder: Path | None = None,
     fresh: bool = False,
     progress: Callable[[Progress], None] | None = None,
-) -> Report:
-    """Play that many deals of every line-up and report.
+) -> Run:
+    """Play that many deals of every line-up.
 
     With `alone` only the line-ups in which this bot sits alone are played. With a `test`, the
     first bot alone against the second, until it is known whether it is better, at most `deals`.
@@ -171,44 +203,6 @@ def run(
     A bot that raises is replaced for that move and named in the report; one that kills its process
     loses that heat, which only processes of their own survive.
     """
-    return count(
-        collect(
-            game,
-            bots,
-            seats=seats,
-            options=options,
-            deals=deals,
-            seed=seed,
-            alone=alone,
-            reflexes=reflexes,
-            test=test,
-            workers=workers,
-            executor=executor,
-            folder=folder,
-            fresh=fresh,
-            progress=progress,
-        )
-    )
-
-
-def collect(
-    game: Game,
-    bots: Sequence[str],
-    *,
-    seats: int | None = None,
-    options: Options | Mapping[str, Any] | None = None,
-    deals: int = 100,
-    seed: int = 0,
-    alone: str | None = None,
-    reflexes: str | None = None,
-    test: Sprt | None = None,
-    workers: int = 1,
-    executor: Executor | None = None,
-    folder: Path | None = None,
-    fresh: bool = False,
-    progress: Callable[[Progress], None] | None = None,
-) -> Collected:
-    """Play as `run` does, and give the heats themselves."""
     started = perf_counter()
     size = game.seats[0] if seats is None else seats
     record = game.read_options(options)
@@ -232,34 +226,7 @@ def collect(
         plan, chosen, deals, test, workers, executor, folder, fresh, progress
     )
     seconds = perf_counter() - started
-    return Collected(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds))
-
-
-def count(collected: Collected) -> Report:
-    """What the heats of a run come to."""
-    plan, heats = collected.plan, collected.heats
-    game = plan.game
-    found = figures(heats, collected.line_ups, collected.bots, plan.seats, game.together)
-    return Report(
-        game=game.key,
-        version=game.version,
-        seats=plan.seats,
-        options=msgspec.to_builtins(plan.options),
-        together=game.together,
-        seed=plan.seed,
-        bots=collected.bots,
-        deals=len({heat.deal for heat in heats}),
-        games=found.games,
-        duels=found.duels,
-        standings=found.standings,
-        places=found.places,
-        endings=found.endings,
-        crashes=found.crashes,
-        moves=found.moves / max(1, found.games),
-        test=collected.verdict,
-        pace=collected.pace,
-        reflexes=plan.reflexes,
-    )
+    return Run(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds))
 
 
 def _play(

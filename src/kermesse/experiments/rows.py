@@ -17,8 +17,8 @@ class _Sink(Protocol):
     def close(self) -> None: ...
 
 
-class Table:
-    """A file that grows by rows of one type: `with Table(path, Row) as table: …`.
+class RowFile:
+    """A file that grows by rows of one type: `with RowFile(path, Row) as table: …`.
 
     The type is a `NamedTuple` of numbers and words. The end of the file's name says what it is.
     """

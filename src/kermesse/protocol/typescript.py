@@ -1,6 +1,6 @@
 """Writes the TypeScript types of what goes over the wire, from the records themselves.
 
-`python -m kermesse.server.typescript` writes `ui/src/wire/types.ts` (commands, frames, replays)
+`python -m kermesse.protocol.typescript` writes `ui/src/wire/types.ts` (commands, frames, replays)
 and, for each game, `ui/types.ts` in its folder: its moves, events, view, options and story, and
 beside them what the browser needs to put them in words as `kermesse.words` does: the shape of every
 field, the facts about each numbered thing, the ruling behind each refusal. `--check` writes nothing
@@ -22,17 +22,18 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from kermesse.bots.advice import counsel
+from kermesse.bots.advice import advice_hints
 from kermesse.core import registry
 from kermesse.core.contract import Options
 from kermesse.core.game import Game
-from kermesse.server import generated
-from kermesse.server.generated import ROOT
-from kermesse.server.replays import Replay
-from kermesse.table import frames
+from kermesse.protocol import frames, generated
+from kermesse.protocol.bodies import Replay
+from kermesse.protocol.generated import ROOT
 from kermesse.words import LANGUAGES, NAMES, Shape, bare, extra, fields, items, plain
 
-_NOTICE: Final = "// Written by `python -m kermesse.server.typescript`: change the records instead."
+_NOTICE: Final = (
+    "// Written by `python -m kermesse.protocol.typescript`: change the records instead."
+)
 _WORDS: Final = {
     inspect.AnyType: "unknown",
     inspect.RawType: "unknown",
@@ -220,7 +221,7 @@ def game(game: Game) -> str:
     """`ui/types.ts` of a game: its records, and what their words are made of."""
     roots = [game.move_type, game.event_type, game.view, game.options]
     structs = reached(roots)
-    worded = reached([*roots, *counsel(game).reasons])
+    worded = reached([*roots, *advice_hints(game).reasons])
     kinds = kinds_of(structs)
     named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
     named["Options"] = game.options
@@ -252,7 +253,7 @@ def game(game: Game) -> str:
 def files(root: Path = ROOT) -> dict[Path, str]:
     """Every file there is to write, and its text."""
     written_ = {root / "ui/src/wire/types.ts": wire()}
-    for each in registry.games():
+    for each in registry.all_games():
         folder = root / "src" / each.module.replace(".", "/")
         written_[folder / "ui/types.ts"] = game(each)
     return written_
@@ -286,4 +287,4 @@ def _file(*parts: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(generated.write(files(), "kermesse.server.typescript", sys.argv[1:]))
+    sys.exit(generated.write(files(), "kermesse.protocol.typescript", sys.argv[1:]))

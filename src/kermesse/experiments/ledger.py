@@ -57,7 +57,7 @@ def conditions(
     reflexes: str | None = None,
 ) -> Conditions:
     """The conditions of a run."""
-    code = _code(("kermesse.core", "kermesse.bots", game.module))
+    code = _code(("kermesse.core", "kermesse.bots", "kermesse.experiments", game.module))
     chosen = msgspec.to_builtins(options)
     return Conditions(game.key, game.version, seats, chosen, seed, code, bots, reflexes)
 

@@ -6,7 +6,7 @@ from math import sqrt
 import msgspec
 
 
-class Line(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True):
     """How one bot, or one seat, fared."""
 
     games: int
@@ -67,11 +67,11 @@ class Tally:
         self.low = min((x for x in (self.low, other.low) if x is not None), default=None)
         self.high = max((x for x in (self.high, other.high) if x is not None), default=None)
 
-    def line(self) -> Line:
+    def line(self) -> Result:
         """The figures to show."""
         n = self.games
         spread = n * self.squares - self.total * self.total
-        return Line(
+        return Result(
             games=n,
             wins=float(self.wins),
             mean=self.total / n if n else 0.0,
