@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import chain
 from typing import Any, Final
 
 from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, State, Told, Viewer
 from kermesse.games.festival import box, refusals
 from kermesse.games.festival.knowledge import look
+from kermesse.games.festival.menus import HAND_ONS, TAKES, takes_of
 from kermesse.games.festival.moves import (
     AnyMove,
     Began,
@@ -25,13 +25,6 @@ from kermesse.games.festival.moves import (
 from kermesse.games.festival.options import FestivalOptions
 from kermesse.games.festival.view import View
 
-# Menus are picked from moves made once: making them anew costs more than all the rest of a move.
-TAKES: Final = tuple((Take(c, True), Take(c, False)) for c in range(45))
-"""For each card the two ways to lay it: face up, face down."""
-
-_HAND_ONS: Final = tuple(
-    tuple(HandOn(seat) for seat in range(5) if mask >> seat & 1) for mask in range(32)
-)
 _ALONE: Final = tuple((seat,) for seat in range(5))
 _STARS: Final = tuple(tuple(box.stars(c) << 4 * seat for c in range(45)) for seat in range(5))
 
@@ -162,7 +155,7 @@ class Festival(State[AnyMove, View]):
             self.taking = False
             unserved = self.all_served ^ served
             # R3: first those who laid face up in the previous round.
-            self.menu = _HAND_ONS[unserved & self.before or unserved]
+            self.menu = HAND_ONS[unserved & self.before or unserved]
 
     def _hand_on(self, to: int, tell: list[Told] | None) -> None:
         """The rest goes to another player, who takes of it next (R3)."""
@@ -236,7 +229,7 @@ class Festival(State[AnyMove, View]):
                 self.before |= 1 << seat
         self.takes = takes_of(self.hand)
         unserved = self.all_served & ~self.served
-        self.menu = self.takes if self.taking else _HAND_ONS[unserved & self.before or unserved]
+        self.menu = self.takes if self.taking else HAND_ONS[unserved & self.before or unserved]
 
     def over(self) -> bool:
         """Has the last card been laid?"""
@@ -302,12 +295,6 @@ class Festival(State[AnyMove, View]):
             tuple(self.own),
             tuple(self.passed),
         )
-
-
-def takes_of(hand: tuple[int, ...]) -> tuple[AnyMove, ...]:
-    """The menu of a hand: each face once, up and down."""
-    faces = hand if len(set(hand)) == len(hand) else dict.fromkeys(hand)
-    return tuple(chain.from_iterable(map(TAKES.__getitem__, faces)))
 
 
 VARIETY: Final = (0, 0, 0, 3, 6, 10)

@@ -3,11 +3,12 @@
 from kermesse.core.game import Game, Story
 from kermesse.games.romancier_scilof import (
     box,
+    knowledge,
     moves,
     options,
     refusals,
     rules,
-    spacetime,
+    story,
     view,
 )
 
@@ -19,7 +20,7 @@ GAME = Game(
     seats=range(2, box.MOST + 1),
     options=options.RomancierOptions,
     state=rules.start,
-    imagine=view.imagine,
+    imagine=knowledge.imagine,
     moves=(
         moves.Post,
         moves.Reply,
@@ -72,5 +73,5 @@ GAME = Game(
     timed=True,
     rotates=False,
     kinds={"letter": box.describe, "commune": box.describe_commune},
-    story=Story(spacetime.Diagram, spacetime.diagram),
+    story=Story(story.Diagram, story.diagram),
 )

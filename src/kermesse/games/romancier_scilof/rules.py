@@ -29,6 +29,7 @@ from kermesse.games.romancier_scilof import (
 from kermesse.games.romancier_scilof.box import seats_in
 from kermesse.games.romancier_scilof.closing import CLOSING, FROZEN, OPEN, OVER, SHARING
 from kermesse.games.romancier_scilof.hours import ROUND
+from kermesse.games.romancier_scilof.knowledge import look
 from kermesse.games.romancier_scilof.menus import COLLECT, Menu, letters
 from kermesse.games.romancier_scilof.moves import (
     Accept,
@@ -49,7 +50,7 @@ from kermesse.games.romancier_scilof.moves import (
 )
 from kermesse.games.romancier_scilof.options import RomancierOptions
 from kermesse.games.romancier_scilof.teams import pooled
-from kermesse.games.romancier_scilof.view import View, look
+from kermesse.games.romancier_scilof.view import View
 
 AnyMove: TypeAlias = Any
 """Any of the moves of `moves.py`, a `Join` or a `Leave`."""

@@ -14,8 +14,8 @@ import pytest
 
 from kermesse.core.contract import HOUSE
 from kermesse.games.canaille import box
+from kermesse.games.canaille.menus import sentences
 from kermesse.games.canaille.moves import Bin, Discard, Lay, Name, Release, Share, Take
-from kermesse.games.canaille.sentences import sentences
 from kermesse.games.canaille.tests import naive
 from kermesse.games.canaille.tests.tables import (
     ACTION_NAMES,

@@ -13,9 +13,9 @@ from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.driver import by_lot
 from kermesse.core.playthrough import wander
 from kermesse.games.carnavalesque.heap import shaded
+from kermesse.games.carnavalesque.knowledge import imagine
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, age, dealt
 from kermesse.games.carnavalesque.tests.test_heap import check
-from kermesse.games.carnavalesque.view import imagine
 
 FEW = settings(max_examples=12)
 GAMES = (

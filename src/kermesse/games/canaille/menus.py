@@ -1,15 +1,17 @@
-"""Menus made once: the sentences of a hand, and every smaller choice.
+"""What a player may do, picked from menus made once: the sentences of a hand, every smaller choice.
 
 Making moves anew costs more than all the rest of a turn, and there are only a few thousand hands.
 """
 
 from functools import cache
 from itertools import permutations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kermesse.games.canaille.box import (
     ACTION_ONE,
+    CANAILLE,
     COLOUR,
+    FACE,
     FISH,
     HAND,
     LITTER,
@@ -20,6 +22,7 @@ from kermesse.games.canaille.box import (
     action_heap,
 )
 from kermesse.games.canaille.moves import (
+    AnyMove,
     Bin,
     Discard,
     Draw,
@@ -30,6 +33,20 @@ from kermesse.games.canaille.moves import (
     Share,
     Take,
 )
+from kermesse.games.canaille.phases import (
+    ANOTHER,
+    BIN,
+    DISCARD,
+    FOG,
+    OVER,
+    REFILL,
+    RELEASE,
+    SENTENCE,
+    TAKE,
+)
+
+if TYPE_CHECKING:
+    from kermesse.games.canaille.rules import Canaille
 
 
 @cache
@@ -131,3 +148,37 @@ def shares(seats: int, cards: int, kept: int | None, by: int) -> tuple[Share, ..
 @cache
 def _share(to: tuple[int, ...]) -> Share:
     return Share(to)
+
+
+def menu(state: "Canaille") -> tuple[AnyMove, ...]:
+    """What the one to act may do, whatever is being done; nothing while the House is awaited."""
+    phase, seat = state.phase, state.fisher
+    if state.shuffling or phase == OVER:
+        return ()
+    if phase == REFILL:
+        return takes(state.row)
+    if phase == SENTENCE:
+        return sentences(state.hands[seat])
+    if phase == ANOTHER:
+        return NAMES[state.size][seat]
+    if phase == RELEASE:
+        fish = RELEASES[fish_mask(state.piles[seat])]
+        return (*fish, ENOUGH) if state.need <= 0 else fish
+    if phase == BIN:
+        return BINS[litter_mask(state.piles[seat])]
+    if phase == FOG:
+        return shares(state.size, *_foggy(state), seat)
+    if phase == DISCARD:
+        return discards(state.hands[seat])
+    if phase == TAKE:
+        return takes(state.row if state.options.exchange == "row" else 0)  # R8
+    return RELEASES[fish_mask(state.piles[seat])]  # a fish for an exchange
+
+
+def _foggy(state: "Canaille") -> tuple[int, int | None]:
+    """How many cards of the river a fog shares out, and which of them must be kept (R15)."""
+    cards = min(state.size, len(state.river))
+    if not state.up:
+        return cards, None
+    shown = [card & FACE for card in state.river[: -cards - 1 : -1]]
+    return cards, shown.index(CANAILLE) if CANAILLE in shown else None
