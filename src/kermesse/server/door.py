@@ -40,7 +40,6 @@ class Door:
             guest = self._guests.new()
             cookie = self._guests.cookie(guest, secure=request.url.scheme in ("https", "wss"))
         scope["guest"] = guest
-        scope["line"] = send
 
         async def send_off(message: Message) -> None:
             if message["type"] == "http.response.start":

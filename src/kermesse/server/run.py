@@ -29,7 +29,6 @@ from kermesse.server import app
 from kermesse.server.guests import Guests, keep_secret
 from kermesse.server.hub import Hub, crew_adviser, crew_thinker
 from kermesse.server.limits import Limits
-from kermesse.server.line import Line
 from kermesse.table.client import Settings
 
 PORT: Final = 8000
@@ -84,7 +83,7 @@ def serve(house: House, say: Callable[[str], None], games: Sequence[Game] | None
     with contextlib.closing(_listen(house)) as listener:
         config = uvicorn.Config(
             lambda *_: None,
-            ws=Line,
+            ws="websockets-sansio",
             ws_max_size=_LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             lifespan="off",

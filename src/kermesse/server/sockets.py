@@ -16,7 +16,6 @@ from kermesse.server.connection import REFUSED, Connection
 from kermesse.server.hub import Hub, OldVersion, UnknownTable
 from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Budget, Limits
-from kermesse.server.line import short_way
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
@@ -101,11 +100,7 @@ class Sockets:
             nonlocal patience
             patience = hub.clock.call_at(hub.clock.now() + hub.limits.farewell_in, leave)
 
-        # Straight to the line: what the layers between would add is for answers to requests.
-        send, line = websocket.scope["line"], short_way(websocket.scope)
-        connection = Connection(
-            next(_NUMBERS), send, hub.limits.queued, closing, line.post if line else None
-        )
+        connection = Connection(next(_NUMBERS), websocket.send, hub.limits.queued, closing)
         hub.connections.add(connection)
         writer = asyncio.create_task(connection.write())
         try:
@@ -130,20 +125,15 @@ class Sockets:
         if keeper is None:
             return
 
-        def hear(message: Any) -> None:
-            command = listener.hear(message)
-            if type(command) is frames.Hello:
-                detail = "Hello was said already"
-                connection.tell(frames.Wrong(why="not-a-command", detail=detail))
-            elif command is not None:
-                keeper.receive(connection, command)
-
         keeper.come(connection, hello, guest)
-        if (line := short_way(websocket.scope)) is not None:
-            line.hear = hear
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                hear(message)
+                command = listener.hear(message)
+                if type(command) is frames.Hello:
+                    detail = "Hello was said already"
+                    connection.tell(frames.Wrong(why="not-a-command", detail=detail))
+                elif command is not None:
+                    keeper.receive(connection, command)
         finally:
             keeper.go(connection)
 
