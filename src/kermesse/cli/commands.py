@@ -17,7 +17,7 @@ from rich.text import Text
 import kermesse
 from kermesse import bots as bots_package
 from kermesse.bots.advice import Advice
-from kermesse.bots.crew import Crew, Thought
+from kermesse.bots.workers import Thought, Workers
 from kermesse.cli import reading, typed
 from kermesse.cli.arena import bar_of, to_the_end
 from kermesse.cli.terminal import Quit, Sitting
@@ -155,14 +155,14 @@ def _sit(
     if log is not None:
         # Now rather than after an hour of play: a place that cannot be written says so.
         log.write_bytes(logs_of.dump(match.log()))
-    with Crew(1) as crew:
+    with Workers(1) as workers:
 
         def think(seat: Seat, view: Any, moves: Sequence[Any]) -> Thought:
             name = names[(seat - 1) % len(names)]
-            return crew.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
+            return workers.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
         def advise(view: Any, moves: Sequence[Any]) -> Advice | None:
-            return crew.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
+            return workers.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
         try:
             seated = [None, *(names[seat % len(names)] for seat in range(match.header.seats - 1))]

@@ -21,13 +21,13 @@ import segno
 import uvicorn
 
 import kermesse
-from kermesse.bots.crew import Crew
+from kermesse.bots.workers import Workers
 from kermesse.core.game import Game
 from kermesse.journal.port import JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
 from kermesse.server.guests import Guests, keep_secret
-from kermesse.server.hub import Hub, crew_adviser, crew_thinker
+from kermesse.server.hub import Hub, adviser, thinker
 from kermesse.server.limits import Limits
 from kermesse.table.client import Settings
 
@@ -110,12 +110,12 @@ async def _serve(
         raise CannotServe(str(error)) from error
     try:
         secret = secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
-        with Crew(house.workers) as crew:
+        with Workers(house.workers) as workers:
             hub = Hub(
                 journal,
                 games,
-                crew_thinker(crew),
-                advise=crew_adviser(crew),
+                thinker(workers),
+                advise=adviser(workers),
                 settings=house.settings,
                 limits=house.limits,
             )
