@@ -31,19 +31,23 @@ class Script:
         self.commands = asyncio.Queue()
         self.hellos = asyncio.Queue()
         self.greeting = None
+        self.cookies = ["guest=me; Path=/"]
         self._socket = None
 
     def lobby(self, connection, request):
         """Answer HTTP as the API does."""
         if request.path.startswith("/api/tables/"):
             body = msgspec.json.encode({"game": self.game.key})
-            headers = Headers({"Content-Length": str(len(body)), "Set-Cookie": "guest=me; Path=/"})
+            headers = Headers({"Content-Length": str(len(body))})
+            for cookie in self.cookies:
+                headers["Set-Cookie"] = cookie
             return Response(HTTPStatus.OK, "OK", headers, body)
         return None
 
     async def talk(self, socket):
         self._socket = socket
-        assert socket.request.headers["Cookie"] == "guest=me"
+        given = {cookie.partition(";")[0] for cookie in self.cookies}
+        assert set(socket.request.headers["Cookie"].split("; ")) == given
         self.hellos.put_nowait(read(await socket.recv()))
         await self.tell(self.greeting)
         try:
@@ -67,9 +71,10 @@ class Script:
 
 
 @asynccontextmanager
-async def scripted(key="festival", seats=4, *, you=0, now=None, **more):
+async def scripted(key="festival", seats=4, *, you=0, now=None, cookies=(), **more):
     """A script, and a client at its table."""
     script = Script(kermesse.get(key))
+    script.cookies += cookies
     script.greeting = welcome(script.game, you, now)
     async with serve(script.talk, "127.0.0.1", 0, process_request=script.lobby) as listener:
         port = listener.sockets[0].getsockname()[1]
@@ -126,6 +131,15 @@ class First:
 def acting(match):
     """Whose turn it is."""
     return match.state.to_act()[0]
+
+
+# -------------------------------------------------------------------------------------- cookies
+
+
+@scenario
+async def test_the_cookie_of_a_proxy_in_front_is_brought_along_with_ones_own():
+    async with scripted(you=None, cookies=["proxy=here; Path=/; HttpOnly"]) as (script, _):
+        assert await script.hellos.get() == frames.Hello(token=None, after=None)
 
 
 # ------------------------------------------------------------------------------------- commands
