@@ -299,7 +299,7 @@ async def listening(**more):
             house.app, ws="websockets-sansio", lifespan="off", log_level="warning", access_log=False
         )
         server = _Listening(config)
-        with run._listen(run.House(host="127.0.0.1", port=0)) as listener:
+        with run._listen(run.ServerOptions(host="127.0.0.1", port=0)) as listener:
             task = asyncio.create_task(server.serve(sockets=[listener]))
             try:
                 yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"

@@ -17,7 +17,6 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, SpawnContext
 from random import Random
-from types import TracebackType
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -165,12 +164,7 @@ class Workers:
             self._idle.append(self._start())
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

@@ -66,9 +66,10 @@ def serve(
     open
         Open the lobby in a browser, or not.
     """
-    house = run.House(host=host, port=port, db=None if db is None else str(db), browser=open, ui=ui)
+    file = None if db is None else str(db)
+    options = run.ServerOptions(host=host, port=port, db=file, browser=open, ui=ui)
     console = typed.console()
-    run.serve(house, lambda line: console.print(Text(line), soft_wrap=True))
+    run.serve(options, lambda line: console.print(Text(line), soft_wrap=True))
     return 0
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 import kermesse
 from kermesse.client import errors
-from kermesse.client.line import MESSAGES
+from kermesse.client.connection import MESSAGES
 from kermesse.client.table import RemoteTable
 from kermesse.core import log as logs
 from kermesse.core.contract import Options, Seat

@@ -15,7 +15,7 @@ from websockets.http11 import Response
 
 import kermesse
 from kermesse import client
-from kermesse.client import line as lines
+from kermesse.client import connection as connections
 from kermesse.core.match import Match
 from kermesse.protocol import frames
 from serving import scenario
@@ -230,7 +230,7 @@ async def later(script, table):
 
 @scenario
 async def test_told_to_slow_down_it_takes_a_breath_and_asks_again(monkeypatch):
-    monkeypatch.setattr(lines, "_BREATH", 0)
+    monkeypatch.setattr(connections, "_BREATH", 0)
     async with scripted(you=None) as (script, table):
         saying = asyncio.create_task(table.say("Bonjour"))
         first = await script.next(frames.Say)
@@ -242,16 +242,16 @@ async def test_told_to_slow_down_it_takes_a_breath_and_asks_again(monkeypatch):
 
 @scenario
 async def test_it_never_sends_more_than_the_server_takes(monkeypatch):
-    monkeypatch.setattr(lines, "WINDOW", 0.02)
+    monkeypatch.setattr(connections, "WINDOW", 0.02)
     sent = []
-    send = lines.ClientConnection.send
+    send = connections.ClientConnection.send
 
     async def noting(self, text):
-        sent.append(table._line._sent[-1])
+        sent.append(table._connection._sent[-1])
         await send(self, text)
 
     async with scripted(you=None, messages=3) as (script, table):
-        monkeypatch.setattr(lines.ClientConnection, "send", noting)
+        monkeypatch.setattr(connections.ClientConnection, "send", noting)
         for _ in range(10):
             saying = asyncio.create_task(table.say("Bonjour"))
             await script.tell(frames.Answer(id=(await script.next(frames.Say)).id, ok=True))
