@@ -35,7 +35,7 @@ async def test_what_is_said_before_the_table_is_read_is_heard_in_its_order():
 
 @scenario
 async def test_what_a_move_brings_leaves_together():
-    """In one turn of the event loop, so that a transport may send it in one piece."""
+    """In one turn of the event loop: nobody sees a move and waits for the answer to it."""
     async with serving() as house:
         _, (ana, bob) = await house.begun()
         await house.quiet()
