@@ -18,7 +18,7 @@ from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import frames
 from kermesse.server.clock import Alarm
 from kermesse.server.connection import Connection, Why
-from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Open, Sketch, Store, Think
 from kermesse.table.record import Record
 from kermesse.table.table import Table
 
@@ -127,7 +127,7 @@ class Keeper:
                     connection.sketch(effect.seat, effect.data)
             elif type(effect) is Think:
                 self._hub.spawn(self._think(self.table, effect))
-            elif type(effect) is Consult:
+            elif type(effect) is AskAdvice:
                 self._hub.spawn(self._consult(self.table, effect))
             elif type(effect) is Drop:
                 self._hand_out(mail)
@@ -216,7 +216,7 @@ class Keeper:
         if table is self.table:
             self._do(Table.thought, question.job, move)
 
-    async def _consult(self, table: Table, question: Consult) -> None:
+    async def _consult(self, table: Table, question: AskAdvice) -> None:
         advice = await self._hub.advise(table.game, question)
         if table is self.table:
             self._do(Table.advised, question.job, advice)

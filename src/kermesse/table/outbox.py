@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from kermesse.journal.port import StoredMove
-from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Open, Sketch, Store, Think
 from kermesse.table.record import Record
 
 
@@ -17,9 +17,9 @@ class Outbox:
         self.op = self.durable = 0
         """How many operations there have been, and how many of them are durable."""
 
-    def add(self, effect: Deliver | Sketch | Think | Consult | Open) -> None:
+    def add(self, *effects: Deliver | Sketch | Think | AskAdvice | Open) -> None:
         """Something to be done at once, whatever is still on its way to the journal."""
-        self._ready.append(effect)
+        self._ready += effects
 
     def store(
         self, record: Record | None = None, n: int = 0, lines: Sequence[StoredMove] = ()
@@ -28,12 +28,12 @@ class Outbox:
         self.op += 1
         self._ready.append(Store(self.op, record, n, tuple(lines)))
 
-    def hold(self, effect: Deliver | Drop) -> None:
+    def hold(self, *effects: Deliver | Drop) -> None:
         """Something to be done at once, or as soon as everything before it is durable."""
         if self.op == self.durable:
-            self._ready.append(effect)
+            self._ready += effects
         else:
-            self._held.append((self.op, effect))
+            self._held.extend([(self.op, effect) for effect in effects])
 
     def stored(self, op: int) -> None:
         """Everything up to that operation is durable: what waited for it may go."""

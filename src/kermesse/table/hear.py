@@ -1,0 +1,61 @@
+"""Hear a move: what a client sent becomes an attempt, or is answered at once."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from kermesse.core.contract import Join, Leave, Seat
+from kermesse.protocol import frames
+from kermesse.table.answers import Answers, Sender
+from kermesse.table.client import Client
+from kermesse.table.effects import Deliver
+from kermesse.table.refusals import RequestRefused
+from kermesse.table.session import Session
+
+
+class Asked(NamedTuple):
+    """Who waits for an answer."""
+
+    client: Client
+    """Who."""
+
+    command: frames.Play
+    """What they asked."""
+
+
+class Attempt(NamedTuple):
+    """A move somebody wants to make, not judged yet."""
+
+    seat: Seat
+    """Whose it is."""
+
+    move: Any
+    """The move."""
+
+    asked: Asked | None = None
+    """Whom to answer; None for a bot's."""
+
+
+def play(
+    session: Session, answers: Answers, client: Client, command: frames.Play
+) -> Attempt | Deliver:
+    """The move a client asks for; or what it is answered without one being tried."""
+    sender: Sender = client.guest
+    try:
+        sender = seat = client.require_seat()
+        if session.judge is None:
+            raise RequestRefused("not-begun")
+        known = answers.to_move(client, seat, command.id, session.judge.done)
+        return known or Attempt(seat, _read(session, command.move), Asked(client, command))
+    except RequestRefused as error:
+        return answers.refuse(client, sender, command.id, error.refusal)
+
+
+def _read(session: Session, data: msgspec.Raw) -> Any:
+    try:
+        move = session.read_move(data)
+    except msgspec.DecodeError:
+        raise RequestRefused("not-a-move") from None
+    if type(move) in (Join, Leave):  # doors have commands of their own
+        raise RequestRefused("not-a-move")
+    return move
