@@ -17,7 +17,7 @@ from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import frames
 from kermesse.server.clock import Alarm
-from kermesse.server.connection import Connection, Why
+from kermesse.server.connection import Connection
 from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Open, Sketch, Store, Think
 from kermesse.table.record import Record
 from kermesse.table.table import Table
@@ -74,7 +74,7 @@ class Keeper:
         if not self._hub.closing:
             self._do(Table.receive, connection.number, command)
 
-    def dismiss(self, why: Why) -> None:
+    def dismiss(self, why: frames.WhyGone) -> None:
         """Send everybody away."""
         for connection in self.connections.values():
             connection.dismiss(why)
