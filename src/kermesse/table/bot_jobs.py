@@ -118,6 +118,8 @@ class BotJobs:
 
     def ready_at(self) -> Ms | None:
         """When an answer already there may be played."""
+        if not self._jobs:
+            return None
         times = (job.not_before for job in self._jobs.values() if job.move is not None)
         return min((time for time in times if time is not None), default=None)
 

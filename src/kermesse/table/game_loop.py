@@ -75,10 +75,12 @@ class GameLoop:
     def _catch_up(self, judge: Judge, now: Ms) -> bool:
         """The moves held back whose time has come, then the House: did that change anything?"""
         race, moved = self.schedule.race, False
-        while (when := race.release_at(self._wait(judge))) is not None and when <= now:
+        while len(race) and race.release_at(self._wait(judge)) <= now:
             touch = race.pop()
             self._try(judge, touch.attempt, now, touch)
             moved = True
+        if judge.due is None:
+            return moved
         return self.house(now - self._wait(judge)) or moved
 
     def _order(self, judge: Judge, attempt: Attempt, now: Ms) -> bool:
@@ -93,25 +95,27 @@ class GameLoop:
         return self.jobs.ready(now)
 
     def _wait(self, judge: Judge) -> Ms:
-        return self.schedule.wait(judge.match, self._presence.clients.values())
+        if not self.schedule.racing:
+            return 0
+        return self.schedule.wait(judge.match.state.to_act(), self._presence.clients.values())
 
     # --------------------------------------------------------------------------------- judge
 
     def _try(self, judge: Judge, attempt: Attempt, now: Ms, touch: Touch | None = None) -> None:
         """Judge a move, make it, and answer whoever asked; one held back counts from its touch."""
-        seat, move, asked = attempt
+        seat, asked = attempt.seat, attempt.asked
         command = None
         if asked is not None:
             command = asked.command.id
             if known := self._answers.to_move(asked.client, seat, command, judge.done):
                 self._outbox.hold(known)
                 return
-        time, photo = (touch.time, self.schedule.race.photo(touch)) if touch else (now, ())
+        at, photo = self._session.clock.at(touch.time if touch else now), ()
         if touch is not None:
-            self.house(time)
-        at = self._session.clock.at(time)
+            photo = self.schedule.race.photo(touch)
+            self.house(touch.time)
         try:
-            made = judge.make(seat, move, at, command=command, photo=photo)
+            made = judge.make(seat, attempt.move, at, command=command, photo=photo)
         except Illegal as error:
             if asked is not None:  # a bot is asked again: the table has moved on while it thought
                 # What the House owed first, and has just done, nobody can have seen either.
@@ -164,7 +168,8 @@ class GameLoop:
     def _look_around(self, judge: Judge, now: Ms) -> None:
         """What time brings besides moves: lines to measure, people long away, others awaited."""
         session, clients = self._session, self._presence.clients.values()
-        self._outbox.add(*self.schedule.measure(clients, now))
+        if self.schedule.racing:
+            self._outbox.add(*self.schedule.measure(clients, now))
         if self._presence.news(session, now):
             self._outbox.hold(*tell.places(session, self._presence, now))
         if session.turns.limited and session.turns.news():
@@ -178,10 +183,11 @@ class GameLoop:
         session, judge, race = self._session, self._session.judge, self.schedule.race
         if judge is None or not session.playing:
             return None
-        wait = self._wait(judge)
-        times = [self.jobs.ready_at(), race.release_at(wait), self._presence.news_at(session)]
+        times = [self.jobs.ready_at(), self._presence.news_at(session)]
+        if len(race):
+            times.append(race.release_at(self._wait(judge)))
         if judge.due is not None:
-            times.append((session.clock.when(judge.due) or 0) + wait)
+            times.append((session.clock.when(judge.due) or 0) + self._wait(judge))
         if session.turns.limited:
             busy = self.jobs.busy(judge.match.state.to_act(), race)
             turn_due = session.turns.due(but=busy)

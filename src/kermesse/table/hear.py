@@ -1,6 +1,6 @@
 """Hear a move: what a client sent becomes an attempt, or is answered at once."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -13,7 +13,7 @@ from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
 
 
-class Asked(NamedTuple):
+class Asked(msgspec.Struct, frozen=True):
     """Who waits for an answer."""
 
     client: Client
@@ -23,7 +23,7 @@ class Asked(NamedTuple):
     """What they asked."""
 
 
-class Attempt(NamedTuple):
+class Attempt(msgspec.Struct, frozen=True):
     """A move somebody wants to make, not judged yet."""
 
     seat: Seat

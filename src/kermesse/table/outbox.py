@@ -13,7 +13,7 @@ class Outbox:
 
     def __init__(self) -> None:
         self._ready: list[Effect] = []
-        self._held: deque[tuple[int, Deliver | Drop]] = deque()
+        self._held: deque[tuple[int, tuple[Deliver | Drop, ...]]] = deque()
         self.op = self.durable = 0
         """How many operations there have been, and how many of them are durable."""
 
@@ -33,17 +33,18 @@ class Outbox:
         if self.op == self.durable:
             self._ready += effects
         else:
-            self._held.extend([(self.op, effect) for effect in effects])
+            self._held.append((self.op, effects))
 
     def stored(self, op: int) -> None:
         """Everything up to that operation is durable: what waited for it may go."""
         self.durable = max(self.durable, op)
         while self._held and self._held[0][0] <= self.durable:
-            self._ready.append(self._held.popleft()[1])
+            self._ready += self._held.popleft()[1]
 
     def dropping(self) -> set[int]:
         """The connections that are to be closed, and do not know yet."""
-        return {effect.conn for _, effect in self._held if isinstance(effect, Drop)}
+        held = (effect for _, effects in self._held for effect in effects)
+        return {effect.conn for effect in held if isinstance(effect, Drop)}
 
     def follow(self, other: "Outbox") -> None:
         """Number operations after those of another: late answers to it mean nothing here."""

@@ -65,9 +65,9 @@ class Race:
         """Is a move of this seat held?"""
         return any(touch.attempt.seat == seat for touch in self._held)
 
-    def release_at(self, wait: Ms) -> Ms | None:
+    def release_at(self, wait: Ms) -> Ms:
         """When the first one held may go: once none of the others' can still count from before."""
-        return self._held[0].time + wait if self._held else None
+        return self._held[0].time + wait
 
     def pop(self) -> Touch:
         """The first one held."""

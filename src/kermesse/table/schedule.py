@@ -2,8 +2,7 @@
 
 from collections.abc import Collection
 
-from kermesse.core.contract import Move, Ms
-from kermesse.core.match import Match
+from kermesse.core.contract import Move, Ms, Seat
 from kermesse.protocol import frames
 from kermesse.table.client import Client
 from kermesse.table.effects import Deliver
@@ -13,7 +12,7 @@ from kermesse.table.races import Race
 
 
 class Schedule:
-    """Decides whether a move waits, and for how long. Where nothing races nothing ever does."""
+    """Decides whether a move waits, and for how long; where nothing races, none ever does."""
 
     def __init__(self, racing: tuple[type[Move], ...], cap: Ms, ping: Ms) -> None:
         self.racing = racing
@@ -34,23 +33,20 @@ class Schedule:
             return True
         return False
 
-    def wait(self, match: Match, clients: Collection[Client]) -> Ms:
-        """How long a race, and the House, waits: the largest correction of those who may act.
+    def wait(self, acting: Collection[Seat], clients: Collection[Client]) -> Ms:
+        """How long a race, and the House, wait: the largest correction of those who may act.
 
         One's own has gone by when one's touch arrives: whoever has touched is not waited for.
         Whether what they may do races is not asked: the wait would tell of menus nobody else sees.
         """
-        if not self.racing:
-            return 0
-        acting = match.state.to_act()
         corrections = (
             self.race.correction(client.latency) for client in clients if client.seat in acting
         )
         return max(corrections, default=0)
 
     def measure(self, clients: Collection[Client], now: Ms) -> list[Deliver]:
-        """Measure every line, where moves race and it is time to."""
-        number = self.pings.next(now) if self.racing else None
+        """Measure every line, if it is time to."""
+        number = self.pings.next(now)
         if number is None:
             return []
         data = frames.encode(frames.Ping(t=number))
