@@ -104,29 +104,25 @@ class GameLoop:
     def _try(self, judge: Judge, attempt: Attempt, now: Ms, touch: Touch | None = None) -> None:
         """Judge a move, make it, and answer whoever asked; one held back counts from its touch."""
         seat, asked = attempt.seat, attempt.asked
-        command = None
-        if asked is not None:
-            command = asked.command.id
-            if known := self._answers.to_move(asked.client, seat, command, judge.done):
-                self._outbox.hold(known)
-                return
-        at, photo = self._session.clock.at(touch.time if touch else now), ()
-        if touch is not None:
-            photo = self.schedule.race.photo(touch)
-            self.house(touch.time)
-        try:
-            made = judge.make(seat, attempt.move, at, command=command, photo=photo)
-        except Illegal as error:
-            if asked is not None:  # a bot is asked again: the table has moved on while it thought
-                # What the House owed first, and has just done, nobody can have seen either.
-                late = asked.command.seen < len(judge.match.entries)
-                self._outbox.hold(
-                    self._answers.refuse(asked.client, seat, asked.command.id, error.rule, late)
-                )
+        if asked and (known := self._answers.to_move(asked.client, seat, asked.id, judge.done)):
+            self._outbox.hold(known)
             return
-        self._acted(judge, seat, made, now)
-        if asked is not None:
-            self._outbox.hold(move_made(asked.client, asked.command.id))
+        if touch is not None:
+            self.house(touch.time)
+        at = self._session.clock.at(touch.time if touch else now)
+        photo = self.schedule.race.photo(touch) if touch else ()
+        try:
+            made = judge.make(seat, attempt.move, at, asked.id if asked else None, photo=photo)
+        except Illegal as error:
+            if asked:  # a bot is asked again: the table has moved on while it was thinking
+                # What the House owed first, and has just done, nobody can have seen either.
+                late = asked.seen < len(judge.match.entries)
+                no = self._answers.refuse(asked.client, seat, asked.id, error.rule, late)
+                self._outbox.hold(no)
+        else:
+            self._acted(judge, seat, made, now)
+            if asked:
+                self._outbox.hold(move_made(asked.client, asked.id))
 
     def go_through(self, passage: Passage, now: Ms) -> None:
         """Make a move through the door; or `Illegal`."""
@@ -134,7 +130,7 @@ class GameLoop:
         assert judge is not None
         self.house(now - self._wait(judge))
         seat, move, command, nonce = passage
-        made = judge.make(seat, move, self._session.clock.at(now), command=command, nonce=nonce)
+        made = judge.make(seat, move, self._session.clock.at(now), command, nonce)
         self._acted(judge, seat, made, now)
 
     def house(self, until: Ms) -> bool:

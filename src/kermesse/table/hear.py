@@ -14,13 +14,16 @@ from kermesse.table.session import Session
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Who waits for an answer."""
+    """Who waits for an answer, and to what."""
 
     client: Client
     """Who."""
 
-    command: frames.Play
-    """What they asked."""
+    id: str
+    """The id of their command."""
+
+    seen: int
+    """The number of the last move they had seen."""
 
 
 class Attempt(msgspec.Struct, frozen=True):
@@ -46,7 +49,10 @@ def play(
         if session.judge is None:
             raise RequestRefused("not-begun")
         known = answers.to_move(client, seat, command.id, session.judge.done)
-        return known or Attempt(seat, _read(session, command.move), Asked(client, command))
+        if known is not None:
+            return known
+        move, asked = _read(session, command.move), Asked(client, command.id, command.seen)
+        return Attempt(seat, move, asked)
     except RequestRefused as error:
         return answers.refuse(client, sender, command.id, error.refusal)
 

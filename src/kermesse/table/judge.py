@@ -51,7 +51,6 @@ class Judge:
         seat: Seat,
         move: Any,
         at: Ms,
-        *,
         command: str | None = None,
         nonce: bytes | None = None,
         photo: Photo = (),
