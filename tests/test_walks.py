@@ -103,7 +103,7 @@ def test_a_walk_goes_through_the_functions_it_names_in_that_order(title):
 
 
 def test_a_move_is_heard_ordered_judged_stored_and_told_once():
-    steps = ["hear.play", "schedule.Schedule.order", "judge.Judge.make", "store.moves",
+    steps = ["hear.play", "schedule.Schedule.order", "judge.Referee.make", "store.moves",
              "tell.update", "answers.move_made", "outbox.Outbox.stored"]  # fmt: skip
     codes = [found(name) for name in steps]
     called = [code for code, _ in walked(a_persons_move) if code in codes]

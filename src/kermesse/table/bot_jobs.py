@@ -60,7 +60,7 @@ class BotJobs:
         self._keep(menus, afresh=reaction is not None)
         asked = []
         for seat, menu in menus.items():
-            if seat in self._jobs or race.touched(seat):
+            if seat in self._jobs or race.holds(seat):
                 continue  # a bot is at work for it, or its move is on the way
             stream, view = match.bot_stream(seat), state.view(seat)
             pause: Ms | None
@@ -125,4 +125,4 @@ class BotJobs:
 
     def busy(self, seats: Iterable[Seat], race: Race) -> set[Seat]:
         """Of these seats, those that a bot is at work for or that have a move on the way."""
-        return {seat for seat in seats if seat in self._jobs or race.touched(seat)}
+        return {seat for seat in seats if seat in self._jobs or race.holds(seat)}

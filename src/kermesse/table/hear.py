@@ -46,9 +46,9 @@ def play(
     sender: Sender = client.guest
     try:
         sender = seat = client.require_seat()
-        if session.judge is None:
+        if session.referee is None:
             raise RequestRefused("not-begun")
-        known = answers.to_move(client, seat, command.id, session.judge.done)
+        known = answers.to_move(client, seat, command.id, session.referee.done)
         if known is not None:
             return known
         move, asked = _read(session, command.move), Asked(client, command.id, command.seen)

@@ -24,7 +24,7 @@ class Made(msgspec.Struct, frozen=True, gc=False):
     """The command that asked for the first, if one did."""
 
 
-class Judge:
+class Referee:
     """Keeps a match: whatever becomes of it is decided here."""
 
     def __init__(self, match: Match) -> None:

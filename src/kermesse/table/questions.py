@@ -101,7 +101,7 @@ class Questions:
 def _may_ask(session: Session, client: Client) -> tuple[Seat, Match]:
     """Whose place a bot would be in, in which game; or `RequestRefused`."""
     seat = client.require_seat()
-    if session.judge is None:
+    if session.referee is None:
         raise RequestRefused("not-begun")
     if session.record.status == "over":
         raise RequestRefused("game-over")
@@ -112,14 +112,14 @@ def _may_ask(session: Session, client: Client) -> tuple[Seat, Match]:
         # A bot sees the winning move at once: it would win every race for whoever asks it.
         if session.game.racing:
             raise RequestRefused("no-advice-in-races")
-    return seat, session.judge.match
+    return seat, session.referee.match
 
 
 def still_fits(session: Session, client: Client, question: Question) -> Advice:
     """What the bot said to that question, if it said something and it still fits."""
     if question.advice is None:
         raise RequestRefused("adviser-failed")
-    moved, judge = client.require_seat() != question.seat, session.judge
-    if moved or judge is None or judge.match.state.moves(question.seat) != question.menu:
+    moved, referee = client.require_seat() != question.seat, session.referee
+    if moved or referee is None or referee.match.state.moves(question.seat) != question.menu:
         raise RequestRefused("adviser-overtaken")
     return question.advice

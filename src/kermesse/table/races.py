@@ -1,9 +1,9 @@
 """Who was first: racing moves in the order of corrected time, whatever their lines.
 
 A player on a long line sees the board late and is heard late: the whole round trip is the handicap.
-A touch counts from its arrival less that round trip, as the server measured it, at most a cap. It
-is let through once no earlier one can still come: after the largest correction of those who may
-act (one's own has gone by when one's touch arrives), so at once on one network.
+A racing move counts from its arrival less that round trip, as the server measured it, at most a
+cap. It is let through once no earlier one can still come: after the largest correction of those who
+may act (one's own has gone by when one's move arrives), so at once on one network.
 """
 
 from heapq import heappop, heappush
@@ -16,7 +16,7 @@ from kermesse.table.judge import Photo
 from kermesse.table.latency import Latency
 
 
-class Touch(msgspec.Struct, order=True, frozen=True):
+class HeldMove(msgspec.Struct, order=True, frozen=True):
     """A move on its way that must wait for its place."""
 
     time: Ms
@@ -37,7 +37,7 @@ class Race:
 
     def __init__(self, cap: Ms) -> None:
         self._cap = cap
-        self._held: list[Touch] = []
+        self._held: list[HeldMove] = []
         self._arrived = 0
 
     def __len__(self) -> int:
@@ -49,37 +49,37 @@ class Race:
 
     def enter(self, now: Ms, attempt: Attempt, latency: Latency | None = None) -> None:
         """A racing move arrives; without a line to measure (a bot's) it counts from now."""
-        self._touch(now - self.correction(latency) if latency else now, attempt, racing=True)
+        self._hold(now - self.correction(latency) if latency else now, attempt, racing=True)
 
     def queue(self, now: Ms, attempt: Attempt) -> None:
         """A move that does not race arrives while others wait: it takes its turn, from now."""
-        self._touch(now, attempt, racing=False)
+        self._hold(now, attempt, racing=False)
 
-    def _touch(self, time: Ms, attempt: Attempt, racing: bool) -> None:
+    def _hold(self, time: Ms, attempt: Attempt, racing: bool) -> None:
         self._arrived += 1
-        # A line does not overtake itself, even when it was measured anew between two touches.
+        # A line does not overtake itself, even when it was measured anew between two moves.
         own = (held.time for held in self._held if held.attempt.seat == attempt.seat)
-        heappush(self._held, Touch(max([time, *own]), self._arrived, attempt, racing))
+        heappush(self._held, HeldMove(max([time, *own]), self._arrived, attempt, racing))
 
-    def touched(self, seat: Seat) -> bool:
+    def holds(self, seat: Seat) -> bool:
         """Is a move of this seat held?"""
-        return any(touch.attempt.seat == seat for touch in self._held)
+        return any(held.attempt.seat == seat for held in self._held)
 
     def release_at(self, wait: Ms) -> Ms:
         """When the first one held may go: once none of the others' can still count from before."""
         return self._held[0].time + wait
 
-    def pop(self) -> Touch:
+    def pop(self) -> HeldMove:
         """The first one held."""
         return heappop(self._held)
 
-    def photo(self, first: Touch) -> Photo:
+    def photo(self, first: HeldMove) -> Photo:
         """Who came when, in milliseconds behind the first; nothing where there was no race."""
         if not first.racing:
             return ()
         behind: dict[Seat, Ms] = {}
         winner = first.attempt.seat
-        for touch in sorted(self._held):
-            if touch.racing and touch.attempt.seat != winner:
-                behind.setdefault(touch.attempt.seat, touch.time - first.time)
+        for held in sorted(self._held):
+            if held.racing and held.attempt.seat != winner:
+                behind.setdefault(held.attempt.seat, held.time - first.time)
         return ((winner, 0), *behind.items()) if behind else ()

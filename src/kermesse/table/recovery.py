@@ -8,7 +8,7 @@ from kermesse.core.contract import Join
 from kermesse.core.log import BadLog, Entry
 from kermesse.core.match import Match
 from kermesse.journal.port import StoredMove
-from kermesse.table.judge import Judge, new_match
+from kermesse.table.judge import Referee, new_match
 from kermesse.table.record import Record
 from kermesse.table.seating import STAND_IN
 from kermesse.table.session import Session
@@ -25,8 +25,8 @@ def resume(session: Session, lines: Sequence[StoredMove], today: int) -> Record 
         )
     except msgspec.DecodeError as error:
         raise BadLog(f"a move of this table cannot be read: {error}") from None
-    session.judge = Judge(match)
-    session.judge.done = {(line.by, line.command) for line in lines if line.command is not None}
+    session.referee = Referee(match)
+    session.referee.done = {(line.by, line.command) for line in lines if line.command is not None}
     session.clock = TableClock(match.state.at)
     _mend_chairs(session, match)
     if session.record.status == "playing" and match.state.outcome() is not None:

@@ -38,7 +38,7 @@ def way(session: Session, client: Client) -> frames.Moved:
 def _rotated(session: Session) -> tuple[Chair, ...]:
     """The chairs of another game: those still at the table, each a seat further on, or where they
     were, beside the gaps of those who left, in a game whose seats may be teams."""
-    outcome = session.judge.match.state.outcome() if session.judge else None
+    outcome = session.referee.match.state.outcome() if session.referee else None
     winners = outcome.winners if outcome else ()
     present = session.seats()
     kept = {

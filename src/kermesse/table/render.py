@@ -9,7 +9,7 @@ from kermesse.core.game import Game
 from kermesse.protocol import frames
 from kermesse.table.chat import Chat
 from kermesse.table.client import Client
-from kermesse.table.judge import Judge
+from kermesse.table.judge import Referee
 from kermesse.table.presence import Presence
 from kermesse.table.record import Record
 from kermesse.table.session import Session
@@ -22,7 +22,7 @@ def welcome(
     session: Session, presence: Presence, chat: Chat, client: Client, after: int | None, now: Ms
 ) -> frames.Welcome:
     """The whole table, for one client; with the moves after the one it had seen."""
-    record, judge = session.record, session.judge
+    record, referee = session.record, session.referee
     return frames.Welcome(
         about=about(session.game, record),
         status=record.status,
@@ -30,8 +30,8 @@ def welcome(
         host=presence.hosts(client, record.host),
         places=places(session, presence, now),
         chat=chat.heard(client.viewer),
-        missed=() if judge is None else happened(judge, client.viewer, after or 0),
-        now=None if judge is None else moment(session, judge, now)(client.viewer),
+        missed=() if referee is None else happened(referee, client.viewer, after or 0),
+        now=None if referee is None else moment(session, referee, now)(client.viewer),
         next=record.next,
     )
 
@@ -46,9 +46,9 @@ def about(game: Game, record: Record) -> frames.About:
     )  # fmt: skip
 
 
-def happened(judge: Judge, viewer: Viewer, after: int) -> tuple[frames.Happened, ...]:
+def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[frames.Happened, ...]:
     """What this viewer heard of the moves after that one."""
-    entries, told, photos = judge.match.entries, judge.match.told, judge.photos
+    entries, told, photos = referee.match.entries, referee.match.told, referee.photos
     first = max(after, len(entries) - REMEMBERED, 0)
     return tuple(
         [
@@ -63,11 +63,11 @@ def heard(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
     return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
-def moment(session: Session, judge: Judge, now: Ms) -> Callable[[Viewer], frames.Now]:
+def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer], frames.Now]:
     """The game now, as whoever is named sees it: what all see alike is worked out once."""
-    state = judge.match.state
-    n, at, time = len(judge.match.entries), state.at, session.clock.at(now)
-    to_act, due, turn_due = state.to_act(), judge.due, session.turns.due()
+    state = referee.match.state
+    n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
+    to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
     doors, outcome = state.door(), state.outcome()
 
     def seen(viewer: Viewer) -> frames.Now:

@@ -5,7 +5,7 @@ changes nothing; storing and telling is for the table.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
 from kermesse.protocol import frames
@@ -15,6 +15,13 @@ from kermesse.table.presence import Presence
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.seating import STAND_IN, read_name
 from kermesse.table.session import Session
+
+Request: TypeAlias = (
+    frames.Sit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot | frames.Begin
+    | frames.Advise | frames.CallBot | frames.Say | frames.React | frames.Lend | frames.Claim
+    | frames.Again
+)  # fmt: skip
+"""Everything one may ask for besides a move."""
 
 # ---------------------------------------------------------------------------------- a seat
 
@@ -52,10 +59,10 @@ def join(session: Session, client: Client, command: frames.Sit) -> Passage | Non
     if session.record.status == "over":
         raise RequestRefused("game-over")
     read_name(command.name)
-    judge = session.judge
-    if judge is None or judge.passed(Join, command.id) is not None:
+    referee = session.referee
+    if referee is None or referee.passed(Join, command.id) is not None:
         return None
-    newcomer = judge.at_door(Join)
+    newcomer = referee.at_door(Join)
     if newcomer is None or command.seat not in (None, newcomer):
         return None
     nonce = bytes.fromhex(command.nonce) if command.nonce else None
@@ -64,14 +71,14 @@ def join(session: Session, client: Client, command: frames.Sit) -> Passage | Non
 
 def sit(session: Session, command: frames.Sit, came_in: bool) -> Granted:
     """Take a free seat, the seat of a bot once the game is on, or a new one by the door."""
-    seating, judge = session.seating, session.judge
+    seating, referee = session.seating, session.referee
     if came_in:
         seat = seating.add()
     else:
         # Perhaps came in before, but the server fell before the chair was kept.
-        joined = judge.passed(Join, command.id) if judge else None
+        joined = referee.passed(Join, command.id) if referee else None
         wanted = command.seat if joined is None else joined
-        seat = seating.pick(wanted, session.seats(), bots_too=judge is not None)
+        seat = seating.pick(wanted, session.seats(), bots_too=referee is not None)
     return Granted(seat, seating.sit(seat, read_name(command.name), command.nonce or ""))
 
 
@@ -108,13 +115,13 @@ def get_up(session: Session, client: Client) -> None:
 
 def leave(session: Session, client: Client, command: frames.Depart) -> Passage | None:
     """How somebody leaves the game for good, where its rules have a door; None if they have."""
-    judge = session.judge
-    if client.seat is None and judge and judge.passed(Leave, command.id) is not None:
+    referee = session.referee
+    if client.seat is None and referee and referee.passed(Leave, command.id) is not None:
         return None  # left before, but the server fell before they heard so
     seat = client.require_seat()
-    if judge and (seat, command.id) in judge.done:
+    if referee and (seat, command.id) in referee.done:
         return None  # a move had this id: the journal keeps no other under it; it was answered
-    if judge is None or judge.at_door(Leave, seat) is None:
+    if referee is None or referee.at_door(Leave, seat) is None:
         raise RequestRefused("no-door")
     return Passage(seat, Leave(), command.id)
 

@@ -36,7 +36,7 @@ class Schedule:
     def wait(self, acting: Collection[Seat], clients: Collection[Client]) -> Ms:
         """How long a race, and the House, wait: the largest correction of those who may act.
 
-        One's own has gone by when one's touch arrives: whoever has touched is not waited for.
+        One's own has gone by when one's move arrives: whoever has moved is not waited for.
         Whether what they may do races is not asked: the wait would tell of menus nobody else sees.
         """
         corrections = (

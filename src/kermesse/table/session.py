@@ -7,7 +7,7 @@ import msgspec
 
 from kermesse.core.contract import PUBLIC, Channel, Ms, Seat, Viewer
 from kermesse.core.game import Game
-from kermesse.table.judge import Judge, new_match
+from kermesse.table.judge import Referee, new_match
 from kermesse.table.record import Record
 from kermesse.table.seating import Seating
 from kermesse.table.table_clock import TableClock
@@ -23,7 +23,7 @@ class Session:
         """What is kept of the table besides its log."""
         self.seating = Seating(record.chairs, new_token)
         """Who has which seat."""
-        self.judge: Judge | None = None
+        self.referee: Referee | None = None
         """Keeps the match; None before the game begins."""
         self.clock = TableClock(0)
         """Table time."""
@@ -36,7 +36,7 @@ class Session:
 
     def start(self, now: Ms) -> None:
         """The game begins."""
-        self.judge = Judge(new_match(self.game, self.record))
+        self.referee = Referee(new_match(self.game, self.record))
         self.clock.run(now)
 
     def keep(self, **fields: Any) -> Record:
@@ -51,20 +51,20 @@ class Session:
 
     def seats(self) -> Sequence[Seat]:
         """The seats of those who have not left for good."""
-        if self.judge is None:
+        if self.referee is None:
             return range(len(self.seating.chairs))
-        seats: tuple[Seat, ...] = self.judge.match.state.seats()
+        seats: tuple[Seat, ...] = self.referee.match.state.seats()
         return seats
 
     def hears(self, seat: Seat, channel: Channel) -> frozenset[Viewer]:
         """Who hears this seat: the rules say, while the game is on."""
-        if self.judge is None or self.record.status == "over":
+        if self.referee is None or self.record.status == "over":
             return frozenset((*range(len(self.seating.chairs)), PUBLIC))
-        return frozenset(self.judge.match.state.hears(seat, channel))
+        return frozenset(self.referee.match.state.hears(seat, channel))
 
     def expect(self, now: Ms) -> None:
         """Note which people are awaited, and since when."""
-        if self.judge is not None and self.turns.limited:
-            acting = self.judge.match.state.to_act()
+        if self.referee is not None and self.turns.limited:
+            acting = self.referee.match.state.to_act()
             people = (seat for seat in acting if not self.seating.bot_at(seat))
             self.turns.expect(people, self.clock.at(now))

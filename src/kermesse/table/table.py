@@ -7,7 +7,7 @@ order and calls back: `stored`, `thought`, `advised`, `opened`, and `poll` when 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from kermesse.bots.advice import Advice
 from kermesse.bots.hints import hints
@@ -20,13 +20,13 @@ from kermesse.journal.port import StoredMove
 from kermesse.protocol import frames
 from kermesse.table import hear, questions, recovery, rematch, render, requests, tell
 from kermesse.table.answers import Answers
-from kermesse.table.chat import Chat
 from kermesse.table.client import Client, Settings
-from kermesse.table.effects import Deliver, Drop, Effect, Open
+from kermesse.table.effects import Deliver, Effect, Open
 from kermesse.table.game_loop import GameLoop
 from kermesse.table.outbox import Outbox
 from kermesse.table.presence import Presence
 from kermesse.table.questions import Questions
+from kermesse.table.reception import Reception
 from kermesse.table.record import Record
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
@@ -58,7 +58,8 @@ class Table:
         """Who is here."""
         self.outbox = Outbox()
         """What is to be done, handed out at the end of each call."""
-        self.chat = Chat()
+        self.reception = Reception(self.session, self.presence, self.outbox)
+        """Coming and going, seats, and what was said."""
         self.answers = Answers()
         self.questions = Questions()
         self.loop = GameLoop(
@@ -78,7 +79,7 @@ class Table:
     @property
     def match(self) -> Match | None:
         """The game; None before it begins."""
-        return self.session.judge.match if self.session.judge else None
+        return self.session.referee.match if self.session.referee else None
 
     def log(self) -> Log[Any] | None:
         """The log of the game, once it is over."""
@@ -97,27 +98,9 @@ class Table:
         return self._settle(now)
 
     def _come(self, client: Client, seat: Seat | None, after: int | None, now: Ms) -> None:
-        session, seating = self.session, self.session.seating
-        self.presence.come(client, filter(seating.held, range(len(seating.chairs))), now)
-        if session.judge is not None:
-            session.clock.run(now)
+        self.reception.come(client, seat, after, now)
+        if self.session.referee is not None:
             self.loop.schedule.pings.hurry()
-        if seat is not None:
-            self._give(client, seat)
-        session.expect(now)
-        self._welcome(client, after, now)
-        if seat is not None or client.guest == self.record.host:
-            self._tell_places(now, but=client)
-
-    def _give(self, client: Client, seat: Seat) -> None:
-        """A seat has one connection, the newest; a bot that kept it warm gets up."""
-        chair = self.session.seating.chairs[seat]
-        for other in self.presence.take_seat(client, seat, chair.token_hash):
-            gone = tell.one(other, frames.Gone(why="taken-over"))
-            self.outbox.hold(gone, Drop(other.conn))
-        if chair.stands_in:
-            self.session.seating.change(seat, bot="", stands_in=False)
-            self._save()
 
     def take_in(self, old: "Table", now: Ms) -> list[Effect]:
         """Everybody who was at the table before it was read again, each in the seat kept for them.
@@ -128,8 +111,8 @@ class Table:
         self.presence.absences = old.presence.absences
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
-        self.chat = old.chat
-        self.chat.unsay(old.outbox.durable)
+        self.reception.chat = old.reception.chat
+        self.reception.chat.unsay(old.outbox.durable)
         self.outbox.follow(old.outbox)
         dropping = old.outbox.dropping()
         ousted = (c for c in old.presence.ousted.values() if c.conn in dropping)
@@ -140,11 +123,7 @@ class Table:
 
     def disconnect(self, conn: int, now: Ms) -> list[Effect]:
         """A connection is gone."""
-        client = self.presence.go(conn, now)
-        if client is not None and (client.seat is not None or client.guest == self.record.host):
-            self._tell_places(now)
-        if not self.presence.clients:
-            self.session.clock.stop(now)
+        self.reception.go(conn, now)
         return self._settle(now)
 
     # ------------------------------------------------------------------------------- commands
@@ -168,7 +147,7 @@ class Table:
             client.latency.pong(command.t, now)
         return self._settle(now)
 
-    def _ask(self, client: Client, command: frames.Ask, now: Ms) -> None:
+    def _ask(self, client: Client, command: requests.Request, now: Ms) -> None:
         """Anything but a move; the same id again gets the same answer, the same seat too."""
         known = self.answers.first(client.guest, command.id)
         # To come back undoes having got up: whoever has not heard that they had gets up again.
@@ -176,7 +155,7 @@ class Table:
         if known is not None and not undone:
             seat = self.session.seating.owner(known.token)
             if seat is not None and client.seat is None:
-                self._seat(client, requests.Granted(seat, known.token), now)
+                self.reception.seat(client, seat, known.token, now)
             self.outbox.hold(Deliver(client.conn, known.data))
             return
         try:
@@ -190,13 +169,13 @@ class Table:
                 self.outbox.hold(self.answers.give(client, client.guest, answer, token))
 
     def _grant(
-        self, client: Client, command: frames.Ask, now: Ms
+        self, client: Client, command: requests.Request, now: Ms
     ) -> tuple[frames.Answer | None, str]:
         """Do what is asked; or `RequestRefused`, or `Illegal` at the door.
 
         The answer, unless it comes once a bot has thought; and the secret of a seat it gives.
         """
-        session, presence = self.session, self.presence
+        session, presence, reception = self.session, self.presence, self.reception
         code = token = ""
         match command:
             case frames.Sit():
@@ -204,41 +183,43 @@ class Table:
                 if passage is not None:
                     self.loop.go_through(passage, now)
                 granted = requests.sit(session, command, came_in=passage is not None)
-                self._save()
-                token = self._seat(client, granted, now)
+                reception.save()
+                reception.seat(client, *granted, now)
+                token = granted.token
             case frames.Claim():
                 granted = requests.claim(session, client, command, now)
-                self._save()
-                token = self._seat(client, granted, now)
+                reception.save()
+                reception.seat(client, *granted, now)
+                token = granted.token
             case frames.Lend():
                 code = requests.lend(session, client, now)
             case frames.Add():
                 requests.add(session, client, command)
-                self._save()
+                reception.save()
             case frames.GetUp():
                 requests.get_up(session, client)
-                self._unseat(client, now)
+                reception.unseat(client, now)
             case frames.Depart():
                 passage = requests.leave(session, client, command)
                 if passage is not None:
                     self.loop.go_through(passage, now)
                     requests.vacate(session, passage.seat)
-                    self._unseat(client, now)
+                    reception.unseat(client, now)
             case frames.SeatBot():
                 requests.seat_bot(session, presence, client, command, self.bots)
-                self._save()
-                self._tell_places(now)
+                reception.save()
+                reception.tell_places(now)
             case frames.CallBot():
                 requests.call_bot(session, presence, client, command, now)
-                self._save()
-                self._tell_places(now)
+                reception.save()
+                reception.tell_places(now)
             case frames.Begin():
                 nonces = requests.begin(session, presence, client)
-                self._save(status="playing", nonces=nonces)
+                reception.save(status="playing", nonces=nonces)
                 self._begin(now)
             case frames.Say():
                 said, hearers = requests.say(session, client, command, self.calendar())
-                self.chat.say(said.line, hearers, self.outbox.op)
+                reception.chat.say(said.line, hearers, self.outbox.op)
                 self.outbox.hold(*tell.some(presence.clients.values(), said, hearers))
             case frames.React():
                 face, hearers = requests.react(session, client, command)
@@ -248,30 +229,15 @@ class Table:
                 self._play_again(client)
             case frames.Advise():
                 return self._advise(client, command), ""
+            case _:
+                assert_never(command)
         return frames.Answer(id=command.id, ok=True, code=code), token
-
-    def _seat(self, client: Client, granted: requests.Granted, now: Ms) -> str:
-        """Somebody has a seat: they are told its secret, the others who sits there."""
-        seat, token = granted
-        self._give(client, seat)
-        self.session.expect(now)
-        self.outbox.hold(tell.one(client, frames.Seated(seat=seat, token=token)))
-        self._welcome(client, None, now)
-        self._tell_places(now, but=client)
-        return token
-
-    def _unseat(self, client: Client, now: Ms) -> None:
-        """Somebody has a seat no more."""
-        client.seat, client.token_hash = None, ""
-        self._save()
-        self._welcome(client, None, now)
-        self._tell_places(now, but=client)
 
     def _begin(self, now: Ms) -> None:
         """The game begins: everybody sees it, and the House deals."""
         self.session.start(now)
         for client in self.presence.clients.values():
-            self._welcome(client, None, now)
+            self.reception.welcome(client, None, now)
         self.loop.house(now)
 
     def _play_again(self, client: Client) -> None:
@@ -327,7 +293,7 @@ class Table:
 
     def opened(self, record: Record, now: Ms) -> list[Effect]:
         """The table of the rematch is there."""
-        self._save(next=record.id)
+        self.reception.save(next=record.id)
         for client in self.presence.clients.values():
             self.outbox.hold(tell.one(client, rematch.way(self.session, client)))
         return self._settle(now)
@@ -345,15 +311,6 @@ class Table:
     def _settle(self, now: Ms, attempt: hear.Attempt | None = None) -> list[Effect]:
         self.loop.settle(now, attempt)
         return self.outbox.take()
-
-    def _save(self, **fields: Any) -> None:
-        self.outbox.store(self.session.keep(**fields))
-
-    def _welcome(self, client: Client, after: int | None, now: Ms) -> None:
-        self.outbox.hold(tell.welcome(self.session, self.presence, self.chat, client, after, now))
-
-    def _tell_places(self, now: Ms, but: Client | None = None) -> None:
-        self.outbox.hold(*tell.places(self.session, self.presence, now, but))
 
     def _refuse(self, client: Client, command: str, rule: str) -> None:
         self.outbox.hold(self.answers.refuse(client, client.guest, command, rule))

@@ -8,7 +8,7 @@ from kermesse.table import render
 from kermesse.table.chat import Chat
 from kermesse.table.client import Client
 from kermesse.table.effects import Deliver, Sketch
-from kermesse.table.judge import Judge
+from kermesse.table.judge import Referee
 from kermesse.table.presence import Presence
 from kermesse.table.session import Session
 
@@ -47,17 +47,17 @@ def places(
 
 
 def update(
-    session: Session, judge: Judge, clients: Iterable[Client], after: int, now: Ms
+    session: Session, referee: Referee, clients: Iterable[Client], after: int, now: Ms
 ) -> list[Deliver]:
     """Tell everybody what has happened after that move, and how the game stands."""
     session.turns.tell()
     updates: dict[Viewer, bytes] = {}
-    seen = render.moment(session, judge, now)
+    seen = render.moment(session, referee, now)
     told = []
     for client in clients:
         viewer = client.viewer
         if viewer not in updates:
-            happened = render.happened(judge, viewer, after)
+            happened = render.happened(referee, viewer, after)
             updates[viewer] = frames.encode(frames.Update(happened=happened, now=seen(viewer)))
         told.append(Deliver(client.conn, updates[viewer]))
     return told
