@@ -17,7 +17,6 @@ from kermesse.bots import UnknownBot
 from kermesse.cli import main
 from kermesse.core import log as logs
 from kermesse.experiments import arena, bout
-from kermesse.experiments.arena import run
 from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import OtherRun
 from kermesse.experiments.standings import figures, shares
@@ -28,6 +27,10 @@ CANAILLE = kermesse.get("canaille")
 CARROUSEL = kermesse.get("carrousel")
 CARNAVALESQUE = kermesse.get("carnavalesque")
 ROMANCIER = kermesse.get("romancier-scilof")
+
+
+def run(game, bots, **wanted):
+    return arena.run(game, bots, **wanted).report()
 
 
 def deal_of(game, *bots, seed="deal"):

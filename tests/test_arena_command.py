@@ -59,7 +59,7 @@ def test_arena_writes_a_report(run, tmp_path):
     assert code == 0
     assert "index.html" in "".join(out.split())
     report = msgspec.json.decode((folder / "report.json").read_bytes(), type=arena.ArenaReport)
-    assert report == arena.run(FESTIVAL, ["random", "easy"], deals=2)
+    assert report == arena.run(FESTIVAL, ["random", "easy"], deals=2).report()
     html = (folder / "index.html").read_text()
     drawn = {name: (folder / f"{name}.svg").read_bytes() for name in PLOTS}
     for name, svg in drawn.items():
@@ -74,7 +74,7 @@ def test_arena_without_matplotlib_says_so(tmp_path, monkeypatch):
     monkeypatch.delitem(sys.modules, "kermesse.cli.plots", raising=False)
     monkeypatch.delattr("kermesse.cli.plots", raising=False)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    report = arena.run(toy.GAME, ["random", "easy"], deals=1)
+    report = arena.run(toy.GAME, ["random", "easy"], deals=1).report()
     assert page.write(report, Words(toy.GAME, "en"), tmp_path) is False
     assert "<img" not in (tmp_path / "index.html").read_text()
 

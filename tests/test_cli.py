@@ -365,7 +365,7 @@ def test_a_log_of_another_game_or_time(run, tampered, change, complaint):
 
 
 def test_which_game(monkeypatch):
-    monkeypatch.setattr(kermesse, "games", lambda: (kermesse.get("festival"), toy.GAME))
+    monkeypatch.setattr(kermesse, "all_games", lambda: (kermesse.get("festival"), toy.GAME))
     answers = iter(["", "3", "2"])
     console = Console(width=80, file=StringIO())
     monkeypatch.setattr(console, "input", lambda prompt: next(answers))
@@ -401,7 +401,7 @@ def process(*args, **more):
 
 
 def test_without_a_terminal_play_says_so():
-    done = process("play", "--terminal", stdin=subprocess.DEVNULL)
+    done = process("play", stdin=subprocess.DEVNULL)
     assert done.returncode == 1
     assert done.stdout == ""
     assert done.stderr == (

@@ -128,7 +128,7 @@ def arena(
                 folder=report,
                 fresh=fresh,
                 progress=progress,
-            )
+            ).report()
     if json:
         console.out(typed.pretty(result), highlight=False)
     else:

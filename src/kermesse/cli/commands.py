@@ -76,7 +76,6 @@ def serve(
 def play(
     game: Annotated[str | None, Parameter(help="Which game; asked when there are several.")] = None,
     *,
-    terminal: Annotated[bool, Parameter(negative="", show_default=False)] = True,  # noqa: ARG001
     seats: int | None = None,
     bots: BotList = None,
     option: OptionList = None,
@@ -84,12 +83,10 @@ def play(
     seed: str | None = None,
     log: Path | None = None,
 ) -> int:
-    """Play a game against bots in the terminal.
+    """Play a game against bots in the terminal, in words; `kermesse` alone is for browsers.
 
     Parameters
     ----------
-    terminal
-        Here, in words; `kermesse` alone is for browsers.
     seats
         How many play, you included; as few as the game allows by default.
     seed

@@ -117,8 +117,8 @@ Task: TypeAlias = tuple[LineUp, int]
 """A heat to play: who, and which deal."""
 
 
-class Collected(NamedTuple):
-    """The heats of a run, before they are counted."""
+class Run(NamedTuple):
+    """What was played, heat by heat; `report` counts it."""
 
     plan: Plan
     """What was played."""
@@ -138,6 +138,32 @@ class Collected(NamedTuple):
     pace: Pace
     """How fast it went, this time."""
 
+    def report(self) -> ArenaReport:
+        """What the heats come to."""
+        plan, heats = self.plan, self.heats
+        game = plan.game
+        found = figures(heats, self.line_ups, self.bots, plan.seats, game.together)
+        return ArenaReport(
+            game=game.key,
+            version=game.version,
+            seats=plan.seats,
+            options=msgspec.to_builtins(plan.options),
+            together=game.together,
+            seed=plan.seed,
+            bots=self.bots,
+            deals=len({heat.deal for heat in heats}),
+            games=found.games,
+            duels=found.duels,
+            standings=found.standings,
+            places=found.places,
+            endings=found.endings,
+            crashes=found.crashes,
+            moves=found.moves / max(1, found.games),
+            test=self.verdict,
+            pace=self.pace,
+            reflexes=plan.reflexes,
+        )
+
 
 def run(
     game: Game,
@@ -155,8 +181,8 @@ def run(
     folder: Path | None = None,
     fresh: bool = False,
     progress: Callable[[Progress], None] | None = None,
-) -> ArenaReport:
-    """Play that many deals of every line-up and report.
+) -> Run:
+    """Play that many deals of every line-up.
 
     With `alone` only the line-ups in which this bot sits alone are played. With a `test`, the
     first bot alone against the second, until it is known whether it is better, at most `deals`.
@@ -171,44 +197,6 @@ def run(
     A bot that raises is replaced for that move and named in the report; one that kills its process
     loses that heat, which only processes of their own survive.
     """
-    return count(
-        collect(
-            game,
-            bots,
-            seats=seats,
-            options=options,
-            deals=deals,
-            seed=seed,
-            alone=alone,
-            reflexes=reflexes,
-            test=test,
-            workers=workers,
-            executor=executor,
-            folder=folder,
-            fresh=fresh,
-            progress=progress,
-        )
-    )
-
-
-def collect(
-    game: Game,
-    bots: Sequence[str],
-    *,
-    seats: int | None = None,
-    options: Options | Mapping[str, Any] | None = None,
-    deals: int = 100,
-    seed: int = 0,
-    alone: str | None = None,
-    reflexes: str | None = None,
-    test: Sprt | None = None,
-    workers: int = 1,
-    executor: Executor | None = None,
-    folder: Path | None = None,
-    fresh: bool = False,
-    progress: Callable[[Progress], None] | None = None,
-) -> Collected:
-    """Play as `run` does, and give the heats themselves."""
     started = perf_counter()
     size = game.seats[0] if seats is None else seats
     record = game.read_options(options)
@@ -232,34 +220,7 @@ def collect(
         plan, chosen, deals, test, workers, executor, folder, fresh, progress
     )
     seconds = perf_counter() - started
-    return Collected(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds))
-
-
-def count(collected: Collected) -> ArenaReport:
-    """What the heats of a run come to."""
-    plan, heats = collected.plan, collected.heats
-    game = plan.game
-    found = figures(heats, collected.line_ups, collected.bots, plan.seats, game.together)
-    return ArenaReport(
-        game=game.key,
-        version=game.version,
-        seats=plan.seats,
-        options=msgspec.to_builtins(plan.options),
-        together=game.together,
-        seed=plan.seed,
-        bots=collected.bots,
-        deals=len({heat.deal for heat in heats}),
-        games=found.games,
-        duels=found.duels,
-        standings=found.standings,
-        places=found.places,
-        endings=found.endings,
-        crashes=found.crashes,
-        moves=found.moves / max(1, found.games),
-        test=collected.verdict,
-        pace=collected.pace,
-        reflexes=plan.reflexes,
-    )
+    return Run(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds))
 
 
 def _play(

@@ -211,7 +211,7 @@ def run(
             if progress is not None:
                 progress(before + now.done, sum(sizes))
 
-        collected = arena.collect(
+        met = arena.run(
             game,
             bots,
             seats=table.seats,
@@ -225,8 +225,8 @@ def run(
             progress=go_on,
         )
         if rows is not None:
-            rows(list(_rows(table, collected)))
-        findings.append(_find(table, collected, bots))
+            rows(list(_rows(table, met)))
+        findings.append(_find(table, met, bots))
     return Study(game=game.key, bots=bots, deals=deals, seed=seed, findings=tuple(findings))
 
 
@@ -234,9 +234,9 @@ def _games(game: Game, seats: int, bots: tuple[str, str]) -> int:
     return sum(line_up.games(seats) for line_up in line_ups(game, seats, bots))
 
 
-def _rows(table: Setting, collected: arena.Collected) -> Iterator[StudyRow]:
-    together = collected.plan.game.together
-    for heat in collected.heats:
+def _rows(table: Setting, met: arena.Run) -> Iterator[StudyRow]:
+    together = met.plan.game.together
+    for heat in met.heats:
         for place, played in enumerate(heat.games):
             seated = heat.line_up.seated(table.seats, place)
             for seat, score in enumerate(played.scores):
@@ -254,10 +254,10 @@ def _rows(table: Setting, collected: arena.Collected) -> Iterator[StudyRow]:
                 )
 
 
-def _find(table: Setting, collected: arena.Collected, bots: tuple[str, str]) -> Finding:
-    report = arena.count(collected)
-    rows = list(_rows(table, collected))
-    lengths = [played.moves for heat in collected.heats for played in heat.games]
+def _find(table: Setting, met: arena.Run, bots: tuple[str, str]) -> Finding:
+    report = met.report()
+    rows = list(_rows(table, met))
+    lengths = [played.moves for heat in met.heats for played in heat.games]
     return Finding(
         table,
         _spread(lengths),
