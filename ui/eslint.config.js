@@ -1,0 +1,47 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import { configs, parser } from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+/** Run from the root of the repository: the tables of the games lie outside this folder. */
+export default [
+  { ignores: ['**/types.ts', '**/static/**', '**/.venv*/**', '**/build/**'] },
+  js.configs.recommended,
+  ...configs.recommendedTypeChecked,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: {
+        project: './tsconfig.json',
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // What a component is, ESLint cannot see and would call `any`: svelte-check, which can, judges types.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-redundant-type-constituents': 'off',
+      // Aliases of numbers say which number is meant: `River | Action`.
+      '@typescript-eslint/no-duplicate-type-constituents': 'off',
+      // Nobody watches the maps and sets that are left plain.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // `{' · '}` keeps its spaces.
+      'svelte/no-useless-mustaches': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser, svelteConfig } },
+  },
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    ...configs.disableTypeChecked,
+  },
+];
