@@ -33,7 +33,7 @@ SOURCES = (
 )
 """What the pages are built from."""
 
-CHECKS = ("types",)
+CHECKS = ("types", "lint", "style -- --check")
 """What is asked of their code, as scripts of ui/package.json."""
 
 
@@ -127,7 +127,10 @@ def find_npm() -> list[str] | None:
 if __name__ == "__main__":
     here, asked = Path(__file__).parent, sys.argv[1:]
     if asked == ["--check"]:
-        run(here / "ui", *CHECKS, tools=True)
+        try:
+            run(here / "ui", *CHECKS, tools=True)
+        except subprocess.CalledProcessError as error:
+            sys.exit(error.returncode)  # it has said what is wrong
     elif asked == ["--format"]:
         run(here / "ui", "style -- --write", tools=True)
     else:

@@ -28,10 +28,15 @@ export default [
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-redundant-type-constituents': 'off',
+      // Options and fields of records come as JSON, and those that are written out are no objects.
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
       // Aliases of numbers say which number is meant: `River | Action`.
       '@typescript-eslint/no-duplicate-type-constituents': 'off',
       // Nobody watches the maps and sets that are left plain.
       'svelte/prefer-svelte-reactivity': 'off',
+      // Only what was written in this project, and read when the pages are built, is put in as HTML.
+      'svelte/no-at-html-tags': 'off',
       // `{' · '}` keeps its spaces.
       'svelte/no-useless-mustaches': 'off',
     },
