@@ -28,6 +28,7 @@ export default [
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-redundant-type-constituents': 'off',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       // Options and fields of records come as JSON, and those that are written out are no objects.
       '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/restrict-template-expressions': 'off',
@@ -44,6 +45,11 @@ export default [
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser, svelteConfig } },
+  },
+  {
+    // What is spied on is named, not called.
+    files: ['**/*.test.ts'],
+    rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
     files: ['**/*.js', '**/*.mjs'],

@@ -11,12 +11,14 @@ export default mergeConfig(
     resolve: {
       // Svelte as a browser gets it.
       conditions: ['browser'],
-      alias: { vitest: here('./node_modules/vitest') },
+      alias: { vitest: here('./node_modules/vitest'), '@tests': here('./tests') },
     },
     test: {
       dir: here('..'),
       include: ['**/ui/tests/**/*.test.ts', '**/games/*/tests/*.test.ts'],
       environment: 'happy-dom',
+      // A page for each file, in one process for several: three times as quick as a process for each.
+      pool: 'vmThreads',
       restoreMocks: true,
       unstubGlobals: true,
     },
