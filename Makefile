@@ -24,15 +24,15 @@ check: $(VENV)/.ready-dev ## Lint, formatting and types
 	@$(BIN)/ruff check $(SOURCES)
 	@$(BIN)/ruff format --check $(SOURCES)
 	@$(BIN)/mypy
-	@$(BIN)/python -m kermesse.server.typescript --check
-	@$(BIN)/python -m kermesse.server.schema --check
+	@$(BIN)/python -m kermesse.protocol.typescript --check
+	@$(BIN)/python -m kermesse.protocol.schema --check
 	@$(BIN)/python hatch_build.py --check
 
 types: $(VENV)/.ready-dev ## Write the browser's types again, from the Python ones
-	@$(BIN)/python -m kermesse.server.typescript
+	@$(BIN)/python -m kermesse.protocol.typescript
 
 schema: $(VENV)/.ready-dev ## Write the JSON schemas of the protocol again, from the Python types
-	@$(BIN)/python -m kermesse.server.schema
+	@$(BIN)/python -m kermesse.protocol.schema
 
 format: $(VENV)/.ready-dev ## Put the code in order
 	@$(BIN)/ruff check --fix $(SOURCES)

@@ -56,7 +56,7 @@ def random_play(python: Path) -> tuple[Figures, dict[str, Figures]]:
     rng = random.Random(1)
     ours: Figures = {}
     theirs: dict[str, Figures] = {peer: {} for peer in PEERS}
-    games = kermesse.games()
+    games = kermesse.all_games()
     for _ in range(ROUNDS):
         for peer, (name, cards) in PEERS.items():
             for game in cards:
@@ -71,7 +71,7 @@ def random_play(python: Path) -> tuple[Figures, dict[str, Figures]]:
 def in_their_clothes(name: str, prefix: str) -> Figures:
     """Our games in the interface of a peer, whose script it is."""
     figures: Figures = {}
-    for game in kermesse.games():
+    for game in kermesse.all_games():
         if found := script(sys.executable, name, f"{prefix}{game.key.replace('-', '_')}"):
             figures[game.key] = max(found.values())
     return figures

@@ -121,7 +121,7 @@ def main() -> None:
     if args.peer is None:
         Console(stderr=True).print("without --peer: OpenSpiel is left out")
     peer = hearts(args.peer) if args.peer else None
-    results = {game.key: measure(game, peer) for game in kermesse.games()}
+    results = {game.key: measure(game, peer) for game in kermesse.all_games()}
 
     python = f"Python {platform.python_version()}{' (compiled)' if kermesse.compiled else ''}"
     table = Table(title=f"{python}, one core, usual table")

@@ -30,17 +30,18 @@ from websockets.frames import Opcode
 
 import kermesse
 from kermesse.core.match import Match
-from kermesse.journal.port import Chair, Line, Record
+from kermesse.journal.port import StoredMove
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
+from kermesse.table.record import Chair, Record
 
 SERVER = """
 import sys
 from kermesse.server import run
 from kermesse.server.limits import Limits
 limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0)
-house = run.House(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
+options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                   workers=1, limits=limits)
-run.serve(house, lambda line: print(line, flush=True))
+run.serve(options, lambda line: print(line, flush=True))
 """
 
 GAME, SEATS = "festival", 4
@@ -290,7 +291,7 @@ async def fill(db: Path, count: int) -> list[str]:
             seed=name.encode().ljust(32).hex(), game_id=match.header.id,
         )  # fmt: skip
         lines = [
-            Line(entry.by, entry.at, msgspec.Raw(encode(entry.move)), entry.draws)
+            StoredMove(entry.by, entry.at, msgspec.Raw(encode(entry.move)), entry.draws)
             for entry in match.entries
         ]
         await asyncio.gather(journal.create(record), journal.append(name, 1, lines))

@@ -15,10 +15,10 @@ import msgspec
 
 from kermesse.bots.advice import Advice
 from kermesse.core.log import Entry, Log, final
-from kermesse.journal.port import Chair, Record
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.client import Settings
 from kermesse.table.effects import Consult, Deliver, Drop, Open, Sketch, Store, Think
+from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
 
 decode = msgspec.json.Decoder(frames.AnyFrame).decode

@@ -7,8 +7,9 @@ import msgspec
 
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
-from kermesse.journal.port import Chair, Line, Record
+from kermesse.journal.port import StoredMove
 from kermesse.journal.sqlite import SqliteJournal
+from kermesse.table.record import Chair, Record
 
 
 def keep(db, table, match: Match, names=()):
@@ -35,7 +36,7 @@ def keep(db, table, match: Match, names=()):
         ended=now,
     )
     lines = [
-        Line(e.by, e.at, msgspec.Raw(msgspec.json.encode(e.move)), e.draws, e.nonce)
+        StoredMove(e.by, e.at, msgspec.Raw(msgspec.json.encode(e.move)), e.draws, e.nonce)
         for e in log.entries
     ]
     asyncio.run(_write(str(db), record, lines))

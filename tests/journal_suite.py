@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from kermesse.core.contract import HOUSE
-from kermesse.journal.port import Chair, Conflict, Journal, JournalError, Line, Record
+from kermesse.journal.port import Conflict, Journal, JournalError, StoredMove
+from kermesse.table.record import Chair, Record
 
 Reopen = Callable[[], Awaitable[Journal]]
 Check = Callable[[Reopen], Awaitable[None]]
@@ -56,13 +57,13 @@ def record(id: str = "hirondelle", **changes: Any) -> Record:
     return Record(id=id, **(usual | changes))
 
 
-def line(number: int, by: int | str = 0, command: str | None = None, **more: Any) -> Line:
+def line(number: int, by: int | str = 0, command: str | None = None, **more: Any) -> StoredMove:
     """A line that can be told from others by its number."""
     move = msgspec.Raw(b'{"type":"Take","card":%d}' % number)
-    return Line(by, 100 * number, move, command=command, **more)
+    return StoredMove(by, 100 * number, move, command=command, **more)
 
 
-def lines(start: int, stop: int) -> list[Line]:
+def lines(start: int, stop: int) -> list[StoredMove]:
     """The lines number start to stop, both included, by seats."""
     return [line(number, number % 4, f"c{number}") for number in range(start, stop + 1)]
 
@@ -182,7 +183,7 @@ async def a_command_is_stored_once_for_a_table_and_seat(reopen: Reopen) -> None:
 
 @law
 async def the_house_may_say_the_same_thing_twice(reopen: Reopen) -> None:
-    def house(number: int, *draws: tuple[int, int]) -> Line:
+    def house(number: int, *draws: tuple[int, int]) -> StoredMove:
         return line(number, HOUSE, draws=draws)
 
     async with opened(reopen, "a") as journal:
@@ -208,9 +209,9 @@ async def the_house_may_say_the_same_thing_twice(reopen: Reopen) -> None:
 @law
 async def many_at_once_are_judged_as_one_by_one(reopen: Reopen) -> None:
     rng = Random(2)
-    model: dict[str, list[Line]] = {"a": [], "b": [], "c": []}
+    model: dict[str, list[StoredMove]] = {"a": [], "b": [], "c": []}
 
-    def judge(table: str, n: int, added: list[Line]) -> Conflict | None:
+    def judge(table: str, n: int, added: list[StoredMove]) -> Conflict | None:
         """The port's words on `append`, on a plain list."""
         log = model[table]
         while added and added[0].by == HOUSE and 0 < n <= len(log) and log[n - 1] == added[0]:
@@ -264,10 +265,12 @@ async def every_field_comes_back(reopen: Reopen) -> None:
         next="suite",
     )
     kept = [
-        Line(HOUSE, 0, msgspec.Raw(b'{"type":"Deal","cards":[1,2]}'), draws=((60, 59), (2, 0))),
-        Line(4, 10**12, msgspec.Raw(b'{"type":"Join"}'), nonce="0f" * 16, command=text),
-        Line(0, 10**12, msgspec.Raw(msgspec.json.encode({"type": "Say", "text": text}))),
-        Line(1, 10**12, msgspec.Raw(b'{"type":"Say","text":"\\u00e9\\u0000\\/"}')),
+        StoredMove(
+            HOUSE, 0, msgspec.Raw(b'{"type":"Deal","cards":[1,2]}'), draws=((60, 59), (2, 0))
+        ),
+        StoredMove(4, 10**12, msgspec.Raw(b'{"type":"Join"}'), nonce="0f" * 16, command=text),
+        StoredMove(0, 10**12, msgspec.Raw(msgspec.json.encode({"type": "Say", "text": text}))),
+        StoredMove(1, 10**12, msgspec.Raw(b'{"type":"Say","text":"\\u00e9\\u0000\\/"}')),
     ]
     async with opened(reopen) as journal:
         assert await journal.create(full) is True
@@ -326,7 +329,7 @@ async def a_table_nobody_opened_is_an_error(reopen: Reopen) -> None:
 @law
 async def what_cannot_be_kept_is_refused_alone(reopen: Reopen) -> None:
     async with opened(reopen, "a", "b") as journal:
-        torn = Line(0, 0, msgspec.Raw(b'{"type":'))
+        torn = StoredMove(0, 0, msgspec.Raw(b'{"type":'))
         answers = await asyncio.gather(
             journal.append("a", 1, lines(1, 1)),
             journal.append("b", 1, [line(1), torn]),

@@ -11,15 +11,16 @@ import kermesse
 import toy
 from crooked.advice import DEEDS
 from kermesse import HOUSE, Match, bots
-from kermesse.bots.advice import Advice, advise, counsel
-from kermesse.bots.crew import Crew
+from kermesse.bots.advice import Advice, advice_hints, advise
 from kermesse.bots.hints import hints
+from kermesse.bots.workers import Workers
 from kermesse.core.conformance import sizes
+from kermesse.core.driver import lot
 from kermesse.words import LANGUAGES, Words
 
-GAMES = (*kermesse.games(), toy.GAME)
+GAMES = (*kermesse.all_games(), toy.GAME)
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-ADVISED_BY_LEVEL = [game for game in GAMES if counsel(game).adviser is None]
+ADVISED_BY_LEVEL = [game for game in GAMES if advice_hints(game).adviser is None]
 AMPLE = 20_000
 """Milliseconds nobody needs: a test that fails by the clock would fail on a slow day."""
 
@@ -62,13 +63,13 @@ def asked(game, seats, options, rng):
             view, menu = state.view(seat), state.moves(seat)
             told[seat] = advise(game, view, menu, rng)
             yield seat, view, menu, told[seat]
-        ready = [seat for seat, advice in told.items() if advice.move is not None]
-        due = state.due()
-        if due is not None and (not ready or rng.random() < 0.1):
-            match.run(due)
-        elif ready and rng.random() < 0.7:
-            seat = rng.choice(ready)
-            match.play(seat, told[seat].move, state.at)
+        ready = tuple(seat for seat, advice in told.items() if advice.move is not None)
+        cue = lot(ready, state.due(), state.at, rng)
+        if cue is not None and cue[0] == HOUSE:
+            match.run(cue[1])
+        elif cue is not None and rng.random() < 0.7:
+            seat, at = cue
+            match.play(seat, told[seat].move, at)
         else:
             seat = rng.choice(state.to_act())
             match.play(seat, rng.choice(state.moves(seat)), state.at)
@@ -83,8 +84,8 @@ def test_in_whole_games_all_that_is_advised_can_be_done_and_said(game, quick):
         assert all(0 <= one.value <= 1 and one.tried > 0 for one in advice.best)
         assert sum(one.tried for one in advice.best) <= advice.worlds
         assert not advice.best or advice.best[0].move == advice.move
-        assert advice.reason == counsel(game).reason(view, advice.move)
-        assert advice.reason is None or type(advice.reason) in counsel(game).reasons
+        assert advice.reason == advice_hints(game).reason(view, advice.move)
+        assert advice.reason is None or type(advice.reason) in advice_hints(game).reasons
         for each in words:
             assert advice.move is None or each.move(advice.move, seat)
             assert advice.reason is None or each.reason(advice.reason, seat)
@@ -125,7 +126,7 @@ def test_where_there_is_no_choice_nothing_is_imagined(quick):
 
 
 def test_a_game_without_reasons_gives_none():
-    assert counsel(toy.GAME).reasons == ()
+    assert advice_hints(toy.GAME).reasons == ()
     state = begun(toy.GAME)
     advice = advise(toy.GAME, state.view(0), state.moves(0), Random(1))
     assert advice.reason is None
@@ -135,16 +136,16 @@ def test_a_game_without_reasons_gives_none():
 
 
 def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
-    with Crew(1) as crew:
-        for game in kermesse.games():
+    with Workers(1) as workers:
+        for game in kermesse.all_games():
             state = begun(game)
             while not state.to_act():
                 state.play(HOUSE, state.house(Random(1)), max(state.due(), state.at))
             seat = state.to_act()[0]
             view, menu = state.view(seat), state.moves(seat)
-            advice = crew.advise(game, view, menu, 7, AMPLE)
+            advice = workers.advise(game, view, menu, 7, AMPLE)
             assert advice.move is None or any(advice.move is move for move in menu)
-            assert advice.reason == counsel(game).reason(view, advice.move)
+            assert advice.reason == advice_hints(game).reason(view, advice.move)
             assert all(any(one.move is move for move in menu) for one in advice.best)
             assert msgspec.json.decode(msgspec.json.encode(advice), type=Advice)
 
@@ -161,7 +162,7 @@ def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
 def test_whoever_advises_may_fail_and_nothing_stands_in(deed, wrong, caplog):
     state = begun(crooked.GAME)
     seed = next(seed for seed in range(99) if Random(seed).choice(DEEDS) == deed)
-    with Crew(1) as crew:
-        assert crew.advise(crooked.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
+    with Workers(1) as workers:
+        assert workers.advise(crooked.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
     (record,) = caplog.records
     assert f"the bot that advises {wrong}" in record.message

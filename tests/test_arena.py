@@ -13,20 +13,25 @@ from distributed import Client, LocalCluster
 import crooked
 import kermesse
 import toy
-from kermesse.bots import UnknownBot, arena, bout
-from kermesse.bots.arena import run
-from kermesse.bots.heats import Heat, LineUp, Plan, Played, heat, line_ups
-from kermesse.bots.ledger import OtherRun
-from kermesse.bots.standings import figures, shares
-from kermesse.bots.stats import Sprt, by_deal, effective, wilson
+from kermesse.bots import UnknownBot
 from kermesse.cli import main
 from kermesse.core import log as logs
+from kermesse.core.driver import CLOCK
+from kermesse.experiments import arena, bout
+from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_ups
+from kermesse.experiments.ledger import OtherRun
+from kermesse.experiments.standings import figures, shares
+from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
 
 FESTIVAL = kermesse.get("festival")
 CANAILLE = kermesse.get("canaille")
 CARROUSEL = kermesse.get("carrousel")
 CARNAVALESQUE = kermesse.get("carnavalesque")
 ROMANCIER = kermesse.get("romancier-scilof")
+
+
+def run(game, bots, **wanted):
+    return arena.run(game, bots, **wanted).report()
 
 
 def deal_of(game, *bots, seed="deal"):
@@ -105,6 +110,12 @@ def test_reflexes_are_a_condition_of_a_run(tmp_path):
         run(CARROUSEL, ["easy", "hard"], reflexes="nobody")
 
 
+def test_a_report_says_how_often_clocks_ran_out_where_that_was_drawn():
+    assert run(toy.GAME, ["random", "easy"], deals=1).clock == CLOCK
+    assert run(CANAILLE, ["random", "easy"], deals=1).clock is None
+    assert run(CARROUSEL, ["easy", "hard"], deals=1).clock is None
+
+
 def test_a_bot_with_no_move_to_make_sits_still():
     """As at a table: nobody plays the move that says so, and the game goes on all the same."""
     options = ROMANCIER.read_options(None)
@@ -135,10 +146,10 @@ def test_a_person_is_not_waited_for():
     match = kermesse.Match(CARROUSEL, 2, seed=b"s" * 32, game_id=b"i" * 16)
     match.run(0)
     reaction = bout.hints(CARROUSEL).reaction
-    reflexes = bout.Reflexes(match, (None, "hard"), reaction)
-    first = reflexes.next()
+    racers = bout.at_own_pace(match, (None, "hard"), reaction)
+    first = racers.ready(match.state)
     assert first is None or first[1] == (1,)
-    assert reflexes.next() == first, "looking again changes nothing"
+    assert racers.ready(match.state) == first, "looking again changes nothing"
 
 
 # ------------------------------------------------------------------------------------ line-ups
@@ -276,7 +287,7 @@ def test_a_fault_of_the_game_is_a_result_too(monkeypatch):
     def broken(*args, **kwargs):
         raise ZeroDivisionError("rules")
 
-    monkeypatch.setattr("kermesse.bots.heats.play", broken)
+    monkeypatch.setattr("kermesse.experiments.heats.play", broken)
     report = run(toy.GAME, ["random", "easy"], deals=2)
     assert report.endings == {"broken": 4}
     assert [(c.bot, c.reason, c.times) for c in report.crashes] == [
@@ -298,14 +309,14 @@ def test_a_bot_that_kills_its_process_loses_the_heat(bot):
 
 
 def played(*winners, seats=2):
-    return Played("closed", tuple(int(s in winners) for s in range(seats)), winners, 5)
+    return HeatGame("closed", tuple(int(s in winners) for s in range(seats)), winners, 5)
 
 
 def test_figures_count_deals_before_games():
     heats = [
         Heat("a", "b", 0, (played(0), played(1))),
         Heat("a", "b", 1, (played(0), played(0))),
-        Heat("a", "b", 2, (played(0, 1), Played("unfinished", (), (), 9))),
+        Heat("a", "b", 2, (played(0, 1), HeatGame("unfinished", (), (), 9))),
     ]
     line_up = LineUp("a", "b")
     assert shares(heats, line_up) == [1, 0.5, 0.5]
@@ -325,7 +336,7 @@ def test_figures_count_deals_before_games():
 
 def test_a_team_wins_or_loses_as_one():
     heats = [Heat("a", "a", 0, (played(0, 1, 2, seats=3),)), Heat("a", "a", 1, (played(seats=3),))]
-    heats[1] = msgspec.structs.replace(heats[1], games=(Played("lost", (0, 0, 0), (), 5),))
+    heats[1] = msgspec.structs.replace(heats[1], games=(HeatGame("lost", (0, 0, 0), (), 5),))
     found = figures(heats, [LineUp("a", "a")], ["a"], 3, together=True)
     (team,) = found.duels
     assert team.won.share == 0.5
@@ -445,7 +456,7 @@ def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seed=1)
     with pytest.raises(OtherRun, match="seats 2, not 3"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seats=3)
-    monkeypatch.setattr("kermesse.bots.ledger._code", lambda packages: "changed")
+    monkeypatch.setattr("kermesse.experiments.ledger._code", lambda packages: "changed")
     with pytest.raises(OtherRun, match=r"code '[0-9a-f]{16}', not 'changed'"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
     assert (tmp_path / arena.HEATS).read_bytes() == before

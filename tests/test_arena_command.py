@@ -7,8 +7,8 @@ import pytest
 
 import kermesse
 import toy
-from kermesse.bots import arena
 from kermesse.cli import page
+from kermesse.experiments import arena
 from kermesse.words import Words
 
 FESTIVAL = kermesse.get("festival")
@@ -41,6 +41,7 @@ def test_arena_of_a_game_played_together(run):
     assert "Teams" in out
     assert "fair" not in out
     assert "Ratings" not in out
+    assert "Clocks run out by lot: 12.5%" in out
 
 
 def test_arena_tests_until_it_knows(run):
@@ -58,8 +59,8 @@ def test_arena_writes_a_report(run, tmp_path):
     code, out, _ = run(*args)
     assert code == 0
     assert "index.html" in "".join(out.split())
-    report = msgspec.json.decode((folder / "report.json").read_bytes(), type=arena.Report)
-    assert report == arena.run(FESTIVAL, ["random", "easy"], deals=2)
+    report = msgspec.json.decode((folder / "report.json").read_bytes(), type=arena.ArenaReport)
+    assert report == arena.run(FESTIVAL, ["random", "easy"], deals=2).report()
     html = (folder / "index.html").read_text()
     drawn = {name: (folder / f"{name}.svg").read_bytes() for name in PLOTS}
     for name, svg in drawn.items():
@@ -74,7 +75,7 @@ def test_arena_without_matplotlib_says_so(tmp_path, monkeypatch):
     monkeypatch.delitem(sys.modules, "kermesse.cli.plots", raising=False)
     monkeypatch.delattr("kermesse.cli.plots", raising=False)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    report = arena.run(toy.GAME, ["random", "easy"], deals=1)
+    report = arena.run(toy.GAME, ["random", "easy"], deals=1).report()
     assert page.write(report, Words(toy.GAME, "en"), tmp_path) is False
     assert "<img" not in (tmp_path / "index.html").read_text()
 
@@ -83,7 +84,7 @@ def test_arena_interrupted(run, tmp_path, monkeypatch):
     def interrupted(*args, **kwargs):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("kermesse.bots.arena.heat", interrupted)
+    monkeypatch.setattr("kermesse.experiments.arena.heat", interrupted)
     args = ("arena", "festival", "random", "easy")
     code, out, _ = run(*args, "--report", str(tmp_path))
     assert code == 130

@@ -13,10 +13,10 @@ from rich.console import Console
 import kermesse
 import toy
 from kermesse import PUBLIC, Match
-from kermesse.bots import simulate
 from kermesse.cli import commands, reading
 from kermesse.core import log as logs
 from kermesse.core.playthrough import wander
+from kermesse.experiments import simulate
 from kermesse.words import Words
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
@@ -76,7 +76,7 @@ def test_bots(run):
     assert code == 0
     assert out in everything
     firsts = [line.split()[0] for line in everything.splitlines() if line.strip()]
-    assert firsts.count("random") == len(kermesse.games())
+    assert firsts.count("random") == len(kermesse.all_games())
 
 
 @pytest.mark.parametrize(
@@ -102,6 +102,16 @@ def test_simulate(run):
     assert "Bot random" in out
     assert "90 moves a game" in out
     assert "20 × All the cards are laid" in out
+
+
+def test_simulate_says_how_often_clocks_run_out_where_that_is_drawn(run):
+    said = "Clocks run out by lot: 12.5% of the times"
+    assert said in run("simulate", "carnavalesque", "--games", "1")[1]
+    assert (
+        json.loads(run("simulate", "carnavalesque", "--games", "1", "--json")[1])["clock"] == 1 / 8
+    )
+    assert "Clocks" not in run("simulate", "festival", "--games", "1")[1], "there is none"
+    assert "Clocks" not in run("simulate", "carrousel", "--games", "1")[1], "bots race against it"
 
 
 def test_simulate_different_bots_in_french(run):
@@ -365,7 +375,7 @@ def test_a_log_of_another_game_or_time(run, tampered, change, complaint):
 
 
 def test_which_game(monkeypatch):
-    monkeypatch.setattr(kermesse, "games", lambda: (kermesse.get("festival"), toy.GAME))
+    monkeypatch.setattr(kermesse, "all_games", lambda: (kermesse.get("festival"), toy.GAME))
     answers = iter(["", "3", "2"])
     console = Console(width=80, file=StringIO())
     monkeypatch.setattr(console, "input", lambda prompt: next(answers))
@@ -401,7 +411,7 @@ def process(*args, **more):
 
 
 def test_without_a_terminal_play_says_so():
-    done = process("play", "--terminal", stdin=subprocess.DEVNULL)
+    done = process("play", stdin=subprocess.DEVNULL)
     assert done.returncode == 1
     assert done.stdout == ""
     assert done.stderr == (

@@ -18,10 +18,10 @@ from kermesse.core import log as logs
 from kermesse.core import streams
 from kermesse.games.festival import moves as festival
 from kermesse.games.festival.advice import Adds
+from kermesse.protocol import frames
 from kermesse.server.connection import RESTARTING, Connection
-from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Limits
-from kermesse.table import frames
+from kermesse.server.runner import TableRunner
 from kermesse.table.client import Settings
 from serving import GAMES, PATIENCE, Running, listening, scenario
 
@@ -90,7 +90,7 @@ QUICK = {
 """Ways to play that are soon over; a game not named here is played as in the box."""
 
 
-@pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
+@pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
 @scenario
 async def test_clients_alone_play_a_whole_game(game):
     seats, options, player = QUICK.get(game.key, (game.seats[0], {}, Restless))
@@ -188,7 +188,7 @@ async def test_whoever_comes_back_asks_only_for_what_they_missed():
 
 @scenario
 async def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(monkeypatch):
-    deliver, receive, sent = Connection.deliver, Keeper.receive, []
+    deliver, receive, sent = Connection.deliver, TableRunner.receive, []
     lost = []
 
     def losing(self, *data):
@@ -203,7 +203,7 @@ async def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(monkeypa
         receive(self, connection, command)
 
     monkeypatch.setattr(Connection, "deliver", losing)
-    monkeypatch.setattr(Keeper, "receive", counting)
+    monkeypatch.setattr(TableRunner, "receive", counting)
     async with listening() as (_, address), seated(address, "festival", 4) as tables:
         await tables[0].begin()
         await tables[0].until(lambda: bool(tables[0].now and tables[0].now.to_act))

@@ -15,7 +15,7 @@ from kermesse.core.contract import HOUSE, PUBLIC, Join, Leave
 from kermesse.core.playthrough import LONGEST, playthrough, wander
 
 SEED = 1
-BY_GAME = pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
+BY_GAME = pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
 
 
 def tables(game):

@@ -18,8 +18,9 @@ import pytest
 import journal_suite
 from journal_suite import line, lines, opened, record
 from kermesse.journal import book
-from kermesse.journal.port import Chair, Conflict, Journal, JournalError
+from kermesse.journal.port import Conflict, Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
+from kermesse.table.record import Chair
 
 
 def at(path, kind=SqliteJournal):

@@ -18,7 +18,7 @@ flags.FLAGS.mark_as_parsed()  # their playthroughs read flags that a command lin
 
 VARIANTS = [
     f"{name}(variant={variant})"
-    for name, game in zip(NAMES, kermesse.games(), strict=True)
+    for name, game in zip(NAMES, kermesse.all_games(), strict=True)
     for variant in game.variants
 ]
 

@@ -22,7 +22,7 @@ from kermesse import research
 from kermesse.core.contract import BadSetup, Illegal
 from kermesse.core.encoding import encoding
 
-VARIANTS = [(game.key, variant) for game in kermesse.games() for variant in game.variants]
+VARIANTS = [(game.key, variant) for game in kermesse.all_games() for variant in game.variants]
 WITHOUT_TURNS = [(key, variant) for key, variant in VARIANTS if encoding(kermesse.get(key)).still]
 
 
@@ -97,7 +97,7 @@ def test_rewards_come_at_the_end_and_add_up(key, variant):
     assert rewards == dict(zip(env.possible_agents, env.game.reward(), strict=True))
 
 
-@pytest.mark.parametrize("key", [game.key for game in kermesse.games()])
+@pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
 def test_an_environment_travels_to_another_process(key):
     env = research.aec(key)
     env.reset(seed=1)

@@ -10,9 +10,10 @@ from typing import get_args
 
 from kermesse.core import streams
 from kermesse.core.contract import REFUSALS
+from kermesse.protocol import frames
 from kermesse.server import connection
 from kermesse.server.limits import Limits
-from kermesse.table import frames, seating
+from kermesse.table import seating
 from kermesse.table.client import Settings
 from serving import listening, scenario, serving
 

@@ -18,7 +18,7 @@ def folder(game):
     return Path(importlib.import_module(game.module).__file__).parent
 
 
-TABLES = [game for game in kermesse.games() if (folder(game) / "ui/Table.svelte").is_file()]
+TABLES = [game for game in kermesse.all_games() if (folder(game) / "ui/Table.svelte").is_file()]
 
 
 @pytest.fixture(scope="module")

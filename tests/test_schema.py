@@ -19,8 +19,7 @@ from driver import NONCE, Hub
 from kermesse.bots.advice import advise
 from kermesse.bots.hints import hints
 from kermesse.core.playout import playout
-from kermesse.server import generated, schema
-from kermesse.table import frames
+from kermesse.protocol import frames, generated, schema
 from serving import scenario, serving
 from test_fuzz import almost
 
@@ -112,7 +111,7 @@ def test_the_files_say_what_the_records_say():
     assert {path.name for path in schema.files()} == {path.name for path in FOLDER.iterdir()}
 
 
-@pytest.mark.parametrize("key", [game.key for game in kermesse.games()])
+@pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
 def test_every_frame_and_command_of_a_game_fits_for_every_seat_and_whoever_looks_on(
     key, monkeypatch
 ):
@@ -184,7 +183,7 @@ def names(union):
     return {kind.__name__ for kind in get_args(union)}
 
 
-@pytest.mark.parametrize("key", [game.key for game in kermesse.games()])
+@pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
 def test_what_a_bot_advises_fits(key, monkeypatch):
     game, checker, reasons = kermesse.get(key), Checker(key), 0
     monkeypatch.setitem(hints(game).worlds, "hard", 12)
@@ -219,7 +218,7 @@ def inside(value):
             yield from inside(part)
 
 
-@pytest.mark.parametrize("key", [game.key for game in kermesse.games()])
+@pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
 def test_numbers_say_what_they_stand_for(key):
     read = whole(key)
     kinds = set()

@@ -18,7 +18,7 @@ from kermesse.core.contract import Event, Move, Options, Outcome, State, Told
 from kermesse.core.game import Game
 from kermesse.core.playout import playout
 
-GAMES = [*kermesse.games(), toy.GAME]
+GAMES = [*kermesse.all_games(), toy.GAME]
 
 
 class Hide(Move, frozen=True):
@@ -196,7 +196,9 @@ def test_partners_decide_from_their_own_view_of_an_imagined_world():
     assert asked == [((Sight(you=1), None), Coin.moves(world, 1))] * 3
 
 
-RULED = [game for game in kermesse.games() if hasattr(import_module(f"{game.module}.bots"), "rule")]
+RULED = [
+    game for game in kermesse.all_games() if hasattr(import_module(f"{game.module}.bots"), "rule")
+]
 assert RULED
 
 

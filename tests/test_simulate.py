@@ -11,11 +11,12 @@ import kermesse
 import toy
 from kermesse import simulate
 from kermesse.bots import UnknownBot
-from kermesse.bots import simulate as simulation
-from kermesse.bots.ledger import OtherRun
-from kermesse.bots.simulate import Report
 from kermesse.core import log as logs
+from kermesse.core.driver import CLOCK
 from kermesse.core.playout import playout
+from kermesse.experiments import simulate as simulation
+from kermesse.experiments.ledger import OtherRun
+from kermesse.experiments.simulate import SimulationReport
 
 FESTIVAL = kermesse.get("festival")
 
@@ -30,6 +31,12 @@ def test_a_report_says_what_was_played():
     assert report.endings == {"counted": 30}
     assert report.pace.seconds > 0
     assert report.pace.moves_per_second > 0
+
+
+def test_a_report_says_how_often_clocks_ran_out_where_that_was_drawn():
+    assert simulate(toy.GAME).clock == CLOCK
+    assert simulate(FESTIVAL).clock is None, "no clock runs while somebody may act"
+    assert simulate(kermesse.get("carrousel")).clock is None, "bots race against it in table time"
 
 
 def test_figures_are_those_of_the_games():
@@ -138,7 +145,7 @@ def test_a_game_without_end_is_left_unfinished(bots, monkeypatch):
 
 def test_a_report_is_json():
     report = simulate(toy.GAME, n=3)
-    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+    assert msgspec.json.decode(msgspec.json.encode(report), type=SimulationReport) == report
 
 
 def test_what_cannot_be_simulated_is_refused():

@@ -9,11 +9,11 @@ import pytest
 
 import kermesse
 import toy
-from kermesse.bots import arena, simulate, study
-from kermesse.bots.rows import Table
-from kermesse.bots.study import Row, Study, run, settings
 from kermesse.cli import main
 from kermesse.core.contract import BadSetup
+from kermesse.experiments import arena, simulate, study
+from kermesse.experiments.rows import RowFile
+from kermesse.experiments.study import Study, StudyRow, run, settings
 
 CANAILLE = kermesse.get("canaille")
 FESTIVAL = kermesse.get("festival")
@@ -177,16 +177,16 @@ def test_any_number_of_workers_gives_the_same_rows():
 
 
 def test_csv_and_parquet_say_the_same(tmp_path):
-    rows = [simulate.Row(0, 0, "easy", 5, 0.5, "counted", 7)]
-    rows.append(simulate.Row(1, 0, "é,é", None, 0.0, "unfinished", 8))
+    rows = [simulate.GameRow(0, 0, "easy", 5, 0.5, "counted", 7)]
+    rows.append(simulate.GameRow(1, 0, "é,é", None, 0.0, "unfinished", 8))
     for name in ("rows.csv", "rows.parquet"):
-        with Table(tmp_path / name, simulate.Row) as table:
+        with RowFile(tmp_path / name, simulate.GameRow) as table:
             table.add(rows[:1])
             table.add([])
             table.add(rows[1:])
     read = parquet.read_table(tmp_path / "rows.parquet").to_pylist()
     assert [tuple(row.values()) for row in read] == rows
-    assert list(read[0]) == list(simulate.Row._fields)
+    assert list(read[0]) == list(simulate.GameRow._fields)
     written = rows_of(tmp_path / "rows.csv")
     assert [row["bot"] for row in written] == ["easy", "é,é"]
     assert [row["score"] for row in written] == ["5", ""]
@@ -195,7 +195,7 @@ def test_csv_and_parquet_say_the_same(tmp_path):
 def test_without_pyarrow_a_parquet_table_says_what_to_do(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(BadSetup, match="pip install 'kermesse\\[research\\]'"):
-        Table(tmp_path / "rows.parquet", simulate.Row)
+        RowFile(tmp_path / "rows.parquet", simulate.GameRow)
     assert not (tmp_path / "rows.parquet").exists()
 
 
@@ -232,7 +232,7 @@ def test_study_writes_a_report(command, tmp_path):
         assert f'<img src="{plot}.svg"' in html
         assert b"<svg" in (folder / f"{plot}.svg").read_bytes()
     assert len(rows_of(table)) == 8 * 2
-    assert list(rows_of(table)[0]) == list(Row._fields)
+    assert list(rows_of(table)[0]) == list(StudyRow._fields)
 
 
 def test_study_in_french_of_a_game_played_together(command):
@@ -241,13 +241,14 @@ def test_study_in_french_of_a_game_played_together(command):
     assert code == 0
     assert "Chance et adresse" in out
     assert "Avantage" not in out
+    assert "tirage au sort\N{NO-BREAK SPACE}: 12,5\N{NO-BREAK SPACE}%" in out
 
 
 def test_study_interrupted(command, tmp_path, monkeypatch):
     def interrupted(*args, **kwargs):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("kermesse.bots.arena.heat", interrupted)
+    monkeypatch.setattr("kermesse.experiments.arena.heat", interrupted)
     code, out, _ = command("study", "festival", "--report", str(tmp_path))
     assert code == 130
     assert "goes on from there" in out

@@ -18,7 +18,7 @@ import toy
 from kermesse import Illegal, Leave, Match
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advise
-from kermesse.bots.crew import Thought
+from kermesse.bots.workers import Thought
 from kermesse.cli.paint import Painter
 from kermesse.cli.terminal import PACE, Quit, Sitting
 from kermesse.core import log as logs
@@ -342,7 +342,7 @@ def spawn(*args):
 
 def test_the_real_command_from_the_deal_to_the_check(tmp_path):
     file = tmp_path / "game.json"
-    child = spawn("play", "festival", "--terminal", "--bots", "random", "--log", str(file))
+    child = spawn("play", "festival", "--bots", "random", "--log", str(file))
     while child.expect(["▸ $", pexpect.EOF]) == 0:
         child.sendline("1")
     child.close()

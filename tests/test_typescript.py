@@ -14,16 +14,17 @@ from fluent.syntax.visitor import Visitor
 import kermesse
 import toy
 from bundled import UI, ask
-from kermesse.bots.advice import counsel
+from kermesse.bots.advice import advice_hints
 from kermesse.core.contract import PUBLIC, REFUSALS, Event
+from kermesse.core.driver import by_lot
 from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
-from kermesse.server import generated, typescript
-from kermesse.table import frames, seating
+from kermesse.protocol import frames, generated, typescript
+from kermesse.table import seating
 from kermesse.words import LANGUAGES, Words, source
 
-each_game = pytest.mark.parametrize("game", kermesse.games(), ids=lambda game: game.key)
+each_game = pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -31,7 +32,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def test_the_types_are_those_of_the_records():
-    assert not generated.stale(typescript.files()), "run python -m kermesse.server.typescript"
+    assert not generated.stale(typescript.files()), "run python -m kermesse.protocol.typescript"
 
 
 def test_a_stale_file_is_named_and_then_written(tmp_path, monkeypatch, capsys):
@@ -168,7 +169,7 @@ def test_every_refusal_and_every_end_of_a_line_has_words(language):
     assert {f"gone-{why}" for why in reasons} - known == set()
     denied = set()
     for path in (Path(kermesse.__file__).parent / "server").glob("*.py"):
-        denied |= set(re.findall(r"Denied\(\d+, \"([a-z-]+)\"", path.read_text("utf-8")))
+        denied |= set(re.findall(r"ApiError\(\d+, \"([a-z-]+)\"", path.read_text("utf-8")))
     assert "unknown-table" in denied
     assert {f"error-{key}" for key in denied} - known == set()
 
@@ -202,24 +203,20 @@ def played(game, seats, rng):
     """A game played at random to its end."""
     nonces = [rng.randbytes(16) for _ in range(seats)]
     match = Match(game, seats, seed=rng.randbytes(32), game_id=rng.randbytes(16), nonces=nonces)
-    at = 0
-    match.run(at)
-    while match.state.outcome() is None:
-        acting = match.state.to_act()
-        due = match.state.due()
-        if not acting or (rng.random() < 0.1 and due is not None):
-            at = max(at, due)
+    match.run(0)
+    while (cue := by_lot(match.state, rng)) is not None:
+        by, at = cue
+        if by == kermesse.HOUSE:
             match.run(at)
         else:
-            seat = rng.choice(acting)
-            match.play(seat, rng.choice(match.state.moves(seat)), at)
+            match.play(by, rng.choice(match.state.moves(by)), at)
     return match
 
 
 def reasons(game):
     """One of each reason a bot may give, about the first things there are."""
     made = {"given": "A", "kept": "B", "standing": "level", "cards": (0, 1)}
-    for kind in counsel(game).reasons:
+    for kind in advice_hints(game).reasons:
         yield kind(**{field: made.get(field, 1) for field in kind.__struct_fields__})
 
 

@@ -17,7 +17,7 @@ import kermesse
 import toy
 from kermesse import PUBLIC, Match, bots, cli
 from kermesse import words as words_module
-from kermesse.bots.advice import counsel
+from kermesse.bots.advice import advice_hints
 from kermesse.cli import (
     arena,
     commands,
@@ -32,12 +32,14 @@ from kermesse.cli import (
     terminal,
 )
 from kermesse.core.conformance import sizes
-from kermesse.core.contract import REFUSALS, Join, Leave, Options
+from kermesse.core.contract import HOUSE, REFUSALS, Join, Leave, Options
+from kermesse.core.driver import by_lot
 from kermesse.games.festival.moves import Began, Handed, Laid, Take
-from kermesse.table import frames, seating
+from kermesse.protocol import frames
+from kermesse.table import seating
 from kermesse.words import LANGUAGES, MissingText, Words, bare, extra, fields, plain
 
-GAMES = (*kermesse.games(), toy.GAME)
+GAMES = (*kermesse.all_games(), toy.GAME)
 PACKAGES = ("kermesse", *(game.module for game in GAMES))
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -116,7 +118,7 @@ def expected(game):
         texts |= {f"option-{option.name}-{value}": set() for value in values}
     texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
     texts |= {f"view-{key}": view for key in keys_of(game.view)}
-    for reason in counsel(game).reasons:
+    for reason in advice_hints(game).reasons:
         texts[f"reason-{reason.__name__}"] = {"you", *keys_of(reason)}
     return texts
 
@@ -215,14 +217,11 @@ def wander(game, seats, options, rng):
         yield match, told
         state = match.state
         doors = state.door()
-        acting, due = state.to_act(), state.due()
         if doors and rng.random() < 0.1:
             told = match.play(*rng.choice(doors), state.at)
-        elif due is not None and (not acting or rng.random() < 0.2):
-            told = match.run(due)
-        else:
-            seat = rng.choice(acting)
-            told = match.play(seat, rng.choice(state.moves(seat)), state.at)
+            continue
+        by, at = by_lot(state, rng)
+        told = match.run(at) if by == HOUSE else match.play(by, rng.choice(state.moves(by)), at)
     yield match, told
 
 

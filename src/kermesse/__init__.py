@@ -4,8 +4,6 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from typing import TYPE_CHECKING, Any
 
-# The folder first: importing it later would put it in the place of the function `games` below.
-import kermesse.games  # noqa: F401
 from kermesse.core.contract import (
     HOUSE,
     PUBLIC,
@@ -21,10 +19,10 @@ from kermesse.core.contract import (
 )
 from kermesse.core.game import Game
 from kermesse.core.match import Match
-from kermesse.core.registry import UnknownGame, games, get
+from kermesse.core.registry import UnknownGame, all_games, get
 
 if TYPE_CHECKING:
-    from kermesse.bots.simulate import simulate
+    from kermesse.experiments.simulate import simulate
 
 __version__ = "0.1.0"
 
@@ -46,8 +44,8 @@ __all__ = [
     "State",
     "Told",
     "UnknownGame",
+    "all_games",
     "compiled",
-    "games",
     "get",
     "simulate",
 ]
@@ -56,7 +54,7 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     """`simulate`, once it is asked for: whoever wants the rules alone does not load the bots."""
     if name == "simulate":
-        from kermesse.bots.simulate import simulate
+        from kermesse.experiments.simulate import simulate
 
         return simulate
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -7,7 +7,7 @@ import toy
 from driver import Hub, put
 from kermesse.games.romancier_scilof.box import letter
 from kermesse.games.romancier_scilof.moves import Post, Wait
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.client import Settings
 from kermesse.table.effects import Think
 

@@ -5,7 +5,7 @@ import pytest
 
 import toy
 from driver import Hub
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.chat import KEPT, clean
 
 

@@ -7,7 +7,7 @@ import kermesse
 import toy
 from driver import Hub, decode, put
 from kermesse.bots.advice import Advice, Weighed
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.effects import Consult
 
 FESTIVAL = kermesse.get("festival")

@@ -6,7 +6,7 @@ import toy
 from driver import NONCE, Hub
 from kermesse.core import streams
 from kermesse.core.log import audit
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 
 @pytest.fixture

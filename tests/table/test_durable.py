@@ -7,8 +7,8 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.core.log import BadLog
-from kermesse.journal.port import Line
-from kermesse.table import frames
+from kermesse.journal.port import StoredMove
+from kermesse.protocol import frames
 
 FESTIVAL = kermesse.get("festival")
 
@@ -199,7 +199,7 @@ def test_a_table_of_another_version_says_so(bell, change):
 
 @pytest.mark.parametrize("move", [b'{"type":"Sing"}', b'{"type":"Guess","card":0}'])
 def test_a_log_that_no_longer_replays_says_so(bell, move):
-    bell.lines.append(Line(0, 0, msgspec.Raw(move)))
+    bell.lines.append(StoredMove(0, 0, msgspec.Raw(move)))
     with pytest.raises(BadLog):
         bell.new_table()
 

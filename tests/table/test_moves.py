@@ -6,7 +6,7 @@ import pytest
 import kermesse
 import toy
 from driver import Hub
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.answers import KEPT
 
 FESTIVAL = kermesse.get("festival")

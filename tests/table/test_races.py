@@ -5,7 +5,7 @@ import pytest
 import toy
 from driver import Hub
 from kermesse.core.contract import HOUSE
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.races import Line, Race
 
 RING = toy.Ring()

@@ -8,7 +8,7 @@ import toy
 from driver import Hub
 from kermesse.core.log import audit, final
 from kermesse.core.streams import commitment
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 FESTIVAL = kermesse.get("festival")
 

@@ -5,7 +5,7 @@ import pytest
 import kermesse
 import toy
 from driver import NONCE, Hub
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.seating import CODE_LIFE, fingerprint
 
 FESTIVAL = kermesse.get("festival")

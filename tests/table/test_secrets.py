@@ -10,7 +10,7 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.core.contract import PUBLIC, Illegal
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 FESTIVAL = kermesse.get("festival")
 GAMES = {FESTIVAL: (4, {}), toy.GAME: (3, {"rounds": 9, "patience": 20_000})}

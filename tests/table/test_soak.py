@@ -8,7 +8,7 @@ import pytest
 import kermesse
 import toy
 from driver import BOTS, NONCE, Hub
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 FESTIVAL = kermesse.get("festival")
 FACES = frames.REACTIONS

@@ -8,7 +8,7 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.core.contract import HOUSE
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.client import Settings
 from kermesse.table.clock import Clock
 

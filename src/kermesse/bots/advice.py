@@ -57,7 +57,7 @@ class Advice(msgspec.Struct, frozen=True):
     """The moves it tried most, the chosen one first; none when it goes by a rule of play."""
 
 
-class Counsel(NamedTuple):
+class AdviceHints(NamedTuple):
     """What a game says about the advice it gives."""
 
     reasons: tuple[type[Reason], ...]
@@ -75,15 +75,15 @@ class Counsel(NamedTuple):
         return Union[(None, *self.reasons)]
 
 
-def counsel(game: Game) -> Counsel:
+def advice_hints(game: Game) -> AdviceHints:
     """What a game says about advice, or what does without."""
     return _read(game.module)
 
 
 @cache
-def _read(package: str) -> Counsel:
+def _read(package: str) -> AdviceHints:
     module = part(package, "advice")
-    return Counsel(
+    return AdviceHints(
         getattr(module, "REASONS", ()),
         getattr(module, "reason", lambda _view, _move: None),
         getattr(module, "ADVISER", None),
@@ -94,7 +94,7 @@ def advise(
     game: Game, view: Any, moves: Sequence[Any], rng: Random, *, live: bool = False
 ) -> Advice:
     """Ask the strongest bot what it would do; a `live` one minds the clock, as in `make`."""
-    said = counsel(game)
+    said = advice_hints(game)
     bot = make(LEVEL, game, rng, live=live) if said.adviser is None else said.adviser(game, rng)
     if isinstance(bot, Search):
         move, choices = bot.weigh(view, moves)

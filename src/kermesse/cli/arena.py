@@ -12,13 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 import kermesse
-from kermesse.bots import arena as arenas
-from kermesse.bots.ledger import OtherRun
-from kermesse.bots.stats import Sprt
 from kermesse.cli import page, typed
 from kermesse.cli.standing import show
 from kermesse.cli.typed import Language, OptionList, Stopped, Trouble
 from kermesse.core.game import Game
+from kermesse.experiments import arena as arenas
+from kermesse.experiments.ledger import OtherRun
+from kermesse.experiments.stats import Sprt
 from kermesse.words import Words
 
 CONNECT: Final = "10s"
@@ -128,7 +128,7 @@ def arena(
                 folder=report,
                 fresh=fresh,
                 progress=progress,
-            )
+            ).report()
     if json:
         console.out(typed.pretty(result), highlight=False)
     else:
@@ -201,7 +201,7 @@ def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[Non
         raise Stopped from None
 
 
-def _write(report: arenas.Report, words: Words, folder: Path, console: Console) -> None:
+def _write(report: arenas.ArenaReport, words: Words, folder: Path, console: Console) -> None:
     """The files of the report, and where they are."""
     (folder / "report.json").write_text(typed.pretty(report) + "\n", encoding="utf-8")
     drawn = page.write(report, words, folder)

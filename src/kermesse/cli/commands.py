@@ -17,9 +17,7 @@ from rich.text import Text
 import kermesse
 from kermesse import bots as bots_package
 from kermesse.bots.advice import Advice
-from kermesse.bots.crew import Crew, Thought
-from kermesse.bots.rows import Table
-from kermesse.bots.simulate import Row
+from kermesse.bots.workers import Thought, Workers
 from kermesse.cli import reading, typed
 from kermesse.cli.arena import bar_of, to_the_end
 from kermesse.cli.terminal import Quit, Sitting
@@ -29,6 +27,8 @@ from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
+from kermesse.experiments.rows import RowFile
+from kermesse.experiments.simulate import GameRow
 from kermesse.server import run
 from kermesse.words import Words
 
@@ -66,9 +66,10 @@ def serve(
     open
         Open the lobby in a browser, or not.
     """
-    house = run.House(host=host, port=port, db=None if db is None else str(db), browser=open, ui=ui)
+    file = None if db is None else str(db)
+    options = run.ServerOptions(host=host, port=port, db=file, browser=open, ui=ui)
     console = typed.console()
-    run.serve(house, lambda line: console.print(Text(line), soft_wrap=True))
+    run.serve(options, lambda line: console.print(Text(line), soft_wrap=True))
     return 0
 
 
@@ -76,7 +77,6 @@ def serve(
 def play(
     game: Annotated[str | None, Parameter(help="Which game; asked when there are several.")] = None,
     *,
-    terminal: Annotated[bool, Parameter(negative="", show_default=False)] = True,  # noqa: ARG001
     seats: int | None = None,
     bots: BotList = None,
     option: OptionList = None,
@@ -84,12 +84,10 @@ def play(
     seed: str | None = None,
     log: Path | None = None,
 ) -> int:
-    """Play a game against bots in the terminal.
+    """Play a game against bots in the terminal, in words; `kermesse` alone is for browsers.
 
     Parameters
     ----------
-    terminal
-        Here, in words; `kermesse` alone is for browsers.
     seats
         How many play, you included; as few as the game allows by default.
     seed
@@ -119,7 +117,7 @@ def _need_terminal() -> None:
 
 def _which(console: Console, language: str) -> Game:
     """Let the person choose a game, if there is a choice."""
-    games = kermesse.games()
+    games = kermesse.all_games()
     if len(games) == 1:
         return games[0]
     console.print(Text(Words(None, language).text("terminal-which"), "bold"))
@@ -155,14 +153,14 @@ def _sit(
     if log is not None:
         # Now rather than after an hour of play: a place that cannot be written says so.
         log.write_bytes(logs_of.dump(match.log()))
-    with Crew(1) as crew:
+    with Workers(1) as workers:
 
         def think(seat: Seat, view: Any, moves: Sequence[Any]) -> Thought:
             name = names[(seat - 1) % len(names)]
-            return crew.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
+            return workers.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
         def advise(view: Any, moves: Sequence[Any]) -> Advice | None:
-            return crew.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
+            return workers.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
         try:
             seated = [None, *(names[seat % len(names)] for seat in range(match.header.seats - 1))]
@@ -221,7 +219,7 @@ def simulate(
     chosen = kermesse.get(game)
     words = Words(chosen, typed.language(language))
     with ExitStack() as stack:
-        rows = None if table is None else stack.enter_context(Table(table, Row)).add
+        rows = None if table is None else stack.enter_context(RowFile(table, GameRow)).add
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=games, note="")
         with to_the_end(bar, words, report):
@@ -310,7 +308,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
     game
         Only those of this game.
     """
-    for each in [kermesse.get(game)] if game else kermesse.games():
+    for each in [kermesse.get(game)] if game else kermesse.all_games():
         words = Words(each, typed.language(language))
         table = Listing(title=words.title, title_justify="left", show_header=False, box=None)
         for name in bots_package.names(each):
@@ -322,7 +320,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
 @app.command
 def games(*, language: Language = None) -> int:
     """List the games, their options and their variants."""
-    for game in kermesse.games():
+    for game in kermesse.all_games():
         typed.console().print(reading.game(game, Words(game, typed.language(language))))
     return 0
 

@@ -5,8 +5,8 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from kermesse.bots.arena import Report
 from kermesse.cli.standing import Grid, facts, grids, title
+from kermesse.experiments.arena import ArenaReport
 from kermesse.words import Words
 
 FILE: Final = "index.html"
@@ -23,7 +23,7 @@ _STYLE: Final = (
 )
 
 
-def write(report: Report, words: Words, folder: Path) -> bool:
+def write(report: ArenaReport, words: Words, folder: Path) -> bool:
     """Write the page and, where matplotlib is installed, the plots; were there plots?"""
     try:
         from kermesse.cli import plots

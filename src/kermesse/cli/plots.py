@@ -10,18 +10,18 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from kermesse.bots.arena import Report
-from kermesse.bots.standings import Duel, Share
+from kermesse.experiments.arena import ArenaReport
+from kermesse.experiments.standings import Duel, Share
 from kermesse.words import Words
 
-Plot: TypeAlias = Callable[[Axes, Report, Words], None]
+Plot: TypeAlias = Callable[[Axes, ArenaReport, Words], None]
 
 INK, RED, TEAL, MUSTARD = "#1b2440", "#d1442f", "#1f7a7a", "#d9a21b"
 
 DPI: Final = 150
 
 
-def draw(report: Report, words: Words, folder: Path) -> list[tuple[str, str]]:
+def draw(report: ArenaReport, words: Words, folder: Path) -> list[tuple[str, str]]:
     """Draw what there is to see; the name of each plot and what it shows."""
     plots: dict[str, tuple[str, Plot]] = {
         "shares": ("arena-teams" if report.together else "arena-duels", _shares),
@@ -50,7 +50,7 @@ def sheet(folder: Path, name: str, title: str, height: float = 4.5) -> Iterator[
     figure.savefig(folder / f"{name}.png", dpi=DPI)
 
 
-def _shares(axes: Axes, report: Report, words: Words) -> None:
+def _shares(axes: Axes, report: ArenaReport, words: Words) -> None:
     """Each share with its interval, against the fair one."""
     duels = report.duels[::-1]
     _bars(axes, [_pair(duel, words) for duel in duels], [duel.won for duel in duels], words)
@@ -58,7 +58,7 @@ def _shares(axes: Axes, report: Report, words: Words) -> None:
         _fair(axes, report, words)
 
 
-def _seats(axes: Axes, report: Report, words: Words) -> None:
+def _seats(axes: Axes, report: ArenaReport, words: Words) -> None:
     """What each seat wins, whoever sits there."""
     places = report.places[::-1]
     names = [words.text("simulate-seat", {"seat": place.seat}) for place in places]
@@ -79,12 +79,12 @@ def _bars(axes: Axes, names: list[str], shares: list[Share], words: Words) -> No
     axes.set_xlabel(words.text("arena-share-axis"))
 
 
-def _fair(axes: Axes, report: Report, words: Words) -> None:
+def _fair(axes: Axes, report: ArenaReport, words: Words) -> None:
     axes.axvline(100 / report.seats, color=RED, linestyle="--", label=words.text("arena-fair"))
     axes.legend(frameon=False)
 
 
-def _ratings(axes: Axes, report: Report, words: Words) -> None:
+def _ratings(axes: Axes, report: ArenaReport, words: Words) -> None:
     """Each rating with twice its uncertainty."""
     lines = sorted(report.standings, key=lambda line: line.mu or 0)
     mus, sigmas = [line.mu or 0 for line in lines], [2 * (line.sigma or 0) for line in lines]
@@ -94,7 +94,7 @@ def _ratings(axes: Axes, report: Report, words: Words) -> None:
     axes.set_xlabel(words.text("arena-rating-axis"))
 
 
-def _scores(axes: Axes, report: Report, words: Words) -> None:
+def _scores(axes: Axes, report: ArenaReport, words: Words) -> None:
     """How often each bot has each score."""
     for line in report.standings:
         if line.scores:

@@ -11,12 +11,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kermesse.bots.simulate import Report
-from kermesse.bots.tally import Line
 from kermesse.cli.paint import Painter
+from kermesse.cli.standing import clock
 from kermesse.core import log as logs
 from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.core.game import Game
+from kermesse.experiments.simulate import SimulationReport
+from kermesse.experiments.tally import Result
 from kermesse.words import Words
 
 Press: TypeAlias = Callable[[], str]
@@ -26,7 +27,7 @@ Press: TypeAlias = Callable[[], str]
 # ------------------------------------------------------------------------------- simulations
 
 
-def report(report: Report, words: Words) -> RenderableType:
+def report(report: SimulationReport, words: Words) -> RenderableType:
     """The results of a simulation: each bot, then each seat."""
     args = {"game": words.title, "seats": report.seats, "games": report.games}
     table = Table(box=SIMPLE_HEAD, show_edge=False)
@@ -52,6 +53,7 @@ def report(report: Report, words: Words) -> RenderableType:
     ]
     if failures := sum(line.stood_in for line in report.by_bot.values()):
         facts.append(words.text("simulate-failures", {"failures": failures}))
+    chance = () if report.clock is None else (Text(clock(report.clock, words)),)
     endings = (
         Text(f"{count} × {words.text(f'ending-{ending}')}")
         for ending, count in report.endings.items()
@@ -62,11 +64,12 @@ def report(report: Report, words: Words) -> RenderableType:
         table,
         "",
         Text(" · ".join(facts)),
+        *chance,
         *endings,
     )
 
 
-def _figures(line: Line, words: Words) -> tuple[str, ...]:
+def _figures(line: Result, words: Words) -> tuple[str, ...]:
     return (
         str(line.games),
         words.text("simulate-victories", {"wins": line.wins}),

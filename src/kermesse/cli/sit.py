@@ -14,7 +14,7 @@ from rich.text import Text
 
 from kermesse.cli import typed
 from kermesse.cli.typed import Language, Trouble
-from kermesse.client import AnyBot, ClientError, HouseBot, Server, Table
+from kermesse.client import AnyBot, ClientError, HouseBot, RemoteTable, Server
 from kermesse.core.contract import Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.words import Words
@@ -89,7 +89,7 @@ def _bot(name: str, game: Game) -> AnyBot:
     return made
 
 
-def _end(table: Table, outcome: Outcome, words: Words, console: Console) -> None:
+def _end(table: RemoteTable, outcome: Outcome, words: Words, console: Console) -> None:
     """How it ended, the best first."""
     title = f"{words.text('end-title')} · {words.text(f'ending-{outcome.ending}')}"
     console.print(Text(title, "bold"))

@@ -8,9 +8,9 @@ from rich.console import Group, JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kermesse.bots.arena import Report
-from kermesse.bots.standings import Duel, Share
-from kermesse.bots.stats import Verdict
+from kermesse.experiments.arena import ArenaReport
+from kermesse.experiments.standings import Duel, Share
+from kermesse.experiments.stats import Verdict
 from kermesse.words import Words
 
 
@@ -24,13 +24,13 @@ class Grid(NamedTuple):
     rows: list[tuple[str, ...]]
 
 
-def title(report: Report, words: Words) -> str:
+def title(report: ArenaReport, words: Words) -> str:
     """What was played."""
     facts = {"seats": report.seats, "deals": report.deals, "games": report.games}
     return words.text("arena-title", {"game": words.title, **facts})
 
 
-def grids(report: Report, words: Words) -> Iterator[Grid]:
+def grids(report: ArenaReport, words: Words) -> Iterator[Grid]:
     """Every table that has something to say."""
     say = words.text
     yield Grid(
@@ -81,12 +81,14 @@ def grids(report: Report, words: Words) -> Iterator[Grid]:
         )
 
 
-def facts(report: Report, words: Words) -> Iterator[str]:
+def facts(report: ArenaReport, words: Words) -> Iterator[str]:
     """What stands below the tables: what a test found, how long games were, how they ended."""
     if report.test is not None:
         yield verdict(report, report.test, words)
     if report.reflexes is not None:
         yield words.text("arena-reflexes", {"bot": report.reflexes})
+    if report.clock is not None:
+        yield clock(report.clock, words)
     moves = words.text("simulate-moves", {"moves": report.moves})
     speed = words.text("simulate-speed", {"speed": round(report.pace.moves_per_second)})
     yield f"{moves} · {speed}"
@@ -95,7 +97,12 @@ def facts(report: Report, words: Words) -> Iterator[str]:
     yield words.text("arena-note")
 
 
-def verdict(report: Report, found: Verdict, words: Words) -> str:
+def clock(chance: float, words: Words) -> str:
+    """How often clocks ran out by lot, in a sentence."""
+    return words.text("simulate-clock", {"percent": 100 * chance})
+
+
+def verdict(report: ArenaReport, found: Verdict, words: Words) -> str:
     """What a sequential test found, in a sentence."""
     lone, rest = report.bots
     args = {
@@ -110,7 +117,7 @@ def verdict(report: Report, found: Verdict, words: Words) -> str:
     return words.text("arena-verdict", args)
 
 
-def show(report: Report, words: Words) -> RenderableType:
+def show(report: ArenaReport, words: Words) -> RenderableType:
     """All of it for the terminal."""
     return render(title(report, words), grids(report, words), facts(report, words))
 

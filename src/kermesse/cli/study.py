@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 import kermesse
-from kermesse.bots import study as studies
-from kermesse.bots.rows import Table
 from kermesse.cli import findings, page, typed
 from kermesse.cli.arena import bar_of, players, to_the_end
 from kermesse.cli.standing import render
 from kermesse.cli.typed import Language, Trouble
+from kermesse.experiments import study as studies
+from kermesse.experiments.rows import RowFile
 from kermesse.words import Words
 
 
@@ -75,7 +75,7 @@ def study(
     tables = studies.settings(chosen, seats or (), variant or (), _vary(vary or []))
     console = typed.console()
     with ExitStack() as stack:
-        rows = None if table is None else stack.enter_context(Table(table, studies.Row)).add
+        rows = None if table is None else stack.enter_context(RowFile(table, studies.StudyRow)).add
         executor, hands = stack.enter_context(players(workers, dask))
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=None, note="")

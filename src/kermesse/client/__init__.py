@@ -27,7 +27,7 @@ from kermesse.client.errors import (
 )
 from kermesse.client.player import AnyBot, AsyncBot, HouseBot, Paced
 from kermesse.client.server import Server
-from kermesse.client.table import Table
+from kermesse.client.table import RemoteTable
 
 __all__ = [
     "AnyBot",
@@ -45,10 +45,10 @@ __all__ = [
     "OldVersion",
     "Paced",
     "Refused",
+    "RemoteTable",
     "SeatLost",
     "SeatTaken",
     "Server",
-    "Table",
     "TableFull",
     "TakenOver",
     "TooManyTables",

@@ -16,7 +16,7 @@ from kermesse.core.game import Game
 from kermesse.table.client import Settings
 
 if TYPE_CHECKING:
-    from kermesse.client.table import Table
+    from kermesse.client.table import RemoteTable
 
 
 class AsyncBot(Protocol):
@@ -64,7 +64,7 @@ class HouseBot:
         return self._rng.randrange(least, most + 1)
 
 
-async def play(table: "Table", bot: AnyBot) -> Outcome:
+async def play(table: "RemoteTable", bot: AnyBot) -> Outcome:
     """Let a bot play at one's seat until the game is over; or `BotFailed`."""
     loop = asyncio.get_running_loop()
     # Where everybody acts when they like, a bot that takes its time looks anew at every change.
@@ -126,12 +126,12 @@ def _failed(error: Exception) -> BotFailed:
     return BotFailed(f"the bot raised {type(error).__name__}: {error}")
 
 
-async def _changes(table: "Table", menu: tuple[Any, ...]) -> None:
+async def _changes(table: "RemoteTable", menu: tuple[Any, ...]) -> None:
     """Wait until the menu is another one."""
     await table.until(lambda: table.menu != menu)
 
 
-async def _stays(table: "Table", holds: Callable[[], bool], until: float) -> bool:
+async def _stays(table: "RemoteTable", holds: Callable[[], bool], until: float) -> bool:
     """Does this hold up to that moment of the event loop?"""
     with suppress(TimeoutError):
         async with asyncio.timeout_at(until):

@@ -5,9 +5,9 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from kermesse.bots.advice import Advice, counsel
+from kermesse.bots.advice import Advice, advice_hints
 from kermesse.core.game import Game
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 _decode: Final = msgspec.json.Decoder(frames.AnyFrame).decode
 
@@ -32,7 +32,7 @@ def is_news(data: str | bytes) -> bool:
 
 def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
     """Reads the frames of a table of this game; or raises `msgspec.DecodeError`."""
-    reason = counsel(game).reason_type
+    reason = advice_hints(game).reason_type
 
     def shown(now: frames.Now) -> frames.Now:
         menu = tuple(_typed(move, game.move_type) for move in now.menu)

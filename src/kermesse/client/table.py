@@ -4,26 +4,25 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
-from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from kermesse.bots.advice import Advice
 from kermesse.client import errors, player
-from kermesse.client.line import Line
+from kermesse.client.connection import ServerConnection
 from kermesse.client.reading import reader
 from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log
-from kermesse.journal.port import Status
-from kermesse.table import frames
+from kermesse.protocol import frames
+from kermesse.table.record import Status
 
 if TYPE_CHECKING:
     from kermesse.client.server import Server
 
 
-class Table:
+class RemoteTable:
     """Kept up to date by what the server tells: `async with server.join(link) as table: …`.
 
     Whoever has not sat down looks on. The line is found again when it is lost; once it is over for
@@ -57,7 +56,7 @@ class Table:
         self._eyes = token  # whose secret is said with `Hello`
         self._leaving = False
         self._shown: frames.Welcome | frames.Update | None = None
-        self._line: Line
+        self._connection: ServerConnection
         self._task: asyncio.Task[None] | None = None
         self._end: BaseException | None = None
         self._change = asyncio.Event()
@@ -65,10 +64,10 @@ class Table:
 
     # ------------------------------------------------------------------------ coming and going
 
-    async def __aenter__(self) -> "Table":
+    async def __aenter__(self) -> "RemoteTable":
         server = self._server
         self.game = await server.game_of(self.id)
-        self._line = Line(
+        self._connection = ServerConnection(
             f"{server.address.replace('http', 'ws', 1)}/ws/table/{self.id}",
             server.guest,
             reader(self.game),
@@ -87,12 +86,7 @@ class Table:
             raise
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
     async def close(self) -> None:
@@ -103,7 +97,7 @@ class Table:
 
     async def _keep(self) -> None:
         try:
-            await self._line.keep()
+            await self._connection.keep()
         except asyncio.CancelledError:
             self._end = errors.ClientError("this table was closed")
             raise
@@ -111,7 +105,7 @@ class Table:
             self._end = error
         finally:
             if self._end is not None:
-                self._line.fail(self._end)
+                self._connection.fail(self._end)
             for listener in self._listeners:
                 listener.put_nowait(None)
             self._stir()
@@ -211,7 +205,7 @@ class Table:
     async def ask(self, command: frames.Ask) -> frames.Answer:
         """Send any command, and wait until it is done; or `Refused`."""
         self._check()
-        answer = await self._line.ask(command)
+        answer = await self._connection.ask(command)
         if not answer.ok:
             raise errors.refused(answer.refusal, answer.late, self.game)
         return answer
@@ -270,12 +264,12 @@ class Table:
         finally:
             self._leaving = False
 
-    async def again(self) -> "Table":
+    async def again(self) -> "RemoteTable":
         """Ask for another game; the table of it, where one's seat is kept."""
         if not self.next:
             await self.ask(frames.Again(id=new_id()))
             await self.until(lambda: bool(self.next))
-        return Table(self._server, self.next, self._eyes)
+        return RemoteTable(self._server, self.next, self._eyes)
 
     # --------------------------------------------------------------------------------- playing
 

@@ -113,7 +113,7 @@ def _read(package: str, key: str) -> Encoding:
     return found
 
 
-class Listed:
+class MoveList:
     """Moves that are the same whatever the view: each one's number is its place in a list."""
 
     def __init__(self, moves: Iterable[Move], start: int = 0) -> None:

@@ -84,7 +84,7 @@ class BadLog(ValueError):
     """A log that cannot be read or no longer replays, and why."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """One step of a replay."""
 
     number: int
@@ -135,7 +135,7 @@ def begin(game: Game, header: Header) -> Any:
         raise BadLog(str(error)) from None
 
 
-def replay(game: Game, log: Log[Any]) -> Iterator[Step]:
+def replay(game: Game, log: Log[Any]) -> Iterator[ReplayStep]:
     """Play a log again, move by move, without chance or clock; `BadLog` where it does not fit."""
     state = begin(game, log.header)
     for number, entry in enumerate(log.entries, 1):
@@ -144,7 +144,7 @@ def replay(game: Game, log: Log[Any]) -> Iterator[Step]:
             state.play(entry.by, entry.move, entry.at, told)
         except Illegal as error:
             raise BadLog(f"move {number} is not legal here ({error.rule})") from None
-        yield Step(number, entry, tuple(told), state)
+        yield ReplayStep(number, entry, tuple(told), state)
 
 
 def final(game: Game, log: Log[Any]) -> Any:

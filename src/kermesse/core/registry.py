@@ -14,7 +14,7 @@ class UnknownGame(LookupError):
     """No game of that name; says which there are."""
 
 
-def games() -> tuple[Game, ...]:
+def all_games() -> tuple[Game, ...]:
     """Every game of the house, in the order of their names."""
     return tuple(get(key) for key in keys())
 

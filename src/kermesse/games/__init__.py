@@ -1,1 +1,1 @@
-"""The games, one folder each; `kermesse.games()` finds them."""
+"""The games, one folder each; `kermesse.all_games()` finds them."""

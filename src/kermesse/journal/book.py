@@ -17,7 +17,8 @@ from typing import Any, Final, NamedTuple, TypeAlias, cast
 import msgspec
 
 from kermesse.core.contract import Seat
-from kermesse.journal.port import Conflict, JournalError, Line, Record
+from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.table.record import Record
 
 MEMORY: Final = ":memory:"
 """The path of a journal that lasts as long as its process: for tests."""
@@ -207,12 +208,12 @@ class Book:
             self.save(msgspec.structs.replace(record, chairs=chairs, host=""))
         return len(found)
 
-    def read(self, table: str, after: int) -> list[Line]:
+    def read(self, table: str, after: int) -> list[StoredMove]:
         """The lines of a table after that number."""
         text = self._joined(
             'SELECT body FROM line WHERE "table" = ? AND n > ? ORDER BY n', table, after
         )
-        return msgspec.json.decode(text, type=list[Line])
+        return msgspec.json.decode(text, type=list[StoredMove])
 
     def close(self) -> None:
         """Let go of the file."""

@@ -6,94 +6,15 @@ What a call has answered is durable: it survives the process and the machine los
 """
 
 from collections.abc import AsyncIterator, Awaitable, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Protocol
 
 import msgspec
 
 from kermesse.core.contract import Ms, Player
-
-Status: TypeAlias = Literal["seating", "playing", "over"]
-"""How far a table is."""
+from kermesse.table.record import Record
 
 
-class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place at a table, and who has it."""
-
-    name: str = ""
-    """What they call themselves; empty for a free place, erased a day after the game."""
-
-    token: str = ""
-    """The SHA-256 of the secret that gives the right to this place; empty when nobody has it."""
-
-    bot: str = ""
-    """The bot that plays here: one seated from the start, or standing in for someone away."""
-
-    stands_in: bool = False
-    """Does the bot keep the place of somebody who may come back?"""
-
-    nonce: str = ""
-    """What its player added to the seed, in hexadecimal."""
-
-    won: int = 0
-    """How many earlier games of the series whoever sits here has won: rematches count on."""
-
-
-class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """All there is to a table besides its log."""
-
-    id: str
-    """Its name in addresses."""
-
-    game: str
-    """The key of its game."""
-
-    version: int
-    """The version of the rules it is played by."""
-
-    seats: int
-    """How many places it starts with."""
-
-    options: dict[str, Any]
-    """The options of the game, all of them."""
-
-    chairs: tuple[Chair, ...]
-    """Its places; a newcomer's comes at the end."""
-
-    seed: str
-    """The secret of its deal, in hexadecimal: shown to nobody before the end."""
-
-    game_id: str
-    """The name of this one game in the deal, in hexadecimal."""
-
-    nonces: tuple[str, ...] = ()
-    """What the players added to the seed when it began, in seat order, in hexadecimal."""
-
-    host: str = ""
-    """The guest who opened it."""
-
-    public: bool = True
-    """Is it listed in the lobby?"""
-
-    turn_seconds: int = 0
-    """After so long a bot plays in the place of whoever is awaited; 0 for never."""
-
-    advice: bool = False
-    """May people who play together ask a bot what it would do? Alone with bots one always may."""
-
-    status: Status = "seating"
-    """How far it is."""
-
-    created: int
-    """When it was opened: seconds of the calendar, for display only."""
-
-    ended: int = 0
-    """When its game was over, likewise."""
-
-    next: str = ""
-    """The table of the rematch."""
-
-
-class Line(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class StoredMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One move of a log, as it is kept: its bytes are the game's business."""
 
     by: Player
@@ -142,7 +63,7 @@ class Journal(Protocol):
     def save(self, record: Record) -> Awaitable[None]:
         """Put a record in the place of the one there was; `JournalError` when there was none."""
 
-    def append(self, table: str, n: int, lines: Sequence[Line]) -> Awaitable[Conflict | None]:
+    def append(self, table: str, n: int, lines: Sequence[StoredMove]) -> Awaitable[Conflict | None]:
         """Add moves number n, n + 1, … (from 1), all or none; None says they are durable.
 
         Lines of the House that stand there already, byte for byte, are a success: two who run the
@@ -150,7 +71,7 @@ class Journal(Protocol):
         `Conflict`: its first answer is in the log. A table never created is a `JournalError`.
         """
 
-    def read(self, table: str, after: int = 0) -> Awaitable[list[Line]]:
+    def read(self, table: str, after: int = 0) -> Awaitable[list[StoredMove]]:
         """The moves of a table from number after + 1 on."""
 
     async def lease(self, table: str) -> bool:

@@ -16,7 +16,8 @@ import msgspec
 
 from kermesse.core.contract import HOUSE
 from kermesse.journal.book import MEMORY, Append, Book, Kept, Request
-from kermesse.journal.port import Conflict, JournalError, Line, Record
+from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.table.record import Record
 
 __all__ = ["MEMORY", "SqliteJournal"]
 
@@ -68,14 +69,16 @@ class SqliteJournal:
     def save(self, record: Record) -> asyncio.Future[None]:
         return self._ask(lambda book: book.save(record))
 
-    def append(self, table: str, n: int, lines: Sequence[Line]) -> asyncio.Future[Conflict | None]:
+    def append(
+        self, table: str, n: int, lines: Sequence[StoredMove]
+    ) -> asyncio.Future[Conflict | None]:
         kept = [
             Kept(None if line.by == HOUSE else line.by, line.command, _encode(line).decode())
             for line in lines
         ]
         return self._put(Append(table, n, kept))
 
-    def read(self, table: str, after: int = 0) -> asyncio.Future[list[Line]]:
+    def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
         return self._ask(lambda book: book.read(table, after))
 
     async def lease(self, table: str) -> bool:

@@ -20,7 +20,7 @@ import pyspiel
 from kermesse.core.contract import PUBLIC, BadSetup, Seat, Told
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
-from kermesse.core.registry import games
+from kermesse.core.registry import all_games
 from kermesse.research.turns import TICK, Setup, Turns
 
 SEED_BYTES: Final = 4
@@ -281,5 +281,5 @@ def _register(game: Game) -> str:
     return name
 
 
-NAMES: Final = tuple(map(_register, games()))
+NAMES: Final = tuple(map(_register, all_games()))
 """What the games are called in OpenSpiel."""

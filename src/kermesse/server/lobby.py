@@ -6,44 +6,14 @@ from typing import Final
 import msgspec
 
 from kermesse.core.contract import Ms
-from kermesse.journal.port import Record, Status
+from kermesse.protocol.bodies import Listed, LobbyTables
 from kermesse.server.clock import Clock
 from kermesse.server.connection import Connection
 from kermesse.server.limits import Limits
+from kermesse.table.record import Record
 
 PACE: Final[Ms] = 150
 """Changes that come closer together are told at once."""
-
-
-class Listed(msgspec.Struct, frozen=True):
-    """A table, as the lobby shows it."""
-
-    id: str
-    """Its name in addresses."""
-
-    game: str
-    """The key of its game."""
-
-    seats: int
-    """How many places it starts with."""
-
-    free: int
-    """How many of them are free."""
-
-    names: tuple[str, ...]
-    """The people who sit there."""
-
-    status: Status
-    """How far it is."""
-
-    created: int
-    """When it was opened, in seconds of the calendar."""
-
-
-class _Lobby(msgspec.Struct, frozen=True, tag="Lobby"):
-    """All of it, as it is sent."""
-
-    tables: tuple[Listed, ...]
 
 
 def listed(record: Record) -> Listed:
@@ -113,7 +83,7 @@ class Lobby:
                 if record.created >= since or record.id in self._here
             ]
             shown.sort(key=lambda table: -table.created)
-            self._data = msgspec.json.encode(_Lobby(tuple(shown[: self._limits.lobby])))
+            self._data = msgspec.json.encode(LobbyTables(tuple(shown[: self._limits.lobby])))
         return self._data
 
     def _stir(self) -> None:

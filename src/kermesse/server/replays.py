@@ -16,71 +16,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kermesse.core.contract import PUBLIC, Join, Ms, Outcome, Player, Seat, Viewer
+from kermesse.core.contract import PUBLIC, Join, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
-from kermesse.server.api import Denied, finished
+from kermesse.protocol.bodies import Replay, Scene
+from kermesse.server.api import ApiError, finished
 from kermesse.server.hub import Hub
-from kermesse.table import frames, show
+from kermesse.table import show
 
 MOST_SCENES: Final = 200
 """So many scenes make a page …"""
 
 MOST_BYTES: Final = 256 * 1024
 """… or as many as fit into this, before they are compressed; one at least."""
-
-
-class Scene(msgspec.Struct, frozen=True, kw_only=True):
-    """The game after one of its moves, as one viewer saw it then."""
-
-    n: int
-    """The number of the move; 0 for the game before the first."""
-
-    by: Player | None
-    """Who made it; None before the first."""
-
-    at: Ms
-    """When, in table time."""
-
-    events: tuple[Any, ...]
-    """What it told this viewer."""
-
-    view: Any
-    """What the viewer could know after it."""
-
-    seats: tuple[Seat, ...]
-    """Who played then."""
-
-    ever: int
-    """How many seats there had been by then."""
-
-    to_act: tuple[Seat, ...]
-    """Who could act."""
-
-    due: Ms | None
-    """When the House was to act next."""
-
-    outcome: Outcome | None
-    """How it ended, from the last move on."""
-
-
-class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """A stretch of a finished game, as one viewer saw it."""
-
-    about: frames.About
-    """What does not change about the table."""
-
-    places: tuple[frames.Place, ...]
-    """Who sat where; those who came later are at the end."""
-
-    viewer: Viewer
-    """Whose eyes."""
-
-    total: int
-    """How many moves the game had."""
-
-    scenes: tuple[Scene, ...]
-    """The scenes after the one asked for, in order, as many as make a page."""
 
 
 class Replays:
@@ -119,7 +67,7 @@ class Replays:
         table, log = await finished(self._hub, request.path_params["id"])
         game, story = table.game, table.game.story
         if story is None:
-            raise Denied(404, "no-story", f"{game.key} tells no story besides its moves")
+            raise ApiError(404, "no-story", f"{game.key} tells no story besides its moves")
         tell = story.tell
         return await self._answer(request, lambda: msgspec.json.encode(tell(game, log)))
 
@@ -172,10 +120,10 @@ def _viewer(asked: str, seats: int) -> Viewer:
         return PUBLIC
     if asked.isdecimal() and asked.isascii() and len(asked) < 4 and int(asked) < seats:
         return int(asked)
-    raise Denied(400, "bad-viewer", f"viewer is {PUBLIC!r} or a seat from 0 to {seats - 1}")
+    raise ApiError(400, "bad-viewer", f"viewer is {PUBLIC!r} or a seat from 0 to {seats - 1}")
 
 
 def _after(asked: str) -> int:
     if asked == "-1" or (asked.isdecimal() and asked.isascii() and len(asked) < 10):
         return int(asked)
-    raise Denied(400, "bad-request", "after is the number of a move, or -1 for all of them")
+    raise ApiError(400, "bad-request", "after is the number of a move, or -1 for all of them")

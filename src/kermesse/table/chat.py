@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from kermesse.core.contract import Viewer
-from kermesse.table.frames import Heard
+from kermesse.protocol.frames import Heard
 
 KEPT: Final = 100
 """How many lines a table remembers."""

@@ -5,7 +5,8 @@ from typing import NamedTuple
 import msgspec
 
 from kermesse.core.contract import PUBLIC, Ms, Seat, Viewer
-from kermesse.table import frames, races
+from kermesse.protocol import frames
+from kermesse.table import races
 from kermesse.table.seating import Refused
 
 

@@ -10,7 +10,8 @@ from kermesse.bots.hints import hints
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.match import Match
 from kermesse.core.streams import Stream
-from kermesse.table import frames, requests
+from kermesse.protocol import frames
+from kermesse.table import requests
 from kermesse.table.effects import Deliver, Think
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
-from kermesse.journal.port import Line, Record
+from kermesse.journal.port import StoredMove
+from kermesse.table.record import Record
 
 
 class Deliver(msgspec.Struct, frozen=True, gc=False):
@@ -50,7 +51,7 @@ class Store(msgspec.Struct, frozen=True, gc=False):
     n: int = 0
     """The number of the first move to append."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[StoredMove, ...] = ()
     """The moves to append."""
 
 

@@ -3,8 +3,9 @@
 from collections import deque
 from collections.abc import Sequence
 
-from kermesse.journal.port import Line, Record
+from kermesse.journal.port import StoredMove
 from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.record import Record
 
 
 class Outbox:
@@ -20,7 +21,9 @@ class Outbox:
         """Something to be done at once, whatever is still on its way to the journal."""
         self._ready.append(effect)
 
-    def store(self, record: Record | None = None, n: int = 0, lines: Sequence[Line] = ()) -> None:
+    def store(
+        self, record: Record | None = None, n: int = 0, lines: Sequence[StoredMove] = ()
+    ) -> None:
         """Something to be made durable."""
         self.op += 1
         self._ready.append(Store(self.op, record, n, tuple(lines)))

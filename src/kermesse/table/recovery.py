@@ -8,7 +8,7 @@ import msgspec
 from kermesse.core.contract import BadSetup, Join
 from kermesse.core.log import BadLog, Entry
 from kermesse.core.match import Match
-from kermesse.journal.port import Line
+from kermesse.journal.port import StoredMove
 from kermesse.table import requests
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def new_match(table: "Table") -> Match:
         raise BadLog(str(error)) from None
 
 
-def resume(table: "Table", lines: Sequence[Line]) -> None:
+def resume(table: "Table", lines: Sequence[StoredMove]) -> None:
     """Replay the log of a table, and see to what the record should have said after it."""
     match = table.match = new_match(table)
     try:

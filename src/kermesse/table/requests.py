@@ -13,11 +13,11 @@ import msgspec
 from kermesse.bots.advice import Advice
 from kermesse.core import streams
 from kermesse.core.contract import Join, Leave, Ms
-from kermesse.journal.port import Chair, Record
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.chat import LONGEST_TEXT, clean
 from kermesse.table.counsel import Question
 from kermesse.table.effects import Consult, Open
+from kermesse.table.record import Chair, Record
 from kermesse.table.seating import Refused, read_name
 
 if TYPE_CHECKING:

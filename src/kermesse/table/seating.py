@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
-from kermesse.journal.port import Chair
 from kermesse.table.chat import LONGEST_NAME, clean
+from kermesse.table.record import Chair
 
 REFUSALS: Final = (
     "adviser-busy",

@@ -7,8 +7,8 @@ from kermesse.core import streams
 from kermesse.core.contract import PUBLIC, Leave, Ms, Seat, Told, Viewer
 from kermesse.core.game import Game
 from kermesse.core.match import Match
-from kermesse.journal.port import Record
-from kermesse.table import frames
+from kermesse.protocol import frames
+from kermesse.table.record import Record
 
 if TYPE_CHECKING:
     from kermesse.table.client import Client

@@ -18,8 +18,9 @@ from kermesse.core.contract import PUBLIC, Channel, Illegal, Join, Leave, Ms, Pl
 from kermesse.core.game import Game
 from kermesse.core.log import Log
 from kermesse.core.match import Match
-from kermesse.journal.port import Line, Record
-from kermesse.table import course, frames, races, recovery, requests, show
+from kermesse.journal.port import StoredMove
+from kermesse.protocol import frames
+from kermesse.table import course, races, recovery, requests, show
 from kermesse.table.absences import Absences
 from kermesse.table.answers import Answers, Sender
 from kermesse.table.chat import Chat
@@ -29,6 +30,7 @@ from kermesse.table.counsel import Counsel
 from kermesse.table.effects import Deliver, Drop, Effect, Sketch
 from kermesse.table.outbox import Outbox
 from kermesse.table.prompter import Prompter
+from kermesse.table.record import Record
 from kermesse.table.seating import Refused, Seating
 from kermesse.table.turns import Turns
 
@@ -40,7 +42,7 @@ class Table:
         self,
         game: Game,
         record: Record,
-        lines: Sequence[Line] = (),
+        lines: Sequence[StoredMove] = (),
         *,
         bots: Sequence[str] = (),
         settings: Settings | None = None,
@@ -314,7 +316,7 @@ class Table:
         lines = []
         for e in match.entries[before:]:
             move = msgspec.Raw(frames.encode(e.move))
-            lines.append(Line(e.by, e.at, move, e.draws, e.nonce, command))
+            lines.append(StoredMove(e.by, e.at, move, e.draws, e.nonce, command))
             command = None  # what the House did after it was nobody's command
         self.outbox.store(n=before + 1, lines=lines)
         if match.state.outcome() is not None and self.record.status == "playing":

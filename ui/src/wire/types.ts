@@ -1,4 +1,4 @@
-// Written by `python -m kermesse.server.typescript`: change the records instead.
+// Written by `python -m kermesse.protocol.typescript`: change the records instead.
 
 /** The languages every text exists in. */
 export const LANGUAGES = ["fr", "en"] as const;

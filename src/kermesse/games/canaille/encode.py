@@ -13,7 +13,7 @@ from kermesse.core.encoding import (
     Block,
     Encoding,
     Field,
-    Listed,
+    MoveList,
     counts,
     padded,
     seat,
@@ -46,7 +46,7 @@ WAYS: Final = tuple(way for size in range(1, HAND + 1) for way in permutations(r
 
 _NUMBERS: Final = {way: number for number, way in enumerate(WAYS)}
 
-REST: Final = Listed(
+REST: Final = MoveList(
     [
         *map(Release, FISH),
         Enough(),

@@ -12,7 +12,7 @@ from kermesse.core.encoding import (
     Block,
     Encoding,
     Field,
-    Listed,
+    MoveList,
     among,
     counts,
     padded,
@@ -42,7 +42,7 @@ PHASES: Final = get_args(Phase)
 VERSIONS: Final = get_args(Version)
 HOWS: Final[tuple[m.How, ...]] = ("join", "new")
 
-FIRST: Final = Listed(
+FIRST: Final = MoveList(
     [
         *(m.Claim(), m.Withdraw(), m.Decline(), m.Wait()),
         *map(m.Keep, range(len(ROLES))),

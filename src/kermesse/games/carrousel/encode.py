@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 from typing import Final
 
 from kermesse.core.contract import Move, Ms
-from kermesse.core.encoding import Encoding, Field, Listed, among, padded, seat, things
+from kermesse.core.encoding import Encoding, Field, MoveList, among, padded, seat, things
 from kermesse.games.carrousel.moves import Chase, Point, Scatter, Send, Swap, Touch
 from kermesse.games.carrousel.ring import TOUCHES
 from kermesse.games.carrousel.view import View
@@ -19,7 +19,7 @@ CARDS: Final = 60
 ROW: Final = 15
 LATE: Final = 1_200
 
-NOW: Final = Listed(
+NOW: Final = MoveList(
     [
         *(Touch(0, horses) for horses in TOUCHES),
         *(Swap(*pair) for pair in combinations(range(HORSES), 2)),

@@ -6,7 +6,7 @@ the row says one more, and 0 for none.
 
 from typing import Final
 
-from kermesse.core.encoding import Encoding, Field, Listed, among, seat, things
+from kermesse.core.encoding import Encoding, Field, MoveList, among, seat, things
 from kermesse.games.festival.moves import HandOn, Take
 from kermesse.games.festival.view import View
 
@@ -14,7 +14,7 @@ SEATS: Final = 5
 ROUNDS: Final = 10
 CARDS: Final = 45
 
-MOVES: Final = Listed(
+MOVES: Final = MoveList(
     [
         *(Take(card, up) for card in range(CARDS) for up in (True, False)),
         *(HandOn(to) for to in range(SEATS)),

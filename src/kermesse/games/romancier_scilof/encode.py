@@ -8,7 +8,7 @@ border. Times are whole seconds, from the last move on.
 from typing import Final
 
 from kermesse.core.contract import Ms
-from kermesse.core.encoding import Encoding, Field, Listed, among, counts, padded, seat
+from kermesse.core.encoding import Encoding, Field, MoveList, among, counts, padded, seat
 from kermesse.games.romancier_scilof.box import letter as of
 from kermesse.games.romancier_scilof.box import value
 from kermesse.games.romancier_scilof.moves import (
@@ -38,7 +38,7 @@ _NUMBERS: Final = {letter: number for number, letter in enumerate(LETTERS)}
 
 _EACH: Final = range(SEATS)
 
-MOVES: Final = Listed(
+MOVES: Final = MoveList(
     [
         *(Post(letter, to) for letter in LETTERS for to in _EACH),
         *(Reply(to, letter) for letter in LETTERS for to in _EACH),

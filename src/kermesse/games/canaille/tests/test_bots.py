@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from kermesse import bots, simulate
-from kermesse.bots.stats import wilson
 from kermesse.core.playout import playout
+from kermesse.experiments.stats import wilson
 from kermesse.games.canaille import bots as hints
 from kermesse.games.canaille import box
 from kermesse.games.canaille.tests.tables import CANAILLE, acts, empty_river, table

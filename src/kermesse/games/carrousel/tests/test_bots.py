@@ -7,8 +7,8 @@ from statistics import median
 import pytest
 
 from kermesse import bots
-from kermesse.bots.stats import wilson
 from kermesse.core.streams import bot_stream
+from kermesse.experiments.stats import wilson
 from kermesse.games.carrousel.bots import FLOOR, leaves, pace, reaction
 from kermesse.games.carrousel.tests.clockwork import Person, Seated, play, share
 from kermesse.games.carrousel.tests.tables import (

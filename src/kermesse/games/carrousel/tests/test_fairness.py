@@ -9,7 +9,7 @@ from driver import Hub
 from kermesse.games.carrousel.moves import Point, Touch
 from kermesse.games.carrousel.tests.fairness import CAP, CLOSE, Player, figures, race, shares
 from kermesse.games.carrousel.tests.tables import CARROUSEL
-from kermesse.table import frames
+from kermesse.protocol import frames
 from kermesse.table.races import Line, Race
 
 RACES = 12_000

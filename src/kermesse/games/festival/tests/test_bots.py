@@ -8,8 +8,8 @@ import kermesse
 from kermesse import bots
 from kermesse.bots.hints import hints
 from kermesse.bots.search import Search
-from kermesse.bots.stats import wilson
 from kermesse.core.playout import playout
+from kermesse.experiments.stats import wilson
 from kermesse.games.festival import box
 from kermesse.games.festival.bots import policy, reward
 from kermesse.games.festival.moves import Count, Deal, HandOn, Take

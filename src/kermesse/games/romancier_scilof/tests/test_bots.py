@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kermesse import bots
-from kermesse.bots.stats import wilson
+from kermesse.experiments.stats import wilson
 from kermesse.games.romancier_scilof.bots import reaction
 from kermesse.games.romancier_scilof.moves import Close, Collect, Reply, Wait
 from kermesse.games.romancier_scilof.tests.paced import duel, measure, play

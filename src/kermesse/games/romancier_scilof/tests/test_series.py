@@ -4,7 +4,7 @@ from driver import Hub
 from kermesse.games.romancier_scilof.box import letter
 from kermesse.games.romancier_scilof.moves import Close, Collect, Post, Reply
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER
-from kermesse.table import frames
+from kermesse.protocol import frames
 
 
 def win_together(hub, first, second):

@@ -1,4 +1,4 @@
-// Written by `python -m kermesse.server.typescript`: change the records instead.
+// Written by `python -m kermesse.protocol.typescript`: change the records instead.
 
 import type { Facts, Shapes } from '@ui/words/shapes';
 

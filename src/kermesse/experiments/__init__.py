@@ -1,0 +1,1 @@
+"""Experiments with bots: simulations, the arena, studies, and how sure their figures are."""

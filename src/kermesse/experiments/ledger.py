@@ -1,0 +1,131 @@
+"""What a run has finished, a line of JSON each: what goes on from there when it is interrupted."""
+
+from collections.abc import Iterable
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from kermesse.core.contract import Options
+from kermesse.core.game import Game
+
+Record = TypeVar("Record", bound=msgspec.Struct)
+
+
+class OtherRun(ValueError):
+    """A folder that holds another run; says in what it differs."""
+
+
+class Conditions(msgspec.Struct, frozen=True):
+    """What records must have in common to be counted together: the first line of the file."""
+
+    game: str
+    """The key of the game."""
+
+    version: int
+    """The version of its rules."""
+
+    seats: int
+    """How many play."""
+
+    options: dict[str, Any]
+    """The options of the table, all of them."""
+
+    seed: int
+    """The seed of the deals."""
+
+    code: str
+    """The rules and the bots they were played with, as a hash of their sources."""
+
+    bots: tuple[str, ...] = ()
+    """Who sat in each seat, where one line-up is played throughout."""
+
+    reflexes: str | None = None
+    """The bot all were as quick as, if they were given one pace."""
+
+
+def conditions(
+    game: Game,
+    seats: int,
+    options: Options,
+    seed: int,
+    *,
+    bots: tuple[str, ...] = (),
+    reflexes: str | None = None,
+) -> Conditions:
+    """The conditions of a run."""
+    code = _code(("kermesse.core", "kermesse.bots", "kermesse.experiments", game.module))
+    chosen = msgspec.to_builtins(options)
+    return Conditions(game.key, game.version, seats, chosen, seed, code, bots, reflexes)
+
+
+@cache
+def _code(packages: Iterable[str]) -> str:
+    """A hash of the sources of these packages: a bot that was changed is another bot."""
+    sources = sha256()
+    for name in packages:
+        path = Path(str(import_module(name).__file__))
+        files = path.parent.glob("*.py") if path.stem == "__init__" else (path,)
+        for file in sorted(files):
+            sources.update(file.name.encode() + file.read_bytes())
+    return sources.hexdigest()[:16]
+
+
+class Ledger(Generic[Record]):
+    """The file of a run: `with Ledger(folder / "heats.jsonl", conditions, Heat) as ledger: …`."""
+
+    def __init__(
+        self, path: Path, asked: Conditions, kind: type[Record], fresh: bool = False
+    ) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if fresh:
+            path.unlink(missing_ok=True)
+        self._file = path.open("a+b")
+        try:
+            self.kept = self._read(path, asked, kind)
+            """What was finished before."""
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _read(self, path: Path, asked: Conditions, kind: type[Record]) -> tuple[Record, ...]:
+        self._file.seek(0)
+        text = self._file.read()
+        whole = text[: text.rfind(b"\n") + 1]
+        self._file.truncate(len(whole))  # a last line that an interruption cut short
+        if not whole:
+            self.add(asked)
+            return ()
+        try:
+            head, *lines = whole.splitlines()
+            before = msgspec.json.decode(head, type=Conditions)
+            kept = tuple(msgspec.json.decode(line, type=kind) for line in lines)
+        except msgspec.DecodeError as error:
+            raise OtherRun(f"{path} is no list of results: {error}") from None
+        if before != asked:
+            raise OtherRun(f"{path} holds another run: {_differences(before, asked)}")
+        return kept
+
+    def __enter__(self) -> "Ledger[Record]":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._file.close()
+
+    def add(self, *records: msgspec.Struct) -> None:
+        """Keep what was finished, from now on whatever happens."""
+        self._file.write(msgspec.json.Encoder().encode_lines(records))
+        self._file.flush()
+
+
+def _differences(kept: Conditions, asked: Conditions) -> str:
+    """In what two runs differ, in a few words."""
+    names = (field.name for field in msgspec.structs.fields(Conditions))
+    return ", ".join(
+        f"{name} {getattr(kept, name)!r}, not {getattr(asked, name)!r}"
+        for name in names
+        if getattr(kept, name) != getattr(asked, name)
+    )

@@ -1,0 +1,97 @@
+"""Tables of results, one row after another, for whatever reads tables: CSV, or Parquet."""
+
+import csv
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Final, Protocol, Self, get_args, get_type_hints
+
+from kermesse.core.contract import BadSetup
+
+SORTS: Final = (".csv", ".parquet")
+"""What a table's name may end with; Parquet needs pyarrow."""
+
+
+class _Sink(Protocol):
+    def add(self, rows: Sequence[tuple[Any, ...]]) -> None: ...
+    def close(self) -> None: ...
+
+
+class RowFile:
+    """A file that grows by rows of one type: `with RowFile(path, Row) as table: …`.
+
+    The type is a `NamedTuple` of numbers and words. The end of the file's name says what it is.
+    """
+
+    def __init__(self, path: Path, row: type[tuple[Any, ...]]) -> None:
+        if path.suffix not in SORTS:
+            raise BadSetup(f"a table is called ….csv or ….parquet, not {path.name}")
+        self._sink: _Sink = _Csv(path, row) if path.suffix == ".csv" else _parquet(path, row)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._sink.close()
+
+    def add(self, rows: Iterable[tuple[Any, ...]]) -> None:
+        """Write some rows."""
+        self._sink.add(list(rows))
+
+
+class _Csv:
+    """Rows between commas; what is not known is empty."""
+
+    def __init__(self, path: Path, row: type[tuple[Any, ...]]) -> None:
+        self._file: IO[str] = path.open("w", encoding="utf-8", newline="")
+        self._writer = csv.writer(self._file, lineterminator="\n")
+        self._writer.writerow(get_type_hints(row))
+
+    def add(self, rows: Sequence[tuple[Any, ...]]) -> None:
+        self._writer.writerows(rows)
+
+    def close(self) -> None:
+        self._file.close()
+
+
+class _Parquet:
+    """Rows in columns, a group for each time some are added."""
+
+    def __init__(self, path: Path, row: type[tuple[Any, ...]], arrow: Any, parquet: Any) -> None:
+        sorts = {int: arrow.int64(), float: arrow.float64(), str: arrow.string()}
+        hints = get_type_hints(row)
+        self._names = list(hints)
+        self._arrow = arrow
+        fields = [arrow.field(name, sorts[_plain(hint)]) for name, hint in hints.items()]
+        self._schema = arrow.schema(fields)
+        self._writer = parquet.ParquetWriter(str(path), self._schema)
+
+    def add(self, rows: Sequence[tuple[Any, ...]]) -> None:
+        if rows:
+            columns = dict(zip(self._names, map(list, zip(*rows, strict=True)), strict=True))
+            self._writer.write_table(self._arrow.table(columns, self._schema))
+
+    def close(self) -> None:
+        self._writer.close()
+
+
+def _plain(hint: Any) -> Any:
+    """The type without None."""
+    return next((each for each in get_args(hint) if each is not type(None)), hint)
+
+
+def _parquet(path: Path, row: type[tuple[Any, ...]]) -> _Parquet:
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError:
+        raise BadSetup(
+            "Parquet needs the extra research: pip install 'kermesse[research]'; "
+            "or write a table that ends with .csv"
+        ) from None
+    return _Parquet(path, row, pyarrow, parquet)

@@ -1,0 +1,349 @@
+"""Many games between bots, and what came of them."""
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import ExitStack, closing
+from itertools import chain
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from kermesse.bots import make
+from kermesse.bots.hints import hints
+from kermesse.core.contract import BadSetup, Options, Outcome
+from kermesse.core.game import Game
+from kermesse.core.log import dump
+from kermesse.core.playout import playout
+from kermesse.core.registry import get
+from kermesse.experiments.bout import LIMIT, UNFINISHED, clock, play
+from kermesse.experiments.ledger import Ledger, conditions
+from kermesse.experiments.tally import Result, Tally
+
+GAMES: Final = "games.jsonl"
+"""The file of a run's games, in the folder of the run."""
+
+
+class Pace(msgspec.Struct, frozen=True, eq=False):
+    """How fast it went. It differs every time, so that reports compare equal without it."""
+
+    seconds: float
+    """How long the run took."""
+
+    moves_per_second: float
+    """How many decisions a second, all workers together."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pace)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a simulation: the same for the same arguments, but for its pace."""
+
+    game: str
+    """The key of the game."""
+
+    version: int
+    """The version of its rules."""
+
+    seats: int
+    """How many played."""
+
+    options: dict[str, Any]
+    """The options of the table, all of them."""
+
+    bots: tuple[str, ...]
+    """Who sat in each seat in the first game; in every other game they move on by one seat."""
+
+    games: int
+    """How many games were played."""
+
+    seed: int
+    """The seed of the run."""
+
+    by_bot: dict[str, Result]
+    """How each kind of bot fared, all its seats together."""
+
+    by_seat: tuple[Result, ...]
+    """How each seat fared, whoever sat there."""
+
+    moves: float
+    """How many decisions a game took on average."""
+
+    endings: dict[str, int]
+    """How many games ended in which way."""
+
+    pace: Pace
+    """How fast it went."""
+
+    clock: float | None = None
+    """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
+    where no clock runs, or where it runs in table time since bots race."""
+
+
+class GameRow(NamedTuple):
+    """How one seat fared in one game: a line of a table of results."""
+
+    game: int
+    """The number of the game in the run, from 0."""
+
+    seat: int
+    """Which seat."""
+
+    bot: str
+    """Who sat there."""
+
+    score: int | None
+    """Its points; None when the game was not finished."""
+
+    won: float
+    """Its part of the victory; where all win together, all of it."""
+
+    ending: str
+    """Why the game was over."""
+
+    moves: int
+    """How many decisions the game took."""
+
+
+class SimulatedGame(msgspec.Struct, frozen=True, array_like=True):
+    """A game of the run that is over: all that is counted of it."""
+
+    number: int
+    """Its number in the run, from 0: the games before it are played already."""
+
+    moves: int
+    """How many decisions it took."""
+
+    outcome: Outcome | None
+    """What came of it; None when it was not finished."""
+
+    stood_in: tuple[int, ...] = ()
+    """The seat of each move that was replaced: its bot failed, or chose what is not allowed."""
+
+    @property
+    def ending(self) -> str:
+        """Why it was over."""
+        return UNFINISHED if self.outcome is None else self.outcome.ending
+
+
+class _Plan(msgspec.Struct, frozen=True):
+    """All that a worker must know to play any game of the run by its number."""
+
+    game: Game
+    seats: int
+    options: Options
+    bots: tuple[str, ...]
+    seed: int
+    logs: Path | None
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Who sits where: everyone moves on by one seat from game to game, none keeps the best."""
+        return tuple(self.bots[(seat + number) % self.seats] for seat in range(self.seats))
+
+
+class _Counts:
+    """What the games of the run came to, so far."""
+
+    def __init__(self, plan: _Plan) -> None:
+        self._plan = plan
+        self._tallies: dict[tuple[str, int], Tally] = {}
+        self.endings: Counter[str] = Counter()
+        self.games = self.moves = 0
+
+    def _tally(self, bot: str, seat: int) -> Tally:
+        return self._tallies.setdefault((bot, seat), Tally())
+
+    def add(self, games: Iterable[SimulatedGame]) -> None:
+        """Count some more."""
+        for played in games:
+            self._add(played)
+
+    def _add(self, played: SimulatedGame) -> None:
+        self.games += 1
+        self.moves += played.moves
+        self.endings[played.ending] += 1
+        bots, outcome = self._plan.seated(played.number), played.outcome
+        for seat in played.stood_in:
+            self._tally(bots[seat], seat).stood_in += 1
+        if outcome is not None:
+            for seat, bot in enumerate(bots):
+                shared = _shared(self._plan, outcome, seat)
+                self._tally(bot, seat).count(outcome.scores[seat], shared)
+
+    def line(self, bot: str | None = None, seat: int | None = None) -> Result:
+        """The figures of one bot or of one seat."""
+        total = Tally()
+        for (kind, place), tally in self._tallies.items():
+            if kind == bot or place == seat:
+                total.merge(tally)
+        return total.line()
+
+
+def simulate(
+    game: Game | str,
+    bots: str | Sequence[str] = "random",
+    n: int = 1,
+    executor: Executor | None = None,
+    *,
+    seats: int | None = None,
+    options: Options | Mapping[str, Any] | None = None,
+    seed: int = 0,
+    workers: int = 1,
+    progress: Callable[[int], None] | None = None,
+    logs: Path | None = None,
+    rows: Callable[[Sequence[GameRow]], None] | None = None,
+    folder: Path | None = None,
+    fresh: bool = False,
+) -> SimulationReport:
+    """Play `n` games and report.
+
+    `game` is a game or its key, `bots` one name for all seats or one name a seat; as few play as
+    the game allows, unless `seats` says how many. Each game has a seed of its own, made of `seed`
+    and its number, so that any number of `workers` gives the same report. `progress` is called
+    with how many games are finished so far. With `logs`, the log of each game is written to that
+    folder; the House then draws from keyed streams, so that every log can be verified. `rows` is
+    given a row for each seat of each game, some games at a time, in their order.
+
+    `workers` processes play (this one, when it is 1), or any `executor` of `concurrent.futures`.
+
+    With a `folder`, each game is written down there once it is over; the same run asked for again
+    goes on from there, be it with more games. `fresh` begins anew.
+
+    Bots think by the number of worlds and not by the clock; one that fails is replaced for that
+    move, and the report says how often.
+    """
+    started = perf_counter()
+    game = get(game) if isinstance(game, str) else game
+    seats = game.seats[0] if seats is None else seats
+    record = game.read_options(options)
+    game.start(seats, record)  # `BadSetup` now rather than in a worker
+    kinds = _kinds(game, seats, bots)
+    if n < 1 or workers < 1:
+        raise BadSetup("a simulation takes at least one game and one worker")
+    if logs is not None:
+        logs.mkdir(parents=True, exist_ok=True)
+    plan = _Plan(game, seats, record, kinds, seed, logs)
+    counts, moves = _Counts(plan), 0
+    with ExitStack() as stack:
+        ledger = None
+        if folder is not None:
+            asked = conditions(game, seats, record, seed, bots=kinds)
+            ledger = stack.enter_context(Ledger(folder / GAMES, asked, SimulatedGame, fresh))
+        # Games are written down in their order, so that those kept are the first of the run.
+        kept = ledger.kept[:n] if ledger is not None else ()
+        coming = _play_all(plan, range(len(kept), n), workers, executor)
+        for part in chain((kept,), stack.enter_context(closing(coming))):
+            if part is not kept:
+                moves += sum(played.moves for played in part)
+                if ledger is not None:
+                    ledger.add(*part)
+            counts.add(part)
+            if rows is not None:
+                rows([row for played in part for row in _rows(plan, played)])
+            if progress is not None and part:
+                progress(counts.games)
+    seconds = perf_counter() - started
+    return SimulationReport(
+        game=game.key,
+        version=game.version,
+        seats=seats,
+        options=msgspec.to_builtins(record),
+        bots=kinds,
+        games=n,
+        seed=seed,
+        by_bot={kind: counts.line(bot=kind) for kind in dict.fromkeys(kinds)},
+        by_seat=tuple(counts.line(seat=seat) for seat in range(seats)),
+        moves=counts.moves / n,
+        endings=dict(sorted(counts.endings.items())),
+        pace=Pace(seconds, moves / seconds),
+        clock=clock(game),
+    )
+
+
+def _kinds(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]:
+    """The bot of each seat; or `UnknownBot`, or `BadSetup`."""
+    given = (bots,) if isinstance(bots, str) else tuple(bots)
+    for name in given:
+        make(name, game, Random(0))
+    if len(given) not in (1, seats):
+        raise BadSetup(f"name one bot, or one for each of the {seats} seats, not {len(given)}")
+    return given * seats if len(given) == 1 else given
+
+
+def _play_all(
+    plan: _Plan, numbers: range, workers: int, executor: Executor | None
+) -> Generator[Sequence[SimulatedGame], None, None]:
+    """The games of these numbers, a batch at a time, in their order."""
+    size = max(1, min(500, len(numbers) // (workers * 16)))
+    batches = [numbers[start : start + size] for start in range(0, len(numbers), size)]
+    if executor is not None:
+        yield from _spread(executor, plan, batches)
+    elif workers == 1:
+        for batch in batches:
+            yield _play_batch(plan, batch)
+    else:
+        # Not by fork: whoever calls may have threads.
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(workers, context) as pool:
+            try:
+                yield from _spread(pool, plan, batches)
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _spread(
+    executor: Executor, plan: _Plan, batches: Sequence[range]
+) -> Iterator[Sequence[SimulatedGame]]:
+    for future in [executor.submit(_play_batch, plan, batch) for batch in batches]:
+        yield future.result()
+
+
+def _play_batch(plan: _Plan, numbers: range) -> Sequence[SimulatedGame]:
+    """Some games of the run, by their numbers."""
+    # Where bots race, how long each waits is part of the game, even of one all at random.
+    paced = hints(plan.game).reaction is not None
+    quick = plan.logs is None and set(plan.bots) == {"random"} and not paced
+    play_one = _play_quick if quick else _play_one
+    return [play_one(plan, number) for number in numbers]
+
+
+def _play_quick(plan: _Plan, number: int) -> SimulatedGame:
+    """One game all at random: no views, no log."""
+    state = plan.game.state(plan.seats, plan.options)
+    moves = playout(state, Random(f"{plan.seed}/{number}"), limit=LIMIT)
+    return SimulatedGame(number, moves, state.outcome())
+
+
+def _play_one(plan: _Plan, number: int) -> SimulatedGame:
+    """One game between bots, each of which sees its own view only."""
+    seed, bots = f"{plan.seed}/{number}", plan.seated(number)
+    bout = play(plan.game, plan.seats, plan.options, bots, seed, LIMIT)
+    if plan.logs is not None:
+        name = f"{plan.game.key}-{plan.seed}-{number:06}.json"
+        (plan.logs / name).write_bytes(dump(bout.match.log()))
+    stood_in = tuple(failure.seat for failure in bout.failures)
+    return SimulatedGame(number, bout.moves, bout.outcome, stood_in)
+
+
+def _shared(plan: _Plan, outcome: Outcome, seat: int) -> int:
+    """Among how many its victory is shared; 0: lost. Where all win together each wins it all."""
+    if seat not in outcome.winners:
+        return 0
+    return 1 if plan.game.together else len(outcome.winners)
+
+
+def _rows(plan: _Plan, played: SimulatedGame) -> Iterator[GameRow]:
+    """A row for each seat of a game."""
+    outcome = played.outcome
+    for seat, bot in enumerate(plan.seated(played.number)):
+        score = None if outcome is None else outcome.scores[seat]
+        shared = 0 if outcome is None else _shared(plan, outcome, seat)
+        won = 1 / shared if shared else 0.0
+        yield GameRow(played.number, seat, bot, score, won, played.ending, played.moves)

@@ -1,0 +1,145 @@
+"""Writes what goes over the wire as JSON schemas, for programs in other languages.
+
+`python -m kermesse.protocol.schema` writes `docs/schema/protocol.json` (commands, frames, and the
+bodies of the API) and one file for each game: its moves, events, view and options, and beside them
+what its numbers stand for and which refusals it has. All from the records themselves, with the
+sentence under every field. `--check` writes nothing and fails when a file is stale.
+"""
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, Union
+
+import msgspec
+from msgspec import inspect
+
+from kermesse.bots.advice import advice_hints
+from kermesse.core import registry
+from kermesse.core.contract import Move, Options
+from kermesse.core.game import Game
+from kermesse.protocol import frames, generated
+from kermesse.protocol.bodies import Listed, NewTable, Replay
+from kermesse.protocol.generated import ROOT
+from kermesse.protocol.typescript import facts_of, kinds_of, reached, sentences
+from kermesse.words import Shape, extra, fields
+
+DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
+"""The language the schemas are written in."""
+
+_WIDTH: Final = 100
+"""Lines of the files are hardly longer."""
+
+_SENT: Final = (frames.Command, Move, Options, NewTable)
+"""What a client sends may leave a default out; what it receives is whole, unless said so."""
+
+
+def definitions(named: Mapping[str, Any]) -> dict[str, Any]:
+    """The schemas of these types under these names, and of every record inside them."""
+    schemas, components = msgspec.json.schema_components(
+        named.values(), ref_template="#/$defs/{name}"
+    )
+    for struct in reached(named.values()):
+        schema = components[struct.__name__]
+        for field, shape in fields(struct).items():
+            _tell_kinds(shape, schema["properties"][field])
+        for field, sentence in sentences(struct).items():
+            if field in schema["properties"]:
+                schema["properties"][field]["description"] = " ".join(sentence.split())
+        if not issubclass(struct, _SENT) and not struct.__struct_config__.omit_defaults:
+            schema["required"] = list(schema["properties"])
+    own = {
+        name: schema
+        for name, schema in zip(named, schemas, strict=True)
+        if schema != {"$ref": f"#/$defs/{name}"}
+    }
+    return own | dict(sorted(components.items()))
+
+
+def _tell_kinds(shape: Shape, schema: dict[str, Any]) -> None:
+    """Say beside each number what it stands for, and beside each row by what it is numbered."""
+    match shape:
+        case inspect.Metadata(type=inner):
+            for word in ("kind", "by"):
+                if (told := extra(shape, word)) is not None:
+                    schema[word] = told
+            _tell_kinds(inner, schema)
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+            _tell_kinds(item, schema.get("items", {}))
+        case inspect.TupleType(item_types=kinds):
+            for each, part in zip(kinds, schema["prefixItems"], strict=True):
+                _tell_kinds(each, part)
+        case inspect.DictType(key_type=key, value_type=item):
+            if (kind := extra(key, "kind")) is not None:
+                schema["propertyNames"] = {"kind": kind}
+            _tell_kinds(item, schema.get("additionalProperties", {}))
+        case inspect.UnionType(types=kinds):
+            for each, part in zip(kinds, schema["anyOf"], strict=True):
+                _tell_kinds(each, part)
+
+
+def protocol() -> dict[str, Any]:
+    """What is the same for all games; a view, a move and an event are anything here."""
+    return {
+        "$schema": DRAFT,
+        "title": "Kermesse: commands and frames",
+        "description": "What a client sends is a Command, what it is told a Frame. NewTable, "
+        "Listed and Replay are bodies of the API. What a view, a move and an event hold is in the "
+        "file of each game.",
+        "$defs": definitions(
+            {
+                "Command": frames.AnyCommand,
+                "Frame": frames.AnyFrame,
+                "NewTable": NewTable,
+                "Listed": Listed,
+                "Replay": Replay,
+            }
+        ),
+    }
+
+
+def game(game: Game) -> dict[str, Any]:
+    """What one game puts into commands and frames, and what its numbers and keys stand for."""
+    named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
+    if reasons := advice_hints(game).reasons:
+        named["Reason"] = Union[reasons]  # noqa: UP007
+    kinds = kinds_of(reached([*named.values(), game.options]))
+    return {
+        "$schema": DRAFT,
+        "title": f"Kermesse: {game.key}, version {game.version}",
+        "description": "A View is what a seat may know, a Move what it may send, an Event what it "
+        "hears, a Reason why a bot advises a move. A number of a `kind` stands for a seat, or for "
+        "what `kinds` lists; an array `by` a kind has an item for each of these. `refusals` gives "
+        "the rule behind each key.",
+        "kinds": facts_of(game, kinds),
+        "refusals": dict(game.all_refusals),
+        "$defs": definitions({**named, "Options": game.options}),
+    }
+
+
+def files(root: Path = ROOT) -> dict[Path, str]:
+    """Every file there is to write, and its text."""
+    folder = root / "docs" / "schema"
+    schemas = {folder / "protocol.json": protocol()}
+    schemas |= {folder / f"{each.key}.json": game(each) for each in registry.all_games()}
+    return {path: _text(schema) + "\n" for path, schema in schemas.items()}
+
+
+def _text(value: Any, margin: str = "") -> str:
+    """JSON that people can read as well: whatever fits on a line is on one."""
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(margin) + len(flat) <= _WIDTH or not isinstance(value, dict | list):
+        return flat
+    inner = margin + "  "
+    if isinstance(value, list):
+        lines, ends = [_text(item, inner) for item in value], "[]"
+    else:
+        lines = [f"{json.dumps(key)}: {_text(item, inner)}" for key, item in value.items()]
+        ends = "{}"
+    body = ",\n".join(inner + line for line in lines)
+    return f"{ends[0]}\n{body}\n{margin}{ends[1]}"
+
+
+if __name__ == "__main__":
+    sys.exit(generated.write(files(), "kermesse.protocol.schema", sys.argv[1:]))

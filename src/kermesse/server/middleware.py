@@ -1,0 +1,97 @@
+"""What every request and every line goes through: strangers stop, guests get their cookie."""
+
+from ipaddress import ip_address
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kermesse.server.api import ApiError
+from kermesse.server.connection import REFUSED
+from kermesse.server.guests import Guests
+
+ASSETS: Final = "/assets/"
+"""Files whose names change with what is in them: a browser may keep them for ever."""
+
+
+class SecurityMiddleware:
+    """Lets in whoever may come, and sends every answer off with what browsers should be told."""
+
+    def __init__(self, app: ASGIApp, guests: Guests, neighbours_only: bool) -> None:
+        self._app = app
+        self._guests = guests
+        self._neighbours_only = neighbours_only
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        request = HTTPConnection(scope)
+        if (denied := self._denied(request)) is not None:
+            if scope["type"] == "websocket":
+                await send({"type": "websocket.close", "code": REFUSED})
+            else:
+                await denied.response()(scope, receive, send)
+            return
+        guest = self._guests.known(request)
+        cookie: str | None = None
+        if guest is None:
+            guest = self._guests.new()
+            cookie = self._guests.cookie(guest, secure=request.url.scheme in ("https", "wss"))
+        scope["guest"] = guest
+
+        async def send_off(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _advise(MutableHeaders(scope=message), request, message["status"], cookie)
+            elif message["type"] == "websocket.accept" and cookie is not None:
+                message["headers"] = [*message["headers"], (b"set-cookie", cookie.encode())]
+            await send(message)
+
+        await self._app(scope, receive, send_off if scope["type"] == "http" or cookie else send)
+
+    def _denied(self, request: HTTPConnection) -> ApiError | None:
+        if self._neighbours_only and not _neighbour(request):
+            return ApiError(403, "not-a-neighbour", "this server is for its own network only")
+        changes = request.scope.get("method") not in ("GET", "HEAD")
+        if changes and _foreign(request):
+            return ApiError(403, "foreign-origin", "a page of another site may not ask for this")
+        return None
+
+
+def _foreign(request: HTTPConnection) -> bool:
+    """Does a page of another site ask? Browsers always say where a page comes from."""
+    origin = request.headers.get("origin")
+    return origin is not None and origin.partition("://")[2] != request.headers.get("host")
+
+
+def _neighbour(request: HTTPConnection) -> bool:
+    """Is it this machine, or one on a network that the world cannot reach?"""
+    if request.client is None:
+        return False
+    address = ip_address(request.client.host.partition("%")[0])
+    mapped = getattr(address, "ipv4_mapped", None)
+    return (mapped or address).is_private
+
+
+def _advise(
+    headers: MutableHeaders, request: HTTPConnection, status: int, cookie: str | None
+) -> None:
+    host = request.headers.get("host", "")
+    headers["content-security-policy"] = (
+        "default-src 'self'; "
+        # Not every browser takes a WebSocket to the same place for 'self'.
+        f"connect-src 'self' ws://{host} wss://{host}; "
+        # What moves is placed by style attributes.
+        "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+    headers["x-content-type-options"] = "nosniff"
+    headers["referrer-policy"] = "no-referrer"
+    if request.url.path.startswith(ASSETS) and status in (200, 304):
+        headers["cache-control"] = "public, max-age=31536000, immutable"
+        return
+    api = request.url.path.startswith("/api/")
+    headers.setdefault("cache-control", "no-store" if api else "no-cache")
+    if cookie is not None:
+        headers.append("set-cookie", cookie)

@@ -1,0 +1,233 @@
+"""Runs one table: carries out what it wants done, in order, and brings it the answers.
+
+Everything happens on the event loop, one call at a time: that is the table's mailbox. Appends go to
+the journal one after the other without waiting for their answers; a record waits for the appends
+before it, and those after it wait for it, so that what is kept always fits together. When anything
+of this fails, the table in memory is thrown away, read again, and given its clients back.
+"""
+
+import logging
+from asyncio import Future
+from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from kermesse.core.contract import Ms
+from kermesse.journal.port import Conflict, JournalError
+from kermesse.protocol import frames
+from kermesse.server.clock import Timer
+from kermesse.server.connection import Connection, Why
+from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.record import Record
+from kermesse.table.table import Table
+
+if TYPE_CHECKING:
+    from kermesse.server.hub import Hub
+
+_LOG: Final = logging.getLogger("kermesse.server")
+
+
+class TableRunner:
+    """Drives a table, and is its mailbox."""
+
+    def __init__(self, hub: "Hub", table: Table) -> None:
+        self._hub = hub
+        self._now = hub.clock.now
+        self.table = table
+        """The table; another one after it was read again."""
+        self.connections: dict[int, Connection] = {}
+        """Everybody who is here, by the number of their connection."""
+        self.empty_since: Ms = self._now()
+        """Since when nobody is, if so."""
+        self._mailbox: deque[tuple[Callable[..., list[Effect]], tuple[Any, ...]]] = deque()
+        self._reading = False
+        self._unsent: deque[Store] = deque()
+        self._flying = 0
+        self._saving = False
+        self._timer: Timer | None = None
+        self._timer_at: Ms = 0
+
+    @property
+    def idle(self) -> bool:
+        """Is nobody here, and nothing under way?"""
+        return not (self.connections or self._flying or self._unsent or self._reading)
+
+    # ----------------------------------------------------------------------- coming and going
+
+    def connect(self, connection: Connection, hello: frames.Hello, guest: str) -> None:
+        """Somebody comes, or comes back."""
+        self.connections[connection.number] = connection
+        self._hub.lobby.peopled(self.table.record.id, True)
+        self._do(Table.connect, connection.number, hello, guest)
+
+    def disconnect(self, connection: Connection) -> None:
+        """A connection is gone."""
+        if self.connections.pop(connection.number, None) is not None:
+            self._do(Table.disconnect, connection.number)
+            if not self.connections:
+                self.empty_since = self._now()
+                self._hub.lobby.peopled(self.table.record.id, False)
+
+    def receive(self, connection: Connection, command: frames.AnyCommand) -> None:
+        """Somebody asks for something."""
+        if not self._hub.closing:
+            self._do(Table.receive, connection.number, command)
+
+    def dismiss(self, why: Why) -> None:
+        """Send everybody away."""
+        for connection in self.connections.values():
+            connection.dismiss(why)
+
+    def cancel_timer(self) -> None:
+        """Let the table be called no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # -------------------------------------------------------------------------------- mailbox
+
+    def _do(self, act: Callable[..., list[Effect]], *args: Any) -> None:
+        """Call a method of the table, and do what it wants done; later, while it is being read."""
+        if self._reading:
+            self._mailbox.append((act, args))
+            return
+        try:
+            self._carry_out(act(self.table, *args, self._now()))
+        except Exception:
+            # Whatever it was, the state may be half changed: only the journal is to be trusted.
+            _LOG.exception("table %s: reading it again", self.table.record.id)
+            self.read_again(*args)
+            return
+        if act is not Table.stored:  # which lets go what waited, and changes nothing
+            self._set_timer()
+
+    def _set_timer(self) -> None:
+        """Have the table called when it wants to be."""
+        wake = self.table.wake()
+        if wake is not None and (self._timer is None or wake < self._timer_at):
+            self.cancel_timer()
+            # Never at once: the others have their turn first.
+            self._timer_at = max(wake, self._now() + 1)
+            self._timer = self._hub.clock.call_at(self._timer_at, self._wake)
+
+    def _wake(self) -> None:
+        self._timer = None
+        self._do(Table.poll)
+
+    def _carry_out(self, effects: list[Effect]) -> None:
+        mail: dict[int, list[bytes]] = {}
+        for effect in effects:
+            if type(effect) is Deliver:
+                mail.setdefault(effect.conn, []).append(effect.data)
+            elif type(effect) is Store:
+                self._unsent.append(effect)
+            elif type(effect) is Sketch:
+                if (connection := self.connections.get(effect.conn)) is not None:
+                    connection.sketch(effect.seat, effect.data)
+            elif type(effect) is Think:
+                self._hub.spawn(self._think(self.table, effect))
+            elif type(effect) is Consult:
+                self._hub.spawn(self._consult(self.table, effect))
+            elif type(effect) is Drop:
+                self._hand_out(mail)
+                if (connection := self.connections.get(effect.conn)) is not None:
+                    connection.close()
+            elif type(effect) is Open:
+                self._hub.spawn(self._open(self.table, effect.record))
+        self._hand_out(mail)
+        if self._unsent:
+            self._send()
+
+    def _hand_out(self, mail: dict[int, list[bytes]]) -> None:
+        """Give everybody what there is for them, in one piece."""
+        for conn, data in mail.items():
+            if (connection := self.connections.get(conn)) is not None:
+                connection.deliver(*data)
+        mail.clear()
+
+    # -------------------------------------------------------------------------------- journal
+
+    def _send(self) -> None:
+        """Hand the journal everything that need not wait."""
+        while self._unsent and not self._saving:
+            if self._unsent[0].record is not None:
+                if self._flying:
+                    return
+                self._saving = True
+            self._flying += 1
+            store, journal = self._unsent.popleft(), self._hub.journal
+            if store.record is not None:
+                asked: Awaitable[Conflict | None] = journal.save(store.record)
+            else:
+                asked = journal.append(self.table.record.id, store.n, store.lines)
+            self._hub.write(asked, partial(self._answered, self.table, store))
+
+    def _answered(self, table: Table, store: Store, answer: Future[Conflict | None]) -> None:
+        """The journal has stored something, or says why not."""
+        failure = answer.exception() or answer.result()
+        self._flying -= 1
+        if table is not self.table:
+            return  # thrown away meanwhile, and what it wanted with it
+        if failure is not None:
+            _LOG.error("table %s: not stored (%s); reading it again", table.record.id, failure)
+            self.read_again()
+            return
+        if store.record is not None:
+            self._saving = False
+            self._hub.lobby.changed(store.record)
+        self._send()
+        self._do(Table.stored, store.op)
+
+    def read_again(self, *culprit: Any) -> None:
+        """Throw the table away, and take what the journal has in its place."""
+        if not self._reading:
+            self._reading = True
+            self.cancel_timer()
+            self._unsent.clear()
+            self._hub.write(self._read_again(self.table, culprit))
+
+    async def _read_again(self, old: Table, culprit: tuple[Any, ...]) -> None:
+        try:
+            table = await self._hub.read(old.record.id)
+            effects = table.take_in(old, self._now())
+        except Exception:
+            _LOG.exception("table %s cannot be read", old.record.id)
+            self.dismiss("shutdown")  # they will try again, and perhaps it can be read then
+            self._hub.evict(self)
+            return
+        self._reading = self._saving = False
+        self.table = table
+        self._carry_out(effects)
+        self._set_timer()
+        match culprit:
+            case (int(conn), frames.Ask(id=id)) if conn in self.connections:
+                # Else its sender would ask again, and again.
+                refusal = frames.Answer(id=id, ok=False, refusal="server-error")
+                self.connections[conn].tell(refusal)
+        while self._mailbox and not self._reading:
+            act, args = self._mailbox.popleft()
+            self._do(act, *args)
+
+    # -------------------------------------------------------------------------- bots, rematch
+
+    async def _think(self, table: Table, question: Think) -> None:
+        move = await self._hub.think(table.game, question)
+        if table is self.table:
+            self._do(Table.thought, question.job, move)
+
+    async def _consult(self, table: Table, question: Consult) -> None:
+        advice = await self._hub.advise(table.game, question)
+        if table is self.table:
+            self._do(Table.advised, question.job, advice)
+
+    async def _open(self, table: Table, record: Record) -> None:
+        try:
+            await self._hub.open(record)
+        except JournalError as error:
+            _LOG.error("table %s: no rematch (%s); reading it again", table.record.id, error)
+            if table is self.table:
+                self.read_again()  # else it would wait for the rematch, and open no other
+            return
+        if table is self.table:
+            self._do(Table.opened, record)
