@@ -70,15 +70,11 @@ table-memory-laid = posée
 table-memory-left = laissées
 table-memory-empty = Vous n’avez encore rien tendu.
 
-table-count = Le décompte
-table-count-skip = Passer
-table-count-again = Revoir
 table-count-next = Suite
 table-count-variety = Variété
 table-count-nines = Neufs
 table-count-total = Or
 table-count-sum = Somme
-table-count-player = Troupe
 table-count-parade = Entrent en piste : les { $profession }
 table-count-all = Toutes les cartes se retournent
 table-count-variety-now = Des métiers différents : 3 d’or pour trois, 6 pour quatre, 10 pour cinq (R7)
