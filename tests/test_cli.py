@@ -65,7 +65,9 @@ def test_games(run):
     assert code == 0
     assert "Festival (festival) · 4 to 5 seats" in out
     assert "simple=false Simple variant" in out
-    assert "Variants: Rules of the box, Simple variant" in out
+    assert "  box Rules of the box\n  simple Simple variant\n" in out
+    blind = "hidden Blind exchanges · Exchange without a full stop: from the hidden deck only"
+    assert blind in " ".join(out.split())
 
 
 def test_bots(run):
