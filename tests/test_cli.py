@@ -103,7 +103,7 @@ def test_simulate(run):
     assert "Festival, 5 seats: 20 games" in out
     assert "Bot random" in out
     assert "90 moves a game" in out
-    assert "20 × All the cards are laid" in out
+    assert "20 × Every card has been played" in out
 
 
 def test_simulate_different_bots_in_french(run):

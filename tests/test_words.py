@@ -333,7 +333,7 @@ def french():
 def test_a_text_speaks_to_the_one_who_reads(french):
     handed = Handed(giver=0, to=2, count=2, cards=(0, 44))
     assert french.event(handed, 0) == "Vous tendez 2 cartes à Chloé."
-    assert french.event(handed, 2) == "Alice vous tend 2 cartes\u00a0: danseur 1 et clown 9 ★★."
+    assert french.event(handed, 2) == "Alice vous tend 2 cartes\u00a0: danseur 1 et clown 9."
     public = Handed(giver=0, to=2, count=2)
     assert french.event(public, 1) == "Alice tend 2 cartes à Chloé."
     assert french.event(public, PUBLIC) == "Alice tend 2 cartes à Chloé."
@@ -346,7 +346,7 @@ def test_a_hidden_card_stays_hidden(french):
 
 def test_english(french):
     english = Words(french.game, "en", strict=True)
-    assert english.move(Take(20, True)) == "Lay tamer 3, face up"
+    assert english.move(Take(20, True)) == "Play the tamer 3 face up"
     assert english.thing("card", 20, short=True) == "Ta3"
     assert english.refusal("not-in-hand").endswith("(R2)")
 
