@@ -149,8 +149,8 @@ def test_a_refusal_says_what_to_do_and_names_the_ruling():
 def test_a_long_history_is_cut_unless_asked_for():
     person = Person(FESTIVAL, ["1"] * 16 + ["?"])
     screen = person.play()
-    assert "Ordre de service\xa0: …" in screen
-    assert "Ordre de service\xa0: 1›" in screen[screen.index("▸ ?") :]
+    assert "Servis, dans l’ordre\xa0: …" in screen
+    assert "Servis, dans l’ordre\xa0: 1›" in screen[screen.index("▸ ?") :]
 
 
 def test_a_bot_that_fails_is_named():
@@ -170,8 +170,8 @@ def test_a_bot_says_what_it_would_do_why_and_in_numbers(word, language):
     assert menu(0) == ()
     said = screen[screen.index(f"▸ {word}") :]
     french = language == "fr"
-    assert re.search(r"Un robot jouerait\xa0: 2 Poser" if french else r"would play: 2 Lay", said)
-    assert ("ajoute 3 à votre total" if french else "adds 3 to your total") in said
+    assert re.search(r"Un robot jouerait\xa0: 2 Poser" if french else r"would play: 2 Play", said)
+    assert ("vous rapporte 3 points" if french else "brings you 3 points") in said
     assert ("60 mondes" if french else "60 worlds") in said
     assert ("61 sur 100 · 40 essais" if french else "61 of 100 · 40 tries") in said
     assert ("50 sur 100 · 20 essais" if french else "50 of 100 · 20 tries") in said

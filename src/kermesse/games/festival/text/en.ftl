@@ -80,7 +80,7 @@ event-Passed = { $kept ->
        *[no] { $first } opens the next round.
     }
 }
-event-Revealed = The hidden cards are turned over and the gold is counted. { $count-totals }.
+event-Revealed = The hidden cards are turned over and the gold is counted ({ $count-totals }).
 
 # Refusals
 
@@ -112,7 +112,7 @@ view-holder = Holding the cards: { $holder } ({ $held })
 view-taking = { "" }
 view-held = { "" }
 view-hand = Your hand
-view-receivers = May get the cards
+view-receivers = May be handed the cards
 view-served = Had the cards, in order
 view-rows = Cards played
 view-own = Cards you played

@@ -80,7 +80,7 @@ event-Passed = { $kept ->
        *[no] { $first } ouvre la manche suivante.
     }
 }
-event-Revealed = On retourne les cartes cachées et on compte l’or. { $count-totals }.
+event-Revealed = On retourne les cartes cachées et on compte l’or ({ $count-totals }).
 
 # Refus
 
@@ -112,7 +112,7 @@ view-holder = Cartes en main : { $holder } ({ $held })
 view-taking = { "" }
 view-held = { "" }
 view-hand = Votre main
-view-receivers = Peuvent être servis
+view-receivers = Peuvent recevoir les cartes
 view-served = Servis, dans l’ordre
 view-rows = Cartes posées
 view-own = Vos cartes posées
