@@ -176,7 +176,7 @@ def test_replay_as_the_public(run, file):
     assert "What everyone could see." in out
     assert "face down." in out
     assert "your" not in out
-    assert "The hidden cards turn over" in out
+    assert "The hidden cards are turned over" in out
     assert "End of the game" in out
 
 
@@ -185,7 +185,7 @@ def test_replay_from_each_seat(run, file, log):
     assert len(set(heard)) == 4
     for seat, out in enumerate(heard):
         takes = [e.move for e in log.entries if e.by == seat and "Take" in type(e.move).__name__]
-        assert out.count("You lay") == len(takes) == 10
+        assert out.count("You play") == len(takes) == 10
 
 
 def test_replay_of_a_game_that_stopped(run, tmp_path, log):

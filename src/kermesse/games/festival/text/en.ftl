@@ -10,13 +10,7 @@ card = { $profession ->
     [minstrels] minstrel
    *[clowns] clown
 } { $number }
-    .the = the { $profession ->
-        [dancers] dancer
-        [gladiators] gladiator
-        [tamers] tamer
-        [minstrels] minstrel
-       *[clowns] clown
-    } { $number }
+    .the = the { card }
     .short = { $profession ->
         [dancers] Da
         [gladiators] Gl

@@ -10,13 +10,7 @@ card = { $profession ->
     [minstrels] ménestrel
    *[clowns] clown
 } { $number }
-    .the = le { $profession ->
-        [dancers] danseur
-        [gladiators] gladiateur
-        [tamers] dompteur
-        [minstrels] ménestrel
-       *[clowns] clown
-    } { $number }
+    .the = le { card }
     .short = { $profession ->
         [dancers] Da
         [gladiators] Gl
