@@ -12,9 +12,10 @@ import toy
 from crooked.advice import DEEDS
 from kermesse import HOUSE, Match, bots
 from kermesse.bots.advice import Advice, advice_hints, advise
-from kermesse.bots.crew import Crew
 from kermesse.bots.hints import hints
+from kermesse.bots.workers import Workers
 from kermesse.core.conformance import sizes
+from kermesse.core.driver import lot
 from kermesse.words import LANGUAGES, Words
 
 GAMES = (*kermesse.all_games(), toy.GAME)
@@ -62,13 +63,13 @@ def asked(game, seats, options, rng):
             view, menu = state.view(seat), state.moves(seat)
             told[seat] = advise(game, view, menu, rng)
             yield seat, view, menu, told[seat]
-        ready = [seat for seat, advice in told.items() if advice.move is not None]
-        due = state.due()
-        if due is not None and (not ready or rng.random() < 0.1):
-            match.run(due)
-        elif ready and rng.random() < 0.7:
-            seat = rng.choice(ready)
-            match.play(seat, told[seat].move, state.at)
+        ready = tuple(seat for seat, advice in told.items() if advice.move is not None)
+        cue = lot(ready, state.due(), state.at, rng)
+        if cue is not None and cue[0] == HOUSE:
+            match.run(cue[1])
+        elif cue is not None and rng.random() < 0.7:
+            seat, at = cue
+            match.play(seat, told[seat].move, at)
         else:
             seat = rng.choice(state.to_act())
             match.play(seat, rng.choice(state.moves(seat)), state.at)
@@ -135,14 +136,14 @@ def test_a_game_without_reasons_gives_none():
 
 
 def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
-    with Crew(1) as crew:
+    with Workers(1) as workers:
         for game in kermesse.all_games():
             state = begun(game)
             while not state.to_act():
                 state.play(HOUSE, state.house(Random(1)), max(state.due(), state.at))
             seat = state.to_act()[0]
             view, menu = state.view(seat), state.moves(seat)
-            advice = crew.advise(game, view, menu, 7, AMPLE)
+            advice = workers.advise(game, view, menu, 7, AMPLE)
             assert advice.move is None or any(advice.move is move for move in menu)
             assert advice.reason == advice_hints(game).reason(view, advice.move)
             assert all(any(one.move is move for move in menu) for one in advice.best)
@@ -161,7 +162,7 @@ def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
 def test_whoever_advises_may_fail_and_nothing_stands_in(deed, wrong, caplog):
     state = begun(crooked.GAME)
     seed = next(seed for seed in range(99) if Random(seed).choice(DEEDS) == deed)
-    with Crew(1) as crew:
-        assert crew.advise(crooked.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
+    with Workers(1) as workers:
+        assert workers.advise(crooked.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
     (record,) = caplog.records
     assert f"the bot that advises {wrong}" in record.message

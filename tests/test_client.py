@@ -20,8 +20,8 @@ from kermesse.games.festival import moves as festival
 from kermesse.games.festival.advice import Adds
 from kermesse.protocol import frames
 from kermesse.server.connection import RESTARTING, Connection
-from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Limits
+from kermesse.server.runner import TableRunner
 from kermesse.table.client import Settings
 from serving import GAMES, PATIENCE, Running, listening, scenario
 
@@ -188,7 +188,7 @@ async def test_whoever_comes_back_asks_only_for_what_they_missed():
 
 @scenario
 async def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(monkeypatch):
-    deliver, receive, sent = Connection.deliver, Keeper.receive, []
+    deliver, receive, sent = Connection.deliver, TableRunner.receive, []
     lost = []
 
     def losing(self, *data):
@@ -203,7 +203,7 @@ async def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(monkeypa
         receive(self, connection, command)
 
     monkeypatch.setattr(Connection, "deliver", losing)
-    monkeypatch.setattr(Keeper, "receive", counting)
+    monkeypatch.setattr(TableRunner, "receive", counting)
     async with listening() as (_, address), seated(address, "festival", 4) as tables:
         await tables[0].begin()
         await tables[0].until(lambda: bool(tables[0].now and tables[0].now.to_act))

@@ -9,9 +9,9 @@ import kermesse
 from kermesse.core.contract import Ms
 from kermesse.journal.port import StoredMove as Kept
 from kermesse.server.guests import COOKIE, Guests, keep_secret
-from kermesse.server.limits import Budget, Limits
+from kermesse.server.limits import Limits, RateLimiter
 from kermesse.table.record import Chair, Record
-from serving import HOST, Closed, Line, scenario, serving
+from serving import HOST, Closed, Socket, scenario, serving
 
 DEEP = '{"type": "Play", "id": "x", "seen": 0, "move": ' + "[" * 8000
 
@@ -232,14 +232,14 @@ async def test_a_table_that_no_longer_replays_is_an_old_version(changes, move):
 
 
 @pytest.mark.parametrize("count", [1, 3])
-def test_a_budget_counts_in_any_stretch_of_time(count):
-    budget, start = Budget(count, Ms(1_000), 2), 50
-    assert all(budget.spend(start) for _ in range(count))
-    assert not budget.spend(start + 999)
-    assert not budget.flooded(start + 999)
-    assert not budget.spend(start + 999)
-    assert budget.flooded(start + 999)
-    assert budget.spend(start + 1_000)
+def test_a_rate_limiter_counts_in_any_stretch_of_time(count):
+    limiter, start = RateLimiter(count, Ms(1_000), 2), 50
+    assert all(limiter.allow(start) for _ in range(count))
+    assert not limiter.allow(start + 999)
+    assert not limiter.flooded(start + 999)
+    assert not limiter.allow(start + 999)
+    assert limiter.flooded(start + 999)
+    assert limiter.allow(start + 1_000)
 
 
 # ----------------------------------------------------------------------------------------- http
@@ -411,7 +411,7 @@ async def test_pages_say_what_a_browser_may_do_with_them(static):
         lost = await browser.get("/nowhere/at/all")
         assert (lost.status_code, "<title>Kermesse</title>" in lost.text) == (404, True)
         with pytest.raises(Closed):
-            await Line(house, "/assets/main-abc123.js").open()
+            await Socket(house, "/assets/main-abc123.js").open()
         gone = await browser.get("/assets/main-old.js")
         assert (gone.status_code, gone.headers["cache-control"]) == (404, "no-cache")
         for path in ("/../serving.py", "/assets/..%2f..%2fsecret"):

@@ -12,7 +12,7 @@ import websockets
 
 from kermesse.cli import main
 from kermesse.server import app, run
-from kermesse.server.run import House
+from kermesse.server.run import ServerOptions
 from serving import Running
 
 
@@ -85,7 +85,7 @@ def test_the_usual_database_is_among_the_data_of_the_user(monkeypatch, tmp_path)
 
 def test_it_says_where_phones_find_it_and_shows_a_picture_of_the_way(monkeypatch):
     monkeypatch.setattr(run, "_own_addresses", lambda: ["192.168.1.5", "10.0.0.5"])
-    here, there = run._addresses(House(), 8000)
+    here, there = run._addresses(ServerOptions(), 8000)
     assert (here, there) == (
         "http://localhost:8000",
         ["http://192.168.1.5:8000", "http://10.0.0.5:8000"],
@@ -95,9 +95,9 @@ def test_it_says_where_phones_find_it_and_shows_a_picture_of_the_way(monkeypatch
     assert said[0] == "Kermesse: http://localhost:8000"
     assert said[1:3] == [f"On the local network: {address}" for address in there]
     assert set("".join(said[3].split())) <= set("█▀▄")
-    assert run._addresses(House(host="127.0.0.1"), 80) == ("http://127.0.0.1", [])
-    assert run._addresses(House(host="::1"), 81) == ("http://[::1]:81", [])
-    assert run._addresses(House(host="192.168.1.5"), 80)[1] == ["http://192.168.1.5"]
+    assert run._addresses(ServerOptions(host="127.0.0.1"), 80) == ("http://127.0.0.1", [])
+    assert run._addresses(ServerOptions(host="::1"), 81) == ("http://[::1]:81", [])
+    assert run._addresses(ServerOptions(host="192.168.1.5"), 80)[1] == ["http://192.168.1.5"]
 
 
 def test_its_own_addresses_are_never_this_machine_alone():
@@ -154,7 +154,7 @@ def test_no_small_frame_waits_for_a_larger_one():
 
     async def accepted():
         calls = asyncio.get_running_loop().create_future()
-        listener = run._listen(House(host="127.0.0.1", port=0))
+        listener = run._listen(ServerOptions(host="127.0.0.1", port=0))
         async with await asyncio.start_server(lambda *ends: calls.set_result(ends), sock=listener):
             _, here = await asyncio.open_connection(*listener.getsockname())
             _, there = await calls

@@ -14,10 +14,10 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from kermesse.journal.port import JournalError
-from kermesse.server.api import Api, Denied
-from kermesse.server.door import Door
+from kermesse.server.api import Api, ApiError
 from kermesse.server.guests import Guests
-from kermesse.server.hub import Hub, OldVersion, UnknownTable
+from kermesse.server.hub import Hub, UnknownTable, UnreadableTable
+from kermesse.server.middleware import SecurityMiddleware
 from kermesse.server.replays import Replays
 from kermesse.server.sockets import Sockets
 
@@ -69,7 +69,7 @@ def make(
         assert isinstance(error, HTTPException)
         if request.url.path.startswith("/api/"):
             key = {404: "not-found", 405: "bad-method"}.get(error.status_code, "bad-request")
-            return Denied(error.status_code, key, error.detail).response()
+            return ApiError(error.status_code, key, error.detail).response()
         return index(error.status_code)
 
     routes: list[BaseRoute] = [
@@ -82,34 +82,34 @@ def make(
         routes.append(Route("/{path:path}", GZipMiddleware(StaticFiles(directory=static))))
     return Starlette(
         routes=routes,
-        middleware=[Middleware(Door, guests=guests, neighbours_only=neighbours_only)],
+        middleware=[Middleware(SecurityMiddleware, guests=guests, neighbours_only=neighbours_only)],
         exception_handlers={
             HTTPException: astray,
-            Denied: _denied,
+            ApiError: _api_error,
             UnknownTable: _unknown_table,
-            OldVersion: _old_version,
+            UnreadableTable: _unreadable_table,
             JournalError: _journal_error,
             Exception: _server_error,
         },
     )
 
 
-async def _denied(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, Denied)
+async def _api_error(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, ApiError)
     return error.response()
 
 
 async def _unknown_table(_request: Request, error: Exception) -> Response:
-    return Denied(404, "unknown-table", f"there is no table {error}").response()
+    return ApiError(404, "unknown-table", f"there is no table {error}").response()
 
 
-async def _old_version(_request: Request, error: Exception) -> Response:
-    return Denied(410, "old-version", str(error)).response()
+async def _unreadable_table(_request: Request, error: Exception) -> Response:
+    return ApiError(410, "old-version", str(error)).response()
 
 
 async def _journal_error(_request: Request, error: Exception) -> Response:
-    return Denied(503, "server-error", str(error)).response()
+    return ApiError(503, "server-error", str(error)).response()
 
 
 async def _server_error(_request: Request, _error: Exception) -> Response:
-    return Denied(500, "server-error").response()
+    return ApiError(500, "server-error").response()

@@ -41,7 +41,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """… in so long."""
 
     idle: Ms = 5 * 60_000
-    """After so long without anybody a table is put away; the journal has it."""
+    """After so long without anybody a table is evicted from memory; the journal has it."""
 
     lobby: int = 200
     """How many tables the lobby shows, the newest."""
@@ -53,7 +53,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """So many seconds after a game its names are erased."""
 
 
-class Budget:
+class RateLimiter:
     """So many in any stretch of so long; and how many more make a flood."""
 
     __slots__ = ("_over", "_spent", "_window")
@@ -63,7 +63,7 @@ class Budget:
         self._spent: deque[Ms] = deque(maxlen=count)
         self._over: deque[Ms] = deque(maxlen=flood)
 
-    def spend(self, now: Ms) -> bool:
+    def allow(self, now: Ms) -> bool:
         """Take one more; False when that is too many."""
         if _full_since(self._spent, now - self._window):
             self._over.append(now)

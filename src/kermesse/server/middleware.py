@@ -1,4 +1,4 @@
-"""Everything that comes in goes through here: strangers stop, guests get their cookie."""
+"""What every request and every line goes through: strangers stop, guests get their cookie."""
 
 from ipaddress import ip_address
 from typing import Final
@@ -7,7 +7,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kermesse.server.api import Denied
+from kermesse.server.api import ApiError
 from kermesse.server.connection import REFUSED
 from kermesse.server.guests import Guests
 
@@ -15,7 +15,7 @@ ASSETS: Final = "/assets/"
 """Files whose names change with what is in them: a browser may keep them for ever."""
 
 
-class Door:
+class SecurityMiddleware:
     """Lets in whoever may come, and sends every answer off with what browsers should be told."""
 
     def __init__(self, app: ASGIApp, guests: Guests, neighbours_only: bool) -> None:
@@ -40,7 +40,6 @@ class Door:
             guest = self._guests.new()
             cookie = self._guests.cookie(guest, secure=request.url.scheme in ("https", "wss"))
         scope["guest"] = guest
-        scope["line"] = send
 
         async def send_off(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -51,12 +50,12 @@ class Door:
 
         await self._app(scope, receive, send_off if scope["type"] == "http" or cookie else send)
 
-    def _denied(self, request: HTTPConnection) -> Denied | None:
+    def _denied(self, request: HTTPConnection) -> ApiError | None:
         if self._neighbours_only and not _neighbour(request):
-            return Denied(403, "not-a-neighbour", "this server is for its own network only")
+            return ApiError(403, "not-a-neighbour", "this server is for its own network only")
         changes = request.scope.get("method") not in ("GET", "HEAD")
         if changes and _foreign(request):
-            return Denied(403, "foreign-origin", "a page of another site may not ask for this")
+            return ApiError(403, "foreign-origin", "a page of another site may not ask for this")
         return None
 
 
