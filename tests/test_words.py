@@ -123,8 +123,9 @@ def expected(game):
 
 
 def optional(game):
-    """Texts a game may have: a short form of each kind."""
-    return {f"{kind}.short": facts for kind, facts in things(game).items()}
+    """Texts a game may have: other forms of each kind."""
+    forms = ("short", "the", "an")
+    return {f"{kind}.{form}": facts for kind, facts in things(game).items() for form in forms}
 
 
 def written_in(game):

@@ -3,6 +3,7 @@ pitch = Ring before the others, then guess your neighbour’s card.
 
 card = card { $name }
     .short = { $name }
+    .the = card { $name }
 
 move-Deal = Deal a card to those who have none
 move-Close = Close the round

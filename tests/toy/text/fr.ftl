@@ -1,18 +1,19 @@
 title = La cloche
 pitch = Sonnez avant les autres, puis devinez la carte d’à côté.
 
-card = la carte { $name }
+card = carte { $name }
     .short = { $name }
+    .the = la carte { $name }
 
 move-Deal = Donner une carte à qui n’en a pas
 move-Close = Clore la manche
 move-Ring = Sonner la cloche
 move-Scribble = Griffonner en { $x }, { $y }
-move-Guess = Deviner { $card }
+move-Guess = Deviner { THE($card) }
 
 event-Dealt = { $you ->
-    [seat] Vous recevez { $card }.
-   *[no] { $seat } reçoit { $card }.
+    [seat] Vous recevez { THE($card) }.
+   *[no] { $seat } reçoit { THE($card) }.
 }
 event-Rung = { $you ->
     [seat] Vous sonnez la cloche.
@@ -24,12 +25,12 @@ event-Scribbled = { $you ->
 }
 event-Guessed = { $you ->
     [seat] { $right ->
-        [true] Vous devinez { $card } : c’est juste !
-       *[false] Vous devinez { $card } : c’est faux.
+        [true] Vous devinez { THE($card) } : c’est juste !
+       *[false] Vous devinez { THE($card) } : c’est faux.
     }
    *[no] { $right ->
-        [true] { $seat } devine { $card } : c’est juste !
-       *[false] { $seat } devine { $card } : c’est faux.
+        [true] { $seat } devine { THE($card) } : c’est juste !
+       *[false] { $seat } devine { THE($card) } : c’est faux.
     }
 }
 event-Revealed = Les cartes se montrent : { $cards }.

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { NAMES } from '../wire/types';
+import { FUNCTIONS, Several, Thing, type Said } from './grammar';
 import type { Lexicon, Shape } from './shapes';
 
 /** What fills a text. */
@@ -39,7 +40,7 @@ export class Words {
     lexicon: Lexicon = EMPTY,
     readers: Readers = { you: null, nameOf: () => '' },
   ) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle = new FluentBundle(language, { functions: FUNCTIONS, useIsolating: false });
     this.learn(sources);
     this.#lexicon = lexicon;
     this.#readers = readers;
@@ -117,9 +118,17 @@ export class Words {
 
   /** A numbered thing (a seat, a card, …) in words, in its short form where asked and there is one. */
   thing(kind: string, number: number, short = false): string {
+    return kind === 'seat' ? this.name(number) : this.#form(kind, number, short ? 'short' : 'plain');
+  }
+
+  /** A numbered thing for a text to say, with an article where the text asks for one. */
+  said(kind: string, number: number): Said {
     if (kind === 'seat') return this.name(number);
-    const attribute = short && this.has(kind, 'short') ? 'short' : undefined;
-    return this.text(kind, this.facts(kind, number), attribute);
+    return new Thing(this.thing(kind, number), (name) => this.#form(kind, number, name));
+  }
+
+  #form(kind: string, number: number, name: string): string {
+    return this.text(kind, this.facts(kind, number), this.has(kind, name) ? name : undefined);
   }
 
   /** What the words for a thing are made of; its rank from 1 when the game says no more. */
@@ -141,11 +150,11 @@ export class Words {
   }
 
   /** A value in words; a number stays a number. */
-  say(value: unknown, shape: Shape): string | number {
+  say(value: unknown, shape: Shape): Said {
     if (value === null || value === undefined) return this.text('hidden');
     if (shape === 'bool') return value ? 'true' : 'false';
     if (typeof shape === 'object') {
-      if ('kind' in shape) return this.thing(shape.kind, Number(value));
+      if ('kind' in shape) return this.said(shape.kind, Number(value));
       if ('by' in shape) {
         return this.#pairs(
           (value as unknown[]).map((each, n) => [
@@ -160,7 +169,7 @@ export class Words {
         );
       }
       if ('list' in shape) {
-        return this.listed((value as unknown[]).map((each) => this.say(each, shape.list)));
+        return this.#several((value as unknown[]).map((each) => this.say(each, shape.list)));
       }
       if ('tuple' in shape) {
         return shape.tuple.map((each, n) => this.say((value as unknown[])[n], each)).join(' ');
@@ -172,14 +181,19 @@ export class Words {
   }
 
   /** Several things: « a, b et c ». */
-  listed(parts: (string | number)[]): string {
+  listed(parts: Said[]): string {
     if (!parts.length) return this.text('nothing');
     const last = parts.at(-1)!;
     if (parts.length === 1) return String(last);
     return this.text('list', { before: parts.slice(0, -1).join(', '), last });
   }
 
-  #pairs(pairs: [string | number, string | number][]): string {
+  #several(parts: Said[]): Said {
+    if (parts.length < 2) return parts[0] ?? this.text('nothing');
+    return new Several(this.listed(parts), parts, (each) => this.#several(each));
+  }
+
+  #pairs(pairs: [Said, Said][]): string {
     const said = pairs.map(([thing, value]) => this.text('pair', { thing, value }));
     return said.join(', ') || this.text('nothing');
   }
