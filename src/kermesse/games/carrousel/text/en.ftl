@@ -62,25 +62,6 @@ card = { $first ->
         [green] G
        *[red] R
     }
-    .the = { $first ->
-        [black] black
-        [yellow] yellow
-        [blue] blue
-        [green] green
-       *[red] red
-    }-{ $second ->
-        [black] black
-        [yellow] yellow
-        [blue] blue
-        [green] green
-       *[red] red
-    }-{ $third ->
-        [black] black
-        [yellow] yellow
-        [blue] blue
-        [green] green
-       *[red] red
-    }
 
 # Moves
 
@@ -88,7 +69,7 @@ move-Deal = Put the horses on the ring and deal the cards
 move-Touch = Touch { $horses }
 move-Swap = Swap { $one } and { $other }
 move-Send = Send { $horse } to the other end
-move-Chase = { $chaser } chases { $chased }
+move-Chase = Let { $chaser } chase { $chased }
 move-Scatter = Total chaos: { $front } then { $back } to the free spaces
 move-Point = Point at { $card }
 move-TakeBack = Put back the horses held for too long

@@ -62,25 +62,6 @@ card = { $first ->
         [green] V
        *[red] R
     }
-    .the = le { $first ->
-        [black] noir
-        [yellow] jaune
-        [blue] bleu
-        [green] vert
-       *[red] rouge
-    }-{ $second ->
-        [black] noir
-        [yellow] jaune
-        [blue] bleu
-        [green] vert
-       *[red] rouge
-    }-{ $third ->
-        [black] noir
-        [yellow] jaune
-        [blue] bleu
-        [green] vert
-       *[red] rouge
-    }
 
 # Coups
 
@@ -126,17 +107,17 @@ event-Won = { $lucky ->
             [one] { $points } point.
            *[other] { $points } points.
         }
-       *[no] Coup de chance ! { $seat } montre { THE($card) } et passe à { $points ->
+       *[no] Coup de chance ! { $seat } montre le { $card } et passe à { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
     }
    *[false] { $you ->
-        [seat] Bien joué ! Vous gagnez { THE($card) } et passez à { $points ->
+        [seat] Bien joué ! Vous gagnez le { $card } et passez à { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
-       *[no] { $seat } gagne { THE($card) } et passe à { $points ->
+       *[no] { $seat } gagne le { $card } et passe à { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
@@ -152,7 +133,7 @@ event-Erred = { $you ->
             [none] Vous n’aviez aucune carte à rendre.
            *[other] Aucune carte à rendre : soufflez un instant.
         }
-       *[other] Vous rendez { THE($lost) }.
+       *[other] Vous rendez le { $lost }.
     }
    *[no] { $cause ->
         [ride] { $seat } rate son coup : aucune carte ne correspond.
@@ -163,7 +144,7 @@ event-Erred = { $you ->
             [none] Il n’y avait aucune carte à rendre.
            *[other] Aucune carte à rendre : un instant de pause.
         }
-       *[other] Il faut rendre { THE($lost) }.
+       *[other] Il faut rendre le { $lost }.
     }
 }
 event-Returned = { $you ->

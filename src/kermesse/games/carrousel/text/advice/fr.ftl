@@ -1,4 +1,4 @@
-reason-Reaches = En déplaçant ces chevaux, vous pouvez gagner { THE($cards) }.
+reason-Reaches = En déplaçant ces chevaux, vous pouvez gagner : { $cards }.
 reason-Wins = Les chevaux de tête feront { $card } : la carte sera à vous.
 reason-Lucky = Les chevaux de tête font déjà { $card } : coup de chance !
 reason-Loses = Les chevaux que vous tenez ne mènent à aucune de vos cartes : autant en finir.

@@ -8,10 +8,10 @@ table-horse = { $place ->
 }
 table-front = Case libre devant la tête
 table-rear = Case libre derrière la queue
-table-couple = Prendre ensemble { THE($front) } et { THE($back) }
+table-couple = Prendre ensemble le { $front } et le { $back }
 table-row = Les cartes { DE($name) }
 table-gap = place vide
-table-point = Montrer { THE($card) }
+table-point = Montrer le { $card }
 table-lucky = coup de chance ?
 table-pause = Pause : on souffle
 table-last-won = dernière carte gagnée
@@ -26,7 +26,7 @@ table-deck = { $count ->
 }
 
 table-ask-touch = Touchez un cheval !
-table-ask-goal = Où va { THE($horse) } ?
+table-ask-goal = Où va le { $horse } ?
 table-ask-pair = Vers une case libre !
 table-holds = { $name } tient le manège
 table-watch = En piste !
