@@ -3,7 +3,7 @@ pitch = Post, answer blindly, never wait for a turn: gather a whole collection o
 
 # What is in the box
 
-letter = { $value } of no. { $border }
+letter = player { $border }’s { $value }
     .short = { $value }{ $border }
 commune = commune { $number }
 
@@ -11,7 +11,7 @@ commune = commune { $number }
 
 move-Post = Post { $letter } to { $to }
 move-Reply = Answer { $to }, giving { $letter }
-move-Refuse = Send { $to } their mail back, unread
+move-Refuse = Send { $to }’s mail back unread
 move-Collect = Take back your opened envelopes
 move-Withdraw = Withdraw the mail { $to } forgot
 move-Wait = Wait until something happens
@@ -42,9 +42,9 @@ event-Replied = { $you ->
 }
 event-Returned = { $refused ->
     [true] { $you ->
-        [seat] You send { $to } their mail back, unread.
-        [to] { $seat } sends your mail back, unread.
-       *[no] { $seat } sends { $to } their mail back, unread.
+        [seat] You send { $to }’s mail back unread.
+        [to] { $seat } sends your mail back unread.
+       *[no] { $seat } sends { $to }’s mail back unread.
     }
    *[false] { $you ->
         [seat] { $to }’s mail to you is returned.
@@ -58,8 +58,8 @@ event-Collected = { $you ->
        *[false] You take your envelopes back: { $letters }.
     }
    *[no] { $house ->
-        [true] The House hands { $seat } the envelopes back from { $envelopes }.
-       *[false] { $seat } collects the envelopes back from { $envelopes }.
+        [true] The House hands { $seat } the envelopes that came back from { $envelopes }.
+       *[false] { $seat } collects the envelopes that came back from { $envelopes }.
     }
 }
 event-Forgotten = { $you ->
@@ -151,7 +151,7 @@ event-Sorted = The office is emptied and the letters are sorted for { $seats }: 
 }
 event-Dropped = { $you ->
     [seat] { $house ->
-        [true] The House drops your { $letter } into the basket.
+        [true] The House drops { $letter } from your hand into the basket.
        *[false] You drop { $letter } into the basket.
     }
    *[no] One of { $seat }’s letters goes into the basket.

@@ -151,7 +151,7 @@ event-Sorted = Le bureau est vidé et les lettres sont triées pour { $seats } 
 }
 event-Dropped = { $you ->
     [seat] { $house ->
-        [true] La Maison met au panier votre { $letter }.
+        [true] La Maison met au panier le { $letter } de votre main.
        *[false] Vous mettez le { $letter } au panier.
     }
    *[no] Une lettre { DE($seat) } va au panier.

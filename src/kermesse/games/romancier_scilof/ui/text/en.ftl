@@ -46,7 +46,7 @@ table-invites = { $name } invites { $to }
 table-mail-closed = Mail from { $from } to { $to }
 table-mail-forgotten = Mail from { $from } to { $to }, forgotten
 table-mail-answered = { $from } has answered { $to }
-table-mail-returned = { $from } has sent { $to } their mail back, unread
+table-mail-returned = { $from } has sent { $to }’s mail back unread
 table-stamp-closer = Collection!
 table-stamp-full = Box full
 table-gone = Departures: { $names }
@@ -85,7 +85,7 @@ table-ask = { $count ->
     [0] Choose a letter, then who to send it to.
    *[other] Answer your mail, or post a letter.
 }
-table-ask-whom = { $letter }: which box, or in answer to which mail?
+table-ask-whom = Where does { $letter } go: into which box, or in answer to which mail?
 table-ask-post = Which letter for { $name }?
 table-ask-reply = Which letter do you give { $name }? You will see theirs afterwards.
 table-ask-collect = Your opened envelopes first!
