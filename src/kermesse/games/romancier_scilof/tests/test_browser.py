@@ -78,7 +78,7 @@ def letter(page: Page, name: str) -> Locator:
 
 def hand(page: Page) -> list[str]:
     said = page.locator(".hand [role=option] .unseen").all_inner_texts()
-    return [name.replace(" du n° ", "") for name in said]
+    return [name.replace(" du n°\u00a0", "") for name in said]
 
 
 def drag(page: Page, what: Locator, where: Locator) -> None:
