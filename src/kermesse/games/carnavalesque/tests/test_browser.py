@@ -218,7 +218,7 @@ def test_the_heap_comes_nearer_and_a_finger_asks_before_it_takes(people):
     page.wait_for_function(grown, arg=before)
     page.get_by_role("button", name="Toute la foule").tap()
     page.locator(".can").first.tap()
-    page.get_by_role("button", name=re.compile("^Piocher : ")).tap()
+    page.get_by_role("button", name=re.compile("^Piocher ")).tap()
     expect(page.locator(".mine [role=option]")).to_have_count(5)
 
 

@@ -170,7 +170,7 @@ move-Claim = “I’m the King!”
 move-Withdraw = Take back your claim
 move-Decline = Leave the crown to others
 move-Wait = Say nothing more
-move-Keep = Keep the role { $role }
+move-Keep = Keep the role of { $role }
 move-Decree = { $word ->
     [none] Decree: no { $age } cards
    *[other] Decree: no { $age } cards, and say “{ $word }”
@@ -220,7 +220,7 @@ event-Declined = { $you ->
    *[no] { $seat } leaves the crown to others.
 }
 event-Crowned = { $you ->
-    [seat] You are King… and must not say a word until the round ends.
+    [seat] You are King… and not a word until the round ends!
    *[no] { $seat } takes power… and falls silent until the round ends.
 }
 event-Unveiled = { $you ->

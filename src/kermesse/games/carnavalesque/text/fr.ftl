@@ -134,7 +134,7 @@ event = { $event ->
     [shower] Averse (les cartes visibles disponibles se cachent)
     [sunshine] Éclaircie (les cartes cachées disponibles se dévoilent)
     [gust] Coup de vent (les cinq cartes du dessus s’envolent et retombent)
-    [farandole] Farandole (chacun passe une carte à son voisin de gauche)
+    [farandole] Farandole (chacun passe une carte à la personne à sa gauche)
     [reinforcements] Renforts (chacun prend une carte disponible)
     [voice] Le Roi a une voix (il peut dire un mot)
     [hush] Extinction de voix (plus personne ne parle)
@@ -170,7 +170,7 @@ move-Claim = « Le Roi, c’est moi ! »
 move-Withdraw = Retirer votre demande
 move-Decline = Laisser la couronne aux autres
 move-Wait = Ne rien dire de plus
-move-Keep = Garder le rôle { $role }
+move-Keep = Garder le rôle { DE($role) }
 move-Decree = { $word ->
     [none] Décret : pas d’{ $age }
    *[other] Décret : pas d’{ $age }, et dire « { $word } »
@@ -220,12 +220,12 @@ event-Declined = { $you ->
    *[no] { $seat } laisse la couronne aux autres.
 }
 event-Crowned = { $you ->
-    [seat] Vous voilà Roi… et muet jusqu’à la fin de la manche.
+    [seat] Vous voilà Roi… et plus un mot jusqu’à la fin de la manche !
    *[no] { $seat } prend le pouvoir… et se tait jusqu’à la fin de la manche.
 }
 event-Unveiled = { $you ->
-    [seat] Vous tirez l’événement : { $event }.
-   *[no] { $seat } tire l’événement : { $event }.
+    [seat] Vous tirez un événement : { $event }.
+   *[no] { $seat } tire un événement : { $event }.
 }
 event-GotRoles = { $roles ->
     [none] Les rôles sont distribués.
