@@ -65,7 +65,9 @@ def test_games(run):
     assert code == 0
     assert "Festival (festival) · 4 to 5 seats" in out
     assert "simple=false Simple variant" in out
-    assert "Variants: Rules of the box, Simple variant" in out
+    assert "  box Rules of the box\n  simple Simple variant\n" in out
+    blind = "hidden Blind exchanges · Exchange without a full stop: from the hidden deck only"
+    assert blind in " ".join(out.split())
 
 
 def test_bots(run):
@@ -101,7 +103,7 @@ def test_simulate(run):
     assert "Festival, 5 seats: 20 games" in out
     assert "Bot random" in out
     assert "90 moves a game" in out
-    assert "20 × All the cards are laid" in out
+    assert "20 × Every card has been played" in out
 
 
 def test_simulate_different_bots_in_french(run):
@@ -174,7 +176,7 @@ def test_replay_as_the_public(run, file):
     assert "What everyone could see." in out
     assert "face down." in out
     assert "your" not in out
-    assert "The hidden cards turn over" in out
+    assert "The hidden cards are turned over" in out
     assert "End of the game" in out
 
 
@@ -183,7 +185,7 @@ def test_replay_from_each_seat(run, file, log):
     assert len(set(heard)) == 4
     for seat, out in enumerate(heard):
         takes = [e.move for e in log.entries if e.by == seat and "Take" in type(e.move).__name__]
-        assert out.count("You lay") == len(takes) == 10
+        assert out.count("You play") == len(takes) == 10
 
 
 def test_replay_of_a_game_that_stopped(run, tmp_path, log):

@@ -1,12 +1,12 @@
 """What a game says, in French and in English: Fluent texts filled from moves, events and views.
 
 Every text has its place by convention. A game writes, in the folder `text` beside its module:
-`title`, `pitch`, `move-Take`, `event-Laid`, `refusal-not-in-hand`, `option-simple` (and its
-`.hint`), `variant-simple`, `view-hand`, `ending-counted`, and a text for each kind of thing
-(`card`, perhaps with other forms: `.short`, or with an article `.the` and `.an`) made from the
-facts of `game.kinds`. What no game needs to write again is in `kermesse/text`. Words for advice
-(`reason-Joins`) are in a folder `advice` of their own there: a browser loads them when somebody
-asks for some.
+`title`, `pitch`, `move-Take`, `event-Laid`, `refusal-not-in-hand`, `option-simple` (with its
+`.hint`, and the unit of a number as `.value`; both are given `$value`), `variant-simple`,
+`view-hand`, `ending-counted`, and a text for each kind of thing (`card`, perhaps with other forms:
+`.short`, or with an article `.the` and `.an`) made from the facts of `game.kinds`. What no game
+needs to write again is in `kermesse/text`. Words for advice (`reason-Joins`) are in a folder
+`advice` of their own there: a browser loads them when somebody asks for some.
 
 The fields of a move, an event or a view are the variables of its text. A seat comes as the name of
 who sits there, a card as its own words, a bool as "true" or "false", nothing as "none", several
@@ -112,6 +112,25 @@ class Words:
             return self.text("ruled", {"sentence": sentence, "ruling": ruling})
         return sentence
 
+    def option(self, name: str, value: Any) -> str:
+        """How an option is set: « Impasse : 20 s »; its name alone when it is on."""
+        thing = self.text(f"option-{name}")
+        if value is True:
+            return thing
+        return self.text("pair", {"thing": thing, "value": self.setting(name, value)})
+
+    def setting(self, name: str, value: Any) -> str:
+        """What an option is set to: « 20 s »."""
+        if self.has(named := f"option-{name}-{value}"):
+            return self.text(named)
+        if self.has(f"option-{name}", "value"):
+            return self.text(f"option-{name}", _setting(value), "value")
+        return self.text("setting", _setting(value))
+
+    def hint(self, name: str, value: Any) -> str:
+        """What an option does, set to that."""
+        return self.text(f"option-{name}", _setting(value), "hint")
+
     def name(self, seat: Seat, viewer: Viewer = PUBLIC) -> str:
         """Who sits there; « vous » for the one who reads."""
         if seat == viewer:
@@ -192,6 +211,12 @@ class Words:
         """Things and what each has: « Alice : 12, Basile : 9 »."""
         said = [self.text("pair", {"thing": thing, "value": value}) for thing, value in pairs]
         return ", ".join(said) or self.text("nothing")
+
+
+def _setting(value: Any) -> dict[str, Any]:
+    """The value of an option, for a text to choose by or to say."""
+    words = {True: "true", False: "false", None: "none"}
+    return {"value": words[value] if value is None or isinstance(value, bool) else value}
 
 
 # -------------------------------------------------------------------------- shapes of fields

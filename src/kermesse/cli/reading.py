@@ -186,10 +186,12 @@ def game(game: Game, words: Words) -> RenderableType:
         lines.append(
             Text.assemble(
                 (f"  {option.name}={default} ", "cyan"),
-                f"{words.text(key)} · {words.text(key, attribute='hint')}",
+                f"{words.text(key)} · {words.hint(option.name, option.default)}",
             )
         )
-    variants = (words.text(f"variant-{variant}") for variant in game.variants)
-    name = words.text("label", {"name": words.text("games-variants")})
-    lines.append(Text(f"{name} {', '.join(variants)}"))
+    lines.append(Text(words.text("label", {"name": words.text("games-variants")})))
+    for variant, wishes in game.variants.items():
+        changed = (words.option(name, value) for name, value in wishes.items())
+        said = dict.fromkeys((words.text(f"variant-{variant}"), *changed))
+        lines.append(Text.assemble((f"  {variant} ", "cyan"), " · ".join(said)))
     return Group(*lines)

@@ -6,6 +6,12 @@ nothing = nothing
 list = { $before } and { $last }
 label = { $name }:
 pair = { $thing }: { $value }
+setting = { $value ->
+    [true] yes
+    [false] no
+    [none] none
+   *[other] { $value }
+}
 ruled = { $sentence } ({ $ruling })
 
 # Doors and variants

@@ -6,6 +6,12 @@ nothing = rien
 list = { $before } et { $last }
 label = { $name } :
 pair = { $thing } : { $value }
+setting = { $value ->
+    [true] oui
+    [false] non
+    [none] aucun
+   *[other] { $value }
+}
 ruled = { $sentence } ({ $ruling })
 
 # Portes et variantes

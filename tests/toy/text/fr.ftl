@@ -49,9 +49,13 @@ refusal-off-page = Griffonnez sur la page, de 0 à 99 dans chaque sens.
 refusal-ring-first = Sonnez d’abord la cloche.
 
 option-rounds = Manches
-    .hint = Le nombre de manches, de 1 à 9.
+    .hint = { $value ->
+        [one] On joue { $value } manche.
+       *[other] On joue { $value } manches.
+    }
 option-patience = Patience
     .hint = Le temps laissé à chaque manche, en millisecondes.
+    .value = { $value } ms
 variant-long = Longue partie pressée
 
 view-you = Votre place

@@ -20,6 +20,9 @@ export type Readers = {
   nameOf: (seat: number) => string;
 };
 
+/** The value of an option, for a text to choose by or to say. */
+const setting = (value: unknown): Args => ({ value: typeof value === 'number' ? value : String(value ?? 'none') });
+
 const EMPTY: Lexicon = { shapes: {}, facts: {}, rulings: {} };
 
 /**
@@ -100,6 +103,26 @@ export class Words {
     const sentence = this.text(this.has(named) ? named : 'refusal-unknown', { key });
     const ruling = this.#lexicon.rulings[key];
     return ruling ? this.text('ruled', { sentence, ruling }) : sentence;
+  }
+
+  /** How an option is set: « Impasse : 20 s »; its name alone when it is on. */
+  option(name: string, value: unknown): string {
+    const thing = this.text(`option-${name}`);
+    return value === true ? thing : this.text('pair', { thing, value: this.setting(name, value) });
+  }
+
+  /** What an option is set to: « 20 s ». */
+  setting(name: string, value: unknown): string {
+    const named = `option-${name}-${value}`;
+    if (this.has(named)) return this.text(named);
+    return this.has(`option-${name}`, 'value')
+      ? this.text(`option-${name}`, setting(value), 'value')
+      : this.text('setting', setting(value));
+  }
+
+  /** What an option does, set to that. */
+  hint(name: string, value: unknown): string {
+    return this.text(`option-${name}`, setting(value), 'hint');
   }
 
   /** Who sits there; « vous » for the one who reads. */

@@ -138,11 +138,6 @@ room-copied = Copied!
 room-copy-by-hand = The link is selected: copy it (Ctrl+C).
 room-qr = QR code of the table
 room-public = Listed in the lobby
-room-option = { $value ->
-    [false] no
-    [null] none
-   *[other] { $value }
-}
 room-advice = Advice allowed
 room-private = Private table
 room-promise = Fingerprint of the deal

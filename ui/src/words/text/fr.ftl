@@ -138,11 +138,6 @@ room-copied = Copié !
 room-copy-by-hand = Le lien est sélectionné : copiez-le (Ctrl+C).
 room-qr = QR code de la table
 room-public = Table affichée au salon
-room-option = { $value ->
-    [false] non
-    [null] aucun
-   *[other] { $value }
-}
 room-advice = Conseils permis
 room-private = Table privée
 room-promise = Empreinte de la donne
