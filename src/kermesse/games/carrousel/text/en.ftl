@@ -173,21 +173,54 @@ option-expert = Expert rule
     .hint = Every open card counts, other people’s included.
 option-practice = Practice
     .hint = No clock, and the moves that win are shown.
-option-hold = Time to finish a move (seconds)
-    .hint = Any longer is an error, and the horses go back to their places.
-option-lockout = Pause (seconds)
-    .hint = For whoever makes an error with no card to give back.
-option-dead_end = Dead end (seconds)
-    .hint = If nothing moves for that long, the tail goes to the head.
-option-rides = Closing (moves)
-    .hint = After that many moves the carousel closes and the best score wins; 0 for never.
+option-hold = Time to finish a move
+    .value = { $value } s
+    .hint = Longer than { $value } s is an error, and the horses go back to their places.
+option-lockout = Pause
+    .value = { $value } s
+    .hint = { $value ->
+        [0] An error with no card to give back costs nothing.
+       *[other] After an error with no card to give back you wait { $value } s.
+    }
+option-dead_end = Dead end
+    .value = { $value } s
+    .hint = If nothing moves for { $value } s, the tail goes to the head.
+option-rides = Closing
+    .value = { $value ->
+        [0] never
+       *[other] { $value } moves
+    }
+    .hint = { $value ->
+        [0] The carousel never closes: you play to the end.
+       *[other] After { $value } moves the carousel closes and the best score wins; 0 for never.
+    }
 option-extra_1 = Helping hand, seat 1
+    .value = { $value ->
+        [0] no card
+        [one] { $value } extra card
+       *[other] { $value } extra cards
+    }
     .hint = Extra open cards for the first seat.
 option-extra_2 = Helping hand, seat 2
+    .value = { $value ->
+        [0] no card
+        [one] { $value } extra card
+       *[other] { $value } extra cards
+    }
     .hint = Extra open cards for the second seat.
 option-extra_3 = Helping hand, seat 3
+    .value = { $value ->
+        [0] no card
+        [one] { $value } extra card
+       *[other] { $value } extra cards
+    }
     .hint = Extra open cards for the third seat.
 option-extra_4 = Helping hand, seat 4
+    .value = { $value ->
+        [0] no card
+        [one] { $value } extra card
+       *[other] { $value } extra cards
+    }
     .hint = Extra open cards for the fourth seat.
 variant-expert = Expert rule
 variant-lively = Runaway ride

@@ -173,21 +173,54 @@ option-expert = Règle expert
     .hint = Toutes les cartes visibles comptent, y compris celles des autres.
 option-practice = Entraînement
     .hint = Aucun chronomètre, et les déplacements gagnants sont montrés.
-option-hold = Temps pour finir un déplacement (secondes)
-    .hint = Au-delà, c’est une erreur et les chevaux reprennent leur place.
-option-lockout = Pause (secondes)
-    .hint = Quand on se trompe sans avoir de carte à rendre.
-option-dead_end = Impasse (secondes)
-    .hint = Si rien ne bouge pendant ce temps, le cheval de queue passe en tête.
-option-rides = Fermeture (déplacements)
-    .hint = Après ce nombre de déplacements, le manège ferme et le meilleur score gagne ; 0 : jamais.
+option-hold = Temps pour finir un déplacement
+    .value = { $value } s
+    .hint = Au-delà de { $value } s, c’est une erreur et les chevaux reprennent leur place.
+option-lockout = Pause
+    .value = { $value } s
+    .hint = { $value ->
+        [0] Se tromper sans avoir de carte à rendre ne coûte rien.
+       *[other] Quand on se trompe sans avoir de carte à rendre, on attend { $value } s.
+    }
+option-dead_end = Impasse
+    .value = { $value } s
+    .hint = Si rien ne bouge pendant { $value } s, le cheval de queue passe en tête.
+option-rides = Fermeture
+    .value = { $value ->
+        [0] jamais
+       *[other] { $value } déplacements
+    }
+    .hint = { $value ->
+        [0] Le manège ne ferme jamais : on joue jusqu’au bout.
+       *[other] Après { $value } déplacements, le manège ferme et le meilleur score gagne ; 0 : jamais.
+    }
 option-extra_1 = Coup de pouce, place 1
+    .value = { $value ->
+        [0] aucune carte
+        [one] { $value } carte de plus
+       *[other] { $value } cartes de plus
+    }
     .hint = Cartes visibles en plus pour la première place.
 option-extra_2 = Coup de pouce, place 2
+    .value = { $value ->
+        [0] aucune carte
+        [one] { $value } carte de plus
+       *[other] { $value } cartes de plus
+    }
     .hint = Cartes visibles en plus pour la deuxième place.
 option-extra_3 = Coup de pouce, place 3
+    .value = { $value ->
+        [0] aucune carte
+        [one] { $value } carte de plus
+       *[other] { $value } cartes de plus
+    }
     .hint = Cartes visibles en plus pour la troisième place.
 option-extra_4 = Coup de pouce, place 4
+    .value = { $value ->
+        [0] aucune carte
+        [one] { $value } carte de plus
+       *[other] { $value } cartes de plus
+    }
     .hint = Cartes visibles en plus pour la quatrième place.
 variant-expert = Règle expert
 variant-lively = Manège emballé

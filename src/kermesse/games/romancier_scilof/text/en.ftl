@@ -188,31 +188,48 @@ refusal-not-from-basket = The basket must give all that is needed, and nothing e
 # Options and variants
 
 option-letters = Most letters in play
-    .hint = You play with as many letters as there are people, but never more than this.
-option-collect_seconds = Taking mail back (s)
-    .hint = After that long the House hands everyone their opened envelopes.
-option-forgotten_seconds = Forgotten mail (s)
-    .hint = After that long without an answer you may withdraw your mail.
-option-closing_seconds = Closing (s)
-    .hint = After that long the House returns all mail still closed.
-option-discard_seconds = Choice after a departure (s)
-    .hint = After that long the House picks at random what goes into the basket.
-option-minutes = Longest game (min)
-    .hint = Beyond that the House stops the game and nobody wins.
-option-idle_minutes = Longest silence (min)
-    .hint = If nobody plays for that long, the House stops the game.
+    .hint = You play with as many letters as there are people, but never more than { $value }.
+option-collect_seconds = Taking mail back
+    .value = { $value } s
+    .hint = After { $value } s the House hands everyone their opened envelopes.
+option-forgotten_seconds = Forgotten mail
+    .value = { $value } s
+    .hint = After { $value } s without an answer you may withdraw your mail.
+option-closing_seconds = Closing
+    .value = { $value } s
+    .hint = After { $value } s the House returns all mail still closed.
+option-discard_seconds = Choice after a departure
+    .value = { $value } s
+    .hint = After { $value } s the House picks at random what goes into the basket.
+option-minutes = Longest game
+    .value = { $value } min
+    .hint = After { $value } min the House stops the game and nobody wins.
+option-idle_minutes = Longest silence
+    .value = { $value } min
+    .hint = If nobody plays for { $value } min, the House stops the game.
 option-refusal_limit = Limited refusals
     .hint = The same person’s mail may be sent back no more than twice in a row.
-option-pace = Rest after each act (s)
+option-pace = Rest after each act
+    .value = { $value ->
+        [0] none
+       *[other] { $value } s
+    }
     .hint = The same for people and bots, since speed is an advantage; 0 for none.
 option-newcomers = Newcomers
     .hint = People may join a game under way.
 option-communes = Communes
-    .hint = Several post offices at the start; people invite each other, and communes merge.
+    .hint = { $value ->
+        [one] A single post office; with two or more, people invite each other and communes merge.
+       *[other] { $value } post offices at the start; people invite each other, and communes merge.
+    }
 option-leaving = Departures
     .hint = People may leave for good; the others play on.
 option-teams = Teams
-    .hint = Games won are pooled; 0 for everyone on their own.
+    .value = { $value ->
+        [0] everyone for themselves
+       *[other] { $value }
+    }
+    .hint = A team’s won games are pooled; 0 for everyone on their own.
 variant-brief = Lightning game
 variant-fusion = Merging communes and newcomers
 variant-paced = Unhurried, in teams

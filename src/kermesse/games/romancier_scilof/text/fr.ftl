@@ -188,31 +188,48 @@ refusal-not-from-basket = Le panier doit donner tout ce qu’il faut, et rien d�
 # Options et variantes
 
 option-letters = Nombre de lettres maximal
-    .hint = On joue avec autant de lettres que de personnes, mais jamais plus que ce nombre.
-option-collect_seconds = Reprise du courrier (s)
-    .hint = Après ce délai, la Maison rend à chacun ses enveloppes ouvertes.
-option-forgotten_seconds = Courrier oublié (s)
-    .hint = Après ce délai sans réponse, on peut retirer son courrier.
-option-closing_seconds = Fermeture (s)
-    .hint = Après ce délai, la Maison rend tout le courrier encore fermé.
-option-discard_seconds = Choix après un départ (s)
-    .hint = Après ce délai, la Maison tire au sort les lettres à mettre au panier.
-option-minutes = Durée maximale (min)
-    .hint = Au-delà, la Maison arrête la partie et personne ne gagne.
-option-idle_minutes = Silence maximal (min)
-    .hint = Si personne ne joue pendant ce temps, la Maison arrête la partie.
+    .hint = On joue avec autant de lettres que de personnes, mais jamais plus de { $value }.
+option-collect_seconds = Reprise du courrier
+    .value = { $value } s
+    .hint = Au bout de { $value } s, la Maison rend à chacun ses enveloppes ouvertes.
+option-forgotten_seconds = Courrier oublié
+    .value = { $value } s
+    .hint = Après { $value } s sans réponse, on peut retirer son courrier.
+option-closing_seconds = Fermeture
+    .value = { $value } s
+    .hint = Au bout de { $value } s, la Maison rend tout le courrier encore fermé.
+option-discard_seconds = Choix après un départ
+    .value = { $value } s
+    .hint = Au bout de { $value } s, la Maison tire au sort les lettres à mettre au panier.
+option-minutes = Durée maximale
+    .value = { $value } min
+    .hint = Après { $value } min, la Maison arrête la partie et personne ne gagne.
+option-idle_minutes = Silence maximal
+    .value = { $value } min
+    .hint = Si personne ne joue pendant { $value } min, la Maison arrête la partie.
 option-refusal_limit = Refus limités
     .hint = Pas plus de deux retours de suite à la même personne.
-option-pace = Repos après chaque geste (s)
+option-pace = Repos après chaque geste
+    .value = { $value ->
+        [0] aucun
+       *[other] { $value } s
+    }
     .hint = Le même pour les gens et pour les robots, car aller vite est un avantage ; 0 : aucun.
 option-newcomers = Nouveaux venus
     .hint = On peut entrer dans une partie en cours.
 option-communes = Communes
-    .hint = Plusieurs bureaux de poste au départ ; on s’invite, et les communes fusionnent.
+    .hint = { $value ->
+        [one] Un seul bureau de poste ; à partir de deux, on s’invite et les communes fusionnent.
+       *[other] { $value } bureaux de poste au départ ; on s’invite, et les communes fusionnent.
+    }
 option-leaving = Départs
     .hint = On peut partir pour de bon ; les autres continuent.
 option-teams = Équipes
-    .hint = Les parties gagnées sont mises en commun ; 0 : chacun pour soi.
+    .value = { $value ->
+        [0] chacun pour soi
+       *[other] { $value }
+    }
+    .hint = Les parties gagnées par une équipe sont mises en commun ; 0 : chacun pour soi.
 variant-brief = Partie éclair
 variant-fusion = Fusion de communes et nouveaux venus
 variant-paced = Sans se presser, en équipes
