@@ -121,18 +121,18 @@ table-stop = Stop!
 table-you-draw = { $role ->
     [seer] { $powers ->
         [0] Draw a card that nothing covers.
-        [one] You may still look at one hidden card, then draw.
-       *[other] You may look at { $powers } hidden cards, then draw.
+        [one] Look at one more hidden card, or draw.
+       *[other] Look at up to { $powers } hidden cards, then draw.
     }
     [crier] { $powers ->
         [0] Draw a card that nothing covers.
-        [one] You may still turn up one hidden card, then draw.
-       *[other] You may turn up { $powers } hidden cards, then draw.
+        [one] Turn up one more hidden card, or draw.
+       *[other] Turn up as many as { $powers } hidden cards, then draw.
     }
     [sweeper] { $powers ->
         [0] Draw a card that nothing covers.
-        [one] You may still push one card (drag it), then draw.
-       *[other] You may push { $powers } cards (drag them), then draw.
+        [one] Push one more card (drag it), or draw.
+       *[other] Push up to { $powers } cards (drag them), then draw.
     }
     [acrobat] Draw, even a card that only one other covers!
     [rebel] Draw what you like: no Decree for you.

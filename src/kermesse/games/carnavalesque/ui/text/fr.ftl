@@ -121,18 +121,18 @@ table-stop = Stop !
 table-you-draw = { $role ->
     [seer] { $powers ->
         [0] Piochez une carte que rien ne recouvre.
-        [one] Vous pouvez encore regarder une carte cachée, puis piochez.
-       *[other] Vous pouvez regarder { $powers } cartes cachées, puis piochez.
+        [one] Regardez encore une carte cachée, ou piochez.
+       *[other] Regardez jusqu’à { $powers } cartes cachées, puis piochez.
     }
     [crier] { $powers ->
         [0] Piochez une carte que rien ne recouvre.
-        [one] Vous pouvez encore retourner une carte cachée, puis piochez.
-       *[other] Vous pouvez retourner { $powers } cartes cachées, puis piochez.
+        [one] Retournez encore une carte cachée, ou piochez.
+       *[other] Retournez jusqu’à { $powers } cartes cachées, puis piochez.
     }
     [sweeper] { $powers ->
         [0] Piochez une carte que rien ne recouvre.
-        [one] Vous pouvez encore pousser une carte (glissez-la), puis piochez.
-       *[other] Vous pouvez pousser { $powers } cartes (glissez-les), puis piochez.
+        [one] Poussez encore une carte (glissez-la), ou piochez.
+       *[other] Poussez jusqu’à { $powers } cartes (glissez-les), puis piochez.
     }
     [acrobat] Piochez, même une carte qu’une seule autre recouvre !
     [rebel] Piochez ce que vous voulez : pas de Décret pour vous.

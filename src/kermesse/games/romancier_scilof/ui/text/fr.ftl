@@ -82,7 +82,7 @@ table-drop = { $count ->
 }
 
 table-ask = { $count ->
-    [0] Choisissez une lettre, puis à qui l’écrire.
+    [0] Choisissez une lettre, puis à qui l’envoyer.
    *[other] Répondez au courrier, ou postez une lettre.
 }
 table-ask-whom = Le { $letter } : dans quelle boîte, ou contre quel courrier ?
