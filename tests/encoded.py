@@ -7,8 +7,8 @@ import pytest
 
 import kermesse
 from kermesse.core.contract import HOUSE, PUBLIC
+from kermesse.core.driver import by_lot
 from kermesse.core.encoding import encoding
-from kermesse.core.playout import CLOCK
 
 LIMIT = 3_000
 
@@ -25,14 +25,11 @@ def moments(game, seats, variant, rng, limit=LIMIT):
     state = game.start(seats, game.variants[variant])
     for _ in range(limit):
         yield state
-        acting, due = state.to_act(), state.due()
-        if due is not None and (not acting or due <= state.at or rng.random() < CLOCK):
-            state.play(HOUSE, state.house(rng), max(due, state.at))
-        elif acting:
-            seat = rng.choice(acting)
-            state.play(seat, rng.choice(state.moves(seat)), state.at)
-        else:
+        cue = by_lot(state, rng)
+        if cue is None:
             return
+        by, at = cue
+        state.play(by, state.house(rng) if by == HOUSE else rng.choice(state.moves(by)), at)
 
 
 def check_moves(key, seats, variant, limit=LIMIT):

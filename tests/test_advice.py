@@ -15,6 +15,7 @@ from kermesse.bots.advice import Advice, advice_hints, advise
 from kermesse.bots.crew import Crew
 from kermesse.bots.hints import hints
 from kermesse.core.conformance import sizes
+from kermesse.core.driver import lot
 from kermesse.words import LANGUAGES, Words
 
 GAMES = (*kermesse.all_games(), toy.GAME)
@@ -62,13 +63,13 @@ def asked(game, seats, options, rng):
             view, menu = state.view(seat), state.moves(seat)
             told[seat] = advise(game, view, menu, rng)
             yield seat, view, menu, told[seat]
-        ready = [seat for seat, advice in told.items() if advice.move is not None]
-        due = state.due()
-        if due is not None and (not ready or rng.random() < 0.1):
-            match.run(due)
-        elif ready and rng.random() < 0.7:
-            seat = rng.choice(ready)
-            match.play(seat, told[seat].move, state.at)
+        ready = tuple(seat for seat, advice in told.items() if advice.move is not None)
+        cue = lot(ready, state.due(), state.at, rng)
+        if cue is not None and cue[0] == HOUSE:
+            match.run(cue[1])
+        elif cue is not None and rng.random() < 0.7:
+            seat, at = cue
+            match.play(seat, told[seat].move, at)
         else:
             seat = rng.choice(state.to_act())
             match.play(seat, rng.choice(state.moves(seat)), state.at)

@@ -16,6 +16,7 @@ import toy
 from kermesse.bots import UnknownBot
 from kermesse.cli import main
 from kermesse.core import log as logs
+from kermesse.core.driver import CLOCK
 from kermesse.experiments import arena, bout
 from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import OtherRun
@@ -109,6 +110,12 @@ def test_reflexes_are_a_condition_of_a_run(tmp_path):
         run(CARROUSEL, ["easy", "hard"], reflexes="nobody")
 
 
+def test_a_report_says_how_often_clocks_ran_out_where_that_was_drawn():
+    assert run(toy.GAME, ["random", "easy"], deals=1).clock == CLOCK
+    assert run(CANAILLE, ["random", "easy"], deals=1).clock is None
+    assert run(CARROUSEL, ["easy", "hard"], deals=1).clock is None
+
+
 def test_a_bot_with_no_move_to_make_sits_still():
     """As at a table: nobody plays the move that says so, and the game goes on all the same."""
     options = ROMANCIER.read_options(None)
@@ -139,10 +146,10 @@ def test_a_person_is_not_waited_for():
     match = kermesse.Match(CARROUSEL, 2, seed=b"s" * 32, game_id=b"i" * 16)
     match.run(0)
     reaction = bout.hints(CARROUSEL).reaction
-    reflexes = bout.Reflexes(match, (None, "hard"), reaction)
-    first = reflexes.next()
+    racers = bout.at_own_pace(match, (None, "hard"), reaction)
+    first = racers.ready(match.state)
     assert first is None or first[1] == (1,)
-    assert reflexes.next() == first, "looking again changes nothing"
+    assert racers.ready(match.state) == first, "looking again changes nothing"
 
 
 # ------------------------------------------------------------------------------------ line-ups

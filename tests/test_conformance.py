@@ -1,6 +1,7 @@
 """Every game obeys the laws of the house, at every number of seats, in every variant."""
 
 import gc
+import re
 import time
 from dataclasses import replace
 from importlib import import_module, resources
@@ -13,6 +14,13 @@ from kermesse.core.conformance import LAWS, Broken, check, sizes
 from kermesse.core.conformance.watch import Watch
 
 GAMES = kermesse.all_games()
+
+EVERY_GAME = {"__init__", "box", "options", "moves", "rules", "menus", "refusals", "view",
+              "knowledge", "encode"}  # fmt: skip
+"""The modules every game has."""
+
+SOME_GAMES = {"bots", "advice", "phases", "news", "story"}
+"""Those a game may have, under one name; and `bots_…`, where bots need a module more."""
 
 SETUPS = [
     pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")
@@ -57,16 +65,44 @@ def test_every_law_says_what_it_is():
         assert sentence.endswith("."), name
 
 
+def modules(game):
+    """The names of a game's modules, its tests left out."""
+    folder = resources.files(game.module)
+    return {path.name.split(".")[0] for path in folder.iterdir() if path.name.endswith(".py")}
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 class TestAGameIsOneFolder:
     """What CONTRIBUTING asks of a game is asked here: a game that lacks any of it fails."""
 
     def test_it_has_the_files_every_game_has(self, game):
         folder = resources.files(game.module)
-        wanted = ("box.py", "moves.py", "rules.py", "view.py", "README.md")
-        missing = [name for name in (*wanted, "text/fr.ftl", "text/en.ftl")
-                   if not folder.joinpath(name).is_file()]  # fmt: skip
-        assert not missing
+        wanted = [*(f"{name}.py" for name in EVERY_GAME), "README.md", "text/fr.ftl", "text/en.ftl"]
+        assert not [name for name in wanted if not folder.joinpath(name).is_file()]
+
+    def test_its_other_modules_are_optional_ones_or_nouns_of_its_readme(self, game):
+        """A noun says in the README what it is about, and takes the state as an argument."""
+        readme = (resources.files(game.module) / "README.md").read_text("utf-8")
+        lines = [line for line in readme.splitlines() if line.startswith("| `")]
+        said = set(re.findall(r"`(\w+)\.py`", "".join(line.split(" | ")[0] for line in lines)))
+        others = modules(game) - EVERY_GAME - SOME_GAMES
+        nouns = {name for name in others if not name.startswith("bots_")}
+        assert nouns <= said, f"nouns the README says nothing of: {sorted(nouns - said)}"
+        assert said <= modules(game), f"the README speaks of {sorted(said - modules(game))}"
+
+    def test_its_state_is_one_class_in_its_rules(self, game):
+        """Large rules are split into functions that take it, not into classes it derives from."""
+        state = type(game.start(game.seats[0]))
+        assert state.__module__ == f"{game.module}.rules"
+        assert state.__mro__[1] is kermesse.State
+        parts = [import_module(f"{game.module}.{name}") for name in modules(game)]
+        states = {
+            kind
+            for part in parts
+            for kind in vars(part).values()
+            if isinstance(kind, type) and issubclass(kind, kermesse.State)
+        }
+        assert states <= {kermesse.State, state}
 
     def test_it_says_what_its_rulebook_hides(self, game):
         worlds = import_module(f"{game.module}.tests.worlds")
@@ -79,8 +115,6 @@ class TestAGameIsOneFolder:
         assert list(golden.iterdir())
 
     def test_every_ruling_of_its_readme_has_a_test_under_its_number(self, game):
-        import re
-
         folder = resources.files(game.module)
         rulings = set(re.findall(r"\bR\d+\b", (folder / "README.md").read_text("utf-8")))
         tests = [path.read_text("utf-8") for path in (folder / "tests").iterdir()

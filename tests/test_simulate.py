@@ -12,6 +12,7 @@ import toy
 from kermesse import simulate
 from kermesse.bots import UnknownBot
 from kermesse.core import log as logs
+from kermesse.core.driver import CLOCK
 from kermesse.core.playout import playout
 from kermesse.experiments import simulate as simulation
 from kermesse.experiments.ledger import OtherRun
@@ -30,6 +31,12 @@ def test_a_report_says_what_was_played():
     assert report.endings == {"counted": 30}
     assert report.pace.seconds > 0
     assert report.pace.moves_per_second > 0
+
+
+def test_a_report_says_how_often_clocks_ran_out_where_that_was_drawn():
+    assert simulate(toy.GAME).clock == CLOCK
+    assert simulate(FESTIVAL).clock is None, "no clock runs while somebody may act"
+    assert simulate(kermesse.get("carrousel")).clock is None, "bots race against it in table time"
 
 
 def test_figures_are_those_of_the_games():

@@ -16,6 +16,7 @@ import toy
 from bundled import UI, ask
 from kermesse.bots.advice import advice_hints
 from kermesse.core.contract import PUBLIC, REFUSALS, Event
+from kermesse.core.driver import by_lot
 from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
@@ -203,17 +204,13 @@ def played(game, seats, rng):
     """A game played at random to its end."""
     nonces = [rng.randbytes(16) for _ in range(seats)]
     match = Match(game, seats, seed=rng.randbytes(32), game_id=rng.randbytes(16), nonces=nonces)
-    at = 0
-    match.run(at)
-    while match.state.outcome() is None:
-        acting = match.state.to_act()
-        due = match.state.due()
-        if not acting or (rng.random() < 0.1 and due is not None):
-            at = max(at, due)
+    match.run(0)
+    while (cue := by_lot(match.state, rng)) is not None:
+        by, at = cue
+        if by == kermesse.HOUSE:
             match.run(at)
         else:
-            seat = rng.choice(acting)
-            match.play(seat, rng.choice(match.state.moves(seat)), at)
+            match.play(by, rng.choice(match.state.moves(by)), at)
     return match
 
 

@@ -32,7 +32,8 @@ from kermesse.cli import (
     terminal,
 )
 from kermesse.core.conformance import sizes
-from kermesse.core.contract import REFUSALS, Join, Leave, Options
+from kermesse.core.contract import HOUSE, REFUSALS, Join, Leave, Options
+from kermesse.core.driver import by_lot
 from kermesse.games.festival.moves import Began, Handed, Laid, Take
 from kermesse.protocol import frames
 from kermesse.table import seating
@@ -225,14 +226,11 @@ def wander(game, seats, options, rng):
         yield match, told
         state = match.state
         doors = state.door()
-        acting, due = state.to_act(), state.due()
         if doors and rng.random() < 0.1:
             told = match.play(*rng.choice(doors), state.at)
-        elif due is not None and (not acting or rng.random() < 0.2):
-            told = match.run(due)
-        else:
-            seat = rng.choice(acting)
-            told = match.play(seat, rng.choice(state.moves(seat)), state.at)
+            continue
+        by, at = by_lot(state, rng)
+        told = match.run(at) if by == HOUSE else match.play(by, rng.choice(state.moves(by)), at)
     yield match, told
 
 

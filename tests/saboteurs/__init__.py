@@ -75,8 +75,15 @@ class Sham(State):
     def key(self):
         return self.inner.key()
 
+    def make(self, way, by, move, at, tell):
+        """Make a move in either of the two ways of the game inside."""
+        way(by, move, at, tell)
+
     def play(self, by, move, at, tell=None):
-        self.inner.play(by, move, at, tell)
+        self.make(self.inner.play, by, move, at, tell)
+
+    def advance(self, by, move, at, tell=None):
+        self.make(self.inner.advance, by, move, at, tell)
 
     @classmethod
     def imagine(cls, view, rng):
@@ -118,7 +125,7 @@ class BellSham(Sham):
 
     __slots__ = ()
     BASE, WORLDS = toy.GAME, toy_worlds
-    play = State.play
+    play, advance = State.play, State.advance
 
     at = State.at
     """A time of its own: once compiled, the contract looks at no property."""

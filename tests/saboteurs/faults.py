@@ -120,6 +120,79 @@ class NoSampleOfAnOpenMove(BellSham):
         return tuple(move for move in self.inner.moves(seat) if type(move) is not Scribble)
 
 
+@caught_by("one-law", "its own play")
+class PutsAShortcutInFront(BellSham):
+    """A bell is rung without asking whether one may; in everything else the law holds."""
+
+    def play(self, by, move, at, tell=None):
+        if type(move) is Ring and by in self.to_act():
+            self.advance(by, move, at, tell)
+        else:
+            super().play(by, move, at, tell)
+
+
+@caught_by("one-law", "its own advance")
+class AdvancesInItsOwnWay(BellSham):
+    def advance(self, by, move, at, tell=None):
+        super().advance(by, move, at, tell)
+
+
+@caught_by("both-ways", "two states")
+class AdvanceForgetsTheTime(FestivalSham):
+    def advance(self, by, move, at, tell=None):
+        self.inner.apply(by, move, tell)
+
+
+@caught_by("both-ways", "told")
+class AdvanceTellsNobody(FestivalSham):
+    def advance(self, by, move, at, tell=None):
+        self.inner.advance(by, move, at)
+
+
+@caught_by("both-ways", "two states")
+class PlayRewardsWhoeverLeaves(BellSham):
+    """Only a door is gone through otherwise."""
+
+    def play(self, by, move, at, tell=None):
+        super().play(by, move, at, tell)
+        if type(move) is Leave:
+            self.inner.deadline += 1
+
+
+@caught_by("both-ways", "two states")
+class AdvanceDealsWrongly(FestivalSham):
+    """Only the House's move is made otherwise."""
+
+    def advance(self, by, move, at, tell=None):
+        self.inner.advance(by, move, at, tell)
+        if by == HOUSE:
+            self.inner.before = 1
+
+
+@caught_by("advances", "another state")
+class DependsOnHavingBeenAsked(BellSham):
+    """The clock is set by the answer to a question: where nobody asks, it stands still."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, inner, asked=False):
+        super().__init__(inner)
+        self.asked = asked
+
+    def copy(self):
+        return type(self)(self.inner.copy(), self.asked)
+
+    def due(self):
+        self.asked = True
+        return self.inner.due()
+
+    def apply(self, by, move, tell):
+        super().apply(by, move, tell)
+        if not self.asked:
+            self.inner.deadline += 1
+        self.asked = False
+
+
 @caught_by("copy", "changed")
 class CopySharesAList(FestivalSham):
     def copy(self):
@@ -234,6 +307,11 @@ class LeavingIsInTheMenu(BellSham):
     def moves(self, seat):
         menu = self.inner.moves(seat)
         return (*menu, Leave()) if menu and self.inner.ringer is None else menu
+
+
+@caught_by("clocks", "not timed")
+class HidesItsClock(BellSham):
+    CHANGES = MappingProxyType({"timed": False})
 
 
 @caught_by("menu", "has menu")

@@ -72,9 +72,9 @@ class Gossip(Sham):
 
     __slots__ = ()
 
-    def play(self, by, move, at, tell=None):
+    def make(self, way, by, move, at, tell):
         told = []
-        self.inner.play(by, move, at, told)
+        way(by, move, at, told)
         if tell is not None:
             tell.extend(map(self.retell, told))
 
@@ -154,8 +154,8 @@ class ViewShowsACopyNumber(FestivalSham):
     def key(self):
         return (*self.inner.key(), self.dealt)
 
-    def play(self, by, move, at, tell=None):
-        self.inner.play(by, move, at, tell)
+    def make(self, way, by, move, at, tell):
+        way(by, move, at, tell)
         self.dealt = move.deck if by == HOUSE else self.dealt
 
     def view(self, viewer):

@@ -266,4 +266,5 @@ GAME = Game(
     variants={"box": {}, "long": {"rounds": 4, "patience": 900}},
     kinds={"card": lambda card: {"name": "ABCD"[card]}},
     racing=(Ring,),
+    timed=True,
 )

@@ -7,7 +7,7 @@ theirs. Every seat has a value of its own and goes for that; a move is tried aga
 more often it could have been made and was not (its availability).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any, Final
@@ -16,8 +16,9 @@ import msgspec
 
 from kermesse.bots.hints import Hints
 from kermesse.core.contract import HOUSE, Move, Seat, State, Told
+from kermesse.core.driver import by_lot
 from kermesse.core.game import Game
-from kermesse.core.playout import CLOCK, playout
+from kermesse.core.playout import playout
 
 EXPLORATION: Final = 0.7
 """How much a move seldom tried is worth another try, where a world is either won or lost."""
@@ -83,8 +84,12 @@ class Node:
 class Forest:
     """The trees of all players, over the worlds that one view could be."""
 
-    def __init__(self, game: Game, hints: Hints, view: Any, rng: Random) -> None:
+    def __init__(
+        self, game: Game, hints: Hints, view: Any, rng: Random, *, checked: bool = False
+    ) -> None:
         self._game, self._hints, self._view, self._rng = game, hints, view, rng
+        self._checked = checked
+        """Is every move of a trial judged first? Tests try what games tell bots so."""
         self.roots: dict[Seat, Node] = {view.you: Node()}
         """Where the tree of each player begins."""
         self._trials = self._total = self._squares = 0.0
@@ -100,6 +105,7 @@ class Forest:
         world = self._game.imagine(self._view, rng)
         bonus, node = self._bonus(), self.roots[seat]
         move = node.choose(menu, bonus)
+        make = world.play if self._checked else world.advance
         told: list[Told] = []
         # Of each player: where they chose last, what they did there, and how much was told by then.
         last: dict[Seat, tuple[Node, Move | None, int]] = {}
@@ -111,9 +117,9 @@ class Forest:
                 choice = node.choices[move] = Choice()
             path.append((seat, choice))
             last[seat] = node, move, len(told)
-            world.play(seat, move, world.at, told)
+            make(seat, move, world.at, told)
             deeper = known and len(path) < hints.depth
-            chooser = _next(world, rng, told) if deeper else None
+            chooser = _next(world, rng, make, told) if deeper else None
             if chooser is None:
                 break
             seat = chooser
@@ -156,22 +162,22 @@ class Forest:
         """What a world is worth to these seats, played out as far as the game asks for."""
         hints = self._hints
         if hints.evaluation is None:
-            playout(world, self._rng, hints.policy, HORIZON)
+            playout(world, self._rng, hints.policy, HORIZON, checked=self._checked)
         else:
             if hints.horizon:
-                playout(world, self._rng, hints.policy, hints.horizon)
+                playout(world, self._rng, hints.policy, hints.horizon, checked=self._checked)
             if world.outcome() is None:
                 return dict(enumerate(hints.evaluation(world)))
         return {seat: hints.reward(world, seat) for seat in seats}
 
 
-def _next(world: State[Any, Any], rng: Random, told: list[Told]) -> Seat | None:
+def _next(
+    world: State[Any, Any], rng: Random, make: Callable[..., None], told: list[Told]
+) -> Seat | None:
     """Who chooses next, once the House has done what is due; None when nobody ever will."""
-    while True:
-        seats, due = world.to_act(), world.due()
-        if due is not None and (not seats or due <= world.at or rng.random() < CLOCK):
-            world.play(HOUSE, world.house(rng), max(due, world.at), told)
-        elif seats:
-            return seats[0] if len(seats) == 1 else rng.choice(seats)
-        else:
-            return None
+    while (cue := by_lot(world, rng)) is not None:
+        by, at = cue
+        if by != HOUSE:
+            return by
+        make(HOUSE, world.house(rng), at, told)
+    return None

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kermesse.cli import page
-from kermesse.cli.standing import Grid, interval, number, percent
+from kermesse.cli.standing import Grid, clock, interval, number, percent
 from kermesse.experiments.study import Spread, Study
 from kermesse.words import Words
 
@@ -75,8 +75,11 @@ def grids(study: Study, words: Words) -> Iterator[Grid]:
 
 
 def facts(study: Study, words: Words) -> Iterator[str]:
-    """What the figures mean."""
-    together = study.findings[0].report.together
+    """What the figures mean, and what they hang on."""
+    report = study.findings[0].report
+    together = report.together
+    if report.clock is not None:
+        yield clock(report.clock, words)
     yield words.text("study-note-together" if together else "study-note")
     yield words.text("arena-note")
 

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kermesse.cli.paint import Painter
+from kermesse.cli.standing import clock
 from kermesse.core import log as logs
 from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.core.game import Game
@@ -52,6 +53,7 @@ def report(report: SimulationReport, words: Words) -> RenderableType:
     ]
     if failures := sum(line.stood_in for line in report.by_bot.values()):
         facts.append(words.text("simulate-failures", {"failures": failures}))
+    chance = () if report.clock is None else (Text(clock(report.clock, words)),)
     endings = (
         Text(f"{count} × {words.text(f'ending-{ending}')}")
         for ending, count in report.endings.items()
@@ -62,6 +64,7 @@ def report(report: SimulationReport, words: Words) -> RenderableType:
         table,
         "",
         Text(" · ".join(facts)),
+        *chance,
         *endings,
     )
 

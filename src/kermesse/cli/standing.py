@@ -87,12 +87,19 @@ def facts(report: ArenaReport, words: Words) -> Iterator[str]:
         yield verdict(report, report.test, words)
     if report.reflexes is not None:
         yield words.text("arena-reflexes", {"bot": report.reflexes})
+    if report.clock is not None:
+        yield clock(report.clock, words)
     moves = words.text("simulate-moves", {"moves": report.moves})
     speed = words.text("simulate-speed", {"speed": round(report.pace.moves_per_second)})
     yield f"{moves} · {speed}"
     for ending, count in report.endings.items():
         yield f"{count} × {words.text(f'ending-{ending}')}"
     yield words.text("arena-note")
+
+
+def clock(chance: float, words: Words) -> str:
+    """How often clocks ran out by lot, in a sentence."""
+    return words.text("simulate-clock", {"percent": 100 * chance})
 
 
 def verdict(report: ArenaReport, found: Verdict, words: Words) -> str:

@@ -17,9 +17,10 @@ from kermesse.bots.advice import Advice
 from kermesse.bots.crew import Thought
 from kermesse.bots.hints import hints
 from kermesse.cli.paint import Painter
-from kermesse.core.contract import PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
+from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
+from kermesse.core.driver import by_turn
 from kermesse.core.match import Match
-from kermesse.experiments.bout import Reflexes
+from kermesse.experiments.bout import at_own_pace
 from kermesse.words import Words
 
 PACE: Final[Ms] = 400
@@ -71,7 +72,7 @@ class Sitting:
         self._painter = Painter(words, me)
         reaction = hints(match.game).reaction
         # Who is which bot is asked only where bots race.
-        self._reflexes = Reflexes(match, bots, reaction) if bots and reaction else None
+        self._racers = at_own_pace(match, bots, reaction) if bots and reaction else None
 
     def play(self) -> None:
         """Play to the end; or `Quit`."""
@@ -238,29 +239,32 @@ class Sitting:
     def _others(self, waiting: bool) -> None:
         """One act of somebody else: a bot, or the clock when its time has come."""
         state = self.match.state
-        due, at = state.due(), state.at + PACE
+        at = state.at + PACE
         idle = waiting or self.me not in state.to_act()
         bots = [seat for seat in state.to_act() if seat != self.me]
-        if self._reflexes is not None:
+        if self._racers is not None:
             # The quickest of those who want to act. A person cannot race by typing: each act of
             # theirs leaves a bot time for one, and who waits sees the clock go on.
-            first = self._reflexes.next()
+            first = self._racers.ready(state)
             if first is not None:
                 at, bots = (max(at, first[0]) if idle else at), list(first[1])
-            elif due is not None or not idle:
+            elif state.due() is not None or not idle:
                 bots = []
-        if due is not None and (due <= at if bots else idle):
-            self._hear(self.match.run(due))
-        elif bots:
-            seat = self._rng.choice(bots)
-            thought = self._think(seat, state.view(seat), state.moves(seat))
-            if thought.stood_in:
-                self._say("terminal-stood-in", "dim", name=self.words.name(seat))
-            if self._reflexes is not None:
-                if self._reflexes.sits_still(seat, thought.move):
-                    return
-                self._reflexes.acted(seat)
-            self._hear(self.match.play(seat, thought.move, at))
+        cue = by_turn(state, at, bots) if bots or idle else None
+        if cue is None:
+            return
+        if cue[0] == HOUSE:
+            self._hear(self.match.run(cue[1]))
+            return
+        seat = self._rng.choice(bots)
+        thought = self._think(seat, state.view(seat), state.moves(seat))
+        if thought.stood_in:
+            self._say("terminal-stood-in", "dim", name=self.words.name(seat))
+        if self._racers is not None:
+            if self._racers.sits_still(state, seat, thought.move):
+                return
+            self._racers.acted(seat)
+        self._hear(self.match.play(seat, thought.move, at))
 
 
 class _Unread(Exception):

@@ -81,6 +81,9 @@ class Game:
     racing: tuple[type[Move], ...] = ()
     """Moves that race: the table puts them in the order of corrected time."""
 
+    timed: bool = False
+    """Does a clock run while somebody may act? Reports then say how often it ran out by lot."""
+
     together: bool = False
     """Do all win or lose together?"""
 

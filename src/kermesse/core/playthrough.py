@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from kermesse.core.contract import Join, Options, Viewer
+from kermesse.core.contract import HOUSE, Join, Options, Viewer
+from kermesse.core.driver import by_turn
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.core.match import Match
@@ -46,18 +47,17 @@ def wander(
         state = match.state
         if state.outcome() is not None:
             break
-        now, due = state.at + lot.randrange(_PACE), state.due()
-        turns = [(seat, state.moves(seat)) for seat in state.to_act()]
-        door = state.door()
-        if due is not None and (due <= now or not turns):
-            match.run(due)
-        elif door and (not turns or lot.randrange(_DOORS) == 0):
+        now = state.at + lot.randrange(_PACE)
+        cue, door = by_turn(state, now), state.door()
+        if cue is not None and cue[0] == HOUSE:
+            match.run(cue[1])
+        elif door and (cue is None or lot.randrange(_DOORS) == 0):
             seat, move = lot.choice(door)
             nonce = lot.randrange(1 << 64).to_bytes(NONCE_BYTES, "big")
             match.play(seat, move, now, nonce if type(move) is Join else None)
         else:
-            seat, menu = lot.choice(turns)
-            match.play(seat, lot.choice(menu), now)
+            seat = lot.choice(state.to_act())
+            match.play(seat, lot.choice(state.moves(seat)), now)
     return match.log()
 
 

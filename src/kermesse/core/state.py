@@ -1,7 +1,7 @@
 """The heart of the contract: a game at one moment, and the one law by which it changes."""
 
 from collections.abc import Collection
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, final
 
 import msgspec
 
@@ -26,11 +26,12 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 
 class State(Generic[M, V]):
-    """A game at one moment, changed in place by `play` and by nothing else.
+    """A game at one moment, changed in place by `play`, by `advance` and by nothing else.
 
     A game derives its own, with slots, small integers and tuples, and writes what it needs of the
-    methods below. `play` is written here once, so that in every game a refusal comes before any
-    change, the clock runs one way and the House acts when it is due.
+    methods below. `play` is written here once and for all, so that in every game a refusal comes
+    before any change, the clock runs one way and the House acts when it is due; `advance` does the
+    same without asking, for whoever knows that the move is legal.
     """
 
     __slots__ = ("at",)
@@ -59,7 +60,7 @@ class State(Generic[M, V]):
         raise NotImplementedError
 
     def apply(self, by: Player, move: M, tell: list[Told] | None) -> None:
-        """Carry out a move already found legal."""
+        """Carry out a move already found legal, whoever makes it; `at` is its time by now."""
         raise NotImplementedError
 
     def due(self) -> Ms | None:
@@ -94,6 +95,7 @@ class State(Generic[M, V]):
         """Everything there is to know: equal for equal states only."""
         raise NotImplementedError
 
+    @final
     def play(self, by: Anyone, move: M, at: Ms, tell: list[Told] | None = None) -> None:
         """Make a move; or raise `Illegal`, change nothing and tell nothing."""
         due = self.due()
@@ -110,12 +112,19 @@ class State(Generic[M, V]):
                 raise Illegal("house-first")
             if by == PUBLIC:
                 raise Illegal("no-such-seat")
-            menu = self.moves(by)
+            menu, seats = self.moves(by), self.to_act()
             try:
-                # The menu's own object, not the caller's equal one: `True` passes for 1 in Python.
-                move = menu[menu.index(move)]
+                # The menu's own object and the table's own seat, not the caller's equal ones:
+                # `True` passes for 1 in Python.
+                move, by = menu[menu.index(move)], seats[seats.index(by)]
             except ValueError:
                 self._admit(by, move)
+        self.advance(by, move, at, tell)
+
+    @final
+    def advance(self, by: Player, move: M, at: Ms, tell: list[Told] | None = None) -> None:
+        """Make a move that needs no judging: a door, the menu's own object at a time before the
+        House is due, or what the House said at its hour. Anything else leaves a broken state."""
         self.at = at
         self.apply(by, move, tell)
 

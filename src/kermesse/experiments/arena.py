@@ -29,6 +29,7 @@ from kermesse.bots import make
 from kermesse.bots.hints import hints
 from kermesse.core.contract import BadSetup, Options
 from kermesse.core.game import Game
+from kermesse.experiments.bout import clock
 from kermesse.experiments.heats import Crash, Heat, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import Ledger, conditions
 from kermesse.experiments.simulate import Pace
@@ -99,6 +100,10 @@ class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     reflexes: str | None = None
     """The bot all were as quick as; None for each at its own pace."""
 
+    clock: float | None = None
+    """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
+    where no clock runs, or where it runs in table time since bots race."""
+
 
 class Progress(NamedTuple):
     """How far a run has come."""
@@ -162,6 +167,7 @@ class Run(NamedTuple):
             test=self.verdict,
             pace=self.pace,
             reflexes=plan.reflexes,
+            clock=clock(game),
         )
 
 

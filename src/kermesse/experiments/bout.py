@@ -6,8 +6,9 @@ seed with other bots, or with the same bots in other seats, is the same deal, an
 after play has gone another way.
 
 **The pace.** Where a game says how long its bots wait (`reaction`), they act in the order of those
-times, on the table's own clock; elsewhere one of those who may act is drawn. To measure what they
-choose and not how quick they are, all can be given the reflexes of one bot.
+times, on the table's own clock; elsewhere one of those who may act is drawn, and clocks run out by
+lot (`clock`). To measure what they choose and not how quick they are, all can be given the reflexes
+of one bot.
 """
 
 from collections.abc import Sequence
@@ -20,10 +21,10 @@ import msgspec
 from kermesse.bots import make
 from kermesse.bots.bot import Bot
 from kermesse.bots.hints import Reaction, hints
-from kermesse.core.contract import Ms, Options, Outcome, Seat
+from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Seat
+from kermesse.core.driver import CLOCK, ByPace, Order, by_lot
 from kermesse.core.game import Game
 from kermesse.core.match import Match
-from kermesse.core.playout import CLOCK
 from kermesse.core.streams import NONCE_BYTES
 
 UNFINISHED: Final = "unfinished"
@@ -63,55 +64,25 @@ class Bout(NamedTuple):
         return outcome
 
 
-class Reflexes:
-    """Who acts next where bots race: each waits as long as its game says, on the table's clock.
+def at_own_pace(match: Match, bots: Sequence[str | None], reaction: Reaction) -> ByPace:
+    """The order of bots that race, each waiting as long as its game says.
 
-    A bot looks anew whenever its menu has changed, and not before; just so it does at a live table.
+    A seat whose bot is None is a person's and not waited for.
     """
 
-    def __init__(self, match: Match, bots: Sequence[str | None], reaction: Reaction) -> None:
-        self._match = match
-        self._bots = bots
-        self._reaction = reaction
-        self._still = hints(match.game).still
-        self._menus: dict[Seat, Sequence[Any]] = {}
-        self._times: dict[Seat, Ms | None] = {}
-
-    def next(self) -> tuple[Ms, tuple[Seat, ...]] | None:
-        """The moment of the next act, and whose it may be; None when all leave it to the others.
-
-        A seat whose bot is None is a person's and not waited for.
-        """
-        match, state = self._match, self._match.state
-        acting = state.to_act()
-        self._times = {seat: time for seat, time in self._times.items() if seat in acting}
-        for seat in acting:
-            bot = self._bots[seat]
-            menu = state.moves(seat)
-            if bot is None or (seat in self._times and self._menus[seat] == menu):
-                continue
-            pause = self._reaction(state.view(seat), bot, match.bot_stream(seat))
-            self._menus[seat] = menu
-            self._times[seat] = None if pause is None else state.at + pause
-        times = {seat: time for seat, time in self._times.items() if time is not None}
-        if not times:
+    def pause(seat: Seat) -> Ms | None:
+        bot = bots[seat]
+        if bot is None:
             return None
-        first = min(times.values())
-        # Who overslept, since somebody else's clock went on, acts at once.
-        return max(first, state.at), tuple(s for s, time in times.items() if time == first)
+        return reaction(match.state.view(seat), bot, match.bot_stream(seat))
 
-    def acted(self, seat: Seat) -> None:
-        """A bot has acted: it looks anew."""
-        self._times.pop(seat, None)
+    return ByPace(pause, hints(match.game).still)
 
-    def sits_still(self, seat: Seat, move: Any) -> bool:
-        """Has a bot, by this move, none to make? Then it is not played, and the bot looks anew when
-        its menu changes; but where no clock runs on, somebody has to move."""
-        still = type(move) is self._still and self._match.state.due() is not None
-        if still:
-            self._menus[seat] = self._match.state.moves(seat)
-            self._times[seat] = None
-        return still
+
+def clock(game: Game) -> float | None:
+    """How often a clock runs out while somebody could still act; None where none does, or where
+    bots race and it runs in table time."""
+    return CLOCK if game.timed and hints(game).reaction is None else None
 
 
 def play(
@@ -135,53 +106,31 @@ def play(
     state, rng = match.state, Random(seed)
     players = [_Player(name, game, Random(rng.getrandbits(64))) for name in bots]
     reaction = hints(game).reaction
-    paces = bots if reflexes is None else [reflexes] * seats
-    racers = None if reaction is None else Reflexes(match, paces, reaction)
+    racers = None
+    if reaction is not None:
+        racers = at_own_pace(match, bots if reflexes is None else [reflexes] * seats, reaction)
+    order: Order = by_lot if racers is None else racers
     failures: list[Failure] = []
     moves = 0
     match.run(0)
     while len(match.entries) < limit and state.outcome() is None:
-        turn = _by_lot(match, rng) if racers is None else _by_pace(match, racers, rng)
-        if turn is None:
+        cue = order(state, rng)
+        if cue is None:
             break
-        at, seat = turn
-        if seat is None:
+        seat, at = cue
+        if seat == HOUSE:
             match.run(at)
             continue
         move, reason = players[seat].act(state.view(seat), state.moves(seat), rng)
         if reason is not None:
             failures.append(Failure(seat, reason))
         if racers is not None:
-            if racers.sits_still(seat, move):
+            if racers.sits_still(state, seat, move):
                 continue
             racers.acted(seat)
         match.play(seat, move, at)
         moves += 1
     return Bout(match, moves, tuple(failures))
-
-
-def _by_lot(match: Match, rng: Random) -> tuple[Ms, Seat | None] | None:
-    """When somebody acts, and who: a seat, or the House (None); None when nobody ever will."""
-    state = match.state
-    seats, due = state.to_act(), state.due()
-    # A clock runs out when nobody can act, and now and then when somebody could.
-    if due is not None and (not seats or rng.random() < CLOCK):
-        return due, None
-    return (state.at, rng.choice(seats)) if seats else None
-
-
-def _by_pace(match: Match, reflexes: Reflexes, rng: Random) -> tuple[Ms, Seat | None] | None:
-    """The same in table time: the earliest of the bots and of the House's clock."""
-    state = match.state
-    due, first = state.due(), reflexes.next()
-    if first is None and due is None:
-        # All leave it to the others, and no clock runs: somebody must begin.
-        seats = state.to_act()
-        return (state.at, rng.choice(seats)) if seats else None
-    if first is None or (due is not None and due <= first[0]):
-        return due, None
-    at, seats = first
-    return at, seats[0] if len(seats) == 1 else rng.choice(seats)
 
 
 class _Player:

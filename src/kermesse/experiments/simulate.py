@@ -20,7 +20,7 @@ from kermesse.core.game import Game
 from kermesse.core.log import dump
 from kermesse.core.playout import playout
 from kermesse.core.registry import get
-from kermesse.experiments.bout import LIMIT, UNFINISHED, play
+from kermesse.experiments.bout import LIMIT, UNFINISHED, clock, play
 from kermesse.experiments.ledger import Ledger, conditions
 from kermesse.experiments.tally import Result, Tally
 
@@ -81,6 +81,10 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
 
     pace: Pace
     """How fast it went."""
+
+    clock: float | None = None
+    """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
+    where no clock runs, or where it runs in table time since bots race."""
 
 
 class GameRow(NamedTuple):
@@ -259,6 +263,7 @@ def simulate(
         moves=counts.moves / n,
         endings=dict(sorted(counts.endings.items())),
         pace=Pace(seconds, moves / seconds),
+        clock=clock(game),
     )
 
 

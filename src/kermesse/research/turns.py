@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
 from kermesse.core.contract import HOUSE, BadSetup, Illegal, Ms, Options, Outcome, Seat, Told
+from kermesse.core.driver import by_turn
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
 
@@ -145,18 +146,18 @@ class Turns:
         self.seat = self._menu = self._view = None
         while True:
             self.now = max(self.now, state.at)
-            acting, due = state.to_act(), state.due()
-            if due is not None and (not acting or due <= self.now + tick):
+            cue = by_turn(state, self.now + tick)
+            if cue is None:
+                self.next = "over"
+                return
+            if cue[0] == HOUSE:
                 try:
                     move = state.house(_NO_CHANCE)
                 except _Chance:
                     self.next = "house"
                     return
-                state.play(HOUSE, move, max(due, state.at), self.told)
+                state.advance(HOUSE, move, cue[1], self.told)
                 self.asked = ()
-            elif not acting:
-                self.next = "over"
-                return
             elif not (left := self.lot()):
                 self.asked = ()  # all sat still: the next beat
                 self.now += tick
@@ -180,7 +181,7 @@ class Turns:
         state = self.state
         due = state.due()
         assert due is not None
-        state.play(HOUSE, state.house(rng), max(due, state.at), self.told)
+        state.advance(HOUSE, state.house(rng), max(due, state.at), self.told)
         self.asked = ()
         self.settle()
 
@@ -228,7 +229,7 @@ class Turns:
         if move is None:
             self.asked = (*self.asked, seat)
         else:
-            self.state.play(seat, move, self.now + self.setup.tick, self.told)
+            self.state.advance(seat, move, self.now + self.setup.tick, self.told)
             self.asked = ()
         self.settle()
 
@@ -240,10 +241,7 @@ class Turns:
         late: list[Seat] = []
         at = self.now + tick
         for seat in order:
-            due = state.due()
             try:
-                if due is not None and due <= at:
-                    raise Illegal("house-first")
                 state.play(seat, moves[seat], at, self.told)
             except Illegal:
                 late.append(seat)

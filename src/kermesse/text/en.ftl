@@ -156,6 +156,7 @@ simulate-least = Min
 simulate-most = Max
 simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } moves a game
 simulate-speed = { $speed } moves a second
+simulate-clock = Clocks run out by lot: { NUMBER($percent, maximumFractionDigits: 1) }% of the times that somebody can act.
 simulate-failures = { $failures ->
     [one] { $failures } move of a bot replaced
    *[other] { $failures } moves of bots replaced

@@ -156,6 +156,7 @@ simulate-least = Min
 simulate-most = Max
 simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } coups par partie
 simulate-speed = { $speed } coups par seconde
+simulate-clock = Le temps imparti s’écoule par tirage au sort : { NUMBER($percent, maximumFractionDigits: 1) } % de chances chaque fois que quelqu’un peut agir.
 simulate-failures = { $failures ->
     [one] { $failures } coup de robot remplacé
    *[other] { $failures } coups de robots remplacés

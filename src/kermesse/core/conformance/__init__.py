@@ -20,6 +20,7 @@ from kermesse.core.conformance.walk import (
     Walk,
     answers,
     began,
+    clocks,
     doors,
     ends,
     house,
@@ -49,6 +50,7 @@ _HERE_AND_THERE: Final[tuple[Callable[[Moment], None], ...]] = (
     laws.open_moves,
     laws.time,
     laws.telling,
+    laws.both_ways,
     laws.json,
     laws.hears,
     worlds.scramble,
@@ -83,12 +85,14 @@ def check(
     seeds: Iterable[int] = range(2),
     moments: int = 8,
     bound: int = 10_000,
+    wrapped: bool = False,
 ) -> Checked:
     """Check every law on random games; raise `Broken` at the first one broken.
 
     For each number of seats (by default `sizes`) and each variant, one game for each seed; at so
     many `moments` of it the costly laws too. A game must end within `bound` moves. `worlds` is what
-    the rulebook hides, by default the game's own `tests/worlds.py`.
+    the rulebook hides, by default the game's own `tests/worlds.py`. A game `wrapped`, to be broken
+    on purpose, may have a `play` of its own; no other.
     """
     checked = Checked()
     places = [
@@ -101,9 +105,12 @@ def check(
         chance = random.getstate()
         hidden = hold(rulebook, where, game) if worlds is None else worlds
         hold(setup, where, where)
+        if not wrapped:
+            hold(laws.one_law, where, began(where))
         walk = hold(ends, where, where, bound)
         hold(replays, where, walk)
         checked.moments += _look_closely(walk, hidden, moments)
+        hold(laws.advances, where, walk)
         drawn = random.getstate() != chance
         hold(pure, where, ["the random numbers all share were drawn from"] if drawn else [])
         checked.games += 1
@@ -121,7 +128,10 @@ def rulebook(game: Game) -> Any:
     return importlib.import_module(f"{game.module}.tests.worlds")
 
 
-_ALONG_THE_WAY: Final = (rulebook, setup, ends, pure, house, doors, over, answers, replays)
+_ALONG_THE_WAY: Final = (
+    *(rulebook, setup, laws.one_law, ends, pure, house, doors, clocks, over, answers, replays),
+    laws.advances,
+)
 """The laws of a whole game, checked while it is walked."""
 
 LAWS: Final[Mapping[str, str]] = {

@@ -14,6 +14,7 @@ from kermesse.core.conformance.walk import (
     CHANNELS,
     Chance,
     Walk,
+    began,
     encode,
     portrait,
     times,
@@ -28,6 +29,7 @@ from kermesse.core.contract import (
     Ms,
     Outcome,
     Player,
+    State,
     Told,
     Viewer,
 )
@@ -216,6 +218,42 @@ def copy(moment: Moment) -> None:
         require(one.key() == two.key(), f"{move} on two copies led to two states")
         require(portrait(one) == portrait(two), f"{move} on two copies led to two states")
     require(portrait(state) == before, "playing on copies changed the original")
+
+
+def one_law(state: Any) -> None:
+    """`play` and `advance` are the contract's own: no game puts a way of its own in front."""
+    for way in ("play", "advance"):
+        own = getattr(type(state), way) is getattr(State, way)
+        require(own, f"{type(state).__name__} has its own {way}")
+
+
+def both_ways(moment: Moment) -> None:
+    """Whatever is legal leads to the same state and tells the same, checked or not."""
+    for by, move, at in moment.acts:
+        one, told = played(moment.state, by, move, at)
+        two, trusted = moment.state.copy(), list[Told]()
+        two.advance(by, move, at, trusted)
+        require(one.key() == two.key(), f"{move} by {by}, played and advanced, led to two states")
+        same_told(move, told, trusted)
+
+
+def advances(walk: Walk) -> None:
+    """The same moves, advanced without a question asked in between, lead to the same states and
+    tell the same: no move depends on what was asked before it."""
+    one, two = began(walk.where), began(walk.where)
+    for step in walk.steps:
+        told, trusted = list[Told](), list[Told]()
+        one.play(step.by, step.move, step.at, told)
+        two.advance(step.by, step.move, step.at, trusted)
+        require(one.key() == two.key(), f"{step.move} by {step.by}, advanced, led to another state")
+        same_told(step.move, told, trusted)
+    require(portrait(one) == portrait(two), "equal keys, but the states differ")
+
+
+def same_told(move: Any, told: list[Told], trusted: list[Told]) -> None:
+    """What was told of a move played and of the same advanced, to everybody, is the same."""
+    if encode(told) != encode(trusted):
+        raise Breach(f"{move} told {told}, but advanced {trusted}")
 
 
 def plays(moment: Moment) -> None:

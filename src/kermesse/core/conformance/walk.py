@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from kermesse.core import log, streams
-from kermesse.core.conformance.broken import Broken, Where, hold, require
+from kermesse.core.conformance.broken import Breach, Broken, Where, hold, require
 from kermesse.core.conformance.forge import Forge
 from kermesse.core.conformance.watch import Watch
 from kermesse.core.contract import (
@@ -24,7 +24,11 @@ from kermesse.core.contract import (
     Told,
     Viewer,
 )
+from kermesse.core.driver import by_lot
 from kermesse.core.match import Match
+
+DOORS: Final = 0.08
+"""How often somebody comes or goes, where they may."""
 
 CHANNELS: Final[tuple[Channel, ...]] = ("chat", "reaction", "hand")
 
@@ -171,6 +175,7 @@ class Walker:
         while True:
             self._ask_everything()
             hold(doors, where, state, self.walk.ever, self._gone)
+            hold(clocks, where, state, where.game.timed)
             if state.outcome() is not None:
                 break
             require(len(self.walk.steps) < self._bound, f"not over after {self._bound} moves")
@@ -234,17 +239,16 @@ class Walker:
 
     def _step(self) -> None:
         state, rng = self._state, self._rng
-        due = state.due()
-        if due is not None and due <= state.at:
-            return self._run_clock(due)
-        doors, to_act = state.door(), state.to_act()
-        if doors and (rng.random() < 0.08 or (not to_act and due is None)):
+        cue = by_lot(state, rng)
+        doors = () if cue == (HOUSE, state.at) else state.door()
+        if doors and (cue is None or rng.random() < DOORS):
             coming = [pair for pair in doors if type(pair[1]) is Join]
             return self._play(*rng.choice(coming if coming and rng.random() < 0.5 else doors))
-        if due is not None and (not to_act or rng.random() < 0.08):
-            return self._run_clock(due)
-        require(bool(to_act), "nobody can do anything and the game is not over")
-        seat = rng.choice(to_act)
+        if cue is None:
+            raise Breach("nobody can do anything and the game is not over")
+        seat, at = cue
+        if seat == HOUSE:
+            return self._run_clock(at)
         if state.OPEN and rng.random() < 0.2:
             free = self._forge.of(rng.choice(state.OPEN))
             if self._try(seat, free):
@@ -264,11 +268,11 @@ class Walker:
             self._gone.add(by)
         self._go(Step(by, move, at, nonce))
 
-    def _run_clock(self, due: Ms) -> None:
+    def _run_clock(self, at: Ms) -> None:
         state = self._state
         move = hold(house, self._where, self._ask, state, self._key, self._house_moves)
         self._house_moves += 1
-        self._go(Step(HOUSE, move, max(due, state.at)))
+        self._go(Step(HOUSE, move, at))
 
     def _go(self, step: Step) -> None:
         told: list[Told] = []
@@ -339,6 +343,13 @@ def doors(state: Any, ever: Sequence[int], gone: set[int]) -> None:
     for seat in seats:
         listed = [move for move in state.moves(seat) if type(move) in (Join, Leave)]
         require(not listed, f"the menu of seat {seat} lists {listed}")
+
+
+def clocks(state: Any, timed: bool) -> None:
+    """No clock runs while somebody may act, unless the game says that it is timed."""
+    due = state.due()
+    if not timed and due is not None and due > state.at and state.to_act():
+        raise Breach(f"{state.to_act()} may act until {due}, and the game is not timed")
 
 
 def over(state: Any, ever: Sequence[int], together: bool) -> None:

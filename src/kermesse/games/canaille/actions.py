@@ -1,7 +1,9 @@
 """The action cards: a sentence carried out card by card, stopping wherever somebody must choose."""
 
+from typing import TYPE_CHECKING
+
 from kermesse.core.contract import Told
-from kermesse.games.canaille import box, sentences
+from kermesse.games.canaille import box, menus, river, turns
 from kermesse.games.canaille.moves import (
     AnyMove,
     Bin,
@@ -12,123 +14,106 @@ from kermesse.games.canaille.moves import (
     Shared,
     Skipped,
 )
-from kermesse.games.canaille.phases import ANOTHER, BIN, DEAL, FISH, FOG, RELEASE
-from kermesse.games.canaille.river import Bank
+from kermesse.games.canaille.phases import ANOTHER, BIN, FISH, FOG, RELEASE, WALK
+
+if TYPE_CHECKING:
+    from kermesse.games.canaille.rules import Canaille
 
 
-class Actions(Bank):
-    """A sentence at one moment: who acts, and how far it has been carried out."""
+def choose(state: "Canaille", move: AnyMove, tell: list[Told] | None) -> None:
+    """Somebody has chosen; a sentence that waited for it goes on."""
+    phase = state.phase
+    do(state, move, tell)
+    if phase == RELEASE and type(move) is Release and not release(state, tell):
+        return
+    if phase in WALK:
+        walk(state, tell)
 
-    __slots__ = ("fisher", "menu", "need", "phase", "sentence", "step")
 
-    def __init__(self, seats: int) -> None:
-        super().__init__(seats)
-        self.phase: int = DEAL
-        """What is being done, one of `phases`."""
-        self.menu: tuple[AnyMove, ...] = ()
-        """What the one to act may do: follows from the rest (`refresh`)."""
-        self.fisher: int = -1
-        """Who acts: the author, or whoever was named in the sentence."""
-        self.sentence: tuple[int, ...] = ()
-        """The sentence being carried out."""
-        self.step: int = 0
-        """How many of its cards have had their turn."""
-        self.need: int = 0
-        """How many more fish must be released."""
-
-    def refresh(self) -> None:
-        """Make the menu, which follows from all the rest."""
-        raise NotImplementedError
-
-    def finish(self, tell: list[Told] | None) -> None:
-        """All the cards have had their turn."""
-        raise NotImplementedError
-
-    def exchange(self, move: AnyMove, tell: list[Told] | None) -> None:
-        """A step of what comes before a sentence for want of a full stop (R8)."""
-        raise NotImplementedError
-
-    def walk(self, tell: list[Told] | None) -> None:
-        """Carry out the sentence card by card, until somebody must choose or it is finished."""
-        sentence, river = self.sentence, self.river
-        end = len(sentence)
-        while self.step < end:
-            card = sentence[self.step]
-            self.step += 1
-            action = box.COLOUR[card]
-            if action == box.BITE:
-                if river:
-                    for _ in range(min(box.VALUE[card], len(river))):  # R18
-                        self.catch(self.fisher, tell)
+def walk(state: "Canaille", tell: list[Told] | None) -> None:
+    """Carry out the sentence card by card, until somebody must choose or it is finished."""
+    sentence, water = state.sentence, state.river
+    end = len(sentence)
+    while state.step < end:
+        card = sentence[state.step]
+        state.step += 1
+        action = box.COLOUR[card]
+        if action == box.BITE:
+            if water:
+                for _ in range(min(box.VALUE[card], len(water))):  # R18
+                    river.catch(state, state.fisher, tell)
+                continue
+        elif action == box.STROLL:
+            if water:
+                river.turn(state, state.fisher, tell)
+                continue
+        elif action == box.ANOTHER:
+            if sentence[state.step] != box.POINT_CARD:  # R13: it never ends a sentence
+                if ask(state, ANOTHER, tell):
                     continue
-            elif action == box.STROLL:
-                if river:
-                    self.turn(self.fisher, tell)
+                return
+        elif action == box.RELEASE:
+            if menus.fish_mask(state.piles[state.fisher]):
+                state.need = box.VALUE[card]
+                if release(state, tell):
                     continue
-            elif action == box.ANOTHER:
-                if sentence[self.step] != box.POINT_CARD:  # R13: it never ends a sentence
-                    if self.ask(ANOTHER, tell):
-                        continue
-                    return
-            elif action == box.RELEASE:
-                if sentences.fish_mask(self.piles[self.fisher]):
-                    self.need = box.VALUE[card]
-                    if self.release(tell):
-                        continue
-                    return
-            elif action == box.BIN:
-                if sentences.litter_mask(self.piles[self.fisher]):
-                    if self.ask(BIN, tell):
-                        continue
-                    return
-            elif action == box.FOG:
-                if river:
-                    self.show(tell)
-                    if self.ask(FOG, tell):
-                        continue
-                    return
-            else:
-                continue  # a Point does nothing
-            if tell is not None:
-                tell.append(Told(Skipped(self.fisher, card)))  # R10
-        self.finish(tell)
+                return
+        elif action == box.BIN:
+            if menus.litter_mask(state.piles[state.fisher]):
+                if ask(state, BIN, tell):
+                    continue
+                return
+        elif action == box.FOG:
+            if water:
+                river.show(state, tell)
+                if ask(state, FOG, tell):
+                    continue
+                return
+        else:
+            continue  # a Point does nothing
+        if tell is not None:
+            tell.append(Told(Skipped(state.fisher, card)))  # R10
+    turns.finish(state, tell)
 
-    def release(self, tell: list[Told] | None) -> bool:
-        """Fish are released as long as nobody must choose which (R14). Is it all done?"""
-        while sentences.fish_mask(self.piles[self.fisher]):
-            if not self.ask(RELEASE, tell):
-                return False
-        self.need = 0
-        return True
 
-    def ask(self, phase: int, tell: list[Told] | None) -> bool:
-        """Let the one acting choose; when there is nothing to choose, do it. Was it done?"""
-        self.phase = phase
-        self.refresh()
-        if len(self.menu) > 1:
+def release(state: "Canaille", tell: list[Told] | None) -> bool:
+    """Fish are released as long as nobody must choose which (R14). Is it all done?"""
+    while menus.fish_mask(state.piles[state.fisher]):
+        if not ask(state, RELEASE, tell):
             return False
-        only, self.menu = self.menu[0], ()
-        self.do(only, tell)
-        return True
+    state.need = 0
+    return True
 
-    def do(self, move: AnyMove, tell: list[Told] | None) -> None:
-        """Carry out a choice, be it made or the only one."""
-        seat = self.fisher
-        if self.phase >= FISH:
-            self.exchange(move, tell)
-        elif type(move) is Release:
-            self.sink(seat, move.fish, tell)
-            self.need -= box.points(move.fish)
-        elif type(move) is Name:
-            self.fisher = move.to
-            if tell is not None:
-                tell.append(Told(Named(seat, move.to)))
-        elif type(move) is Bin:
-            self.throw(seat, move.litter, tell)
-        elif type(move) is Share:
-            if tell is not None:
-                tell.append(Told(Shared(seat, move.to)))
-            for to in move.to:
-                self.catch(to, tell)
-        else:  # Enough
-            self.need = 0
+
+def ask(state: "Canaille", phase: int, tell: list[Told] | None) -> bool:
+    """Let the one acting choose; when there is nothing to choose, do it. Was it done?"""
+    state.phase = phase
+    state.refresh()
+    if len(state.menu) > 1:
+        return False
+    only, state.menu = state.menu[0], ()
+    do(state, only, tell)
+    return True
+
+
+def do(state: "Canaille", move: AnyMove, tell: list[Told] | None) -> None:
+    """Carry out a choice, be it made or the only one."""
+    seat = state.fisher
+    if state.phase >= FISH:
+        turns.exchange(state, move, tell)
+    elif type(move) is Release:
+        river.sink(state, seat, move.fish, tell)
+        state.need -= box.points(move.fish)
+    elif type(move) is Name:
+        state.fisher = move.to
+        if tell is not None:
+            tell.append(Told(Named(seat, move.to)))
+    elif type(move) is Bin:
+        river.throw(state, seat, move.litter, tell)
+    elif type(move) is Share:
+        if tell is not None:
+            tell.append(Told(Shared(seat, move.to)))
+        for to in move.to:
+            river.catch(state, to, tell)
+    else:  # Enough
+        state.need = 0

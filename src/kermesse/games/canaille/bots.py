@@ -7,7 +7,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from kermesse.games.canaille import box, sentences
+from kermesse.games.canaille import box, menus
 from kermesse.games.canaille.moves import AnyMove, Draw, Lay, Take
 from kermesse.games.canaille.phases import BIN, FISH, RELEASE, SENTENCE, TAKE
 from kermesse.games.canaille.rules import Canaille
@@ -48,7 +48,7 @@ def flair(cards: tuple[int, ...]) -> float:
 @cache
 def favourites(hand: int) -> tuple[Lay, ...]:
     """The best sentences of a hand at a glance."""
-    menu = sentences.sentences(hand)[0]
+    menu = menus.sentences(hand)
     return tuple(sorted(menu, key=lambda lay: -flair(lay.cards))[:CANDIDATES])
 
 
@@ -59,7 +59,7 @@ def wish(row: int, stop: bool) -> Take | Draw:
     wanted = [card for card in cards if card in box.STOPS and not stop] or [
         card for card in cards if box.VALUE[card] > 1 and box.COLOUR[card] == box.BITE
     ]
-    return Take(wanted[-1]) if wanted else sentences.DRAW
+    return Take(wanted[-1]) if wanted else menus.DRAW
 
 
 def prior(state: Canaille, seat: int) -> Sequence[AnyMove]:
@@ -71,7 +71,7 @@ def prior(state: Canaille, seat: int) -> Sequence[AnyMove]:
         return menu
     if phase >= TAKE:  # or refill
         return (wish(state.row, state.hands[seat] >> box.STOP_SHIFT > 0),)
-    if phase == BIN or (phase == RELEASE and menu[-1] is sentences.ENOUGH):
+    if phase == BIN or (phase == RELEASE and menu[-1] is menus.ENOUGH):
         return menu[-1:]  # the worst; or no more
     if phase in (FISH, RELEASE):
         return menu[:1]  # the smallest
@@ -138,8 +138,8 @@ def shortlist(view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
         return (wanted if wanted in moves else moves[-1],)
     if view.phase == "discard":
         return (min(moves, key=lambda move: KEEP[box.COLOUR[move.card]] + box.VALUE[move.card]),)  # type: ignore[union-attr]
-    if view.phase == "fish" or sentences.ENOUGH in moves:
-        return moves[-1:] if sentences.ENOUGH in moves else moves[:1]
+    if view.phase == "fish" or menus.ENOUGH in moves:
+        return moves[-1:] if menus.ENOUGH in moves else moves[:1]
     return moves
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from kermesse.core.contract import Rng, Viewer
-from kermesse.games.canaille import box, phases
+from kermesse.games.canaille import box, phases, turns
 from kermesse.games.canaille.box import FACE, SEEN
 from kermesse.games.canaille.phases import PHASES
 from kermesse.games.canaille.view import View
@@ -180,4 +180,4 @@ def _fits(state: "Canaille") -> bool:
     if state.phase != phases.SENTENCE and state.phase not in phases.EXCHANGE:
         return True
     stop = state.hands[state.author] >> box.STOP_SHIFT > 0
-    return stop if state.phase == phases.SENTENCE else stop or state.stop_left()
+    return stop if state.phase == phases.SENTENCE else stop or turns.stop_left(state)

@@ -1,21 +1,33 @@
 """Carnavalesque (Simon Havard and Juan Rodríguez): build floats together, from a heap of people."""
 
 from kermesse.core.game import Game
-from kermesse.games.carnavalesque import box, events, menus, moves, news, roles, rules, view
+from kermesse.games.carnavalesque import (
+    box,
+    events,
+    knowledge,
+    moves,
+    news,
+    options,
+    refusals,
+    roles,
+    rules,
+    view,
+)
 
 GAME = Game(
     key="carnavalesque",
     version=1,
     module=__name__,
     seats=range(3, 6),
-    options=box.CarnavalesqueOptions,
+    options=options.CarnavalesqueOptions,
     state=rules.Carnavalesque,
-    imagine=view.imagine,
+    imagine=knowledge.imagine,
     moves=moves.ALL,
     events=news.ALL,
     view=view.View,
+    timed=True,
     together=True,
-    refusals=menus.REFUSALS,
+    refusals=refusals.REFUSALS,
     variants={
         "box": {},
         "young": {"version": "young"},

@@ -30,12 +30,12 @@ from kermesse.core.contract import Move
 from kermesse.core.game import Game
 from kermesse.games.carnavalesque import box
 from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque.bots_king import Supply, plan, things
 from kermesse.games.carnavalesque.box import BACK, THINGS, THIRD
 from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.rules import Carnavalesque
-from kermesse.games.carnavalesque.turn import Supply, plan, things
 from kermesse.games.carnavalesque.view import View
 
 Worth: TypeAlias = Callable[[int], float]

@@ -5,8 +5,6 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from kermesse.core.contract import Options
-
 COSTUMES: Final = ("rabbit", "pirate", "witch", "fairy", "robot", "knight")
 """Lapin, pirate, sorcière, fée, robot, chevalier."""
 
@@ -55,27 +53,9 @@ HAND: Final = {3: 4, 4: 3, 5: 2}
 FACE_UP: Final = 20
 """R4: so many of the others lie face up at first."""
 
-Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=5, le=120)]
-
-
-class CarnavalesqueOptions(Options, frozen=True):
-    """How a table plays Carnavalesque."""
-
-    version: Version = "events"
-    """For the young, with events, or with roles."""
-
-    claims: Seconds = 20
-    """For how many seconds the crown may be claimed (R11)."""
-
-    eyes: Seconds = 30
-    """For how many seconds the Jester may keep their eyes closed (R14)."""
-
-    free_departure: bool = False
-    """May the King send a float off without laying a card (R17)?"""
-
-    glow: bool = True
-    """May the screen light up the available cards?"""
-
+WORKSHOPS: Final = 3
+PARADE: Final = 3
+"""How many workshops there are in the end, and places in the parade."""
 
 # R2: rows are costumes, columns accessories: Enfant, Ado, aDulte.
 _AGES: Final = "EEEEADEEE AAAEADAAA DDDEADDDD EADEEEEAD EADAAAEAD EADDDDEAD".replace(" ", "")

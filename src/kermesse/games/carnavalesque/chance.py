@@ -1,7 +1,7 @@
 """What the House draws in Carnavalesque, and how it is checked: the deal, falls, stirring."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Rng
 from kermesse.games.carnavalesque import box, roles
@@ -20,7 +20,9 @@ from kermesse.games.carnavalesque.moves import (
     Unveil,
 )
 from kermesse.games.carnavalesque.phases import CLAIMED
-from kermesse.games.carnavalesque.table import Table
+
+if TYPE_CHECKING:
+    from kermesse.games.carnavalesque.rules import Carnavalesque
 
 SPREAD: Final = 1_600
 """R4: the centres of the crowd lie evenly over a disc of this radius."""
@@ -45,7 +47,7 @@ LIFTED: Final = 4
 """… flipped once in so many times, and lifted to the top once in so many."""
 
 FURTHEST: Final = 3_600
-"""Nothing is pushed further than this from the middle: it is the edge of the table."""
+"""Nothing is pushed further than this from the middle: it is the edge of the state."""
 
 
 def is_whole(*numbers: object) -> bool:
@@ -56,20 +58,20 @@ def is_whole(*numbers: object) -> bool:
 # ------------------------------------------------------------------------------------- the deal
 
 
-def deal(table: Table, rng: Rng) -> Deal:
+def deal(state: "Carnavalesque", rng: Rng) -> Deal:
     """Shuffle, deal, and spread the rest until the third workshop is wholly covered (R3, R4)."""
     crowd = list(box.CROWD)
     rng.shuffle(crowd)
-    each = box.HAND[table.size]
-    hands = [tuple(sorted(crowd[each * n : each * (n + 1)])) for n in range(table.size)]
-    rest = crowd[each * table.size :]
+    each = box.HAND[state.size]
+    hands = [tuple(sorted(crowd[each * n : each * (n + 1)])) for n in range(state.size)]
+    rest = crowd[each * state.size :]
     up = set(rng.sample(range(len(rest)), box.FACE_UP))
     while True:
         places = tuple([(*_even(rng, SPREAD), rng.randrange(360)) for _ in rest])
-        if table.third or hides(places, MIDDLE):
+        if state.third or hides(places, MIDDLE):
             break
     heap = [Lie(card, *places[i], i in up) for i, card in enumerate(rest)]
-    if not table.third:
+    if not state.third:
         heap.insert(0, Lie(box.THIRD, *MIDDLE, False))
     return Deal(tuple(hands), tuple(heap))
 
@@ -82,10 +84,10 @@ def _even(rng: Rng, radius: int) -> tuple[int, int]:
             return x, y
 
 
-def fits_deal(table: Table, move: Deal) -> bool:
+def fits_deal(state: "Carnavalesque", move: Deal) -> bool:
     """Is it a deal of this table?"""
-    hands, heap, third = move.hands, move.heap, not table.third
-    if len(hands) != table.size or not all(map(_is_lie, heap)):
+    hands, heap, third = move.hands, move.heap, not state.third
+    if len(hands) != state.size or not all(map(_is_lie, heap)):
         return False
     rest = heap[third:]
     cards = [card for hand in hands for card in hand] + [lie.card for lie in rest]
@@ -93,10 +95,10 @@ def fits_deal(table: Table, move: Deal) -> bool:
         return False
     places = tuple((lie.x, lie.y, lie.angle) for lie in rest)
     return (
-        all(len(hand) == box.HAND[table.size] and [*hand] == sorted(hand) for hand in hands)
+        all(len(hand) == box.HAND[state.size] and [*hand] == sorted(hand) for hand in hands)
         and sum(lie.up for lie in rest) == box.FACE_UP
         and all(in_zone(x, y, SPREAD) for x, y, _ in places)
-        and (table.third or (heap[0] == Lie(box.THIRD, *MIDDLE, False) and hides(places, MIDDLE)))
+        and (state.third or (heap[0] == Lie(box.THIRD, *MIDDLE, False) and hides(places, MIDDLE)))
     )
 
 
@@ -111,40 +113,40 @@ def _is_lie(lie: Lie) -> bool:
 # ------------------------------------------------------------------------------- crown and cards
 
 
-def heirs(table: Table) -> Sequence[int]:
+def heirs(state: "Carnavalesque") -> Sequence[int]:
     """Who may be crowned when the claims close (R11)."""
-    claimants = [seat for seat, said in enumerate(table.claims) if said == CLAIMED]
+    claimants = [seat for seat, said in enumerate(state.claims) if said == CLAIMED]
     if len(claimants) == 1:
         return claimants
-    if table.last_king is not None:
-        return ((table.last_king + 1) % table.size,)
-    return claimants or range(table.size)
+    if state.last_king is not None:
+        return ((state.last_king + 1) % state.size,)
+    return claimants or range(state.size)
 
 
-def crown(table: Table, rng: Rng) -> Crown:
+def crown(state: "Carnavalesque", rng: Rng) -> Crown:
     """Who is King now: one drawn by lot where the rules leave several."""
-    among = heirs(table)
+    among = heirs(state)
     return Crown(among[0] if len(among) == 1 else rng.choice(among))
 
 
-def deck(table: Table) -> list[int]:
+def deck(state: "Carnavalesque") -> list[int]:
     """The events that may be drawn (R13)."""
-    left = [event for event in range(len(EVENTS)) if event not in table.past]
+    left = [event for event in range(len(EVENTS)) if event not in state.past]
     return left or list(range(len(EVENTS)))
 
 
-def deal_roles(table: Table, rng: Rng) -> DealRoles:
+def deal_roles(state: "Carnavalesque", rng: Rng) -> DealRoles:
     """Two roles for everyone but the King."""
-    dealt = rng.sample(range(len(roles.ROLES)), roles.DEALT * (table.size - 1))
+    dealt = rng.sample(range(len(roles.ROLES)), roles.DEALT * (state.size - 1))
     return DealRoles(
         tuple(
-            () if seat == table.king else tuple(sorted((dealt.pop(), dealt.pop())))
-            for seat in range(table.size)
+            () if seat == state.king else tuple(sorted((dealt.pop(), dealt.pop())))
+            for seat in range(state.size)
         )
     )
 
 
-def fits_roles(table: Table, move: DealRoles) -> bool:
+def fits_roles(state: "Carnavalesque", move: DealRoles) -> bool:
     """Are these two different roles for everyone but the King?"""
     dealt = [role for two in move.roles for role in two]
     return (
@@ -152,33 +154,33 @@ def fits_roles(table: Table, move: DealRoles) -> bool:
         and len(set(dealt)) == len(dealt)
         and all(role in range(len(roles.ROLES)) for role in dealt)
         and [len(two) for two in move.roles]
-        == [0 if seat == table.king else roles.DEALT for seat in range(table.size)]
+        == [0 if seat == state.king else roles.DEALT for seat in range(state.size)]
         and all(list(two) == sorted(two) for two in move.roles)
     )
 
 
-def snatched(table: Table) -> list[int]:
+def snatched(state: "Carnavalesque") -> list[int]:
     """The cards a trader may be taking, by the back they chose."""
-    assert table.actor is not None
-    return [card for card in table.hands[table.actor] if box.BACK_OF[card] == table.air]
+    assert state.actor is not None
+    return [card for card in state.hands[state.actor] if box.BACK_OF[card] == state.air]
 
 
 # ----------------------------------------------------------------------------- falling, stirring
 
 
-def falling(table: Table) -> list[int]:
+def falling(state: "Carnavalesque") -> list[int]:
     """The cards that are to fall now, in order: thrown (R21), strays (R9) or blown away (R23)."""
-    heap = table.heap
-    if table.phase == "fall":
-        assert table.air is not None
-        return [table.air]
-    slots = heap.pile[: -BLOWN - 1 : -1] if table.phase == "blow" else heap.strays()
+    heap = state.heap
+    if state.phase == "fall":
+        assert state.air is not None
+        return [state.air]
+    slots = heap.pile[: -BLOWN - 1 : -1] if state.phase == "blow" else heap.strays()
     return [heap.cards[slot] for slot in slots]
 
 
-def fall(table: Table, rng: Rng) -> Fall:
+def fall(state: "Carnavalesque", rng: Rng) -> Fall:
     """Let go half a metre above the middle: either face, somewhere around it (R8)."""
-    return Fall(tuple(_landing(card, rng) for card in falling(table)))
+    return Fall(tuple(_landing(card, rng) for card in falling(state)))
 
 
 def _landing(card: int, rng: Rng) -> Lie:
@@ -189,22 +191,22 @@ def _landing(card: int, rng: Rng) -> Lie:
             return Lie(card, x, y, rng.randrange(360), rng.randrange(2) == 1)
 
 
-def fits_fall(table: Table, move: Fall) -> bool:
+def fits_fall(state: "Carnavalesque", move: Fall) -> bool:
     """Are these the cards that are to fall, each into the zone?"""
     return (
         all(_is_lie(lie) and in_zone(lie.x, lie.y, ZONE) for lie in move.cards)
-        and [lie.card for lie in move.cards] == falling(table)
+        and [lie.card for lie in move.cards] == falling(state)
     )  # fmt: skip
 
 
-def stir(table: Table, rng: Rng) -> Stir:
+def stir(state: "Carnavalesque", rng: Rng) -> Stir:
     """Drag, turn and now and then flip or lift whatever the hand sweeps over (R14)."""
-    assert table.hand is not None
-    assert table.stroke is not None
-    heap = table.heap
-    way = table.stroke[0] - table.hand[0], table.stroke[1] - table.hand[1]
+    assert state.hand is not None
+    assert state.stroke is not None
+    heap = state.heap
+    way = state.stroke[0] - state.hand[0], state.stroke[1] - state.hand[1]
     cards, lifted = [], []
-    for slot in heap.swept(table.hand, table.stroke):
+    for slot in heap.swept(state.hand, state.stroke):
         x, y, angle = heap.places[slot]
         part = rng.randrange(DRAG + 1)
         x += way[0] * part // DRAG + rng.randrange(2 * JOLT + 1) - JOLT
@@ -221,12 +223,12 @@ def stir(table: Table, rng: Rng) -> Stir:
     return Stir(tuple(cards), tuple(lifted))
 
 
-def fits_stir(table: Table, move: Stir) -> bool:
+def fits_stir(state: "Carnavalesque", move: Stir) -> bool:
     """Are these the cards the hand swept over, none of them further than a hand can push it?"""
-    assert table.hand is not None
-    assert table.stroke is not None
-    heap = table.heap
-    swept = heap.swept(table.hand, table.stroke)
+    assert state.hand is not None
+    assert state.stroke is not None
+    heap = state.heap
+    swept = heap.swept(state.hand, state.stroke)
     if not all(map(_is_lie, move.cards)) or not is_whole(*move.lifted):
         return False
     if [lie.card for lie in move.cards] != [heap.cards[slot] for slot in swept]:
@@ -235,7 +237,7 @@ def fits_stir(table: Table, move: Stir) -> bool:
         return False
     if not {*move.lifted} <= {lie.card for lie in move.cards}:
         return False
-    reach = abs(table.stroke[0] - table.hand[0]), abs(table.stroke[1] - table.hand[1])
+    reach = abs(state.stroke[0] - state.hand[0]), abs(state.stroke[1] - state.hand[1])
     return all(
         abs(lie.x - heap.places[slot][0]) <= reach[0] + JOLT + 1
         and abs(lie.y - heap.places[slot][1]) <= reach[1] + JOLT + 1
@@ -244,60 +246,60 @@ def fits_stir(table: Table, move: Stir) -> bool:
     )
 
 
-def taken_late(table: Table) -> int | None:
+def taken_late(state: "Carnavalesque") -> int | None:
     """When time is up: the topmost card under the hand, else the nearest (R14)."""
-    assert table.hand is not None
-    heap = table.heap
-    under = heap.beneath(*table.hand)
-    slot = under[0] if under else heap.nearest(*table.hand)
+    assert state.hand is not None
+    heap = state.heap
+    under = heap.beneath(*state.hand)
+    slot = under[0] if under else heap.nearest(*state.hand)
     return None if slot < 0 else heap.cards[slot]
 
 
 # --------------------------------------------------------------------------------- all of it
 
 
-def act(table: Table, rng: Rng) -> AnyMove:
+def act(state: "Carnavalesque", rng: Rng) -> AnyMove:
     """What the House does now."""
-    match table.phase:
+    match state.phase:
         case "deal":
-            return deal(table, rng)
+            return deal(state, rng)
         case "claim" | "crown":
-            return crown(table, rng)
+            return crown(state, rng)
         case "event":
-            return Unveil(rng.choice(deck(table)))
+            return Unveil(rng.choice(deck(state)))
         case "roles":
-            return deal_roles(table, rng)
+            return deal_roles(state, rng)
         case "stir":
-            return stir(table, rng)
+            return stir(state, rng)
         case "snatch":
-            return Snatch(rng.choice(snatched(table)))
+            return Snatch(rng.choice(snatched(state)))
         case "blind":
-            return TimeUp(taken_late(table))
+            return TimeUp(taken_late(state))
         case _:
-            return fall(table, rng)
+            return fall(state, rng)
 
 
-def wrong(table: Table, move: AnyMove) -> str | None:
+def wrong(state: "Carnavalesque", move: AnyMove) -> str | None:
     """The rule a move of the House breaks."""
-    match table.phase, move:
+    match state.phase, move:
         case "deal", Deal():
-            return None if fits_deal(table, move) else "not-this-deal"
+            return None if fits_deal(state, move) else "not-this-deal"
         case "claim" | "crown", Crown():
-            good = is_whole(move.seat) and move.seat in heirs(table)
+            good = is_whole(move.seat) and move.seat in heirs(state)
             return None if good else "not-this-king"
         case "event", Unveil():
-            good = is_whole(move.event) and move.event in deck(table)
+            good = is_whole(move.event) and move.event in deck(state)
             return None if good else "not-this-event"
         case "roles", DealRoles():
-            return None if fits_roles(table, move) else "not-these-roles"
+            return None if fits_roles(state, move) else "not-these-roles"
         case "stir", Stir():
-            return None if fits_stir(table, move) else "not-this-stir"
+            return None if fits_stir(state, move) else "not-this-stir"
         case "snatch", Snatch():
-            good = is_whole(move.card) and move.card in snatched(table)
+            good = is_whole(move.card) and move.card in snatched(state)
             return None if good else "not-this-card"
         case "blind", TimeUp():
-            late = taken_late(table)
+            late = taken_late(state)
             return None if move.card == late and type(move.card) is type(late) else "not-this-card"
         case "blow" | "clean" | "fall", Fall():
-            return None if fits_fall(table, move) else "not-this-fall"
+            return None if fits_fall(state, move) else "not-this-fall"
     return "not-the-house"

@@ -1,188 +1,230 @@
 """Carnavalesque: a silent King, a blind Jester, and floats built from a heap of people."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Any, Final
 
-from kermesse.core.contract import PUBLIC, Channel, Outcome, Player, Rng, Told, Viewer
-from kermesse.games.carnavalesque import box, chance, moves, news
-from kermesse.games.carnavalesque.menus import Menus
-from kermesse.games.carnavalesque.moves import AnyMove
-from kermesse.games.carnavalesque.phases import CLAIMED, DECLINED
-from kermesse.games.carnavalesque.table import PARADE
-from kermesse.games.carnavalesque.view import View, look
+from kermesse.core.contract import (
+    HOUSE,
+    PUBLIC,
+    Channel,
+    Event,
+    Ms,
+    Outcome,
+    Player,
+    Rng,
+    State,
+    Told,
+    Viewer,
+)
+from kermesse.games.carnavalesque import box, chance, events, menus, news, refusals, roles
+from kermesse.games.carnavalesque.acts import ACTS
+from kermesse.games.carnavalesque.box import PARADE, WORKSHOPS
+from kermesse.games.carnavalesque.heap import COS, SCALE, SIN, ZONE, Heap
+from kermesse.games.carnavalesque.knowledge import look
+from kermesse.games.carnavalesque.moves import AnyMove, Slide, Stroke
+from kermesse.games.carnavalesque.options import CarnavalesqueOptions
+from kermesse.games.carnavalesque.phases import CHANCE, UNDECIDED, Phase
+from kermesse.games.carnavalesque.view import View
 
 
-class Carnavalesque(Menus):
-    """A game of Carnavalesque at one moment."""
+class Carnavalesque(State[AnyMove, View]):
+    """A game of Carnavalesque at one moment: what lies where, and who must do what next."""
 
-    __slots__ = ()
+    __slots__ = (
+        "actor", "air", "claims", "dead_end", "deadline", "decree", "drawn", "ending", "event",
+        "gifts", "hand", "hands", "heap", "king", "last_king", "left", "menus", "offered",
+        "options", "parade", "past", "peeked", "phase", "picks", "placed", "powers", "quiet",
+        "roles", "round", "shown", "size", "stops", "stroke", "tell", "third", "tray", "turn",
+        "word", "workshops",
+    )  # fmt: skip
 
-    def house(self, rng: Rng) -> AnyMove:
-        return chance.act(self, rng)
+    OPEN = (Stroke, Slide)
 
-    # ---------------------------------------------------------------------------------- moves
+    def __init__(self, seats: int = 0, options: CarnavalesqueOptions | None = None) -> None:
+        if options is None:  # a blank sheet for `copy`
+            return
+        self.at: Ms = 0
+        self.size: int = seats
+        """How many play."""
+        self.options: CarnavalesqueOptions = options
+        """How."""
+        self.phase: Phase = "deal"
+        """What must be done next."""
+        self.heap: Heap = Heap()
+        """The crowd."""
+        self.hands: list[tuple[int, ...]] = [()] * seats
+        """The cards of each seat, sorted, so that their order tells nothing."""
+        self.round: int = 0
+        """Which round it is, from 1."""
+        self.king: int | None = None
+        """The King; None while the crown is claimed."""
+        self.last_king: int | None = None
+        """The King of the round before."""
+        self.claims: tuple[int, ...] = (UNDECIDED,) * seats
+        """What each seat has said about the crown."""
+        self.deadline: Ms = 0
+        """When the claims close, or the Jester's time is up."""
+        self.event: int | None = None
+        """The event of the round."""
+        self.past: tuple[int, ...] = ()
+        """The events drawn since they were last shuffled, this one included (R13)."""
+        self.offered: tuple[tuple[int, ...], ...] = ((),) * seats
+        """The roles each seat chooses from."""
+        self.roles: tuple[int | None, ...] = (None,) * seats
+        """The role each seat keeps this round."""
+        self.shown: int = 0
+        """Who has shown their role, as a mask."""
+        self.turn: int | None = None
+        """Whose turn it is; None outside turns."""
+        self.actor: int | None = None
+        """Who must act, where only one may."""
+        self.decree: int | None = None
+        """The age that is barred."""
+        self.word: int | None = None
+        """The word the King said this round."""
+        self.left: int = 0
+        """How many cards are still to be drawn."""
+        self.powers: int = 0
+        """How many times a power may still be used before drawing."""
+        self.drawn: int = 0
+        """How many cards were drawn this turn."""
+        self.gifts: int = 0
+        """How many gifts are still to be made."""
+        self.peeked: tuple[tuple[int, int, int], ...] = ()
+        """What the seer saw before drawing: two for the place, and the card."""
+        self.tray: tuple[int, ...] = ()
+        """The cards the page lays before the King."""
+        self.air: int | None = None
+        """A card in the air."""
+        self.picks: tuple[int | None, ...] = ()
+        """What each seat passes on in a farandole."""
+        self.hand: tuple[int, int] | None = None
+        """Where the Jester's hand is, while their eyes are closed."""
+        self.stroke: tuple[int, int] | None = None
+        """Where it goes, stirring the heap."""
+        self.stops: int = 0
+        """Who has said « Stop ! » since the hand last moved, as a mask."""
+        self.quiet: int = 0
+        """Who has nothing more to say until something changes, as a mask."""
+        self.workshops: tuple[tuple[int, ...], ...] = ((),) * WORKSHOPS
+        """The floats being built."""
+        self.third: bool = options.version == "young"
+        """Is the third workshop open?"""
+        self.parade: tuple[tuple[int, ...], ...] = ()
+        """The floats in the parade."""
+        self.dead_end: tuple[int, ...] = ()
+        """The cards in the dead end."""
+        self.placed: int = 0
+        """How many cards the King has placed this turn."""
+        self.ending: str | None = None
+        """How the game ended."""
+        self.menus: dict[int, tuple[AnyMove, ...]] = {}
+        """The menus already worked out at this moment."""
+        self.tell: list[Told] | None = None
+        """Who listens, while a move is being carried out."""
+
+    @property
+    def needed(self) -> int:
+        """Three, four or five: the figure of the version."""
+        return box.NEEDED[self.options.version]
+
+    @property
+    def happening(self) -> events.Happening:
+        """The event of the round, or a calm one."""
+        return events.CALM if self.event is None else events.EVENTS[self.event]
+
+    @property
+    def part(self) -> roles.Role:
+        """What the turn under way is like."""
+        seat = self.turn
+        assert seat is not None
+        assert self.king is not None
+        if self.options.version == "roles":
+            role = self.roles[seat]
+            return roles.PLAIN if role is None else roles.ROLES[role]
+        first = seat == (self.king + 1) % self.size
+        last = self.happening.last_jester and (seat + 1) % self.size == self.king
+        return roles.JESTER if first or last else roles.PLAIN
+
+    @property
+    def blind(self) -> int | None:
+        """Whose eyes are closed."""
+        return self.actor if self.phase in ("blind", "stir") else None
+
+    def pawn(self) -> tuple[int, int]:
+        """Where the King's pawn stands, at the edge of the zone (R14)."""
+        assert self.king is not None
+        angle = 360 * self.king // self.size
+        return ZONE * COS[angle] // SCALE, ZONE * SIN[angle] // SCALE
+
+    def felt(self) -> int:
+        """How many cards lie under the Jester's hand."""
+        return 0 if self.hand is None else len(self.heap.beneath(*self.hand))
+
+    def receive(self, seat: int, card: int) -> None:
+        """A card comes into a hand."""
+        self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
+
+    def lose(self, seat: int, card: int) -> None:
+        """A card leaves a hand."""
+        hand = self.hands[seat]
+        place = hand.index(card)
+        self.hands[seat] = hand[:place] + hand[place + 1 :]
+
+    def crowd_in(self, seat: int) -> int:
+        """How many people of the crowd are in a hand."""
+        hand = self.hands[seat]
+        return len(hand) - (box.THIRD in hand)
+
+    def say(self, event: Event) -> None:
+        """Tell everybody."""
+        if self.tell is not None:
+            self.tell.append(Told(event))
+
+    def tell_gift(
+        self, card: int, giver: int, to: int, kind: type[news.Gave] | type[news.Offered] = news.Gave
+    ) -> None:
+        """Tell those two which card it is, and everybody its back."""
+        if self.tell is not None:
+            known = kind(giver, to, card)
+            seen = kind(giver, to, box.BACK_OF[card])
+            self.tell.append(Told(seen, {giver: known, to: known}))
+
+    def points(self) -> int:
+        """Two for each card in the parade, one in a workshop, one lost in the dead end."""
+        riding = sum(map(len, self.parade))
+        return 2 * riding + sum(map(len, self.workshops)) - len(self.dead_end)
+
+    # -------------------------------------------------------------------------------- the contract
+
+    def seats(self) -> tuple[int, ...]:
+        return tuple(range(self.size))
+
+    def to_act(self) -> tuple[int, ...]:
+        return menus.to_act(self)
+
+    def moves(self, seat: int) -> tuple[AnyMove, ...]:
+        menu = self.menus.get(seat)
+        if menu is None:
+            menu = self.menus[seat] = menus.menu(self, seat) if seat in self.to_act() else ()
+        return menu
+
+    def why(self, by: Player, move: AnyMove) -> str | None:
+        return chance.wrong(self, move) if by == HOUSE else refusals.seat(self, by, move)
 
     def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
         self.tell = tell
         self.menus = {}
-        _ACTS[type(move)](self, by, move)
+        ACTS[type(move)](self, by, move)
         self.tell = None
 
-    def _deal(self, by: Player, move: moves.Deal) -> None:
-        self.hands = list(move.hands)
-        for lie in move.heap:
-            self.heap.put(lie.card, (lie.x, lie.y, lie.angle), lie.up)
-        if self.tell is not None:
-            count = box.HAND[self.size]
-            own = {seat: news.Dealt(count, hand) for seat, hand in enumerate(move.hands)}
-            self.tell.append(Told(news.Dealt(count), own))
-        self.open_round()
+    def due(self) -> Ms | None:
+        if self.phase in CHANCE:
+            return 0
+        return self.deadline if self.phase in ("claim", "blind") else None
 
-    def _claim(self, by: int, move: AnyMove) -> None:
-        self.say(news.Claimed(by))
-        self.answer(by, CLAIMED)
-
-    def _withdraw(self, by: int, move: AnyMove) -> None:
-        self.say(news.Withdrew(by))
-        self.answer(by, DECLINED)
-
-    def _decline(self, by: int, move: AnyMove) -> None:
-        self.say(news.Declined(by))
-        self.answer(by, DECLINED)
-
-    def _wait(self, by: int, move: AnyMove) -> None:
-        self.quiet |= 1 << by
-
-    def _crown(self, by: Player, move: moves.Crown) -> None:
-        self.crown(move.seat)
-
-    def _unveil(self, by: Player, move: moves.Unveil) -> None:
-        self.unveil(move.event)
-
-    def _deal_roles(self, by: Player, move: moves.DealRoles) -> None:
-        self.offered, self.phase = move.roles, "keep"
-        if self.tell is not None:
-            own = {seat: news.GotRoles(two) for seat, two in enumerate(move.roles) if two}
-            self.tell.append(Told(news.GotRoles(), own))
-
-    def _keep(self, by: int, move: moves.Keep) -> None:
-        self.keep(by, move.role)
-
-    def _decree(self, by: int, move: moves.Decree) -> None:
-        self.decree = move.age
-        if move.word is not None:
-            self.word = move.word
-        self.say(news.Decreed(by, move.age, move.word))
-        self.begin_draw()
-
-    def _close_eyes(self, by: int, move: AnyMove) -> None:
-        self.phase, self.hand = "blind", self.pawn()
-        self.deadline = self.at + 1_000 * self.options.eyes
-        self.say(news.EyesClosed(by))
-        self._feel(by)
-
-    def _feel(self, by: int, others: news.Stirred | None = None) -> None:
-        """The Jester alone is told what lies under the hand."""
-        if self.tell is not None:
-            self.tell.append(Told(others, {by: news.Felt(self.felt())}))
-
-    def _stroke(self, by: int, move: moves.Stroke) -> None:
-        self.stops = self.quiet = 0
-        self.say(news.HandMoved(by, move.x, move.y, move.rummage))
-        if move.rummage:
-            self.stroke, self.phase = (move.x, move.y), "stir"
-        else:
-            self.hand = move.x, move.y
-            self._feel(by)
-
-    def _stir(self, by: Player, move: moves.Stir) -> None:
-        heap = self.heap
-        assert self.actor is not None
-        moved = [(heap.slot(lie.card), (lie.x, lie.y, lie.angle), lie.up) for lie in move.cards]
-        heap.shift(moved, [heap.slot(card) for card in move.lifted])
-        self.hand, self.stroke, self.phase = self.stroke, None, "blind"
-        self._feel(self.actor, news.Stirred(self.actor))
-
-    def _grab(self, by: int, move: moves.Grab) -> None:
-        assert self.hand is not None
-        self.grab(self.heap.beneath(*self.hand)[move.depth])
-
-    def _time_up(self, by: Player, move: moves.TimeUp) -> None:
-        self.grab(-1 if move.card is None else self.heap.slot(move.card))
-
-    def _stop(self, by: int, move: AnyMove) -> None:
-        self.stops |= 1 << by
-        self.say(news.Stopped(by))
-
-    def _draw(self, by: int, move: moves.Draw) -> None:
-        self.draw(by, self.heap.at(move.x, move.y, self.drawable(), move.face))
-        self.drew()
-
-    def _reveal(self, by: int, move: moves.Reveal) -> None:
-        slot = self.heap.at(move.x, move.y, self.heap.available())
-        card = self.heap.cards[slot]
-        known = news.Revealed(by, move.x, move.y, card)
-        self.powers -= 1
-        if self.part.turns:
-            self.heap.turn(slot)
-            self.say(known)
-        else:
-            self.peeked = (*self.peeked, (move.x, move.y, card))
-            if self.tell is not None:
-                seen = news.Revealed(by, move.x, move.y, move.face)
-                self.tell.append(Told(seen, {by: known}))
-        self.go_on_drawing()
-
-    def _slide(self, by: int, move: moves.Slide) -> None:
-        heap = self.heap
-        slot = heap.at(move.x, move.y, heap.available())
-        place = (move.to_x, move.to_y, heap.places[slot][2])
-        heap.shift([(slot, place, bool(heap.up >> slot & 1))], [slot])
-        self.powers -= 1
-        self.say(news.Slid(by, move.x, move.y, move.to_x, move.to_y))
-        self.go_on_drawing()
-
-    def _barter(self, by: int, move: moves.Barter) -> None:
-        self.phase, self.actor, self.air = "snatch", move.seat, move.face
-
-    def _snatch(self, by: Player, move: moves.Snatch) -> None:
-        assert self.actor is not None
-        assert self.turn is not None
-        self.lose(self.actor, move.card)
-        self.receive(self.turn, move.card)
-        self.tell_gift(move.card, self.actor, self.turn)
-        self.air, self.phase, self.left = None, "victim", 1
-        self.go_on_drawing()
-
-    def _give(self, by: int, move: moves.Give) -> None:
-        if self.phase == "farandole":
-            self.choose(by, move.card)
-        else:
-            self.give(move.card)
-
-    def _return(self, by: int, move: moves.Return) -> None:
-        self.give_back(move.card)
-
-    def _reject(self, by: int, move: moves.Reject) -> None:
-        self.throw(by, move.card)
-
-    def _fall(self, by: Player, move: moves.Fall) -> None:
-        self.fall(move.cards)
-
-    def _place(self, by: int, move: moves.Place) -> None:
-        self.place(move.card, move.workshop, move.how)
-
-    def _send_off(self, by: int, move: moves.SendOff) -> None:
-        self.send_off(move.workshop)
-
-    def _finish(self, by: int, move: AnyMove) -> None:
-        if self.phase == "king":
-            self.finish()
-        else:
-            self.left = 0
-            self.go_on_drawing()
-
-    # ----------------------------------------------------------------------------- what it is
+    def house(self, rng: Rng) -> AnyMove:
+        return chance.act(self, rng)
 
     def outcome(self) -> Outcome | None:
         if self.ending is None:
@@ -209,38 +251,24 @@ class Carnavalesque(Menus):
 
     def copy(self) -> "Carnavalesque":
         other = Carnavalesque()
-        self.duplicate(other)
+        for name in _SHARED:
+            setattr(other, name, getattr(self, name))
+        other.heap = self.heap.copy()
+        other.hands = self.hands[:]
+        other.menus = {}
+        other.tell = None
         return other
 
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.heap.key(),
+            tuple(self.hands),
+            *(getattr(self, name) for name in _SHARED),
+        )
 
-_ACTS: Final[dict[type, Callable[[Carnavalesque, Any, Any], None]]] = {
-    moves.Deal: Carnavalesque._deal,
-    moves.Claim: Carnavalesque._claim,
-    moves.Withdraw: Carnavalesque._withdraw,
-    moves.Decline: Carnavalesque._decline,
-    moves.Wait: Carnavalesque._wait,
-    moves.Crown: Carnavalesque._crown,
-    moves.Unveil: Carnavalesque._unveil,
-    moves.DealRoles: Carnavalesque._deal_roles,
-    moves.Keep: Carnavalesque._keep,
-    moves.Decree: Carnavalesque._decree,
-    moves.CloseEyes: Carnavalesque._close_eyes,
-    moves.Stroke: Carnavalesque._stroke,
-    moves.Stir: Carnavalesque._stir,
-    moves.Grab: Carnavalesque._grab,
-    moves.TimeUp: Carnavalesque._time_up,
-    moves.Stop: Carnavalesque._stop,
-    moves.Draw: Carnavalesque._draw,
-    moves.Reveal: Carnavalesque._reveal,
-    moves.Slide: Carnavalesque._slide,
-    moves.Barter: Carnavalesque._barter,
-    moves.Snatch: Carnavalesque._snatch,
-    moves.Give: Carnavalesque._give,
-    moves.Return: Carnavalesque._return,
-    moves.Reject: Carnavalesque._reject,
-    moves.Fall: Carnavalesque._fall,
-    moves.Place: Carnavalesque._place,
-    moves.SendOff: Carnavalesque._send_off,
-    moves.Finish: Carnavalesque._finish,
-}
-"""What each move does."""
+
+_SHARED: Final = (
+    "at",
+    *(slot for slot in Carnavalesque.__slots__ if slot not in ("heap", "hands", "menus", "tell")),
+)
+"""What never changes in place and can be shared by copies."""

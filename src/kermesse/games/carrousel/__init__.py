@@ -1,7 +1,7 @@
 """Carrousel (Max Gerchambeau): everybody at once, for two to four."""
 
 from kermesse.core.game import Game
-from kermesse.games.carrousel import box, moves, options, rules, view
+from kermesse.games.carrousel import box, knowledge, moves, options, refusals, rules, view
 
 GAME = Game(
     key="carrousel",
@@ -10,7 +10,7 @@ GAME = Game(
     seats=range(2, 5),
     options=options.CarrouselOptions,
     state=rules.Carrousel,
-    imagine=view.imagine,
+    imagine=knowledge.imagine,
     moves=(
         moves.Deal,
         moves.Touch,
@@ -33,7 +33,7 @@ GAME = Game(
         moves.Relaunched,
     ),
     view=view.View,
-    refusals=rules.REFUSALS,
+    refusals=refusals.REFUSALS,
     variants={
         "box": {},
         "expert": {"expert": True},
@@ -42,4 +42,5 @@ GAME = Game(
     },
     kinds={"horse": box.describe_horse, "card": box.describe_card},
     racing=(moves.Touch, moves.Point),
+    timed=True,
 )

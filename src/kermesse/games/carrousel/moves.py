@@ -97,6 +97,11 @@ class BreakDeadEnd(Move, frozen=True):
     """The House takes the tail to the head, since nobody found a ride: impasse (R12)."""
 
 
+AnyMove: TypeAlias = (
+    Deal | Touch | Swap | Send | Chase | Scatter | Point | TakeBack | LetBack | BreakDeadEnd
+)
+
+
 class Began(Event, frozen=True):
     """The horses were on the ring and the cards dealt."""
 

@@ -66,11 +66,13 @@ def rides(order: Order) -> Iterator[Ride]:
 class Rides:
     """The rides open to whoever touched certain horses in some order."""
 
-    __slots__ = ("menu", "moved", "orders", "shifts")
+    __slots__ = ("menu", "moved", "orders", "places", "shifts")
 
     def __init__(self, some: list[Ride]) -> None:
         self.menu: tuple[AnyRide, ...] = tuple(ride.move for ride in some)
         """The moves."""
+        self.places = {ride.move: place for place, ride in enumerate(some)}
+        """The place of each of them."""
         self.moved = tuple(ride.moved for ride in some)
         """The horses each one moves."""
         self.orders = tuple(NUMBERS[ride.order] for ride in some)

@@ -12,8 +12,9 @@ from random import Random
 from typing import Final
 
 from kermesse.games.festival import box
+from kermesse.games.festival.menus import TAKES
 from kermesse.games.festival.moves import AnyMove
-from kermesse.games.festival.rules import TAKES, Festival
+from kermesse.games.festival.rules import Festival
 
 LEAD: Final = 9.0
 """What it is worth to be ahead of all the others in a profession."""

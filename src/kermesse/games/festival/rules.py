@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import chain
 from typing import Any, Final
 
-from kermesse.core.contract import HOUSE, Anyone, Ms, Outcome, Player, Rng, State, Told, Viewer
+from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, State, Told, Viewer
 from kermesse.games.festival import box, refusals
 from kermesse.games.festival.knowledge import look
+from kermesse.games.festival.menus import HAND_ONS, TAKES, takes_of
 from kermesse.games.festival.moves import (
     AnyMove,
     Began,
@@ -25,13 +25,6 @@ from kermesse.games.festival.moves import (
 from kermesse.games.festival.options import FestivalOptions
 from kermesse.games.festival.view import View
 
-# Menus are picked from moves made once: making them anew costs more than all the rest of a move.
-TAKES: Final = tuple((Take(c, True), Take(c, False)) for c in range(45))
-"""For each card the two ways to lay it: face up, face down."""
-
-_HAND_ONS: Final = tuple(
-    tuple(HandOn(seat) for seat in range(5) if mask >> seat & 1) for mask in range(32)
-)
 _ALONE: Final = tuple((seat,) for seat in range(5))
 _STARS: Final = tuple(tuple(box.stars(c) << 4 * seat for c in range(45)) for seat in range(5))
 
@@ -128,34 +121,25 @@ class Festival(State[AnyMove, View]):
     def why(self, by: Player, move: AnyMove) -> str | None:
         return refusals.house(self, move) if by == HOUSE else refusals.seat(self, move)
 
-    def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
-        # The law of `State.play` and the move itself in one frame instead of six, which doubles
-        # the speed; the House and whatever is to be refused go the long way.
-        seat = self.holder
-        if seat is None or by != seat or at < self.at:
-            super().play(by, move, at, tell)
-            return
-        menu = self.menu
-        try:
-            place = menu.index(move)
-        except ValueError:
-            super().play(by, move, at, tell)
-            return
-        self.at = at
-        if not self.taking:
-            self.taking = True
-            self.menu = self.takes
-            self.holder = menu[place].to  # type: ignore[union-attr]
-            if tell is not None:
-                self._tell_handed(seat, self.holder, tell)
-            return
-        take: Take = menu[place]  # type: ignore[assignment]
-        card, hand = take.card, self.hand
+    def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
+        if type(move) is Take:
+            self._take(move, tell)
+        elif type(move) is HandOn:
+            self._hand_on(move.to, tell)
+        elif type(move) is Deal:
+            self._deal(move, tell)
+
+    def _take(self, take: Take, tell: list[Told] | None) -> None:
+        """The holder lays a card; the rest is to be handed on, or the round is over (R2)."""
+        seat: int = self.holder  # type: ignore[assignment]
+        card, hand, takes = take.card, self.hand, self.takes
         i = hand.index(card)
         self.hand = rest = hand[:i] + hand[i + 1 :]
         if card not in rest:
-            place &= -2  # a face has two moves side by side, up and down
-            self.takes = menu[:place] + menu[place + 2 :]
+            # A face has two moves side by side, in the order of the hand.
+            alike = len(takes) < 2 * len(hand)
+            place = takes.index(TAKES[card][0]) if alike else 2 * i
+            self.takes = takes[:place] + takes[place + 2 :]
         self.own[seat] += (card,)
         self.stars[card // 9] += _STARS[seat][card]
         self.rows[seat] += (card if take.up else None,)
@@ -171,19 +155,24 @@ class Festival(State[AnyMove, View]):
             self.taking = False
             unserved = self.all_served ^ served
             # R3: first those who laid face up in the previous round.
-            self.menu = _HAND_ONS[unserved & self.before or unserved]
+            self.menu = HAND_ONS[unserved & self.before or unserved]
 
-    def _tell_handed(self, giver: int, to: int, tell: list[Told]) -> None:
-        count = len(self.hand)
-        private = Handed(giver, to, count, self.hand)
-        tell.append(Told(Handed(giver, to, count), {giver: private, to: private}))
-
-    def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
-        assert type(move) is Deal, "only the House goes the long way to its end"
-        self.deck = move.deck
+    def _hand_on(self, to: int, tell: list[Told] | None) -> None:
+        """The rest goes to another player, who takes of it next (R3)."""
         if tell is not None:
-            tell.append(Told(Began(move.first)))
-        self._draw(move.first, tell)
+            giver: int = self.holder  # type: ignore[assignment]
+            count = len(self.hand)
+            private = Handed(giver, to, count, self.hand)
+            tell.append(Told(Handed(giver, to, count), {giver: private, to: private}))
+        self.holder = to
+        self.taking = True
+        self.menu = self.takes
+
+    def _deal(self, deal: Deal, tell: list[Told] | None) -> None:
+        self.deck = deal.deck
+        if tell is not None:
+            tell.append(Told(Began(deal.first)))
+        self._draw(deal.first, tell)
 
     def _draw(self, first: int, tell: list[Told] | None) -> None:
         """The first player draws one card more than there are players (R2)."""
@@ -240,7 +229,7 @@ class Festival(State[AnyMove, View]):
                 self.before |= 1 << seat
         self.takes = takes_of(self.hand)
         unserved = self.all_served & ~self.served
-        self.menu = self.takes if self.taking else _HAND_ONS[unserved & self.before or unserved]
+        self.menu = self.takes if self.taking else HAND_ONS[unserved & self.before or unserved]
 
     def over(self) -> bool:
         """Has the last card been laid?"""
@@ -306,12 +295,6 @@ class Festival(State[AnyMove, View]):
             tuple(self.own),
             tuple(self.passed),
         )
-
-
-def takes_of(hand: tuple[int, ...]) -> tuple[AnyMove, ...]:
-    """The menu of a hand: each face once, up and down."""
-    faces = hand if len(set(hand)) == len(hand) else dict.fromkeys(hand)
-    return tuple(chain.from_iterable(map(TAKES.__getitem__, faces)))
 
 
 VARIETY: Final = (0, 0, 0, 3, 6, 10)

@@ -3,11 +3,12 @@
 from kermesse.core.game import Game, Story
 from kermesse.games.romancier_scilof import (
     box,
+    knowledge,
     moves,
     options,
     refusals,
     rules,
-    spacetime,
+    story,
     view,
 )
 
@@ -19,7 +20,7 @@ GAME = Game(
     seats=range(2, box.MOST + 1),
     options=options.RomancierOptions,
     state=rules.start,
-    imagine=view.imagine,
+    imagine=knowledge.imagine,
     moves=(
         moves.Post,
         moves.Reply,
@@ -69,7 +70,8 @@ GAME = Game(
         "fusion": {"communes": 2, "newcomers": True, "letters": 4},
         "paced": {"pace": 2, "communes": 2, "newcomers": True, "teams": 2, "minutes": 5},
     },
+    timed=True,
     rotates=False,
     kinds={"letter": box.describe, "commune": box.describe_commune},
-    story=Story(spacetime.Diagram, spacetime.diagram),
+    story=Story(story.Diagram, story.diagram),
 )

@@ -6,7 +6,6 @@ from typing import Any, Final, TypeAlias
 
 from kermesse.core.contract import (
     HOUSE,
-    Anyone,
     Join,
     Leave,
     Ms,
@@ -30,6 +29,7 @@ from kermesse.games.romancier_scilof import (
 from kermesse.games.romancier_scilof.box import seats_in
 from kermesse.games.romancier_scilof.closing import CLOSING, FROZEN, OPEN, OVER, SHARING
 from kermesse.games.romancier_scilof.hours import ROUND
+from kermesse.games.romancier_scilof.knowledge import look
 from kermesse.games.romancier_scilof.menus import COLLECT, Menu, letters
 from kermesse.games.romancier_scilof.moves import (
     Accept,
@@ -50,7 +50,7 @@ from kermesse.games.romancier_scilof.moves import (
 )
 from kermesse.games.romancier_scilof.options import RomancierOptions
 from kermesse.games.romancier_scilof.teams import pooled
-from kermesse.games.romancier_scilof.view import View, look
+from kermesse.games.romancier_scilof.view import View
 
 AnyMove: TypeAlias = Any
 """Any of the moves of `moves.py`, a `Join` or a `Leave`."""
@@ -325,41 +325,18 @@ class Romancier(State[AnyMove, View]):
     def why(self, by: Player, move: AnyMove) -> str | None:
         return refusals.house(self, move) if by == HOUSE else refusals.seat(self, by, move)
 
-    def play(self, by: Anyone, move: AnyMove, at: Ms, tell: list[Told] | None = None) -> None:
-        # The law of `State.play` for players' moves, in fewer frames; the House, the doors and
-        # whatever is to be refused go the long way.
-        menu = self.menus.get(by)  # type: ignore[arg-type]
-        wake = self.wake
-        if menu and self.at <= at and wake != -1 and at < wake:  # type: ignore[operator]
-            try:
-                move = menu[menu.index(move)]
-            except ValueError:
-                pass
-            else:
-                self.at = at
-                if self.plain:
-                    self.acted = self.last[by] = at  # type: ignore[index]
-                    _CARRY_OUT[type(move)](self, by, move, tell)
-                else:
-                    self.apply(by, move, tell)  # type: ignore[arg-type]
-                return
-        elif (
-            move is ROUND
-            and by == HOUSE
-            and hours.plainly_a_round(self)
-            and at == (wake if wake > self.at else self.at)  # type: ignore[operator]
-        ):
-            self.at = at
-            hours.make_round(self, by, move, tell)
-            return
-        super().play(by, move, at, tell)
-
     def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
-        if by != HOUSE:
-            self.acted = self.last[by] = self.at
-            self.wake = -1
-        _CARRY_OUT[type(move)](self, by, move, tell)
-        if self.options.pace and by != HOUSE and self.ending is None and type(move) not in _DOORS:
+        carry_out = _CARRY_OUT[type(move)]
+        if by == HOUSE:
+            carry_out(self, by, move, tell)
+            return
+        self.acted = self.last[by] = self.at
+        if self.plain:  # nobody rests, and the mail itself keeps up when the House is due
+            carry_out(self, by, move, tell)
+            return
+        self.wake = -1
+        carry_out(self, by, move, tell)
+        if self.options.pace and self.ending is None and type(move) not in _DOORS:
             self.rests[by] = self.at + self.options.pace * 1_000
             self.wake = -1
             self.refresh(by)

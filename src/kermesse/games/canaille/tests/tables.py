@@ -9,7 +9,7 @@ from collections import Counter
 
 import kermesse
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal
-from kermesse.games.canaille import box
+from kermesse.games.canaille import box, turns
 from kermesse.games.canaille.moves import (
     Deal,
     Discard,
@@ -87,7 +87,7 @@ def table(
         state.river[-1] |= box.SEEN
     state.shuffling = False
     state.author = state.fisher = 0
-    state._open(None)
+    turns.begin(state, None)
     return state
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.canaille import box
+from kermesse.games.canaille import box, river, turns
 from kermesse.games.canaille.moves import (
     Caught,
     Counted,
@@ -216,7 +216,7 @@ def test_R14_released_cards_lie_the_way_the_river_lies():
     assert state.up
     view = state.view(1)
     assert view.under == fishes("3")
-    state.turn(1, None)
+    river.turn(state, 1, None)
     assert top(state, 1) == "3"
     assert state.view(1).over == fishes("3")  # and everybody still knows it
 
@@ -282,9 +282,9 @@ def test_R15_between_two_there_is_then_nothing_to_choose():
 
 def test_R15_known_but_face_down_it_may_be_given_away():
     state = table(["s s f . b1", PLAIN], bottom="1 C")
-    state.turn(0, None)  # everybody sees the cat on top
+    river.turn(state, 0, None)  # everybody sees the cat on top
     assert state.view(1).over == fishes("C")
-    state.turn(0, None)
+    river.turn(state, 0, None)
     state.river.reverse()  # and it lies on top again, face down
     assert state.view(1).over == fishes("C")
     lay(state, "f .")
@@ -370,14 +370,14 @@ def test_R19_ties_are_shared():
 @pytest.mark.parametrize(("seats", "patience"), [(2, 10), (3, 10), (4, 2)])
 def test_R21_after_so_many_turns_each_without_fishing_nobody_is_eaten(seats, patience):
     state = table([". s t a b1"] * seats, patience=patience)
-    turns = 0
+    written = 0
     while state.phase != OVER:
         state.hands = [box.action_heap(acts(". s t a b1"))] * seats  # a Point for all, always
-        state._open(None)
+        turns.begin(state, None)
         lay(state, ".")
-        turns += 1
+        written += 1
         refill(state)
-    assert turns == seats * patience
+    assert written == seats * patience
     outcome = state.outcome()
     assert outcome.ending == "becalmed"
     assert set(outcome.scores.values()) == {0}

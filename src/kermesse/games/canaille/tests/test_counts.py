@@ -14,8 +14,8 @@ import pytest
 
 from kermesse.core.contract import HOUSE
 from kermesse.games.canaille import box
+from kermesse.games.canaille.menus import sentences
 from kermesse.games.canaille.moves import Bin, Discard, Lay, Name, Release, Share, Take
-from kermesse.games.canaille.sentences import sentences
 from kermesse.games.canaille.tests import naive
 from kermesse.games.canaille.tests.tables import (
     ACTION_NAMES,
@@ -33,7 +33,7 @@ SLOW = 3_000  # naive.py counts no further than this
 
 
 def menu_of(hand):
-    return {act_names(move.cards) for move in sentences(box.action_heap(acts(hand)))[0]}
+    return {act_names(move.cards) for move in sentences(box.action_heap(acts(hand)))}
 
 
 def by_name(part):

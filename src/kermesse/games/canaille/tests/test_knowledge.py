@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.canaille import box
+from kermesse.games.canaille import box, river
 from kermesse.games.canaille import moves as told_of
 from kermesse.games.canaille.moves import Began, Drew
 from kermesse.games.canaille.phases import EXCHANGE, OVER, REFILL, SENTENCE
@@ -95,23 +95,23 @@ def test_the_cats_place_narrows_as_the_river_is_fished():
     state = dealt(2)
     assert state.view(0).prowl == (14, 27)
     for _ in range(10):
-        state.catch(0, None)
+        river.catch(state, 0, None)
     assert state.view(0).prowl == (4, 17)
     for _ in range(7):
-        state.catch(0, None)
+        river.catch(state, 0, None)
     assert state.view(0).prowl == (0, 10)
-    state.turn(0, None)
+    river.turn(state, 0, None)
     assert state.view(0).prowl == (14, 24)  # from the other side, of 25 cards
-    state.sink(0, 0, None)
+    river.sink(state, 0, 0, None)
     assert state.view(0).prowl == (14, 24)
-    state.turn(0, None)
+    river.turn(state, 0, None)
     assert state.view(0).prowl == (1, 11)  # the fish put under it lies above now
     assert state.view(0).over == (0,)
 
 
 def test_a_cat_in_sight_is_no_longer_looked_for():
     state = table([PLAIN] * 2, bottom="C")
-    state.turn(0, None)
+    river.turn(state, 0, None)
     view = state.view(0)
     assert (view.over, view.prowl) == (fishes("C"), None)
 

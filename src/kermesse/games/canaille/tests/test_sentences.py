@@ -2,7 +2,7 @@
 
 import pytest
 
-from kermesse.games.canaille import box
+from kermesse.games.canaille import box, turns
 from kermesse.games.canaille.moves import (
     Caught,
     Discard,
@@ -269,7 +269,7 @@ def test_R9_a_passed_turn_is_a_turn_without_fishing():
     assert state.quiet == 1
     state.quiet = 3
     state.author = state.fisher = 0
-    state._open(None)
+    turns.begin(state, None)
     assert state.phase == OVER
     assert state.outcome().ending == "becalmed"
 

@@ -11,8 +11,7 @@ from random import Random
 import msgspec
 
 from kermesse import bots
-from kermesse.core.contract import HOUSE
-from kermesse.core.playout import CLOCK
+from kermesse.core.playout import playout
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE
 
 
@@ -52,14 +51,7 @@ def play(options, seed, seats=4, level="easy"):
     rng = Random(seed)
     team = [Seer(level, Random(rng.getrandbits(64))) for _ in range(seats)]
     state = CARNAVALESQUE.start(seats, options)
-    while state.outcome() is None:
-        acting, due = state.to_act(), state.due()
-        # A clock runs out now and then, as in simulations.
-        if due is not None and (not acting or rng.random() < CLOCK):
-            state.play(HOUSE, state.house(rng), max(due, state.at))
-        else:
-            seat = rng.choice(acting)
-            state.play(seat, team[seat].act(state, seat), state.at)
+    playout(state, rng, lambda state, seat, _: team[seat].act(state, seat), checked=True)
     return state.outcome()
 
 

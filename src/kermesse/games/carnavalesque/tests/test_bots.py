@@ -7,6 +7,7 @@ import pytest
 from kermesse import bots, simulate
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.bots import reward, wanted
+from kermesse.games.carnavalesque.bots_king import Supply
 from kermesse.games.carnavalesque.tests.clairvoyance import play
 from kermesse.games.carnavalesque.tests.tables import (
     CARNAVALESQUE,
@@ -18,7 +19,6 @@ from kermesse.games.carnavalesque.tests.tables import (
     kings_turn,
     with_roles,
 )
-from kermesse.games.carnavalesque.turn import Supply
 
 LEVELS = ("easy", "medium", "hard")
 BY_LEVEL = pytest.mark.parametrize("level", LEVELS)

@@ -6,7 +6,7 @@ import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque import news
+from kermesse.games.carnavalesque import news, rounds
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.tests.tables import (
     act,
@@ -185,7 +185,7 @@ def test_R23_lost_voices_nobody_speaks_nor_says_stop():
 
 def test_R23_lost_voices_come_back_when_the_game_is_over():
     state, _ = with_event(HUSH)
-    state.end("dead-end")
+    rounds.end(state, "dead-end")
     everyone = {0, 1, 2, PUBLIC}
     assert all(set(state.hears(seat, "chat")) == everyone for seat in range(3))
 
@@ -224,6 +224,6 @@ def test_R23_jester_for_a_day_the_last_carnavalist_too(seats):
 
 def test_an_event_lasts_one_round():
     state, _ = with_event(HUSH)
-    state.open_round()
+    rounds.open_round(state)
     assert state.event is None
     assert not state.happening.hush

@@ -23,7 +23,7 @@ from kermesse.games.carnavalesque.heap import (
     overlap,
     shaded,
 )
-from kermesse.games.carnavalesque.view import in_sight
+from kermesse.games.carnavalesque.knowledge import in_sight
 
 NEAR = st.tuples(st.integers(-900, 900), st.integers(-900, 900), st.integers(0, 359))
 FEW = settings(max_examples=200)

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, PUBLIC
+from kermesse.core.driver import by_lot
 from kermesse.core.playthrough import wander
 from kermesse.games.carnavalesque.heap import shaded
+from kermesse.games.carnavalesque.knowledge import imagine
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, age, dealt
 from kermesse.games.carnavalesque.tests.test_heap import check
-from kermesse.games.carnavalesque.view import imagine
 
 FEW = settings(max_examples=12)
 GAMES = (
@@ -28,13 +29,9 @@ def walk(seats, variant, seed):
     """A random game, state by state."""
     rng = Random(seed)
     state = CARNAVALESQUE.start(seats, CARNAVALESQUE.variants[variant])
-    while state.outcome() is None:
-        seats_now, due = state.to_act(), state.due()
-        if due is not None and (not seats_now or rng.random() < 0.1):
-            state.play(HOUSE, state.house(rng), max(due, state.at))
-        else:
-            seat = rng.choice(seats_now)
-            state.play(seat, rng.choice(state.moves(seat)), state.at)
+    while (cue := by_lot(state, rng)) is not None:
+        by, at = cue
+        state.play(by, state.house(rng) if by == HOUSE else rng.choice(state.moves(by)), at)
         yield state
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque import news
+from kermesse.games.carnavalesque import news, rounds
 from kermesse.games.carnavalesque.roles import ROLES
 from kermesse.games.carnavalesque.tests.tables import (
     CHILD,
@@ -294,5 +294,5 @@ def test_R23_page_with_one_card_gives_it():
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_R23_roles_are_gathered_each_round(seats):
     state = with_roles(REBEL, seats=seats)
-    state.open_round()
+    rounds.open_round(state)
     assert (state.roles, state.shown) == ((None,) * seats, 0)

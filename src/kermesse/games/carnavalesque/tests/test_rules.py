@@ -6,7 +6,7 @@ import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque import news
+from kermesse.games.carnavalesque import news, rounds
 from kermesse.games.carnavalesque.heap import in_zone
 from kermesse.games.carnavalesque.tests.tables import (
     ADULT,
@@ -45,7 +45,7 @@ def test_R10_anyone_but_the_outgoing_king_may_claim():
     state = dealt(4)
     assert state.to_act() == (0, 1, 2, 3)
     state.king = 2
-    state.open_round()
+    rounds.open_round(state)
     state.menus = {}
     assert state.to_act() == (0, 1, 3)
     assert refusal(state, 2, m.Claim()) == "not-your-turn"
@@ -88,7 +88,7 @@ def test_R11_no_agreement_crowns_the_player_left_of_the_outgoing_king():
     for claimants in ((), (1, 3)):
         state = dealt(4)
         state.king = 2
-        state.open_round()
+        rounds.open_round(state)
         state.menus = {}
         for seat in claimants:
             act(state, seat, m.Claim())
@@ -133,7 +133,7 @@ def test_R12_the_king_does_not_speak_until_the_round_ends():
         assert set(state.hears(0, channel)) == set(everyone)
     state.phase, state.turn = "surplus", None
     assert state.hears(2, "chat") == ()
-    state.open_round()
+    rounds.open_round(state)
     assert set(state.hears(2, "chat")) == set(everyone)
 
 

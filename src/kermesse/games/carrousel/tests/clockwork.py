@@ -8,6 +8,8 @@ from random import Random
 
 import kermesse
 from kermesse import bots
+from kermesse.core.contract import HOUSE
+from kermesse.core.driver import ByPace
 from kermesse.core.match import Match
 from kermesse.games.carrousel.bots import FLOOR, Level, Rider, drawn, reaction
 
@@ -47,26 +49,21 @@ class Person:
 
 def play(players, options=None, seed=0):
     """Play one game between these, to its end; the match."""
-    secret = Random(seed).randbytes(32)
+    rng = Random(seed)
+    secret = rng.randbytes(32)
     match = Match(CARROUSEL, len(players), options, seed=secret, game_id=secret[:16])
     match.run(0)
-    state, looking = match.state, {}
-    while state.outcome() is None:
-        acting = state.to_act()
-        looking = {seat: job for seat, job in looking.items() if seat in acting}
-        for seat in acting:
-            menu = state.moves(seat)
-            if looking.get(seat, ((), None))[0] != menu:
-                waits = players[seat].reaction(state.view(seat), match.bot_stream(seat))
-                looking[seat] = (menu, None if waits is None else state.at + waits)
-        ready = [(at, seat) for seat, (_, at) in looking.items() if at is not None]
-        due = state.due()
-        if due is not None and (not ready or due <= min(ready)[0]):
-            match.run(due)
-            continue
-        at, seat = min(ready)
-        menu, _ = looking.pop(seat)
-        match.play(seat, players[seat].act(state.view(seat), menu), at)
+    state = match.state
+    racers = ByPace(
+        lambda seat: players[seat].reaction(state.view(seat), match.bot_stream(seat)),
+    )
+    while (cue := racers(state, rng)) is not None:
+        seat, at = cue
+        if seat == HOUSE:
+            match.run(at)
+        else:
+            racers.acted(seat)
+            match.play(seat, players[seat].act(state.view(seat), state.moves(seat)), at)
     return match
 
 

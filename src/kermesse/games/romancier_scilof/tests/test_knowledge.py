@@ -121,7 +121,7 @@ def _no_collector():
 @pytest.mark.usefixtures("_no_collector")
 def test_the_laws_of_the_house_on_longer_walks():
     checked = conform(
-        Patient.game(), worlds=Patient.worlds(), seats=(3,), seeds=range(1), moments=2
+        Patient.game(), worlds=Patient.worlds(), seats=(3,), seeds=range(1), moments=2, wrapped=True
     )
     assert checked.moves > 40
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from browsing import DESK, PHONE, people, server, violations
 from finished import keep
 from kermesse.games import romancier_scilof
-from kermesse.games.romancier_scilof.spacetime import diagram
+from kermesse.games.romancier_scilof.story import diagram
 from kermesse.games.romancier_scilof.tests.correspondence import ROMANCIER, lively, long, written
 from kermesse.words import LANGUAGES
 

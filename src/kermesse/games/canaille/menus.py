@@ -1,15 +1,17 @@
-"""Menus made once: the sentences of a hand, and every smaller choice.
+"""What a player may do, picked from menus made once: the sentences of a hand, every smaller choice.
 
 Making moves anew costs more than all the rest of a turn, and there are only a few thousand hands.
 """
 
 from functools import cache
 from itertools import permutations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kermesse.games.canaille.box import (
     ACTION_ONE,
+    CANAILLE,
     COLOUR,
+    FACE,
     FISH,
     HAND,
     LITTER,
@@ -17,8 +19,10 @@ from kermesse.games.canaille.box import (
     RIVER_BITS,
     STOPS,
     action_cards,
+    action_heap,
 )
 from kermesse.games.canaille.moves import (
+    AnyMove,
     Bin,
     Discard,
     Draw,
@@ -29,25 +33,40 @@ from kermesse.games.canaille.moves import (
     Share,
     Take,
 )
+from kermesse.games.canaille.phases import (
+    ANOTHER,
+    BIN,
+    DISCARD,
+    FOG,
+    OVER,
+    REFILL,
+    RELEASE,
+    SENTENCE,
+    TAKE,
+)
 
-Found = tuple[Lay, int]
-"""A sentence and its cards as a heap."""
+if TYPE_CHECKING:
+    from kermesse.games.canaille.rules import Canaille
 
 
 @cache
-def made(cards: tuple[int, ...]) -> Found:
-    """The sentence of these cards."""
-    return Lay(cards), sum([ACTION_ONE[card] for card in cards])
+def heap(cards: tuple[int, ...]) -> int:
+    """The cards of a sentence as a heap."""
+    return action_heap(cards)
 
 
 @cache
-def sentences(hand: int) -> tuple[tuple[Lay, ...], dict[Lay, Found]]:
-    """R6, R7: every sentence of a hand, as a menu and as a table to look one up in."""
+def _lay(cards: tuple[int, ...]) -> Lay:
+    return Lay(cards)
+
+
+@cache
+def sentences(hand: int) -> tuple[Lay, ...]:
+    """R6, R7: every sentence of a hand."""
     found: list[tuple[int, ...]] = []
     _lengthen((), list(action_cards(hand)), found)
     found.sort(key=lambda cards: (len(cards), cards))
-    menu = {each[0]: each for each in map(made, found)}
-    return tuple(menu), menu
+    return tuple(map(_lay, found))
 
 
 def _lengthen(start: tuple[int, ...], left: list[int], found: list[tuple[int, ...]]) -> None:
@@ -129,3 +148,37 @@ def shares(seats: int, cards: int, kept: int | None, by: int) -> tuple[Share, ..
 @cache
 def _share(to: tuple[int, ...]) -> Share:
     return Share(to)
+
+
+def menu(state: "Canaille") -> tuple[AnyMove, ...]:
+    """What the one to act may do, whatever is being done; nothing while the House is awaited."""
+    phase, seat = state.phase, state.fisher
+    if state.shuffling or phase == OVER:
+        return ()
+    if phase == REFILL:
+        return takes(state.row)
+    if phase == SENTENCE:
+        return sentences(state.hands[seat])
+    if phase == ANOTHER:
+        return NAMES[state.size][seat]
+    if phase == RELEASE:
+        fish = RELEASES[fish_mask(state.piles[seat])]
+        return (*fish, ENOUGH) if state.need <= 0 else fish
+    if phase == BIN:
+        return BINS[litter_mask(state.piles[seat])]
+    if phase == FOG:
+        return shares(state.size, *_foggy(state), seat)
+    if phase == DISCARD:
+        return discards(state.hands[seat])
+    if phase == TAKE:
+        return takes(state.row if state.options.exchange == "row" else 0)  # R8
+    return RELEASES[fish_mask(state.piles[seat])]  # a fish for an exchange
+
+
+def _foggy(state: "Canaille") -> tuple[int, int | None]:
+    """How many cards of the river a fog shares out, and which of them must be kept (R15)."""
+    cards = min(state.size, len(state.river))
+    if not state.up:
+        return cards, None
+    shown = [card & FACE for card in state.river[: -cards - 1 : -1]]
+    return cards, shown.index(CANAILLE) if CANAILLE in shown else None

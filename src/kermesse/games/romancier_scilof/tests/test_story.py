@@ -20,7 +20,7 @@ from kermesse.games.romancier_scilof.moves import (
     Reply,
     Withdraw,
 )
-from kermesse.games.romancier_scilof.spacetime import Kind, Shown, before, diagram, knew
+from kermesse.games.romancier_scilof.story import Kind, Shown, before, diagram, knew
 from kermesse.games.romancier_scilof.tests.correspondence import lively
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER, card
 

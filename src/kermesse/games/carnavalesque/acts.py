@@ -1,0 +1,228 @@
+"""What each move does, at once; what follows from it is in `rounds`."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from kermesse.core.contract import Player, Told
+from kermesse.games.carnavalesque import box, moves, news, rounds
+from kermesse.games.carnavalesque.moves import AnyMove
+from kermesse.games.carnavalesque.phases import CLAIMED, DECLINED
+
+if TYPE_CHECKING:
+    from kermesse.games.carnavalesque.rules import Carnavalesque
+
+
+def _deal(state: "Carnavalesque", _by: Player, move: moves.Deal) -> None:
+    state.hands = list(move.hands)
+    for lie in move.heap:
+        state.heap.put(lie.card, (lie.x, lie.y, lie.angle), lie.up)
+    if state.tell is not None:
+        count = box.HAND[state.size]
+        own = {seat: news.Dealt(count, hand) for seat, hand in enumerate(move.hands)}
+        state.tell.append(Told(news.Dealt(count), own))
+    rounds.open_round(state)
+
+
+def _claim(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
+    state.say(news.Claimed(by))
+    rounds.answer(state, by, CLAIMED)
+
+
+def _withdraw(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
+    state.say(news.Withdrew(by))
+    rounds.answer(state, by, DECLINED)
+
+
+def _decline(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
+    state.say(news.Declined(by))
+    rounds.answer(state, by, DECLINED)
+
+
+def _wait(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
+    state.quiet |= 1 << by
+
+
+def _crown(state: "Carnavalesque", _by: Player, move: moves.Crown) -> None:
+    rounds.crown(state, move.seat)
+
+
+def _unveil(state: "Carnavalesque", _by: Player, move: moves.Unveil) -> None:
+    rounds.unveil(state, move.event)
+
+
+def _deal_roles(state: "Carnavalesque", _by: Player, move: moves.DealRoles) -> None:
+    state.offered, state.phase = move.roles, "keep"
+    if state.tell is not None:
+        own = {seat: news.GotRoles(two) for seat, two in enumerate(move.roles) if two}
+        state.tell.append(Told(news.GotRoles(), own))
+
+
+def _keep(state: "Carnavalesque", by: int, move: moves.Keep) -> None:
+    rounds.keep(state, by, move.role)
+
+
+def _decree(state: "Carnavalesque", by: int, move: moves.Decree) -> None:
+    state.decree = move.age
+    if move.word is not None:
+        state.word = move.word
+    state.say(news.Decreed(by, move.age, move.word))
+    rounds.begin_draw(state)
+
+
+def _close_eyes(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
+    state.phase, state.hand = "blind", state.pawn()
+    state.deadline = state.at + 1_000 * state.options.eyes
+    state.say(news.EyesClosed(by))
+    _feel(state, by)
+
+
+def _feel(state: "Carnavalesque", by: int, others: news.Stirred | None = None) -> None:
+    """The Jester alone is told what lies under the hand."""
+    if state.tell is not None:
+        state.tell.append(Told(others, {by: news.Felt(state.felt())}))
+
+
+def _stroke(state: "Carnavalesque", by: int, move: moves.Stroke) -> None:
+    state.stops = state.quiet = 0
+    state.say(news.HandMoved(by, move.x, move.y, move.rummage))
+    if move.rummage:
+        state.stroke, state.phase = (move.x, move.y), "stir"
+    else:
+        state.hand = move.x, move.y
+        _feel(state, by)
+
+
+def _stir(state: "Carnavalesque", _by: Player, move: moves.Stir) -> None:
+    heap = state.heap
+    assert state.actor is not None
+    moved = [(heap.slot(lie.card), (lie.x, lie.y, lie.angle), lie.up) for lie in move.cards]
+    heap.shift(moved, [heap.slot(card) for card in move.lifted])
+    state.hand, state.stroke, state.phase = state.stroke, None, "blind"
+    _feel(state, state.actor, news.Stirred(state.actor))
+
+
+def _grab(state: "Carnavalesque", _by: int, move: moves.Grab) -> None:
+    assert state.hand is not None
+    rounds.grab(state, state.heap.beneath(*state.hand)[move.depth])
+
+
+def _time_up(state: "Carnavalesque", _by: Player, move: moves.TimeUp) -> None:
+    rounds.grab(state, -1 if move.card is None else state.heap.slot(move.card))
+
+
+def _stop(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
+    state.stops |= 1 << by
+    state.say(news.Stopped(by))
+
+
+def _draw(state: "Carnavalesque", by: int, move: moves.Draw) -> None:
+    rounds.draw(state, by, state.heap.at(move.x, move.y, rounds.drawable(state), move.face))
+    rounds.drew(state)
+
+
+def _reveal(state: "Carnavalesque", by: int, move: moves.Reveal) -> None:
+    slot = state.heap.at(move.x, move.y, state.heap.available())
+    card = state.heap.cards[slot]
+    known = news.Revealed(by, move.x, move.y, card)
+    state.powers -= 1
+    if state.part.turns:
+        state.heap.turn(slot)
+        state.say(known)
+    else:
+        state.peeked = (*state.peeked, (move.x, move.y, card))
+        if state.tell is not None:
+            seen = news.Revealed(by, move.x, move.y, move.face)
+            state.tell.append(Told(seen, {by: known}))
+    rounds.go_on_drawing(state)
+
+
+def _slide(state: "Carnavalesque", by: int, move: moves.Slide) -> None:
+    heap = state.heap
+    slot = heap.at(move.x, move.y, heap.available())
+    place = (move.to_x, move.to_y, heap.places[slot][2])
+    heap.shift([(slot, place, bool(heap.up >> slot & 1))], [slot])
+    state.powers -= 1
+    state.say(news.Slid(by, move.x, move.y, move.to_x, move.to_y))
+    rounds.go_on_drawing(state)
+
+
+def _barter(state: "Carnavalesque", _by: int, move: moves.Barter) -> None:
+    state.phase, state.actor, state.air = "snatch", move.seat, move.face
+
+
+def _snatch(state: "Carnavalesque", _by: Player, move: moves.Snatch) -> None:
+    assert state.actor is not None
+    assert state.turn is not None
+    state.lose(state.actor, move.card)
+    state.receive(state.turn, move.card)
+    state.tell_gift(move.card, state.actor, state.turn)
+    state.air, state.phase, state.left = None, "victim", 1
+    rounds.go_on_drawing(state)
+
+
+def _give(state: "Carnavalesque", by: int, move: moves.Give) -> None:
+    if state.phase == "farandole":
+        rounds.choose(state, by, move.card)
+    else:
+        rounds.give(state, move.card)
+
+
+def _return_card(state: "Carnavalesque", _by: int, move: moves.Return) -> None:
+    rounds.give_back(state, move.card)
+
+
+def _reject(state: "Carnavalesque", by: int, move: moves.Reject) -> None:
+    rounds.throw(state, by, move.card)
+
+
+def _fall(state: "Carnavalesque", _by: Player, move: moves.Fall) -> None:
+    rounds.fall(state, move.cards)
+
+
+def _place(state: "Carnavalesque", _by: int, move: moves.Place) -> None:
+    rounds.place(state, move.card, move.workshop, move.how)
+
+
+def _send_off(state: "Carnavalesque", _by: int, move: moves.SendOff) -> None:
+    rounds.send_off(state, move.workshop)
+
+
+def _finish(state: "Carnavalesque", _by: int, _move: AnyMove) -> None:
+    if state.phase == "king":
+        rounds.finish(state)
+    else:
+        state.left = 0
+        rounds.go_on_drawing(state)
+
+
+ACTS: Final[dict[type, Callable[..., None]]] = {
+    moves.Deal: _deal,
+    moves.Claim: _claim,
+    moves.Withdraw: _withdraw,
+    moves.Decline: _decline,
+    moves.Wait: _wait,
+    moves.Crown: _crown,
+    moves.Unveil: _unveil,
+    moves.DealRoles: _deal_roles,
+    moves.Keep: _keep,
+    moves.Decree: _decree,
+    moves.CloseEyes: _close_eyes,
+    moves.Stroke: _stroke,
+    moves.Stir: _stir,
+    moves.Grab: _grab,
+    moves.TimeUp: _time_up,
+    moves.Stop: _stop,
+    moves.Draw: _draw,
+    moves.Reveal: _reveal,
+    moves.Slide: _slide,
+    moves.Barter: _barter,
+    moves.Snatch: _snatch,
+    moves.Give: _give,
+    moves.Return: _return_card,
+    moves.Reject: _reject,
+    moves.Fall: _fall,
+    moves.Place: _place,
+    moves.SendOff: _send_off,
+    moves.Finish: _finish,
+}
+"""What carries out each move."""

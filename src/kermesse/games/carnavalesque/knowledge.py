@@ -1,0 +1,257 @@
+"""What a seat may know of Carnavalesque, told from the game; and the games it could be."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from kermesse.core.contract import Rng, Viewer
+from kermesse.games.carnavalesque import box, roles
+from kermesse.games.carnavalesque.heap import PALM, Heap, Place, in_zone
+from kermesse.games.carnavalesque.view import Peek, Seen, View
+
+if TYPE_CHECKING:
+    from kermesse.games.carnavalesque.rules import Carnavalesque
+
+
+def _mask(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(5) if mask >> seat & 1)
+
+
+def backs(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """What the others see of these cards, in an order that tells nothing."""
+    return tuple(sorted(box.BACK_OF[card] for card in cards))
+
+
+def look(state: "Carnavalesque", viewer: Viewer) -> View:
+    """What this viewer may know of this state."""
+    you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
+    phase, heap = state.phase, state.heap
+    dark = you is not None and you == state.blind
+    sees_tray = you is not None and you in (state.turn, state.king)
+    in_air = phase == "fall" and you == state.actor
+    seer = you is not None and you == state.turn
+    known = [
+        role if seat == you or state.shown >> seat & 1 else None
+        for seat, role in enumerate(state.roles)
+    ]
+    waiting: tuple[int, ...] = ()
+    if phase == "keep" or phase == "farandole":
+        waiting = state.to_act()
+    return View(
+        you,
+        state.size,
+        state.options,
+        phase,
+        state.round,
+        state.king,
+        state.last_king,
+        state.claims,
+        state.deadline,
+        state.event,
+        state.past,
+        () if you is None else state.offered[you],
+        tuple(known),
+        _mask(state.shown),
+        waiting,
+        state.turn,
+        state.actor,
+        state.decree,
+        state.word,
+        state.left,
+        state.powers,
+        state.drawn,
+        state.gifts,
+        tuple(hand if seat == you else backs(hand) for seat, hand in enumerate(state.hands)),
+        len(heap.pile),
+        () if dark else in_sight(heap),
+        tuple(Peek(x, y, c if seer else box.BACK_OF[c]) for x, y, c in state.peeked),
+        state.tray if sees_tray else backs(state.tray),
+        state.air if state.air is None or in_air or state.air >= box.BACK else _back(state.air),
+        tuple(
+            pick if seat == you or pick is None else box.BACK_OF[pick]
+            for seat, pick in enumerate(state.picks)
+        ),
+        state.hand,
+        state.stroke,
+        state.felt() if dark else None,
+        _mask(state.stops),
+        _mask(state.quiet),
+        state.workshops,
+        state.third,
+        state.parade,
+        state.dead_end,
+        state.needed,
+        state.placed,
+        state.ending,
+        state.points(),
+    )
+
+
+def _back(card: int) -> int:
+    return box.BACK_OF[card]
+
+
+def in_sight(heap: Heap) -> tuple[Seen, ...]:
+    """The cards of the heap that can be seen, the lowest first (R7)."""
+    places, up, sight, face = heap.places, heap.up, heap.sight, heap.face
+    available = heap.available()
+    return tuple(
+        [
+            Seen(*places[slot], face(slot), bool(up >> slot & 1), bool(available >> slot & 1))
+            for slot in heap.pile
+            if sight(slot)
+        ]
+    )
+
+
+# ------------------------------------------------------------------------------------- imagine
+
+
+def imagine(view: View, rng: Rng) -> "Carnavalesque":
+    """A game that looks like this view: all that is not seen is dealt at random."""
+    from kermesse.games.carnavalesque.rules import Carnavalesque
+
+    state = Carnavalesque(view.seats, view.options)
+    for name in _OPEN:
+        setattr(state, name, getattr(view, name))
+    state.shown = sum(1 << seat for seat in view.shown)
+    state.stops = sum(1 << seat for seat in view.stops)
+    state.quiet = sum(1 << seat for seat in view.quiet)
+    if view.round == 0:
+        return state
+    deal = _Unseen(view, rng)
+    state.hands = [deal.faces(hand) for hand in view.hands]
+    state.tray = deal.faces(view.tray)
+    if view.air is not None:
+        state.air = view.air if view.phase == "snatch" else deal.face(view.air)
+    peeked = {(peek.x, peek.y): deal.face(peek.face) for peek in view.peeked}
+    state.peeked = tuple((x, y, card) for (x, y), card in peeked.items())
+    if view.felt is not None:
+        assert view.hand is not None
+        state.heap = _groped(deal.rest(), view.hand, view.felt, rng)
+    else:
+        state.heap = _spread(tuple((seen.x, seen.y, seen.angle) for seen in view.heap)).copy()
+        heap = state.heap
+        for slot, seen in enumerate(view.heap):
+            card = peeked.get((seen.x, seen.y)) if seen.available else None
+            heap.cards[slot] = deal.face(seen.face) if card is None else card
+            heap.up |= seen.up << slot
+        for card in deal.rest():  # R7: exactly under something that is in sight
+            heap.tuck(card, rng.randrange(len(view.heap)), rng.randrange(2) == 1)
+    state.picks = tuple(
+        pick if pick is None or pick < box.BACK else rng.choice(_like(hand, pick))
+        for hand, pick in zip(state.hands, view.picks, strict=False)
+    )
+    if view.options.version == "roles":
+        _cast(state, view, rng)
+    return state
+
+
+def _like(hand: tuple[int, ...], back: int) -> list[int]:
+    """The cards of a hand that look like this from behind."""
+    return [card for card in hand if box.BACK_OF[card] == back]
+
+
+_OPEN: Final = (
+    "phase", "round", "king", "last_king", "claims", "deadline", "event", "past", "turn", "actor",
+    "decree", "word", "left", "powers", "drawn", "gifts", "hand", "stroke", "workshops", "third",
+    "parade", "dead_end", "placed", "ending",
+)  # fmt: skip
+"""What a view holds as it is."""
+
+
+class _Unseen:
+    """The cards a viewer cannot see, shuffled, by age: dealt wherever a back is seen."""
+
+    def __init__(self, view: View, rng: Rng) -> None:
+        known = {*view.dead_end, *view.tray, view.air}
+        for cards in (*view.hands, *view.workshops, *view.parade):
+            known.update(cards)
+        known.update(seen.face for seen in view.heap)
+        known.update(peek.face for peek in view.peeked)
+        self._pools: list[list[int]] = [[], [], [], []]
+        for card in range(box.THIRD + (not view.third)):
+            if card not in known:
+                self._pools[box.AGE_OF[card]].append(card)
+        for pool in self._pools:
+            rng.shuffle(pool)
+        self._rng = rng
+
+    def face(self, seen: int) -> int:
+        """A card that may be what is seen."""
+        return seen if seen < box.BACK else self._pools[seen - box.BACK].pop()
+
+    def faces(self, seen: tuple[int, ...]) -> tuple[int, ...]:
+        """Cards that may be what is seen."""
+        return tuple(sorted(map(self.face, seen)))
+
+    def rest(self) -> list[int]:
+        """The cards that nothing is seen of."""
+        left = [card for pool in self._pools for card in pool]
+        self._rng.shuffle(left)
+        return left
+
+
+@lru_cache(maxsize=64)
+def _spread(places: tuple[Place, ...]) -> Heap:
+    """Nameless cards in these places: who covers whom is worked out once for many worlds."""
+    heap = Heap()
+    for place in places:
+        heap.put(0, place, False)
+    for slot in heap.pile:
+        heap.sight(slot)
+    return heap
+
+
+def _groped(cards: list[int], hand: tuple[int, int], felt: int, rng: Rng) -> Heap:
+    """A heap that feels like this to a hand: so many under it, the others elsewhere."""
+    under = {*rng.sample(range(len(cards)), felt)}
+    heap, (x, y) = Heap(), hand
+    for n, card in enumerate(cards):
+        while True:
+            middle, reach = ((x, y), PALM) if n in under else ((0, 0), 1_600)
+            u = middle[0] + rng.randrange(2 * reach + 1) - reach
+            v = middle[1] + rng.randrange(2 * reach + 1) - reach
+            # A card whose centre is under the palm is felt, one a whole card away is not.
+            if n in under or not in_zone(u - x, v - y, 950):
+                break
+        heap.put(card, (u, v, rng.randrange(360)), rng.randrange(2) == 1)
+    return heap
+
+
+def _cast(state: "Carnavalesque", view: View, rng: Rng) -> None:
+    """Roles for those who have not shown theirs."""
+    loose = [role for role in range(len(roles.ROLES)) if role not in (*view.roles, *view.offered)]
+    rng.shuffle(loose)
+    cast: list[int | None] = list(view.roles)
+    offered: list[tuple[int, ...]] = [()] * view.seats
+    if view.you is not None:
+        offered[view.you] = view.offered
+    unshown = []
+    if view.king is not None and view.phase != "roles":
+        hidden = (seat for seat in range(view.seats) if seat not in (view.you, view.king))
+        unshown = [seat for seat in hidden if cast[seat] is None]
+    # Those whose turn has begun first: nobody but the page has shown nothing by then.
+    for seat in sorted(unshown, key=lambda seat: -_begun(view, seat)):
+        if view.phase == "keep" and seat in view.waiting:
+            offered[seat] = tuple(sorted((loose.pop(), loose.pop())))
+        else:
+            fitting = (role for role in loose if _fits(view, seat, roles.ROLES[role]))
+            cast[seat] = chosen = next(fitting)
+            loose.remove(chosen)
+    state.offered, state.roles = tuple(offered), tuple(cast)
+
+
+def _begun(view: View, seat: int) -> bool:
+    """Has this seat's draw come yet in this round?"""
+    assert view.king is not None
+    if view.turn is None:
+        return view.phase != "keep"
+    place, now = ((other - view.king - 1) % view.seats for other in (seat, view.turn))
+    return place < now or (place == now and view.phase != "decree")
+
+
+def _fits(view: View, seat: int, role: roles.Role) -> bool:
+    """May this seat have that role and not have shown it?"""
+    if _begun(view, seat):
+        return role.shown == "gift"
+    return not (role.counsels and view.phase == "decree" and seat == view.turn)

@@ -1,0 +1,99 @@
+"""The clock: who may act, when the House must, and what it does then (R6, R9, R12)."""
+
+from typing import TYPE_CHECKING, Final
+
+from kermesse.core.contract import Ms, Told
+from kermesse.games.carrousel import box, rides, ring
+from kermesse.games.carrousel.moves import BreakDeadEnd, LetBack, Relaunched, Returned, TakeBack
+from kermesse.games.carrousel.ring import LEADS, ORDERS
+
+if TYPE_CHECKING:
+    from kermesse.games.carrousel.rules import Carrousel
+
+NEVER: Final[Ms] = 1 << 62
+"""Later than any clock."""
+
+BREAK: Final = BreakDeadEnd()
+_TAKE_BACK: Final = TakeBack()
+_LET_BACKS: Final = tuple(map(LetBack, range(4)))
+
+SEATS: Final = tuple(tuple(s for s in range(4) if mask >> s & 1) for mask in range(16))
+"""The seats of each mask."""
+
+
+def refresh(state: "Carrousel") -> None:
+    """Work out who may act, and when the House must."""
+    free, holder = state.free, state.holder
+    if state.ended is not None:
+        state.acting, state.wake = (), None
+        return
+    if holder is None:
+        wake, state.owed = state.since + state.patience, BREAK  # R12
+        state.acting = SEATS[free]
+    else:
+        wake, state.owed = state.touched + state.hold, _TAKE_BACK  # R6
+        pointing = state.strike & free
+        state.acting = SEATS[
+            (_with_cards(state, pointing) if state.gaps else pointing) | 1 << holder
+        ]
+    if state.back <= wake:
+        wake, state.owed = state.back, _LET_BACKS[state.locks.index(state.back)]
+    state.wake = wake
+    if state.options.practice:
+        state.wake = None
+        if holder is None and _stuck(state):
+            state.acting, state.wake = (), state.at
+
+
+def _with_cards(state: "Carrousel", seats: int) -> int:
+    """Of these seats, those with a card to point at: a row may be all gaps (R15)."""
+    if state.expert:
+        return seats
+    return seats & sum(1 << seat for seat, row in enumerate(state.rows) if set(row) != {None})
+
+
+def _stuck(state: "Carrousel") -> bool:
+    """Can nobody win a card, by one ride or by pointing? In practice no clock finds out."""
+    order: int = state.order  # type: ignore[assignment]
+    reach, lead = ring.REACH[order], LEADS[order]
+    for seat, row in enumerate(state.rows):
+        pointing = state.strike if state.expert else state.strike >> seat & 1
+        if not reach.isdisjoint(row) or (pointing and lead in row):
+            return False
+    return True
+
+
+def take_back(state: "Carrousel", tell: list[Told] | None) -> None:
+    """R6: the horses go back, which neither opens nor closes a lucky strike (R10)."""
+    assert state.holder is not None
+    rides.err(state, state.holder, "hold", tell)
+    state.holder = state.rides = None
+    refresh(state)
+
+
+def let_back(state: "Carrousel", seat: int, tell: list[Told] | None) -> None:
+    """R9: whoever was locked out plays again."""
+    state.locks[seat] = 0
+    state.free |= 1 << seat
+    state.back = NEVER
+    if state.free != state.all:
+        state.back = min([until for until in state.locks if until])
+    if tell is not None:
+        tell.append(Told(Returned(seat)))
+    refresh(state)
+
+
+def break_dead_end(state: "Carrousel", tell: list[Told] | None) -> None:
+    """R12: the tail goes to the head."""
+    order: int = state.order  # type: ignore[assignment]
+    state.order = ring.RELAUNCHED[order]
+    state.head = (state.head + 1) % box.SPACES
+    state.ride += 1
+    state.since = state.at
+    state.strike = state.all  # R10
+    if tell is not None:
+        horses = ORDERS[state.order]
+        tell.append(Told(Relaunched(horses[0], horses)))
+    if state.ride >= state.last:
+        rides.close(state)
+    refresh(state)

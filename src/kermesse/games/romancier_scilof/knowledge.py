@@ -1,0 +1,198 @@
+"""What a seat may know of Romancier Scilof, told from the game; and the games it could be."""
+
+from typing import TYPE_CHECKING
+
+from kermesse.core.contract import Rng, Viewer
+from kermesse.games.romancier_scilof.box import (
+    own_letters,
+    seats_in,
+    value,
+)
+from kermesse.games.romancier_scilof.closing import OVER
+from kermesse.games.romancier_scilof.view import PHASES, Mail, Office, View
+
+if TYPE_CHECKING:
+    from kermesse.games.romancier_scilof.rules import Romancier
+
+
+def look(state: "Romancier", viewer: Viewer) -> View:
+    """What this viewer may know of this state."""
+    home, width, options = state.home, state.width, state.options
+    here = type(viewer) is int and 0 <= viewer < width and home[viewer] >= 0
+    you: int | None = viewer if here else None  # type: ignore[assignment]
+    return View(
+        you,
+        state.at,
+        state.acted,
+        0 if you is None else state.last[you],
+        options,
+        state.ever,
+        tuple(map(_office, [state] * len(state.circle), range(len(state.circle)))),
+        () if you is None else state.hands[you],
+        tuple(map(len, state.hands[: state.ever])),
+        tuple([_mail(state, pair, letter, you) for pair, letter in state.mail.items()]),
+        () if you is None else tuple(state.given[you * width : you * width + state.ever]),
+        tuple(state.invites.items()),
+        tuple([(pair % width, pair // width, n) for pair, n in state.streaks.items()]),
+        tuple(state.rests.items()),
+        seats_in(state.waiting),
+        tuple(seat % options.teams + 1 for seat in range(state.ever)) if options.teams else (),
+        state.swaps,
+        {s: state.hands[s] for s, c in enumerate(home) if c >= 0 and state.phase[c] == OVER},
+        seats_in(state.winners),
+        state.ending,
+    )
+
+
+def _office(state: "Romancier", commune: int) -> Office:
+    return Office(
+        commune,
+        seats_in(state.circle[commune]),
+        state.size[commune],
+        PHASES[state.phase[commune]],
+        seats_in(state.closers[commune]),
+        seats_in(state.full[commune]),
+        len(state.basket[commune]),
+        state.since[commune],
+    )
+
+
+def _mail(state: "Romancier", pair: int, letter: int, you: int | None) -> Mail:
+    sender, to = divmod(pair, state.width)
+    if state.back[sender] >> to & 1:
+        returned = state.turned[sender] >> to & 1
+        known = letter if returned and sender == you else None
+        return Mail(sender, to, "returned" if returned else "answered", state.opened[pair], known)
+    forgotten = state.forgot[sender] >> to & 1
+    since, known = state.closed.get(pair), letter if sender == you else None
+    return Mail(sender, to, "forgotten" if forgotten else "closed", since, known)
+
+
+# ------------------------------------------------------------------------- the games it could be
+
+
+def imagine(view: View, rng: Rng) -> "Romancier":
+    """A game that looks like this view: what the viewer does not see is dealt out at random.
+
+    Each commune keeps its own letters; while it is closing, those who closed hold a collection and
+    nobody else with all letters in hand does (R14).
+    """
+    from kermesse.games.romancier_scilof.rules import Romancier
+
+    state = Romancier(max(view.ever, 1), view.options)
+    width = state.width
+    _lay_out(state, view)
+    for office in view.offices:
+        if not office.members:
+            continue
+        commune = office.commune
+        loose = set(_in_use(office)) - set(_seen(view, office))
+        while not _deal(state, view, office, sorted(loose), rng):
+            pass  # a deal that makes a closer of somebody who is none
+        state.basket[commune] = tuple(sorted(state.basket[commune]))
+    if view.you is not None:
+        start = view.you * width
+        state.given[start : start + view.ever] = list(view.given)
+        state.last[view.you] = view.last
+    state.count_communes()
+    if view.ending is not None:
+        state.wake = None
+    state.refresh_all()
+    return state
+
+
+def _lay_out(state: "Romancier", view: View) -> None:
+    """All that everybody sees."""
+    width = state.width
+    state.at, state.acted, state.ever, state.swaps = view.at, view.acted, view.ever, view.swaps
+    state.home = [-1] * width
+    state.circle, state.size, state.phase = [], [], []
+    state.closers, state.full, state.since, state.basket = [], [], [], []
+    state.hands = [()] * width
+    for office in view.offices:
+        for seat in office.members:
+            state.home[seat] = office.commune
+        state.circle.append(sum(1 << seat for seat in office.members))
+        state.size.append(office.size)
+        state.phase.append(PHASES.index(office.phase))
+        state.closers.append(sum(1 << seat for seat in office.closers))
+        state.full.append(sum(1 << seat for seat in office.full))
+        state.since.append(office.since)
+        state.basket.append(())
+    state.menus = {seat: None for seat, home in enumerate(state.home) if home >= 0}
+    opened: list[tuple[int, int]] = []
+    for mail in view.mail:
+        pair, bit = mail.sender * width + mail.to, 1 << mail.to
+        state.mail[pair] = -1 if mail.letter is None else mail.letter
+        state.out[mail.sender] |= bit
+        if mail.state in ("answered", "returned"):
+            state.back[mail.sender] |= bit
+            state.turned[mail.sender] |= bit if mail.state == "returned" else 0
+            opened.append((mail.since, pair))  # type: ignore[arg-type]
+        else:
+            state.inn[mail.to] |= 1 << mail.sender
+            state.forgot[mail.sender] |= bit if mail.state == "forgotten" else 0
+            if mail.since is not None:
+                state.closed[pair] = mail.since
+    state.opened = {pair: since for since, pair in sorted(opened)}
+    state.invites = dict(view.invitations)
+    state.streaks = {to * width + seat: count for seat, to, count in view.refusals}
+    state.rests = dict(view.rests)
+    state.waiting = sum(1 << seat for seat in view.waiting)
+    state.winners = sum(1 << seat for seat in view.winners)
+    state.ending = view.ending
+
+
+def _in_use(office: Office) -> list[int]:
+    """The letters of a commune: each value in use once for each border."""
+    return [letter for seat in office.members for letter in own_letters(seat, 0, office.size)]
+
+
+def _seen(view: View, office: Office) -> list[int]:
+    """Those of them that the viewer sees."""
+    seen = [m.letter for m in view.mail if m.letter is not None]
+    seen += view.hand if view.you in office.members else ()
+    for seat in office.members:
+        seen += view.shown.get(seat, ()) if seat != view.you else ()
+    return seen
+
+
+def _deal(state: "Romancier", view: View, office: Office, loose: list[int], rng: Rng) -> bool:
+    """Deal the letters not seen to hands, mails and the basket; False when it cannot be so."""
+    closing = office.phase == "closing"
+    rng.shuffle(loose)
+    for seat in office.members:
+        if seat == view.you or seat in view.shown:
+            state.hands[seat] = view.hand if seat == view.you else view.shown[seat]
+        elif closing and seat in office.closers:
+            values = sorted(set(map(value, loose)))
+            held = rng.choice(values)
+            hand = [each for each in loose if value(each) == held][: office.size]
+            if len(hand) < office.size:
+                return False
+            state.hands[seat] = tuple(sorted(hand))
+            loose = [each for each in loose if each not in hand]
+    for seat in office.members:
+        known = seat == view.you or seat in view.shown or (closing and seat in office.closers)
+        if not known:
+            count = view.held[seat]
+            state.hands[seat], loose = tuple(sorted(loose[:count])), loose[count:]
+            # R14
+            if (
+                closing
+                and not state.out[seat]
+                and value(state.hands[seat][0]) == value(state.hands[seat][-1])
+            ):
+                return False
+    for pair in state.mail:
+        sender, to = divmod(pair, state.width)
+        if state.home[sender] == office.commune and _unknown(state, view, sender, to):
+            state.mail[pair] = loose.pop()
+    state.basket[office.commune] = tuple(loose)
+    return True
+
+
+def _unknown(state: "Romancier", view: View, sender: int, to: int) -> bool:
+    """Does the viewer not know what lies in this mail?"""
+    swapped = state.back[sender] & ~state.turned[sender]
+    return sender != view.you or bool(swapped >> to & 1)
