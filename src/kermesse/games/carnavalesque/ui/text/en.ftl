@@ -58,8 +58,8 @@ table-place = { $how ->
     [join] Join
     [open] Open
    *[new] { $leaves ->
-        [parade] New → parade
-        [dead-end] New → dead end
+        [parade] New (parade)
+        [dead-end] New (dead end)
        *[no] New float
     }
 }
@@ -216,7 +216,7 @@ table-take = { $depth ->
     [one] Take
    *[other] Take number { $depth }
 }
-table-depth = Top ↔ bottom
+table-depth = From top to bottom
 table-stop-by = “Stop!” says { $name }
 
 # The end

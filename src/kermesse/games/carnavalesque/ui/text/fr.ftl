@@ -58,8 +58,8 @@ table-place = { $how ->
     [join] Monter
     [open] Ouvrir
    *[new] { $leaves ->
-        [parade] Nouveau → défilé
-        [dead-end] Nouveau → impasse
+        [parade] Nouveau (défilé)
+        [dead-end] Nouveau (impasse)
        *[no] Nouveau char
     }
 }
@@ -214,9 +214,9 @@ table-rummage = { $on ->
 }
 table-take = { $depth ->
     [one] Prendre
-   *[other] Prendre la { $depth }ᵉ
+   *[other] Prendre la { $depth }e
 }
-table-depth = Dessus ↔ dessous
+table-depth = Du dessus au dessous
 table-stop-by = « Stop ! » dit { $name }
 
 # La fin
