@@ -25,7 +25,7 @@ from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.server.runner import TableRunner
 from kermesse.table.client import Settings
-from kermesse.table.effects import Consult, Think
+from kermesse.table.effects import AskAdvice, Think
 from kermesse.table.record import Record
 from kermesse.table.table import Table
 
@@ -41,7 +41,7 @@ T = TypeVar("T")
 Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
 """Finds a move for a bot."""
 
-Adviser: TypeAlias = Callable[[Game, Consult], Awaitable[Advice | None]]
+Adviser: TypeAlias = Callable[[Game, AskAdvice], Awaitable[Advice | None]]
 """Says what a bot would do in a person's place; None when it cannot."""
 
 
@@ -69,14 +69,14 @@ def thinker(workers: Workers) -> Thinker:
 def adviser(workers: Workers) -> Adviser:
     """A bot that advises, in worker processes."""
 
-    async def advise(game: Game, question: Consult) -> Advice | None:
+    async def advise(game: Game, question: AskAdvice) -> Advice | None:
         asked = (question.view, question.menu, question.seed, question.deadline)
         return await workers.advise_async(game, *asked)
 
     return advise
 
 
-async def no_adviser(_game: Game, _question: Consult) -> Advice | None:
+async def no_adviser(_game: Game, _question: AskAdvice) -> Advice | None:
     """Where nobody is there to advise."""
     return None
 
