@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from kermesse.core.contract import Ms
-from kermesse.games.carnavalesque.box import Age, Card, Thing
+from kermesse.games.carnavalesque.box import THIRD, Age, Card, Thing
 from kermesse.games.carnavalesque.events import EventCard
 from kermesse.games.carnavalesque.moves import Angle, Depth, Seat
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
@@ -193,3 +193,9 @@ class View(msgspec.Struct, frozen=True):
 
     points: int
     """What the parade, the workshops and the dead end are worth now."""
+
+
+def third_is_lost(view: View) -> bool:
+    """Is the card of the third workshop in the heap, where nobody sees it?"""
+    seen = {shown.face for shown in view.heap}.union(*view.hands)
+    return not view.third and THIRD not in seen
