@@ -176,20 +176,22 @@ def test_every_level_plays_whole_games_of_its_own(level, variant):
 
 
 def test_bots_of_one_rule_win_where_chance_never_does():
-    for variant, least in (("young", 10), ("box", 8), ("roles", 4)):
+    for variant, least in (("young", 20), ("box", 15), ("roles", 4)):
         options = CARNAVALESQUE.variants[variant]
-        report = simulate(CARNAVALESQUE, "easy", 10, seats=4, options=options, seed=1)
+        report = simulate(CARNAVALESQUE, "easy", 20, seats=4, options=options, seed=1)
         lost = report.endings.get("dead-end", 0) + report.endings.get("nobody-left", 0)
-        assert 10 - lost >= least
+        assert 20 - lost >= least
     report = simulate(CARNAVALESQUE, "random", 30, seats=4, seed=1)
     assert report.endings == {"dead-end": 30}
 
 
 @pytest.mark.parametrize("team", ["hard", "easy", ("easy", "medium", "hard", "easy")])
-def test_their_parade_is_applauded(team):
-    report = simulate(CARNAVALESQUE, team, 16, seats=4, seed=2)
-    assert report.by_seat[0].mean >= 45
-    assert report.endings.get("dead-end", 0) <= 1
+def test_their_parade_is_applauded_in_every_way(team):
+    report = simulate(CARNAVALESQUE, team, 40, seats=4, seed=2)
+    assert report.by_seat[0].mean >= (42 if team == "hard" else 37)
+    assert report.endings.get("dead-end", 0) <= (4 if team == "hard" else 8)
+    assert {"yawns", "mosquitoes", "fine", "ovation", "peace"} <= report.endings.keys()
+    assert report.endings["peace"] <= 12  # the finest is earned
 
 
 def test_a_role_is_chosen_for_the_third_workshop_first():
