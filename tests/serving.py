@@ -294,7 +294,8 @@ class _Listening(uvicorn.Server):
 async def listening(**more):
     """A server in this process behind a real socket, in real time: it, and its address."""
     more.setdefault("clock", SteadyClock())
-    more.setdefault("limits", Limits(messages=10**6, tables=10**6, frames=ANY, requests=ANY))
+    generous = Limits(messages=10**6, tables=10**6, frames=ANY, requests=ANY, waiting=10**6)
+    more.setdefault("limits", generous)
     async with serving(**more) as house:
         config = uvicorn.Config(
             house.app,

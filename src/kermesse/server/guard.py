@@ -80,6 +80,8 @@ class Guard(asyncio.BufferedProtocol):
             self._refuse(_too_many("bytes"))
         elif not self._queued:
             self._hear()
+            if self._held and self._reader.crowded(self._held):
+                self._refuse(_too_many("frames"))
 
     def eof_received(self) -> bool | None:
         return None  # both directions end together
@@ -134,20 +136,20 @@ class Guard(asyncio.BufferedProtocol):
             piece = self._reader.take(self._held)
             if not piece:
                 return False
-            if self._reader.new:
-                self._count()
+            if self._reader.cost:
+                self._count(self._reader.cost)
             assert self._protocol is not None
             self._protocol.data_received(piece)
         return bool(self._held)
 
-    def _count(self) -> None:
+    def _count(self, cost: int) -> None:
         now = self._loop.time()
         if isinstance(self._reader, FrameReader):
-            if not self._frames.spend(1, now):
+            if not self._frames.spend(cost, now):
                 raise _too_many("frames")
         else:
             self._gate.spoke(self)
-            if not self._requests.spend(1, now):
+            if not self._requests.spend(cost, now):
                 raise _too_many("requests")
 
     def _read_or_not(self) -> None:

@@ -47,7 +47,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How many requests one connection may make."""
 
     frames: Allowance = Allowance(700, 60)
-    """How many frames one line may send, of whatever kind: more than its messages and gestures."""
+    """How many frames one line may send, more than its messages and gestures; of those that begin
+    no message, such as Pings, a tenth."""
+
+    waiting: int = 250
+    """How many frames of one line may wait to be heard: no hand and no program of ours sends more
+    in one go."""
 
     fragments: int = 64
     """How many frames one message may come in."""

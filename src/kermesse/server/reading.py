@@ -25,6 +25,10 @@ _LENGTH_BITS: Final = 0x7F
 _TWO_BYTES: Final = 126
 _CONTROL: Final = 0x08
 _MASK_BYTES: Final = 4
+_MESSAGES: Final = (1, 2)
+
+_EMPTY_COST: Final = 10
+"""What a frame counts as that begins no message: Pings, Pongs and continuations are seldom."""
 
 
 class Refusal(Exception):
@@ -43,8 +47,8 @@ class Refusal(Exception):
 class Reader(Protocol):
     """Cuts what has come into pieces that can be counted."""
 
-    new: bool
-    """Is the last piece the beginning of a request, or of a frame?"""
+    cost: int
+    """What the last piece counts as: nothing when it is the rest of one that was counted."""
 
     @property
     def halfway(self) -> bool:
@@ -52,6 +56,9 @@ class Reader(Protocol):
 
     def take(self, held: bytearray) -> bytes:
         """The next piece, taken out of what is held; empty when more has to come first."""
+
+    def crowded(self, held: bytearray) -> bool:
+        """Does more wait than anybody honest would send in one go?"""
 
 
 class RequestReader:
@@ -61,14 +68,14 @@ class RequestReader:
         self._limits = limits
         self._body = 0
         self._searched = 0
-        self.new = False
+        self.cost = 0
 
     @property
     def halfway(self) -> bool:
         return self._body > 0
 
     def take(self, held: bytearray) -> bytes:
-        self.new = self._body == 0
+        self.cost = 0 if self._body else 1
         if self._body:
             piece = bytes(held[: self._body])
             self._body -= len(piece)
@@ -77,6 +84,9 @@ class RequestReader:
             self._body = _length(piece, self._limits.cut_off_bytes) if piece else 0
         del held[: len(piece)]
         return piece
+
+    def crowded(self, held: bytearray) -> bool:
+        return False  # reading stops while requests wait
 
     def _head(self, held: bytearray) -> bytes:
         found = _END_OF_HEAD.search(held, self._searched)
@@ -115,25 +125,34 @@ class FrameReader:
 
     def __init__(self, limits: Limits) -> None:
         self._most = limits.fragments
+        self._waiting = limits.waiting
         self._rest = 0
         self._fragments = 0
-        self.new = False
+        self.cost = 0
 
     @property
     def halfway(self) -> bool:
         return self._rest > 0
 
     def take(self, held: bytearray) -> bytes:
-        self.new = self._rest == 0
-        if self.new:
+        self.cost = 0
+        if self._rest == 0:
             if (size := _frame_size(held)) is None:
                 return b""
             self._rest = size
+            self.cost = 1 if held[0] & _OPCODE in _MESSAGES else _EMPTY_COST
             self._count(held[0])
         piece = bytes(held[: self._rest])
         del held[: len(piece)]
         self._rest -= len(piece)
         return piece
+
+    def crowded(self, held: bytearray) -> bool:
+        at, count = self._rest, 0
+        while count <= self._waiting and (size := _frame_size(held, at)) is not None:
+            at += size
+            count += 1
+        return count > self._waiting
 
     def _count(self, first: int) -> None:
         """A message may come in several frames, but not in any number of them."""
@@ -146,15 +165,15 @@ class FrameReader:
                 self._fragments = 0
 
 
-def _frame_size(held: bytearray) -> int | None:
-    """How long the frame is that begins here, head included; None when too little has come."""
-    if len(held) < 2:
+def _frame_size(held: bytearray, at: int = 0) -> int | None:
+    """How long the frame is that begins there, head included; None when too little has come."""
+    if len(held) < at + 2:
         return None
-    length = held[1] & _LENGTH_BITS
+    length = held[at + 1] & _LENGTH_BITS
     head = 2
     if length >= _TWO_BYTES:
         head += 2 if length == _TWO_BYTES else 8
-        if len(held) < head:
+        if len(held) < at + head:
             return None
-        length = int.from_bytes(held[2:head], "big")
-    return head + (_MASK_BYTES if held[1] & _MASKED else 0) + length
+        length = int.from_bytes(held[at + 2 : at + head], "big")
+    return head + (_MASK_BYTES if held[at + 1] & _MASKED else 0) + length
