@@ -2,8 +2,9 @@
 
 The server runs on a core of its own, the attackers and the honest players on the other. Honest
 players ask for something a few times a second and the wait for the answer is measured, while 1, 10
-and 100 connections flood and do not come back once they are let go. Then the memory of the server is
-looked at, before and after many have come and gone. Attacks this machine alone, for a bounded time.
+and 100 connections flood and do not come back once they are let go. Then the memory of the server
+is looked at, before and after many have come and gone. Attacks this machine alone, for a bounded
+time.
 """
 
 import argparse
@@ -158,9 +159,7 @@ async def under(server: Server, kind: str, count: int, seconds: float) -> dict[s
     """What honest players feel of an attack."""
     waits: list[float] = []
     playing = True
-    players = [
-        asyncio.create_task(player(server, waits, lambda: playing)) for _ in range(PLAYERS)
-    ]
+    players = [asyncio.create_task(player(server, waits, lambda: playing)) for _ in range(PLAYERS)]
     while len(waits) < PLAYERS:
         await asyncio.sleep(0.05)
     waits.clear()

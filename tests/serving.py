@@ -318,8 +318,8 @@ async def listening(**more):
 class Running:
     """`kermesse` in a process of its own, as a person starts it."""
 
-    def __init__(self, db, port=0):
-        options = ["--host", "127.0.0.1", "--port", str(port), "--db", str(db)]
+    def __init__(self, db, port=0, more=()):
+        options = ["--host", "127.0.0.1", "--port", str(port), "--db", str(db), *more]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "kermesse", *options, "--no-open", "--no-ui"],
             stdout=subprocess.PIPE,

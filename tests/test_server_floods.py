@@ -8,10 +8,11 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import pytest
 
+from kermesse.server import run
 from kermesse.server.gate import Gate
 from kermesse.server.guard import Guard
 from kermesse.server.limits import ANY, Allowance, Budget, Limits
-from serving import listening, scenario
+from serving import Running, listening, scenario
 
 TEXT, PING, PONG, CONTINUATION = 0x81, 0x89, 0x8A, 0x00
 REQUEST = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -140,6 +141,19 @@ async def test_a_flood_of_frames_ends_its_own_line_and_no_other(first):
             assert count < 1_000
             other[1].write(frame(TEXT, b'{"type": "Hello"}'))
             assert b"Welcome" in (await heard(other[0]))[1]
+
+
+@scenario
+async def test_more_frames_in_one_go_than_anybody_sends_are_not_even_heard():
+    async with line_at(Limits(waiting=50)) as (reader, writer):
+        await heard(reader)
+        writer.write(frame(TEXT, b"x") * 50)
+        for _ in range(50):
+            assert b"not-json" in (await heard(reader))[1]
+        writer.write(frame(TEXT, b"x") * 60)
+        count, code, why = await last_words(reader)
+        assert (code, why) == (1008, "too many frames at once")
+        assert count < 10
 
 
 @scenario
@@ -376,3 +390,36 @@ async def test_whoever_hangs_up_in_the_middle_is_worth_one_line(caplog):
     (record,) = caplog.records
     assert (record.levelno, record.exc_info) == (logging.WARNING, None)
     assert record.getMessage() == "127.0.0.1 hung up in the middle of a request"
+
+
+def test_what_is_no_utf_8_is_worth_one_line_too(tmp_path):
+    async def talk(port):
+        async with line(f":{port}") as (reader, writer):
+            writer.write(frame(TEXT, b"\xff"))
+            assert (await last_words(reader))[1] == 1007
+
+    with Running(tmp_path / "kermesse.db") as server:
+        asyncio.run(talk(server.port))
+        code, complaints = server.stop()
+    assert code == 0
+    assert len(complaints.splitlines()) == 1
+
+
+# ---------------------------------------------------------------------------------- open files
+
+
+def test_as_many_files_may_be_open_as_the_system_allows_and_it_says_when_that_is_little(
+    monkeypatch,
+):
+    resource = pytest.importorskip("resource")
+    limit, said = [100, 1_128], []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: tuple(limit))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: limit.__setitem__(0, wanted[0]))
+    assert run._within_open_files(Limits(connections=500), said.append).connections == 500
+    assert (limit[0], said) == (628, [])
+    assert run._within_open_files(Limits(connections=5_000), said.append).connections == 1_000
+    (line,) = said
+    assert "1128 files" in line
+    assert "1000 connections" in line
+    limit[:] = [100, resource.RLIM_INFINITY]
+    assert run._within_open_files(Limits(connections=5_000), said.append).connections == 5_000

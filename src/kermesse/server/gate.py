@@ -1,6 +1,7 @@
 """All the connections of a server: how many there may be, and whose turn it is to be heard."""
 
 import asyncio
+import gc
 import time
 from collections import deque
 from collections.abc import Callable
@@ -17,6 +18,10 @@ _READ: Final = 16 * 1024
 _TURN: Final = 0.002
 """Seconds given to those who say much, before everybody else is heard again."""
 
+_TIDY: Final = 1_000
+"""Once so many have gone, what is left of them is looked for: by then it is too old to be found by
+the collector of garbage before long."""
+
 _http: Final[Callable[..., asyncio.Protocol]] = AutoHTTPProtocol
 
 
@@ -32,6 +37,7 @@ class Gate:
         self._silent: dict[Guard, None] = {}
         self._queue: deque[Guard] = deque()
         self._called = False
+        self._gone = 0
 
     def protocol(self) -> type[asyncio.Protocol]:
         """What uvicorn makes one of for each connection."""
@@ -65,8 +71,12 @@ class Gate:
 
     def leave(self, guard: Guard) -> None:
         """Somebody is gone."""
-        self._inside.discard(guard)
-        self._silent.pop(guard, None)
+        if guard in self._inside:
+            self._inside.remove(guard)
+            self._silent.pop(guard, None)
+            self._gone += 1
+            if self._gone % _TIDY == 0:
+                asyncio.get_running_loop().call_soon(gc.collect)
 
     def queue(self, guard: Guard) -> None:
         """Hear the rest of what somebody says once the others were heard."""
