@@ -34,6 +34,7 @@ error-bad-request = Le serveur n’a pas compris : { $detail }
 error-bad-method = Le serveur n’a pas compris : { $detail }
 error-not-a-neighbour = Ce serveur n’est ouvert qu’à son propre réseau.
 error-foreign-origin = Cette page vient d’un autre site : ouvrez l’adresse du serveur lui-même.
+error-unknown-host = Le serveur ne porte pas ce nom : ouvrez-le par son adresse.
 error-bad-viewer = Personne n’était assis à cette place.
 error-no-story = Ce jeu ne montre pas ses parties en image.
 error-other = La demande a été refusée : { $detail }
