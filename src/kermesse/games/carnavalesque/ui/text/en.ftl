@@ -154,7 +154,12 @@ table-reveal = { $role ->
     [crier] Turn up
    *[other] Look at it
 }
-table-slide = Push { $way }
+table-slide = Push { $way ->
+    [left] left
+    [right] right
+    [up] up
+   *[down] down
+}
 table-barter = take from { $name }
 table-finish = { $phase ->
     [king] End my turn

@@ -154,7 +154,12 @@ table-reveal = { $role ->
     [crier] Retourner
    *[other] Regarder
 }
-table-slide = Pousser { $way }
+table-slide = Pousser { $way ->
+    [left] à gauche
+    [right] à droite
+    [up] vers le haut
+   *[down] vers le bas
+}
 table-barter = prendre à { $name }
 table-finish = { $phase ->
     [king] Finir mon tour
