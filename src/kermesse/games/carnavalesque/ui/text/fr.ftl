@@ -110,6 +110,7 @@ table-they-decree = { $name } prépare un Décret pour { $own ->
    *[false] { $turn }
 }…
 table-decree-bar = Interdire : { $age }
+table-king-said = « { $word } »
 table-word = Dire un mot :
 table-you-close = Vous êtes Bouffon : les yeux fermés, fouillez la foule et prenez une carte, n’importe laquelle. Le Décret ne vous concerne pas.
 table-they-close = { $name } joue le Bouffon et va fermer les yeux.
