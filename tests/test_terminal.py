@@ -18,7 +18,7 @@ import toy
 from kermesse import Illegal, Leave, Match
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advise
-from kermesse.bots.crew import Thought
+from kermesse.bots.workers import Thought
 from kermesse.cli.paint import Painter
 from kermesse.cli.terminal import PACE, Quit, Sitting
 from kermesse.core import log as logs
@@ -172,17 +172,17 @@ def test_a_bot_says_what_it_would_do_why_and_in_numbers(word, language):
     french = language == "fr"
     assert re.search(r"Un robot jouerait\xa0: 2 Poser" if french else r"would play: 2 Play", said)
     assert ("vous rapporte 3 points" if french else "brings you 3 points") in said
-    assert ("60 mondes" if french else "60 worlds") in said
-    assert ("61 sur 100 · 40 essais" if french else "61 of 100 · 40 tries") in said
-    assert ("50 sur 100 · 20 essais" if french else "50 of 100 · 20 tries") in said
+    assert ("60 suites" if french else "60 ways") in said
+    assert ("61 sur 100 · 40 essais" if french else "61 out of 100 · 40 tries") in said
+    assert ("50 sur 100 · 20 essais" if french else "50 out of 100 · 20 tries") in said
 
 
 @pytest.mark.parametrize(
     ("advice", "said"),
     [
-        (lambda moves: None, "✗ Le robot n’a rien trouvé à vous dire"),
+        (lambda moves: None, "✗ Le robot n’a rien trouvé à vous conseiller"),
         (lambda moves: Advice(None), "Un robot ne ferait rien pour l’instant."),
-        (lambda moves: Advice(moves[0]), "ce robot ne sait pas en dire plus"),
+        (lambda moves: Advice(moves[0]), "il ne sait pas dire pourquoi"),
     ],
 )
 def test_a_bot_that_has_little_to_say_says_so(advice, said):

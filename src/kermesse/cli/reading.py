@@ -171,11 +171,16 @@ def _since(move: int | None, words: Words) -> str:
 # ------------------------------------------------------------------------------------- games
 
 
+def _span(least: int, most: int) -> dict[str, str | int]:
+    """How many play, as a text is given it: « 4 ou 5 » when there is nothing between them."""
+    return {"least": least, "most": most, "next": "true" if most == least + 1 else "false"}
+
+
 def game(game: Game, words: Words) -> RenderableType:
     """A game in a few lines: how many play, its options and its variants."""
     least, most = game.seats[0], game.seats[-1]
     span = words.text("games-just", {"least": least}) if least == most else None
-    span = span or words.text("games-seats", {"least": least, "most": most})
+    span = span or words.text("games-seats", _span(least, most))
     lines = [
         Text.assemble((words.title, "bold"), f" ({game.key}) · {span}"),
         Text(words.text("pitch"), "italic"),

@@ -20,9 +20,9 @@ from kermesse.core.contract import PUBLIC, Join, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.protocol.bodies import Replay, Scene
-from kermesse.server.api import Denied, finished
+from kermesse.server.api import ApiError, finished
 from kermesse.server.hub import Hub
-from kermesse.table import show
+from kermesse.table import render
 
 MOST_SCENES: Final = 200
 """So many scenes make a page …"""
@@ -48,10 +48,10 @@ class Replays:
     async def replay(self, request: Request) -> Response:
         """A page of scenes: `?viewer=public` or a seat, `after` the number of the last one had."""
         table, log = await finished(self._hub, request.path_params["id"])
-        viewer = _viewer(request.query_params.get("viewer", PUBLIC), len(table.seating.chairs))
+        viewer = _viewer(request.query_params.get("viewer", PUBLIC), len(table.record.chairs))
         after = _after(request.query_params.get("after", "-1"))
         game = table.game
-        about, places = show.about(game, table.record), show.places(table, self._hub.clock.now())
+        about, places = render.about(game, table.record), table.places(self._hub.clock.now())
 
         def work() -> bytes:
             found = scenes(game, log, viewer, after)
@@ -67,7 +67,7 @@ class Replays:
         table, log = await finished(self._hub, request.path_params["id"])
         game, story = table.game, table.game.story
         if story is None:
-            raise Denied(404, "no-story", f"{game.key} tells no story besides its moves")
+            raise ApiError(404, "no-story", f"{game.key} tells no story besides its moves")
         tell = story.tell
         return await self._answer(request, lambda: msgspec.json.encode(tell(game, log)))
 
@@ -98,7 +98,7 @@ def scenes(game: Game, log: Log[Any], viewer: Viewer, after: int) -> tuple[Scene
             n=n,
             by=None if step is None else step.entry.by,
             at=state.at,
-            events=() if step is None else show.heard(step.told, viewer),
+            events=() if step is None else render.heard(step.told, viewer),
             view=state.view(viewer),
             seats=state.seats(),
             ever=ever,
@@ -120,10 +120,10 @@ def _viewer(asked: str, seats: int) -> Viewer:
         return PUBLIC
     if asked.isdecimal() and asked.isascii() and len(asked) < 4 and int(asked) < seats:
         return int(asked)
-    raise Denied(400, "bad-viewer", f"viewer is {PUBLIC!r} or a seat from 0 to {seats - 1}")
+    raise ApiError(400, "bad-viewer", f"viewer is {PUBLIC!r} or a seat from 0 to {seats - 1}")
 
 
 def _after(asked: str) -> int:
     if asked == "-1" or (asked.isdecimal() and asked.isascii() and len(asked) < 10):
         return int(asked)
-    raise Denied(400, "bad-request", "after is the number of a move, or -1 for all of them")
+    raise ApiError(400, "bad-request", "after is the number of a move, or -1 for all of them")

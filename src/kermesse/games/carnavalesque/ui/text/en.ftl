@@ -58,8 +58,8 @@ table-place = { $how ->
     [join] Join
     [open] Open
    *[new] { $leaves ->
-        [parade] New → parade
-        [dead-end] New → dead end
+        [parade] New (parade)
+        [dead-end] New (dead end)
        *[no] New float
     }
 }

@@ -58,8 +58,8 @@ table-place = { $how ->
     [join] Monter
     [open] Ouvrir
    *[new] { $leaves ->
-        [parade] Nouveau → défilé
-        [dead-end] Nouveau → impasse
+        [parade] Nouveau (défilé)
+        [dead-end] Nouveau (impasse)
        *[no] Nouveau char
     }
 }
