@@ -6,6 +6,7 @@ from kermesse.core.contract import Reason
 from kermesse.games.carnavalesque import box
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.box import (
+    BOTTOM,
     NEEDED,
     PARADE,
     THINGS,
@@ -312,7 +313,7 @@ def _of_the_jester(view: View, move: Any) -> Reason | None:
             return Began() if lost else Gropes()
         case m.Stroke() if view.felt is not None:
             return Searches(view.felt)
-        case m.Grab(depth) if depth == m.DEPTHS - 1 and lost:
+        case m.Grab(depth) if depth == BOTTOM and lost:
             return Deepest()
         case m.Grab():
             return Called() if view.stops else Feels()

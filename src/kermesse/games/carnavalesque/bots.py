@@ -7,9 +7,10 @@ it is, and the more people who show it are still to come.
   outgoing King.
 - *Decree*: bar the age without which the next player's best draw is worth most to the King's hand.
 - *Draw and gift*: take, and give, what is wanted most; a back is worth what its age is on average.
-- *Jester*: go to the middle. While the third workshop was never seen, take the lowest card there,
-  where it lay at first. Else go from place to place, take the top card where somebody says
-  « Stop ! », and now and then where nobody does. *Calls*: « Stop ! » over a card that is wanted.
+- *Jester*: go to the middle. While nobody sees the third workshop, reach for the bottom there,
+  where it lay at first. Else go from place to place, take from the top where somebody says
+  « Stop ! », and now and then where nobody does. *Calls*: « Stop ! » where what fingers would close
+  on at the top is wanted, on average.
 - *King*: look at whole turns (a beam of the best so far) and at what may still come: begin floats
   of what is plentiful, keep those that can grow, send off first what hardly can, and end the game
   only when nothing else is left (`turn.py`). The third workshop is opened at once.
@@ -31,7 +32,7 @@ from kermesse.core.game import Game
 from kermesse.games.carnavalesque import box
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.bots_king import Supply, plan, things
-from kermesse.games.carnavalesque.box import BACK, THINGS, THIRD
+from kermesse.games.carnavalesque.box import BACK, BOTTOM, THINGS, THIRD
 from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.phases import CLAIMED
@@ -191,7 +192,7 @@ class Comparse:
         here = PLACES.index(view.hand) if view.hand in PLACES else -1
         if view.felt != "nothing":
             if here == 0 and third_is_lost(view):
-                return m.Grab(m.DEPTHS - 1)
+                return m.Grab(BOTTOM)
             if view.stops or (here >= 0 and self._rng.random() >= RESTLESS):
                 return m.Grab(0)
         x, y = PLACES[(here + 1) % len(PLACES)]

@@ -8,7 +8,6 @@ from kermesse.games.carnavalesque import box, roles
 from kermesse.games.carnavalesque.events import BLOWN, EVENTS
 from kermesse.games.carnavalesque.heap import ZONE, Place, hides, in_zone
 from kermesse.games.carnavalesque.moves import (
-    DEPTHS,
     AnyMove,
     Crown,
     Deal,
@@ -257,7 +256,7 @@ def reached(state: "Carnavalesque") -> list[int]:
     if not under:  # only in an imagined heap, where what was there is wholly out of sight
         under = [heap.nearest(*state.hand)]
     part = -(-len(under) // 3)
-    first = state.depth * (len(under) - part) // (DEPTHS - 1)
+    first = state.depth * (len(under) - part) // box.BOTTOM
     return [heap.cards[slot] for slot in under[first : first + part]]
 
 

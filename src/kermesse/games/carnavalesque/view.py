@@ -5,9 +5,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from kermesse.core.contract import Ms
-from kermesse.games.carnavalesque.box import THIRD, Age, Card, Thing
+from kermesse.games.carnavalesque.box import THIRD, Age, Card, Depth, Thing
 from kermesse.games.carnavalesque.events import EventCard
-from kermesse.games.carnavalesque.moves import Angle, Depth, Seat
+from kermesse.games.carnavalesque.moves import Angle, Seat
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
 from kermesse.games.carnavalesque.phases import Phase
 from kermesse.games.carnavalesque.roles import RoleCard

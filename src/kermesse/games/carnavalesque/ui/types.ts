@@ -771,6 +771,7 @@ export const facts: Facts = {
   "age": [{"age": "child"}, {"age": "teenager"}, {"age": "adult"}],
   "thing": [{"thing": "rabbit"}, {"thing": "pirate"}, {"thing": "witch"}, {"thing": "fairy"}, {"thing": "robot"}, {"thing": "knight"}, {"thing": "balloon"}, {"thing": "trumpet"}, {"thing": "fan"}, {"thing": "lollipop"}, {"thing": "drum"}, {"thing": "lantern"}, {"thing": "kite"}, {"thing": "mask"}, {"thing": "umbrella"}, {"thing": "child"}, {"thing": "teenager"}, {"thing": "adult"}],
   "workshop": [{"number": 1}, {"number": 2}, {"number": 3}],
+  "depth": [{"depth": "top"}, {"depth": "shallow"}, {"depth": "half-way"}, {"depth": "deep"}, {"depth": "bottom"}],
   "event": [{"event": "shower"}, {"event": "sunshine"}, {"event": "gust"}, {"event": "farandole"}, {"event": "reinforcements"}, {"event": "voice"}, {"event": "hush"}, {"event": "anarchy"}, {"event": "one-law"}, {"event": "jester-for-a-day"}],
   "role": [{"role": "jester"}, {"role": "rebel"}, {"role": "acrobat"}, {"role": "seer"}, {"role": "juggler"}, {"role": "sweeper"}, {"role": "crier"}, {"role": "trader"}, {"role": "generous"}, {"role": "counsellor"}, {"role": "page"}],
 };
