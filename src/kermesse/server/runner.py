@@ -128,7 +128,7 @@ class TableRunner:
             elif type(effect) is Think:
                 self._hub.spawn(self._think(self.table, effect))
             elif type(effect) is AskAdvice:
-                self._hub.spawn(self._consult(self.table, effect))
+                self._hub.spawn(self._advise(self.table, effect))
             elif type(effect) is Drop:
                 self._hand_out(mail)
                 if (connection := self.connections.get(effect.conn)) is not None:
@@ -216,7 +216,7 @@ class TableRunner:
         if table is self.table:
             self._do(Table.thought, question.job, move)
 
-    async def _consult(self, table: Table, question: AskAdvice) -> None:
+    async def _advise(self, table: Table, question: AskAdvice) -> None:
         advice = await self._hub.advise(table.game, question)
         if table is self.table:
             self._do(Table.advised, question.job, advice)
