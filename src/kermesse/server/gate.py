@@ -16,7 +16,7 @@ _READ: Final = 16 * 1024
 """Bytes taken from a socket at a time."""
 
 _TURN: Final = 0.002
-"""Seconds given to those who say much, before everybody else is heard again."""
+"""Seconds given to those who say much, or one request, before everybody else is heard again."""
 
 _TIDY: Final = 1_000
 """Once so many have gone, what is left of them is looked for: by then it is too old to be found by
@@ -89,8 +89,8 @@ class Gate:
         self._called = False
         until = time.monotonic() + _TURN
         for _ in range(len(self._queue)):
-            self._queue.popleft().work()  # and it comes back to the end when that was not all
-            if time.monotonic() > until:
+            # It comes back to the end when that was not all.
+            if self._queue.popleft().work() or time.monotonic() > until:
                 break
         if self._queue and not self._called:
             self._called = True

@@ -43,7 +43,7 @@ class Guard(asyncio.BufferedProtocol):
         self._protocol: asyncio.Protocol | None = protocol
         self._reader: Reader = RequestReader(gate.limits)
         self._held = bytearray()
-        self._queued = self._blocked = self._full = False
+        self._queued = self._blocked = self._full = self._asked = False
         self._answers = True  # but no WebSocket before its handshake is over
         self._unread = self._unheard = 0
         self._patience: asyncio.TimerHandle | None = None
@@ -105,16 +105,17 @@ class Guard(asyncio.BufferedProtocol):
 
     # ----------------------------------------------------------------------------- handing on
 
-    def work(self) -> None:
-        """It is this one's turn again."""
-        self._queued = False
+    def work(self) -> bool:
+        """It is this one's turn; was there a request in what it says?"""
+        self._queued = self._asked = False
         if self._protocol is not None:
-            self._hear()
+            self._hear(asks=True)
+        return self._asked
 
-    def _hear(self) -> None:
+    def _hear(self, asks: bool = False) -> None:
         start = time.thread_time()
         try:
-            more = self._hand_on()
+            more = self._hand_on(asks)
             if not self._processor.spend(time.thread_time() - start, self._loop.time()):
                 raise _too_many("seconds of processor time")
         except Refusal as refusal:
@@ -125,14 +126,20 @@ class Guard(asyncio.BufferedProtocol):
         elif more:
             self._queued = True
             self._gate.queue(self)
-        self._await(self._awaits())
+        if not self._queued:
+            self._await(self._awaits())
         self._read_or_not()
 
-    def _hand_on(self) -> bool:
-        """Hand a few pieces on; are there more that could be?"""
+    def _hand_on(self, asks: bool) -> bool:
+        """Hand a few pieces on, of requests one at most in its turn; are there more that could be?
+
+        To answer a request takes much longer than to read it, so each waits in the queue.
+        """
         for _ in range(_PIECES):
             if self._blocked or not self._answers or self._transport.is_closing():
                 return False
+            if self._between_requests and (self._asked or not asks):
+                break
             piece = self._reader.take(self._held)
             if not piece:
                 return False
@@ -142,12 +149,17 @@ class Guard(asyncio.BufferedProtocol):
             self._protocol.data_received(piece)
         return bool(self._held)
 
+    @property
+    def _between_requests(self) -> bool:
+        return isinstance(self._reader, RequestReader) and not self._reader.halfway
+
     def _count(self, cost: int) -> None:
         now = self._loop.time()
         if isinstance(self._reader, FrameReader):
             if not self._frames.spend(cost, now):
                 raise _too_many("frames")
         else:
+            self._asked = True
             self._gate.spoke(self)
             if not self._requests.spend(cost, now):
                 raise _too_many("requests")
@@ -167,7 +179,7 @@ class Guard(asyncio.BufferedProtocol):
             return ""  # lines are pinged, and whoever does not answer is let go
         if self._reader.halfway:
             return "body"
-        return "head" if self._held and not (self._queued or self._blocked) else ""
+        return "head" if self._held and not self._blocked else ""
 
     def _await(self, what: str) -> None:
         if what != self._awaited:

@@ -30,7 +30,7 @@ from kermesse.server import app
 from kermesse.server.gate import Gate
 from kermesse.server.guests import BadSecret, Guests, keep_secret
 from kermesse.server.hub import Hub, adviser, thinker
-from kermesse.server.limits import Limits
+from kermesse.server.limits import ANY, Limits
 from kermesse.table.client import Settings
 
 PORT: Final = 8000
@@ -93,6 +93,8 @@ def serve(
     proxies = _proxies(options)
     known = {game.key: game for game in (kermesse.all_games() if games is None else games)}
     limits = _within_open_files(options.limits, say)
+    if proxies:  # whose connections bring what many people ask
+        limits = msgspec.structs.replace(limits, requests=ANY)
     with contextlib.closing(_listen(options)) as listener:
         config = uvicorn.Config(
             lambda *_: None,
