@@ -88,7 +88,7 @@ def test_arena_interrupted(run, tmp_path, monkeypatch):
     args = ("arena", "festival", "random", "easy")
     code, out, _ = run(*args, "--report", str(tmp_path))
     assert code == 130
-    assert "goes on from there" in out
+    assert "run the same command again" in out
     code, out, _ = run(*args)
     assert code == 130
     assert "--report" in out

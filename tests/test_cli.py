@@ -63,9 +63,11 @@ def tampered(file):
 def test_games(run):
     code, out, _ = run("games")
     assert code == 0
-    assert "Festival (festival) · 4 to 5 seats" in out
+    assert "Festival (festival) · 4 or 5 seats" in out
     assert "simple=false Simple variant" in out
-    assert "Variants: Rules of the box, Simple variant" in out
+    assert "  box Rules from the box\n  simple Simple variant\n" in out
+    blind = "hidden Blind exchanges · Exchange without a full stop: from the hidden deck only"
+    assert blind in " ".join(out.split())
 
 
 def test_bots(run):
@@ -81,14 +83,14 @@ def test_bots(run):
 
 @pytest.mark.parametrize(
     ("setting", "greeting"),
-    [("fr_FR.UTF-8", "4 à 5 places"), ("en_US", "4 to 5 seats"), ("C.UTF-8", "4 à 5 places")],
+    [("fr_FR.UTF-8", "4 ou 5 places"), ("en_US", "4 or 5 seats"), ("C.UTF-8", "4 ou 5 places")],
 )
 def test_the_language_is_that_of_the_system_or_french(run, monkeypatch, setting, greeting):
     monkeypatch.setenv("LC_ALL", "")
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.setenv("LANG", setting)
     assert greeting in run("games")[1]
-    assert "4 to 5 seats" in run("games", "--language", "en")[1]
+    assert "4 or 5 seats" in run("games", "--language", "en")[1]
 
 
 # ------------------------------------------------------------------------------ simulations
@@ -100,8 +102,8 @@ def test_simulate(run):
     assert err == ""
     assert "Festival, 5 seats: 20 games" in out
     assert "Bot random" in out
-    assert "90 moves a game" in out
-    assert "20 × All the cards are laid" in out
+    assert "90 moves per game" in out
+    assert "20 × Every card has been played" in out
 
 
 def test_simulate_says_how_often_clocks_run_out_where_that_is_drawn(run):
@@ -153,7 +155,7 @@ def test_an_interrupted_simulation_is_kept_and_goes_on(run, tmp_path, monkeypatc
 
     monkeypatch.setattr(simulate, "playout", interrupted)
     code, out, _ = run(*args, str(folder))
-    assert (code, "the same command goes on from there" in out) == (130, True)
+    assert (code, "run the same command again" in out) == (130, True)
     monkeypatch.setattr(simulate, "playout", lambda *a, **b: played.append(a) or play(*a, **b))
     assert run(*args, str(folder))[0] == 0
     assert len(played) == 6
@@ -171,7 +173,7 @@ def test_a_report_says_how_often_bots_failed():
     console = Console(width=80, file=StringIO())
     report = msgspec.structs.replace(report, by_bot=failing)
     console.print(reading.report(report, Words(festival, "en", strict=True)))
-    assert "2 moves of bots replaced" in console.file.getvalue()
+    assert "2 bot moves replaced" in console.file.getvalue()
 
 
 # ---------------------------------------------------------------------------------- replays
@@ -184,7 +186,7 @@ def test_replay_as_the_public(run, file):
     assert "What everyone could see." in out
     assert "face down." in out
     assert "your" not in out
-    assert "The hidden cards turn over" in out
+    assert "The hidden cards are turned over" in out
     assert "End of the game" in out
 
 
@@ -193,7 +195,7 @@ def test_replay_from_each_seat(run, file, log):
     assert len(set(heard)) == 4
     for seat, out in enumerate(heard):
         takes = [e.move for e in log.entries if e.by == seat and "Take" in type(e.move).__name__]
-        assert out.count("You lay") == len(takes) == 10
+        assert out.count("You play") == len(takes) == 10
 
 
 def test_replay_of_a_game_that_stopped(run, tmp_path, log):

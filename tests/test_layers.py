@@ -13,7 +13,7 @@ ROOT = Path(kermesse.__file__).parent
 LAYERS = (
     {"core"},
     {"games"},
-    {"table", "protocol", "journal", "bots", "experiments", "words", "__init__"},
+    {"table", "protocol", "journal", "bots", "experiments", "grammar", "words", "__init__"},
     {"cli", "server", "client", "research", "__main__"},
 )
 """From the bottom to the top: each may import what is below it, and its own layer."""

@@ -251,7 +251,7 @@ def test_study_interrupted(command, tmp_path, monkeypatch):
     monkeypatch.setattr("kermesse.experiments.arena.heat", interrupted)
     code, out, _ = command("study", "festival", "--report", str(tmp_path))
     assert code == 130
-    assert "goes on from there" in out
+    assert "run the same command again" in out
 
 
 def test_simulate_writes_a_table(command, tmp_path):

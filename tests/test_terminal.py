@@ -105,9 +105,9 @@ def test_the_screen_shows_the_hand_the_menu_and_what_happened():
     screen = Person(FESTIVAL).play()
     assert screen.count("À vous ─") == 20 - last_served(screen)
     assert re.search(r"Votre main\xa0: (\w\w\d ?)+\n", screen)
-    assert re.search(r"1 Poser (danseur|gladiateur|dompteur|ménestrel|clown) \d", screen)
+    assert re.search(r"1 Poser le (danseur|gladiateur|dompteur|ménestrel|clown) \d", screen)
     assert re.search(r"• Basile pose .*\n• Basile (tend|vous tend|écarte)", screen)
-    assert "Or par profession" in screen
+    assert "Or par métier" in screen
     assert re.search(r"▸ vous +\d+", screen)
 
 
@@ -119,7 +119,7 @@ def last_served(screen):
 def test_nobody_reads_the_cards_of_others():
     person = Person(FESTIVAL)
     screen = person.play()
-    before_the_end = screen[: screen.index("se retournent")]
+    before_the_end = screen[: screen.index("On retourne les cartes cachées")]
     assert not re.search(r"Basile pose .*, face cachée", before_the_end)
     assert not re.search(r"Basile écarte .*\d", before_the_end)
 
@@ -143,14 +143,14 @@ def test_answers_that_stand_for_no_move():
 
 def test_a_refusal_says_what_to_do_and_names_the_ruling():
     person = Person(FESTIVAL, ["HandOn 1"], language="en")
-    assert "✗ Lay a card first; then you hand on the rest. (R2)" in person.play()
+    assert "✗ Play a card first; then hand on the rest. (R2)" in person.play()
 
 
 def test_a_long_history_is_cut_unless_asked_for():
     person = Person(FESTIVAL, ["1"] * 16 + ["?"])
     screen = person.play()
-    assert "Ordre de service\xa0: …" in screen
-    assert "Ordre de service\xa0: 1›" in screen[screen.index("▸ ?") :]
+    assert "Servis, dans l’ordre\xa0: …" in screen
+    assert "Servis, dans l’ordre\xa0: 1›" in screen[screen.index("▸ ?") :]
 
 
 def test_a_bot_that_fails_is_named():
@@ -170,19 +170,19 @@ def test_a_bot_says_what_it_would_do_why_and_in_numbers(word, language):
     assert menu(0) == ()
     said = screen[screen.index(f"▸ {word}") :]
     french = language == "fr"
-    assert re.search(r"Un robot jouerait\xa0: 2 Poser" if french else r"would play: 2 Lay", said)
-    assert ("ajoute 3 à votre total" if french else "adds 3 to your total") in said
-    assert ("60 mondes" if french else "60 worlds") in said
-    assert ("61 sur 100 · 40 essais" if french else "61 of 100 · 40 tries") in said
-    assert ("50 sur 100 · 20 essais" if french else "50 of 100 · 20 tries") in said
+    assert re.search(r"Un robot jouerait\xa0: 2 Poser" if french else r"would play: 2 Play", said)
+    assert ("vous rapporte 3 points" if french else "brings you 3 points") in said
+    assert ("60 suites" if french else "60 ways") in said
+    assert ("61 sur 100 · 40 essais" if french else "61 out of 100 · 40 tries") in said
+    assert ("50 sur 100 · 20 essais" if french else "50 out of 100 · 20 tries") in said
 
 
 @pytest.mark.parametrize(
     ("advice", "said"),
     [
-        (lambda moves: None, "✗ Le robot n’a rien trouvé à vous dire"),
+        (lambda moves: None, "✗ Le robot n’a rien trouvé à vous conseiller"),
         (lambda moves: Advice(None), "Un robot ne ferait rien pour l’instant."),
-        (lambda moves: Advice(moves[0]), "ce robot ne sait pas en dire plus"),
+        (lambda moves: Advice(moves[0]), "il ne sait pas dire pourquoi"),
     ],
 )
 def test_a_bot_that_has_little_to_say_says_so(advice, said):

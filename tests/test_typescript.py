@@ -184,6 +184,7 @@ TWIN = """({ words, deal, lexicon }, asked) => {
   return {
     said: asked.events.map(([you, event]) => reader(you).event(event)),
     reasoned: asked.reasons.map((reason) => reader(0).reason(reason)),
+    set: asked.options.map(([name, value]) => [said.option(name, value), said.hint(name, value)]),
     check: { committed, wrong, numbers, fair },
   };
 }"""
@@ -220,6 +221,13 @@ def reasons(game):
         yield kind(**{field: made.get(field, 1) for field in kind.__struct_fields__})
 
 
+def settings(game):
+    """What options are set to where nobody chooses, and in each variant."""
+    yield from ((field.name, field.default) for field in msgspec.structs.fields(game.options))
+    for wishes in game.variants.values():
+        yield from wishes.items()
+
+
 @each_game
 @each_language
 def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, language, node):
@@ -241,9 +249,13 @@ def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, la
             for viewer, event in heard
         ],
         "reasons": [msgspec.to_builtins(reason) for reason in reasons(game)],
+        "options": list(settings(game)),
         "log": json.loads(dump(match.log())),
     }
     answer = ask_twin(node, game, question)
+    assert answer["set"] == [
+        [words.option(name, value), words.hint(name, value)] for name, value in settings(game)
+    ]
     assert answer["reasoned"] == [words.reason(reason, 0) for reason in reasons(game)]
     assert answer["said"] == [words.event(event, viewer) for viewer, event in heard]
     found = audit(*load(dump(match.log())))

@@ -112,7 +112,7 @@ def expected(game):
     texts |= {f"event-{event.__name__}": {"you", *keys_of(event)} for event in game.events}
     texts |= {f"refusal-{key}": set() for key in game.refusals}
     texts |= {f"option-{f.name}": set() for f in structs.fields(game.options)}
-    texts |= {f"option-{f.name}.hint": set() for f in structs.fields(game.options)}
+    texts |= {f"option-{f.name}.hint": {"value"} for f in structs.fields(game.options)}
     for option in inspect.type_info(game.options).fields:
         values = getattr(bare(option.type), "values", ())  # those of a Literal are told by name
         texts |= {f"option-{option.name}-{value}": set() for value in values}
@@ -123,9 +123,18 @@ def expected(game):
     return texts
 
 
+def numbers(game):
+    """The options of a game that are numbers."""
+    for option in inspect.type_info(game.options).fields:
+        if isinstance(bare(option.type), inspect.IntType | inspect.FloatType):
+            yield option.name
+
+
 def optional(game):
-    """Texts a game may have: a short form of each kind."""
-    return {f"{kind}.short": facts for kind, facts in things(game).items()}
+    """Texts a game may have: other forms of each kind, and units of numbers."""
+    forms = ("short", "the", "an")
+    texts = {f"{kind}.{form}": facts for kind, facts in things(game).items() for form in forms}
+    return texts | {f"option-{name}.value": {"value"} for name in numbers(game)}
 
 
 def written_in(game):
@@ -270,8 +279,29 @@ def test_plain_texts_can_be_said(game, language):
         assert sentence.endswith(f"({ruling})") == ruling.startswith("R")
         assert sentence[0].isupper()
     for option in structs.fields(game.options):
-        assert words.text(f"option-{option.name}")
-        assert words.text(f"option-{option.name}", attribute="hint")
+        assert words.option(option.name, option.default)
+        assert words.hint(option.name, option.default)
+
+
+@each_game
+@each_language
+def test_an_option_that_is_a_number_says_it(game, language):
+    words = Words(game, language, strict=True)
+    for name in numbers(game):
+        assert "7" in words.setting(name, 7)
+        assert words.option(name, 7).endswith(words.setting(name, 7))
+
+
+def test_an_option_says_how_it_is_set():
+    words = Words(toy.GAME, "fr", strict=True)
+    assert words.option("rounds", 1) == "Manches\u00a0: 1"
+    assert words.option("patience", 5_000) == "Patience\u00a0: 5\u202f000\u00a0ms"
+    assert words.hint("rounds", 3) == "On joue 3 manches."
+    canaille = Words(kermesse.get("canaille"), "en", strict=True)
+    assert canaille.option("exchange", "deck").endswith(": from the hidden deck only")
+    festival = Words(kermesse.get("festival"), "en", strict=True)
+    assert festival.option("simple", True) == "Simple variant"
+    assert festival.option("simple", False) == "Simple variant: no"
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -301,7 +331,7 @@ def french():
 def test_a_text_speaks_to_the_one_who_reads(french):
     handed = Handed(giver=0, to=2, count=2, cards=(0, 44))
     assert french.event(handed, 0) == "Vous tendez 2 cartes à Chloé."
-    assert french.event(handed, 2) == "Alice vous tend 2 cartes\u00a0: danseur 1 et clown 9 ★★."
+    assert french.event(handed, 2) == "Alice vous tend 2 cartes\u00a0: danseur 1 et clown 9."
     public = Handed(giver=0, to=2, count=2)
     assert french.event(public, 1) == "Alice tend 2 cartes à Chloé."
     assert french.event(public, PUBLIC) == "Alice tend 2 cartes à Chloé."
@@ -314,7 +344,7 @@ def test_a_hidden_card_stays_hidden(french):
 
 def test_english(french):
     english = Words(french.game, "en", strict=True)
-    assert english.move(Take(20, True)) == "Lay tamer 3, face up"
+    assert english.move(Take(20, True)) == "Play the tamer 3 face up"
     assert english.thing("card", 20, short=True) == "Ta3"
     assert english.refusal("not-in-hand").endswith("(R2)")
 

@@ -1,17 +1,20 @@
 """What a game says, in French and in English: Fluent texts filled from moves, events and views.
 
 Every text has its place by convention. A game writes, in the folder `text` beside its module:
-`title`, `pitch`, `move-Take`, `event-Laid`, `refusal-not-in-hand`, `option-simple` (and its
-`.hint`), `variant-simple`, `view-hand`, `ending-counted`, and a text for each kind of thing
-(`card`, perhaps with a `.short` form) made from the facts of `game.kinds`. What no game needs to
-write again is in `kermesse/text`. Words for advice (`reason-Joins`) are in a folder `advice` of
-their own there: a browser loads them when somebody asks for some.
+`title`, `pitch`, `move-Take`, `event-Laid`, `refusal-not-in-hand`, `option-simple` (with its
+`.hint`, and the unit of a number as `.value`; both are given `$value`), `variant-simple`,
+`view-hand`, `ending-counted`, and a text for each kind of thing (`card`, perhaps with other forms:
+`.short`, or with an article `.the` and `.an`) made from the facts of `game.kinds`. What no game
+needs to write again is in `kermesse/text`. Words for advice (`reason-Joins`) are in a folder
+`advice` of their own there: a browser loads them when somebody asks for some.
 
 The fields of a move, an event or a view are the variables of its text. A seat comes as the name of
 who sits there, a card as its own words, a bool as "true" or "false", nothing as "none", several
 things as a list, a number as a number (for plurals), and the fields of an inner struct as
 `$count-totals`. `$you` is the name of the first field that holds the seat of the one who reads, or
-"no": so a text can say « Vous posez … » or « Alice pose … ».
+"no": so a text can say « Vous posez … » or « Alice pose … ». What a language does to words as they
+meet (« la troupe d’Alice », « le vert et le rouge ») is a function the text calls, one of
+`kermesse.grammar`.
 """
 
 import re
@@ -28,6 +31,7 @@ from msgspec import inspect
 
 from kermesse.core.contract import PUBLIC, Event, Move, Options, Reason, Seat, Viewer
 from kermesse.core.game import Game
+from kermesse.grammar import FUNCTIONS, Several, Thing
 
 LANGUAGES: Final = ("fr", "en")
 """The languages every text exists in, the first one by default."""
@@ -108,6 +112,25 @@ class Words:
             return self.text("ruled", {"sentence": sentence, "ruling": ruling})
         return sentence
 
+    def option(self, name: str, value: Any) -> str:
+        """How an option is set: « Impasse : 20 s »; its name alone when it is on."""
+        thing = self.text(f"option-{name}")
+        if value is True:
+            return thing
+        return self.text("pair", {"thing": thing, "value": self.setting(name, value)})
+
+    def setting(self, name: str, value: Any) -> str:
+        """What an option is set to: « 20 s »."""
+        if self.has(named := f"option-{name}-{value}"):
+            return self.text(named)
+        if self.has(f"option-{name}", "value"):
+            return self.text(f"option-{name}", _setting(value), "value")
+        return self.text("setting", _setting(value))
+
+    def hint(self, name: str, value: Any) -> str:
+        """What an option does, set to that."""
+        return self.text(f"option-{name}", _setting(value), "hint")
+
     def name(self, seat: Seat, viewer: Viewer = PUBLIC) -> str:
         """Who sits there; « vous » for the one who reads."""
         if seat == viewer:
@@ -119,8 +142,12 @@ class Words:
         """A numbered thing (a seat, a card, …) in words, in its short form where it has one."""
         if kind == "seat":
             return self.name(number, viewer)
-        attribute = "short" if short and self.has(kind, "short") else None
-        return self.text(kind, self.facts(kind, number), attribute)
+
+        def form(name: str) -> str:
+            attribute = name if self.has(kind, name) else None
+            return self.text(kind, self.facts(kind, number), attribute)
+
+        return form("short") if short else Thing(form("plain"), form)
 
     def facts(self, kind: str, number: int) -> Mapping[str, Any]:
         """What the words for a thing are made of; its rank from 1 when the game says no more."""
@@ -175,13 +202,21 @@ class Words:
             return self.text("nothing")
         *before, last = parts
         if not before:
-            return str(last)
-        return self.text("list", {"before": ", ".join(map(str, before)), "last": last})
+            return last if isinstance(last, str) else str(last)
+        said = self.text("list", {"before": ", ".join(map(str, before)), "last": last})
+        each = tuple(part if isinstance(part, str) else str(part) for part in parts)
+        return Several(said, each, self.listed)
 
     def _pairs(self, pairs: Iterator[tuple[str | int, str | int]]) -> str:
         """Things and what each has: « Alice : 12, Basile : 9 »."""
         said = [self.text("pair", {"thing": thing, "value": value}) for thing, value in pairs]
         return ", ".join(said) or self.text("nothing")
+
+
+def _setting(value: Any) -> dict[str, Any]:
+    """The value of an option, for a text to choose by or to say."""
+    words = {True: "true", False: "false", None: "none"}
+    return {"value": words[value] if value is None or isinstance(value, bool) else value}
 
 
 # -------------------------------------------------------------------------- shapes of fields
@@ -255,7 +290,7 @@ class _Variables(Visitor):
 @cache
 def _texts(module: str | None, language: str) -> tuple[FluentBundle, dict[str, frozenset[str]]]:
     """The bundle of a game and the variables of each of its texts."""
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     variables: dict[str, frozenset[str]] = {}
     for package in ("kermesse", module) if module else ("kermesse",):
         resource = FluentResource(source(package, language))

@@ -171,11 +171,16 @@ def _since(move: int | None, words: Words) -> str:
 # ------------------------------------------------------------------------------------- games
 
 
+def _span(least: int, most: int) -> dict[str, str | int]:
+    """How many play, as a text is given it: « 4 ou 5 » when there is nothing between them."""
+    return {"least": least, "most": most, "next": "true" if most == least + 1 else "false"}
+
+
 def game(game: Game, words: Words) -> RenderableType:
     """A game in a few lines: how many play, its options and its variants."""
     least, most = game.seats[0], game.seats[-1]
     span = words.text("games-just", {"least": least}) if least == most else None
-    span = span or words.text("games-seats", {"least": least, "most": most})
+    span = span or words.text("games-seats", _span(least, most))
     lines = [
         Text.assemble((words.title, "bold"), f" ({game.key}) · {span}"),
         Text(words.text("pitch"), "italic"),
@@ -189,10 +194,12 @@ def game(game: Game, words: Words) -> RenderableType:
         lines.append(
             Text.assemble(
                 (f"  {option.name}={default} ", "cyan"),
-                f"{words.text(key)} · {words.text(key, attribute='hint')}",
+                f"{words.text(key)} · {words.hint(option.name, option.default)}",
             )
         )
-    variants = (words.text(f"variant-{variant}") for variant in game.variants)
-    name = words.text("label", {"name": words.text("games-variants")})
-    lines.append(Text(f"{name} {', '.join(variants)}"))
+    lines.append(Text(words.text("label", {"name": words.text("games-variants")})))
+    for variant, wishes in game.variants.items():
+        changed = (words.option(name, value) for name, value in wishes.items())
+        said = dict.fromkeys((words.text(f"variant-{variant}"), *changed))
+        lines.append(Text.assemble((f"  {variant} ", "cyan"), " · ".join(said)))
     return Group(*lines)

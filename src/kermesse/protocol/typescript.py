@@ -26,6 +26,7 @@ from kermesse.bots.advice import advice_hints
 from kermesse.core import registry
 from kermesse.core.contract import Options
 from kermesse.core.game import Game
+from kermesse.grammar import UNELIDED
 from kermesse.protocol import frames, generated
 from kermesse.protocol.bodies import Replay
 from kermesse.protocol.generated import ROOT
@@ -208,6 +209,7 @@ def wire() -> str:
     return _file(
         _constant("LANGUAGES", LANGUAGES, "The languages every text exists in."),
         _constant("NAMES", NAMES, "Who sits at the table when nobody gave a name, seat by seat."),
+        _constant("UNELIDED", UNELIDED, "Words before which « de » stays whole."),
         _constant("REACTIONS", frames.REACTIONS, "What one may show without words."),
         *map(declaration, structs),
         *(

@@ -3,6 +3,7 @@ pitch = Ring before the others, then guess your neighbour’s card.
 
 card = card { $name }
     .short = { $name }
+    .the = card { $name }
 
 move-Deal = Deal a card to those who have none
 move-Close = Close the round
@@ -48,9 +49,13 @@ refusal-off-page = Scribble on the page, from 0 to 99 each way.
 refusal-ring-first = Ring the bell first.
 
 option-rounds = Rounds
-    .hint = How many rounds, from 1 to 9.
+    .hint = { $value ->
+        [one] { $value } round is played.
+       *[other] { $value } rounds are played.
+    }
 option-patience = Patience
     .hint = The time each round is given, in milliseconds.
+    .value = { $value } ms
 variant-long = Long and hasty
 
 view-you = Your seat

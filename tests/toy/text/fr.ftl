@@ -1,18 +1,19 @@
 title = La cloche
 pitch = Sonnez avant les autres, puis devinez la carte d’à côté.
 
-card = la carte { $name }
+card = carte { $name }
     .short = { $name }
+    .the = la carte { $name }
 
 move-Deal = Donner une carte à qui n’en a pas
 move-Close = Clore la manche
 move-Ring = Sonner la cloche
 move-Scribble = Griffonner en { $x }, { $y }
-move-Guess = Deviner { $card }
+move-Guess = Deviner { THE($card) }
 
 event-Dealt = { $you ->
-    [seat] Vous recevez { $card }.
-   *[no] { $seat } reçoit { $card }.
+    [seat] Vous recevez { THE($card) }.
+   *[no] { $seat } reçoit { THE($card) }.
 }
 event-Rung = { $you ->
     [seat] Vous sonnez la cloche.
@@ -24,12 +25,12 @@ event-Scribbled = { $you ->
 }
 event-Guessed = { $you ->
     [seat] { $right ->
-        [true] Vous devinez { $card } : c’est juste !
-       *[false] Vous devinez { $card } : c’est faux.
+        [true] Vous devinez { THE($card) } : c’est juste !
+       *[false] Vous devinez { THE($card) } : c’est faux.
     }
    *[no] { $right ->
-        [true] { $seat } devine { $card } : c’est juste !
-       *[false] { $seat } devine { $card } : c’est faux.
+        [true] { $seat } devine { THE($card) } : c’est juste !
+       *[false] { $seat } devine { THE($card) } : c’est faux.
     }
 }
 event-Revealed = Les cartes se montrent : { $cards }.
@@ -48,9 +49,13 @@ refusal-off-page = Griffonnez sur la page, de 0 à 99 dans chaque sens.
 refusal-ring-first = Sonnez d’abord la cloche.
 
 option-rounds = Manches
-    .hint = Le nombre de manches, de 1 à 9.
+    .hint = { $value ->
+        [one] On joue { $value } manche.
+       *[other] On joue { $value } manches.
+    }
 option-patience = Patience
     .hint = Le temps laissé à chaque manche, en millisecondes.
+    .value = { $value } ms
 variant-long = Longue partie pressée
 
 view-you = Votre place

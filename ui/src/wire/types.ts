@@ -6,6 +6,9 @@ export const LANGUAGES = ["fr", "en"] as const;
 /** Who sits at the table when nobody gave a name, seat by seat. */
 export const NAMES = ["Alice", "Basile", "Chloé", "Désiré", "Élise", "Firmin", "Garance", "Hugo"] as const;
 
+/** Words before which « de » stays whole. */
+export const UNELIDED = ["hache", "haie", "hakan", "hakim", "halima", "hall", "halte", "hamac", "hameau", "hamid", "hamster", "hamza", "hank", "hanneton", "hans", "hardi", "haricot", "harold", "harpe", "harry", "haruki", "harvey", "hasard", "hassan", "hatem", "haut", "hayao", "heidi", "helmut", "herisson", "hernie", "heron", "heros", "hetre", "heurt", "hibou", "hicham", "hideo", "hiroshi", "ho", "hockey", "holly", "homard", "honte", "hop", "hors", "hotte", "houda", "houle", "houx", "howard", "hugh", "huit", "huitieme", "hurleur", "hussard", "hutte", "onze", "onzieme", "oui", "ouistiti", "ulule"] as const;
+
 /** What one may show without words. */
 export const REACTIONS = ["clap", "laugh", "wow", "oops", "think", "heart"] as const;
 

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { NAMES } from '../wire/types';
+import { FUNCTIONS, Several, Thing, type Said } from './grammar';
 import type { Lexicon, Shape } from './shapes';
 
 /** What fills a text. */
@@ -18,6 +19,9 @@ export type Readers = {
   /** The name of whoever sits there; empty when nobody gave one. */
   nameOf: (seat: number) => string;
 };
+
+/** The value of an option, for a text to choose by or to say. */
+const setting = (value: unknown): Args => ({ value: typeof value === 'number' ? value : String(value ?? 'none') });
 
 const EMPTY: Lexicon = { shapes: {}, facts: {}, rulings: {} };
 
@@ -39,7 +43,7 @@ export class Words {
     lexicon: Lexicon = EMPTY,
     readers: Readers = { you: null, nameOf: () => '' },
   ) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle = new FluentBundle(language, { functions: FUNCTIONS, useIsolating: false });
     this.learn(sources);
     this.#lexicon = lexicon;
     this.#readers = readers;
@@ -101,6 +105,26 @@ export class Words {
     return ruling ? this.text('ruled', { sentence, ruling }) : sentence;
   }
 
+  /** How an option is set: « Impasse : 20 s »; its name alone when it is on. */
+  option(name: string, value: unknown): string {
+    const thing = this.text(`option-${name}`);
+    return value === true ? thing : this.text('pair', { thing, value: this.setting(name, value) });
+  }
+
+  /** What an option is set to: « 20 s ». */
+  setting(name: string, value: unknown): string {
+    const named = `option-${name}-${value}`;
+    if (this.has(named)) return this.text(named);
+    return this.has(`option-${name}`, 'value')
+      ? this.text(`option-${name}`, setting(value), 'value')
+      : this.text('setting', setting(value));
+  }
+
+  /** What an option does, set to that. */
+  hint(name: string, value: unknown): string {
+    return this.text(`option-${name}`, setting(value), 'hint');
+  }
+
   /** Who sits there; « vous » for the one who reads. */
   name(seat: number): string {
     return seat === this.#readers.you ? this.text('you') : this.called(seat);
@@ -117,9 +141,17 @@ export class Words {
 
   /** A numbered thing (a seat, a card, …) in words, in its short form where asked and there is one. */
   thing(kind: string, number: number, short = false): string {
+    return kind === 'seat' ? this.name(number) : this.#form(kind, number, short ? 'short' : 'plain');
+  }
+
+  /** A numbered thing for a text to say, with an article where the text asks for one. */
+  said(kind: string, number: number): Said {
     if (kind === 'seat') return this.name(number);
-    const attribute = short && this.has(kind, 'short') ? 'short' : undefined;
-    return this.text(kind, this.facts(kind, number), attribute);
+    return new Thing(this.thing(kind, number), (name) => this.#form(kind, number, name));
+  }
+
+  #form(kind: string, number: number, name: string): string {
+    return this.text(kind, this.facts(kind, number), this.has(kind, name) ? name : undefined);
   }
 
   /** What the words for a thing are made of; its rank from 1 when the game says no more. */
@@ -141,11 +173,11 @@ export class Words {
   }
 
   /** A value in words; a number stays a number. */
-  say(value: unknown, shape: Shape): string | number {
+  say(value: unknown, shape: Shape): Said {
     if (value === null || value === undefined) return this.text('hidden');
     if (shape === 'bool') return value ? 'true' : 'false';
     if (typeof shape === 'object') {
-      if ('kind' in shape) return this.thing(shape.kind, Number(value));
+      if ('kind' in shape) return this.said(shape.kind, Number(value));
       if ('by' in shape) {
         return this.#pairs(
           (value as unknown[]).map((each, n) => [
@@ -160,7 +192,7 @@ export class Words {
         );
       }
       if ('list' in shape) {
-        return this.listed((value as unknown[]).map((each) => this.say(each, shape.list)));
+        return this.#several((value as unknown[]).map((each) => this.say(each, shape.list)));
       }
       if ('tuple' in shape) {
         return shape.tuple.map((each, n) => this.say((value as unknown[])[n], each)).join(' ');
@@ -172,14 +204,19 @@ export class Words {
   }
 
   /** Several things: « a, b et c ». */
-  listed(parts: (string | number)[]): string {
+  listed(parts: Said[]): string {
     if (!parts.length) return this.text('nothing');
     const last = parts.at(-1)!;
     if (parts.length === 1) return String(last);
     return this.text('list', { before: parts.slice(0, -1).join(', '), last });
   }
 
-  #pairs(pairs: [string | number, string | number][]): string {
+  #several(parts: Said[]): Said {
+    if (parts.length < 2) return parts[0] ?? this.text('nothing');
+    return new Several(this.listed(parts), parts, (each) => this.#several(each));
+  }
+
+  #pairs(pairs: [Said, Said][]): string {
     const said = pairs.map(([thing, value]) => this.text('pair', { thing, value }));
     return said.join(', ') || this.text('nothing');
   }

@@ -2,14 +2,14 @@
 
 advice-move = A bot would play: { $move }
 advice-leave = A bot would do nothing for now.
-advice-only = It is the only move there is.
-advice-silent = It is a habit of play: this bot cannot say more.
+advice-only = It is the only possible move.
+advice-silent = This bot plays by habit: it cannot say why.
 advice-worlds = { $worlds ->
-    [one] { $worlds } world imagined that the game may lead to:
-   *[other] { $worlds } worlds imagined that the game may lead to:
+    [one] It imagined { $worlds } way the game may go:
+   *[other] It imagined { $worlds } ways the game may go:
 }
-advice-weighed = { $value } of 100 · { $tried ->
+advice-weighed = { $value } out of 100 · { $tried ->
     [one] { $tried } try
    *[other] { $tried } tries
 }
-advice-scale = 100: all won with ease; 0: all lost by far. The move tried most is chosen.
+advice-scale = 100: won easily every time; 0: lost badly every time. The bot chooses the move it tried most.

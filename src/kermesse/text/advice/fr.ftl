@@ -3,13 +3,13 @@
 advice-move = Un robot jouerait : { $move }
 advice-leave = Un robot ne ferait rien pour l’instant.
 advice-only = C’est le seul coup possible.
-advice-silent = C’est une habitude de jeu : ce robot ne sait pas en dire plus.
+advice-silent = Ce robot joue par habitude : il ne sait pas dire pourquoi.
 advice-worlds = { $worlds ->
-    [one] { $worlds } monde imaginé, où la partie peut mener :
-   *[other] { $worlds } mondes imaginés, où la partie peut mener :
+    [one] Il a imaginé { $worlds } suite de la partie :
+   *[other] Il a imaginé { $worlds } suites de la partie :
 }
 advice-weighed = { $value } sur 100 · { $tried ->
     [one] { $tried } essai
    *[other] { $tried } essais
 }
-advice-scale = 100 : tous gagnés haut la main ; 0 : tous perdus de loin. Le coup le plus essayé l’emporte.
+advice-scale = 100 : gagné haut la main à tous les coups ; 0 : perdu de loin à tous les coups. Le robot choisit le coup qu’il a le plus essayé.

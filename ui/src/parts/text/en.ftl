@@ -1,9 +1,9 @@
 # The words of the parts all tables share.
 
 part-bot = bot
-part-stands-in = a bot keeps the seat
-part-away = away
-part-left = gone
+part-stands-in = a bot is keeping the seat
+part-away = offline
+part-left = has left the game
 part-turn = to play
 part-your-turn = your turn
 part-you = { $name } (you)
@@ -18,7 +18,7 @@ part-chat = Chat
 part-chat-empty = Say hello to the table.
 part-chat-say = Your message
 part-chat-send = Send
-part-chat-hush = Hush: no talking just now.
+part-chat-hush = Hush! No talking just now.
 part-reactions = Reactions
 part-reaction-clap = bravo
 part-reaction-laugh = ha ha

@@ -2,7 +2,7 @@
 
 part-bot = robot
 part-stands-in = un robot garde la place
-part-away = sans connexion
+part-away = hors ligne
 part-left = a quitté la partie
 part-turn = à son tour
 part-your-turn = à vous
@@ -18,7 +18,7 @@ part-chat = Discussion
 part-chat-empty = Dites bonjour à la table.
 part-chat-say = Votre message
 part-chat-send = Envoyer
-part-chat-hush = Chut : on ne parle pas en ce moment.
+part-chat-hush = Chut ! On ne parle pas en ce moment.
 part-reactions = Réactions
 part-reaction-clap = bravo
 part-reaction-laugh = ha ha
@@ -33,7 +33,7 @@ part-seconds = { $seconds ->
 }
 part-close = Fermer
 part-see-table = Voir la table
-part-winner = vainqueur
+part-winner = gagne la partie
 part-series = { $won ->
     [one] { $won } partie gagnée dans la série
    *[other] { $won } parties gagnées dans la série

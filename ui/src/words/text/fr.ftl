@@ -1,8 +1,9 @@
 # Les mots des pages.
 
 # Partout
+hidden = ?
 site-name = Kermesse
-site-tagline = Des jeux de société, une table, et qui veut s’y asseoir.
+site-tagline = Des jeux de société, une table, et de la place pour tout le monde.
 skip = Aller au contenu
 nav-main = Navigation
 nav-lobby = Le salon
@@ -18,24 +19,24 @@ retry = Réessayer
 version = version { $version }
 
 # Erreurs
-error-title = Aïe !
+error-title = Aïe !
 error-not-found = Rien à cette adresse.
 error-unknown-table = Cette table n’existe pas, ou n’existe plus.
 error-unknown-game = La maison ne connaît pas ce jeu.
 error-server-away = Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.
-error-server-error = Le serveur a eu un souci. Réessayez dans un instant.
-error-bad-setup = Cette table ne peut pas s’ouvrir ainsi : { $detail }
-error-too-many-tables = Le serveur a déjà beaucoup de tables : réessayez un peu plus tard.
-error-old-version = Cette partie a été jouée avec d’anciennes règles : on ne peut plus la rouvrir.
+error-server-error = Le serveur a eu un problème. Réessayez dans un instant.
+error-bad-setup = Cette table ne peut pas s’ouvrir ainsi : { $detail }
+error-too-many-tables = Le serveur a déjà beaucoup de tables : réessayez un peu plus tard.
+error-old-version = Cette partie a été jouée avec d’anciennes règles : on ne peut plus la rouvrir.
 error-not-over = Cela ne se montre qu’une fois la partie finie.
 error-too-large = C’est trop long pour le serveur.
-error-bad-request = Le serveur n’a pas compris : { $detail }
-error-bad-method = Le serveur n’a pas compris : { $detail }
+error-bad-request = Le serveur n’a pas compris : { $detail }
+error-bad-method = Le serveur n’a pas compris : { $detail }
 error-not-a-neighbour = Ce serveur n’est ouvert qu’à son propre réseau.
-error-foreign-origin = Cette page vient d’un autre site : ouvrez l’adresse du serveur lui-même.
+error-foreign-origin = Cette page vient d’un autre site : ouvrez l’adresse du serveur lui-même.
 error-bad-viewer = Personne n’était assis à cette place.
-error-no-story = Ce jeu n’a pas d’image de ses parties.
-error-other = La demande a été refusée : { $detail }
+error-no-story = Ce jeu ne montre pas ses parties en image.
+error-other = La demande a été refusée : { $detail }
 lost-title = Page introuvable
 lost-text = Personne n’a planté de stand ici. Le salon est par là.
 no-table = Ce jeu n’a pas encore de table à l’écran.
@@ -43,7 +44,7 @@ no-table = Ce jeu n’a pas encore de table à l’écran.
 # Le salon
 lobby-games = Les jeux
 lobby-play = Jouer
-lobby-custom = Choisir la table
+lobby-custom = Régler la table
 lobby-rules = Les règles
 lobby-seats = { $next ->
     [true] { $least } ou { $most } personnes
@@ -53,7 +54,7 @@ lobby-just = { $least } personnes
 lobby-mine = Vos parties en cours
 lobby-return = Reprendre
 lobby-open = Tables ouvertes
-lobby-none = Aucune table ouverte pour l’instant : lancez la première !
+lobby-none = Aucune table ouverte pour l’instant : lancez la première !
 lobby-free = { $free ->
     [0] complet
     [one] 1 place libre
@@ -69,18 +70,18 @@ lobby-watch = Regarder
 lobby-code = Rejoindre avec un code
 lobby-code-label = Code ou lien de la table
 lobby-code-go = Y aller
-lobby-away = Le salon est injoignable pour l’instant, on réessaie…
+lobby-away = Le salon ne répond pas pour l’instant, on réessaie…
 
 # Nouvelle table
 new-title = Ouvrir une table
-new-game = Quel jeu ?
+new-game = Quel jeu ?
 new-variant = Règles
-new-seats = Combien de places ?
+new-seats = Combien de places ?
 new-seats-count = { $count } places
-new-who = Qui s’assoit où ?
+new-who = Qui s’assoit où ?
 new-seat = Place { $seat }
 new-you = Vous
-new-anyone = Libre (ami ou robot)
+new-anyone = Libre (pour une personne ou un robot)
 new-person = Une personne
 new-bot = Robot { $level }
 bot-name-random = au hasard
@@ -88,11 +89,11 @@ bot-name-easy = débutant
 bot-name-medium = moyen
 bot-name-hard = fort
 bot-name-adaptive = à votre mesure
-new-public = Qui peut venir ?
-new-public-yes = Tout le monde : la table est affichée au salon
-new-public-no = Seulement qui a le lien ou le QR code
+new-public = Qui peut venir ?
+new-public-yes = Tout le monde : la table est affichée au salon
+new-public-no = Seulement les personnes qui ont le lien ou le QR code
 new-advice = Conseils d’un robot
-    .hint = Même à plusieurs, qui doit jouer peut demander « Que feriez-vous ? » et reçoit un coup avec sa raison. Face aux seuls robots, on le peut toujours.
+    .hint = Même à plusieurs, la personne dont c’est le tour peut demander « Que feriez-vous ? » : un robot lui propose un coup et dit pourquoi. Seul avec des robots, c’est toujours permis.
 new-clock = Temps pour jouer
 new-clock-none = Sans limite
 new-clock-seconds = { $seconds } secondes, puis un robot joue à votre place
@@ -110,7 +111,7 @@ room-title = On s’installe
 room-name = Votre nom
 room-sit = S’asseoir
 room-sit-here = S’asseoir ici
-room-take-bot = Prendre la place de { $name } (robot)
+room-take-bot = Prendre la place { DE($name) } (robot)
 room-rename = Changer de nom
 room-seats = Les places
 room-free = Place libre
@@ -127,33 +128,28 @@ room-fill = { $free ->
    *[other] Des robots prendront les { $free } places libres.
 }
 room-bot-level = Niveau du robot, place { $seat }
-room-full = Toutes les places sont prises : vous pouvez regarder.
+room-full = Toutes les places sont prises : vous pouvez regarder.
 room-free-seat = Libérer la place
 room-get-up = Se lever
 room-share = Inviter
-room-share-hint = Montrez ce code ou envoyez le lien : chacun joue sur son appareil.
+room-share-hint = Montrez ce code ou envoyez le lien : chacun joue sur son propre appareil.
 room-link = Lien de la table
 room-copy = Copier
-room-copied = Copié !
-room-copy-by-hand = Le lien est sélectionné : copiez-le (Ctrl+C).
+room-copied = Copié !
+room-copy-by-hand = Le lien est sélectionné : copiez-le (Ctrl+C).
 room-qr = QR code de la table
 room-public = Table affichée au salon
-room-option = { $value ->
-    [false] non
-    [null] aucun
-   *[other] { $value }
-}
 room-advice = Conseils permis
 room-private = Table privée
 room-promise = Empreinte de la donne
-room-promise-hint = Elle est promise avant de distribuer : à la fin, chacun peut vérifier que rien n’a changé.
+room-promise-hint = Elle est montrée avant la donne : à la fin, tout le monde peut vérifier que rien n’a été changé.
 room-watching = Vous regardez.
 place-here = en ligne
-place-away = absent
+place-away = hors ligne
 place-bot = robot { $level }
 
 # Pendant la partie
-play-turn-you = À vous !
+play-turn-you = À vous !
 play-turn-wait = On attend { $names }
 play-advise = Que feriez-vous ?
 play-turn-house = La Maison agit…
@@ -170,17 +166,17 @@ play-invite = Inviter à regarder
 play-device = Continuer sur un autre appareil
 play-get-up = Laisser ma place à un robot
 play-depart = Quitter la partie pour de bon
-play-depart-sure = Quitter pour de bon ? Vous ne pourrez pas revenir à cette place.
+play-depart-sure = Quitter pour de bon ? Vous ne pourrez pas revenir à cette place.
 play-lobby = Retour au salon
 play-warm = Un robot garde votre place au chaud.
 play-come-back = Revenir
-play-away = { $name } est absent.
+play-away = { $name } n’est plus là.
 play-call-bot = Appeler un robot
-play-sit-in = Une place de robot est libre pour vous :
+play-sit-in = Vous pouvez prendre la place d’un robot :
 play-watch = Vous regardez la partie.
-play-may-join = Vous pouvez y entrer :
+play-may-join = Vous pouvez entrer dans la partie :
 play-join = Entrer dans la partie
-play-late = Trop tard, la table a bougé entre-temps. { $sentence }
+play-late = Trop tard, la partie a avancé entre-temps. { $sentence }
 play-turn-clock = Temps pour jouer
 play-house-clock = La Maison agit dans
 
@@ -206,7 +202,7 @@ replay-position = Où l’on en est
 replay-count = { $n } / { $total }
 replay-moment = Coup { $n } sur { $total }, { $time }
 replay-start = Avant le premier coup.
-replay-silent = Rien ne s’est dit.
+replay-silent = Ce coup n’a rien changé de visible.
 replay-first = Au début
 replay-previous = Coup précédent
 replay-next = Coup suivant
@@ -215,12 +211,12 @@ replay-play = Dérouler
 replay-pause = Arrêter
 replay-speed = Vitesse
 replay-times = × { $times }
-replay-looking = Cette partie est finie : on la regarde, on n’y joue plus.
-replay-keys = Au clavier : ← et → d’un coup à l’autre, espace pour dérouler, Début et Fin pour les bouts.
+replay-looking = Cette partie est finie : on la regarde, on n’y joue plus.
+replay-keys = Au clavier : les flèches pour avancer ou reculer d’un coup, Espace pour dérouler, Début et Fin pour aller au début ou à la fin.
 
 # Autre appareil
 lend-title = Continuer sur un autre appareil
-lend-text = Scannez ce code avec l’autre appareil, ou ouvrez-y le lien de la table et tapez :
+lend-text = Scannez ce code avec l’autre appareil, ou ouvrez-y le lien de la table et tapez :
 lend-life = Le code sert une seule fois, pendant cinq minutes. Votre place quittera cet appareil.
 lend-have = J’ai un code de place
 lend-code = Code
@@ -229,47 +225,26 @@ lend-claim = Prendre ma place
 # La ligne
 line-connecting = Connexion à la table…
 line-lost = Connexion perdue, on réessaie…
-gone-taken-over = Votre place est maintenant sur un autre appareil ou dans un autre onglet.
 gone-taken-back = La reprendre ici
 gone-too-slow = Votre connexion ne suivait plus, on la rétablit…
-gone-flood = Trop de messages d’un coup : on souffle, puis on revient.
-gone-unknown-table = Cette table n’existe pas, ou n’existe plus.
-gone-old-version = Cette partie a été jouée avec d’anciennes règles : on ne peut plus la rouvrir.
-gone-shutdown = Le serveur redémarre : la partie est gardée, on revient…
+gone-flood = Trop de messages à la fois : on souffle un peu, puis on revient.
+gone-shutdown = Le serveur redémarre : la partie est gardée, on y revient…
 
 # Refus de la table
 refusal-unknown = La table a refusé ({ $key }).
-refusal-name-empty = Écrivez d’abord votre nom.
-refusal-name-long = Ce nom est trop long : 24 signes au plus.
-refusal-no-such-place = Il n’y a pas de place de ce numéro à cette table.
-refusal-seat-taken = Cette place vient d’être prise : choisissez-en une autre.
-refusal-table-full = Toutes les places sont prises.
-refusal-seated-already = Vous avez déjà une place à cette table.
-refusal-bad-code = Ce code n’est pas bon, ou a expiré : demandez-en un autre.
-refusal-begun-already = La partie a déjà commencé.
-refusal-not-begun = La partie n’a pas encore commencé.
-refusal-no-door = On ne peut pas quitter la partie en ce moment.
-refusal-host-only = Seule la personne qui a ouvert la table peut faire cela.
-refusal-not-away = Cette personne n’est pas absente depuis assez longtemps.
-refusal-text-empty = Le message est vide.
-refusal-text-long = Ce message est trop long : 300 signes au plus.
-refusal-hush = Chut ! En ce moment, vous ne pouvez pas parler.
-refusal-looking-on = Vous regardez : prenez d’abord une place.
-refusal-not-over = La partie n’est pas finie.
-refusal-not-a-move = La table n’a pas compris ce coup : rechargez la page.
-refusal-no-such-bot = La maison ne connaît pas ce robot.
+refusal-seat-taken = Cette place vient d’être prise : choisissez-en une autre.
 
 # Vérifier la donne
 deal-title = Vérifier la donne
-deal-intro = Avant de distribuer, le serveur a montré l’empreinte d’un nombre secret. La partie finie, il le révèle : votre navigateur refait tous les tirages et compare.
+deal-intro = Avant de distribuer, le serveur a montré l’empreinte d’un nombre secret. La partie finie, il le révèle : votre navigateur refait tous les tirages et compare.
 deal-working = On refait les tirages…
 deal-committed = Le secret révélé est bien celui promis avant la donne.
 deal-not-committed = Le secret révélé n’est pas celui qui avait été promis.
 deal-same-promise = La promesse est celle que cet appareil avait notée au début.
-deal-other-promise = La promesse a changé depuis le début de la partie !
-deal-no-promise = Cet appareil n’avait pas noté la promesse : il était absent au début.
+deal-other-promise = La promesse a changé depuis le début de la partie !
+deal-no-promise = Cet appareil n’avait pas noté la promesse : il était absent au début.
 deal-nonce = Le hasard ajouté par cet appareil a bien servi.
-deal-no-nonce = Le hasard ajouté par cet appareil n’a pas servi !
+deal-no-nonce = Le hasard ajouté par cet appareil n’a pas servi !
 deal-drawn = { $numbers ->
     [one] Le nombre tiré est celui
    *[other] Les { $numbers } nombres tirés sont bien ceux
@@ -285,10 +260,10 @@ deal-game-id = Numéro de la partie
 deal-nonces = Ajouté par chaque place
 deal-move = Coup { $move } de la Maison
 deal-draw = { $value } sur { $bound }
-deal-how = Chaque tirage « x sur n » est un nombre de 0 à n − 1, pris dans une suite de SHA-256 que n’importe qui peut recalculer.
+deal-how = Chaque tirage « x sur n » est un nombre de 0 à n − 1, tiré d’une suite de SHA-256 que tout le monde peut recalculer.
 
 # Règles, crédits
-rules-title = Les règles de { $game }
+rules-title = Les règles { DE($game) }
 rules-none = Les règles de ce jeu ne sont pas encore écrites.
 rules-play = Ouvrir une table
 credits-title = Crédits

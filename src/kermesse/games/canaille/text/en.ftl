@@ -1,11 +1,17 @@
 title = Canaille
-pitch = Write a sentence of cards, fish, leave the rest to a neighbour… and beware of the cat!
+pitch = Write a sentence with your cards, fish, pass the rest on to a neighbour… and beware of the cat!
 
 # What is in the box
 
 river = { $sort ->
-    [fish] { $number } fish
-    [litter] litter { $number }
+    [fish] { $number ->
+        [1] a fish
+       *[other] { $number } fish
+    }
+    [litter] { $number ->
+        [1] a piece of litter
+       *[other] { $number } pieces of litter
+    }
    *[canaille] Canaille
 }
     .short = { $sort ->
@@ -14,17 +20,21 @@ river = { $sort ->
        *[canaille] cat
     }
 action = { $action ->
-    [bite] A bite { $number }
+    [bite] { $stop ->
+        [yes] Bite { $number } with a stop
+       *[no] Bite { $number }
+    }
     [another] Another fisher
-    [stroll] Stroll
+    [stroll] { $stop ->
+        [yes] Stroll with a stop
+       *[no] Stroll
+    }
     [bin] Bin
     [release] Release { $number }
     [fog] Fog
    *[point] Full stop
-}{ $stop ->
-    [yes] { " " }●
-   *[no] { "" }
 }
+    .the = the card { action }
     .short = { $action ->
         [bite] Bite{ $number }
         [another] Other
@@ -40,46 +50,46 @@ action = { $action ->
 
 # Moves
 
-move-Deal = Shuffle everything and deal; { $first } begins
-move-Shuffle = Shuffle the discard, which becomes the deck again
-move-Lay = Lay the sentence: { $cards }
-move-Release = Put back into the water: { $fish }
+move-Deal = Shuffle everything and deal; { $first } starts
+move-Shuffle = Shuffle the discards into a new deck
+move-Lay = Play the sentence: { $cards }
+move-Release = Put { $fish } back into the water
 move-Enough = Release no more
 move-Discard = Discard { $card }
 move-Take = Take { $card } from the row
 move-Draw = Draw a hidden card
 move-Name = Pass the rod to { $to }
-move-Bin = Throw away { $litter }
+move-Bin = Throw { $litter } in the bin
 move-Share = Give the cards, in order, to { $to }
 
 # What happens
 
 event-Began = { $you ->
-    [first] All is dealt, you begin.
-   *[no] All is dealt, { $first } begins.
+    [first] The cards are dealt. You start.
+   *[no] The cards are dealt. { $first } starts.
 } Row: { $row }.{ $hand ->
     [none] { "" }
    *[other] { " " }Your hand: { $hand }.
 }
-event-Shuffled = The discard is shuffled: { $count } cards to draw.
+event-Shuffled = The discards are shuffled into a new deck ({ $count } cards).
 event-Laid = { $you ->
-    [seat] You lay: { $cards }.
-   *[no] { $seat } lays: { $cards }.
+    [seat] You play the sentence: { $cards }.
+   *[no] { $seat } plays the sentence: { $cards }.
 }
 event-Caught = { $you ->
     [seat] You catch { $card }.
    *[no] { $seat } catches { $card }.
 }
 event-Pounced = { $you ->
-    [seat] Canaille! The cat pounces on you. The game ends with this sentence.
-   *[no] Canaille! The cat pounces on { $seat }. The game ends with this sentence.
+    [seat] Canaille! The cat pounces on you. Once this sentence is done, the game is over.
+   *[no] Canaille! The cat pounces on { $seat }. Once this sentence is done, the game is over.
 }
 event-Turned = { $you ->
     [seat] You turn the river over
    *[no] { $seat } turns the river over
 }{ $up ->
-    [true] , faces up. On top: { $top }.
-   *[false] , faces down.
+    [true] , now face up. On top: { $top }.
+   *[false] , now face down.
 }
 event-Named = { $you ->
     [giver] You pass the rod to { $to }.
@@ -87,21 +97,21 @@ event-Named = { $you ->
    *[no] { $giver } passes the rod to { $to }.
 }
 event-Binned = { $you ->
-    [seat] You throw away { $card }.
-   *[no] { $seat } throws away { $card }.
+    [seat] You throw { $card } in the bin.
+   *[no] { $seat } throws { $card } in the bin.
 }
 event-Released = { $you ->
     [seat] You put { $card } back under the river.
    *[no] { $seat } puts { $card } back under the river.
 }
-event-Shown = The fog lifts on { $cards }.
+event-Shown = The fog lifts to show { $cards }.
 event-Shared = { $you ->
-    [seat] You share out the fog, in order: { $to }.
-   *[no] { $seat } shares out the fog, in order: { $to }.
+    [seat] You give out the fog cards, in order, to { $to }.
+   *[no] { $seat } gives out the fog cards, in order, to { $to }.
 }
 event-Skipped = { $you ->
-    [seat] { $card } can do nothing: you go on.
-   *[no] { $card } can do nothing: { $seat } goes on.
+    [seat] { $card } has no effect: you go on.
+   *[no] { $card } has no effect: { $seat } goes on.
 }
 event-Discarded = { $you ->
     [seat] No full stop: you discard { $card }.
@@ -118,75 +128,82 @@ event-Drew = { $card ->
        *[no] { $seat } draws { $card }.
     }
 }
-event-MadeUp = The row is made up: { $cards }.
+event-MadeUp = The row is filled up: { $cards }.
 event-Passed = { $stuck ->
-    [true] No full stop is left to be found, the turn passes.{ " " }
+    [true] There is no full stop left to find: the turn passes.{ " " }
    *[false] { "" }
 }{ $you ->
     [to] Your turn.
-   *[no] { $to } to play.
+   *[no] { $to }’s turn.
 }
-event-Counted = The fishing is over, points are counted: { $count-totals }.
+event-Counted = The fishing is over and the points are counted ({ $count-totals }).
 
 # Refusals
 
-refusal-sentence-first = Now is the time to lay a sentence with cards of your hand.
+refusal-sentence-first = First play a sentence with the cards in your hand.
 refusal-fish-first = To exchange a card, first put a fish back into the water.
 refusal-discard-first = First discard the card you want to exchange.
-refusal-take-first = A card is discarded: take another in its place.
+refusal-take-first = You have discarded a card: take another in its place.
 refusal-name-first = First choose who takes the rod.
-refusal-bin-first = First choose the litter you throw away.
-refusal-release-first = First release your fish, or say that it is enough.
-refusal-share-first = First share out the cards of the fog.
-refusal-refill-first = First refill your hand: a card from the row or from the deck.
+refusal-bin-first = First choose the litter to throw away.
+refusal-release-first = First release your fish, or say that is enough.
+refusal-share-first = First give out the fog cards.
+refusal-refill-first = First refill your hand: take a card from the row or the deck.
 refusal-sentence-length = A sentence has one to five cards.
-refusal-not-in-hand = This card is not in your hand: choose among those you hold.
-refusal-point-only-last = A Full stop card stands only at the end of the sentence.
-refusal-same-colour = Two cards of the same colour touch: slip another between them.
-refusal-stop-missing = The last card must bear a full stop.
-refusal-no-stop-in-hand = Without a full stop there is no sentence: exchange a card to find one.
-refusal-stop-in-hand = You already hold a full stop: lay a sentence, without exchanging.
-refusal-no-such-fish = Release a fish of your pile.
-refusal-more-fish = Not enough fish released yet: go on.
-refusal-no-such-litter = Throw away litter of your pile.
+refusal-not-in-hand = This card is not in your hand: choose one that you hold.
+refusal-point-only-last = A Full stop card can only go at the end of the sentence.
+refusal-same-colour = Two cards of the same colour cannot touch: put another between them.
+refusal-stop-missing = The last card must have a full stop.
+refusal-no-stop-in-hand = No full stop, no sentence: exchange a card to find one.
+refusal-stop-in-hand = You have a full stop in hand: play a sentence, without exchanging.
+refusal-no-such-fish = Release a fish from your pile.
+refusal-more-fish = You have not released enough fish yet: go on.
+refusal-no-such-litter = Throw away litter from your pile.
 refusal-not-another-player = Pass the rod to somebody else at the table.
-refusal-one-card-each = Give one card a person, and all the cards of the fog.
-refusal-keep-canaille = You see Canaille: the cat is yours.
+refusal-one-card-each = Give out all the fog cards, no more than one to each player.
+refusal-keep-canaille = You can see Canaille: the cat is yours.
 refusal-not-in-row = This card is not in the row.
-refusal-not-this-deal = The deal must have every card, and Canaille in the middle of the river.
-refusal-not-this-shuffle = The new deck must be the discard and nothing else.
+refusal-not-this-deal = The deal must contain every card, with Canaille in the middle of the river.
+refusal-not-this-shuffle = The new deck must be the shuffled discards and nothing else.
 
 # Options and variants
 
 option-dots = Full stops
-    .hint = On 13 cards, or on 19 to end sentences more easily.
+    .hint = With 19 cards that have one, sentences end with ease; with 13, you exchange far more often.
 option-dots-strict = strict (13 cards)
 option-dots-souple = lenient (19 cards)
 option-exchange = Exchange without a full stop
-    .hint = Where to take the new card when no full stop is in hand.
+    .hint = With no full stop in hand you exchange a card: this is where the new one comes from.
 option-exchange-row = from the row or the deck
 option-exchange-deck = from the hidden deck only
 option-patience = Patience
-    .hint = The game stops after so many turns each in which nobody fishes.
+    .hint = If nobody catches anything for { $value ->
+        [one] a whole round
+       *[other] { $value } whole rounds
+    }, the game ends.
+    .value = { $value ->
+        [one] { $value } round
+       *[other] { $value } rounds
+    }
 variant-souple = Lenient full stops
 variant-hidden = Blind exchanges
 
 # What one sees
 
-view-you = Your place
+view-you = Your seat
 view-seats = { "" }
 view-phase = { $phase ->
     [deal] The deal is being prepared
     [over] The fishing is over
-    [sentence] To write a sentence: { $fisher }
-    [another] To choose who takes the rod: { $fisher }
-    [bin] To throw litter away: { $fisher }
-    [release] To release fish: { $fisher }
-    [fog] To share out the fog: { $fisher }
-    [fish] To exchange, a fish into the water: { $fisher }
-    [discard] To exchange, a card to discard: { $fisher }
-    [take] To exchange, a card to take: { $fisher }
-   *[refill] To refill a hand: { $fisher }
+    [sentence] Writing a sentence: { $fisher }
+    [another] Choosing who takes the rod: { $fisher }
+    [bin] Throwing litter away: { $fisher }
+    [release] Releasing fish: { $fisher }
+    [fog] Giving out the fog cards: { $fisher }
+    [fish] Exchanging, putting a fish back: { $fisher }
+    [discard] Exchanging, discarding a card: { $fisher }
+    [take] Exchanging, taking a card: { $fisher }
+   *[refill] Refilling a hand: { $fisher }
 }
 view-author = Turn
 view-fisher = { "" }
@@ -202,25 +219,25 @@ view-missing = { $missing ->
 }
 view-shuffling = { "" }
 view-river = River: { $river } cards, { $up ->
-    [true] faces up
-   *[false] faces down
+    [true] face up
+   *[false] face down
 }
 view-up = { "" }
 view-over = Top of the river
 view-under = Bottom of the river
-view-prowl = Cards above Canaille, from… to
-view-piles = Pile
-view-out = Thrown away
+view-prowl = Cards above Canaille (at least, at most)
+view-piles = Catch
+view-out = In the bin
 view-hand = Your hand
-view-held = Cards
-view-seen = Seen in hand
+view-held = In hand
+view-seen = Known
 view-row = Row
 view-deck = Deck
-view-discard = Discard
-view-caught = Catch of the turn
+view-discard = Discards
+view-caught = Caught this turn
 view-quiet = { $quiet ->
     [0] { "" }
-   *[other] Turns without a catch: { $quiet }
+   *[other] Turns in a row without a catch: { $quiet }
 }
 view-count-totals = Points
 view-count-fish = Fish
@@ -230,4 +247,4 @@ view-count-eaten = Eaten
 # Endings
 
 ending-pounced = Canaille came out of the water.
-ending-becalmed = Nobody fishes any more, the cat fell asleep.
+ending-becalmed = Nobody is fishing any more: the cat has fallen asleep.

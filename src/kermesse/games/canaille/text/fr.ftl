@@ -5,10 +5,13 @@ pitch = Écrivez une phrase de cartes, pêchez, refilez la suite au voisin… et
 
 river = { $sort ->
     [fish] { $number ->
-        [one] { $number } poisson
+        [1] un poisson
        *[other] { $number } poissons
     }
-    [litter] détritus { $number }
+    [litter] { $number ->
+        [1] un détritus
+       *[other] { $number } détritus
+    }
    *[canaille] Canaille
 }
     .short = { $sort ->
@@ -17,17 +20,21 @@ river = { $sort ->
        *[canaille] chat
     }
 action = { $action ->
-    [bite] Ça mord { $number }
+    [bite] { $stop ->
+        [yes] Ça mord { $number } avec point
+       *[no] Ça mord { $number }
+    }
     [another] Autre pêcheur
-    [stroll] Déplacement
+    [stroll] { $stop ->
+        [yes] Déplacement avec point
+       *[no] Déplacement
+    }
     [bin] Poubelle
     [release] Relâche { $number }
     [fog] Brouillard
    *[point] Point
-}{ $stop ->
-    [yes] { " " }●
-   *[no] { "" }
 }
+    .the = la carte { action }
     .short = { $action ->
         [bite] Ça{ $number }
         [another] Autre
@@ -43,46 +50,46 @@ action = { $action ->
 
 # Coups
 
-move-Deal = Mélanger tout et distribuer ; { $first } commence
+move-Deal = Tout mélanger et distribuer ; { $first } commence
 move-Shuffle = Mélanger la défausse, qui redevient la pioche
 move-Lay = Poser la phrase : { $cards }
 move-Release = Remettre à l’eau { $fish }
 move-Enough = Ne rien relâcher de plus
-move-Discard = Défausser { $card }
-move-Take = Prendre { $card } dans la rangée
+move-Discard = Défausser { THE($card) }
+move-Take = Prendre { THE($card) } dans la rangée
 move-Draw = Piocher une carte cachée
 move-Name = Passer la canne à { $to }
 move-Bin = Jeter { $litter } à la poubelle
-move-Share = Donner les cartes, dans l’ordre, à { $to }
+move-Share = Donner les cartes, dans l’ordre, { AU($to) }
 
 # Ce qui arrive
 
 event-Began = { $you ->
-    [first] Tout est distribué, c’est vous qui commencez.
-   *[no] Tout est distribué, { $first } commence.
+    [first] Les cartes sont distribuées, c’est vous qui commencez.
+   *[no] Les cartes sont distribuées, c’est { $first } qui commence.
 } Rangée : { $row }.{ $hand ->
     [none] { "" }
    *[other] { " " }Votre main : { $hand }.
 }
-event-Shuffled = La défausse est mélangée : { $count } cartes à piocher.
+event-Shuffled = La défausse est mélangée et redevient la pioche ({ $count } cartes).
 event-Laid = { $you ->
-    [seat] Vous posez : { $cards }.
-   *[no] { $seat } pose : { $cards }.
+    [seat] Vous posez la phrase : { $cards }.
+   *[no] { $seat } pose la phrase : { $cards }.
 }
 event-Caught = { $you ->
     [seat] Vous pêchez { $card }.
    *[no] { $seat } pêche { $card }.
 }
 event-Pounced = { $you ->
-    [seat] Canaille ! Le chat vous saute dessus. La partie finit avec cette phrase.
-   *[no] Canaille ! Le chat saute sur { $seat }. La partie finit avec cette phrase.
+    [seat] Canaille ! Le chat vous saute dessus. On finit la phrase, et la partie s’arrête.
+   *[no] Canaille ! Le chat saute sur { $seat }. On finit la phrase, et la partie s’arrête.
 }
 event-Turned = { $you ->
     [seat] Vous retournez la rivière
    *[no] { $seat } retourne la rivière
 }{ $up ->
-    [true] , faces visibles. Dessus : { $top }.
-   *[false] , faces cachées.
+    [true] , qui est maintenant face visible. Sur le dessus : { $top }.
+   *[false] , qui est maintenant face cachée.
 }
 event-Named = { $you ->
     [giver] Vous passez la canne à { $to }.
@@ -99,78 +106,85 @@ event-Released = { $you ->
 }
 event-Shown = Le brouillard se lève sur { $cards }.
 event-Shared = { $you ->
-    [seat] Vous partagez le brouillard, dans l’ordre : { $to }.
-   *[no] { $seat } partage le brouillard, dans l’ordre : { $to }.
+    [seat] Vous donnez les cartes du brouillard, dans l’ordre, { AU($to) }.
+   *[no] { $seat } donne les cartes du brouillard, dans l’ordre, { AU($to) }.
 }
 event-Skipped = { $you ->
-    [seat] { $card } ne peut rien faire : vous passez à la suite.
-   *[no] { $card } ne peut rien faire : { $seat } passe à la suite.
+    [seat] { $card } n’a aucun effet : vous passez à la suite.
+   *[no] { $card } n’a aucun effet : { $seat } passe à la suite.
 }
 event-Discarded = { $you ->
-    [seat] Pas de point : vous défaussez { $card }.
-   *[no] Pas de point : { $seat } défausse { $card }.
+    [seat] Pas de point : vous défaussez { THE($card) }.
+   *[no] Pas de point : { $seat } défausse { THE($card) }.
 }
 event-Took = { $you ->
-    [seat] Vous prenez { $card } dans la rangée.
-   *[no] { $seat } prend { $card } dans la rangée.
+    [seat] Vous prenez { THE($card) } dans la rangée.
+   *[no] { $seat } prend { THE($card) } dans la rangée.
 }
 event-Drew = { $card ->
     [none] { $seat } pioche une carte cachée.
    *[other] { $you ->
-        [seat] Vous piochez { $card }.
-       *[no] { $seat } pioche { $card }.
+        [seat] Vous piochez { THE($card) }.
+       *[no] { $seat } pioche { THE($card) }.
     }
 }
-event-MadeUp = La rangée se complète : { $cards }.
+event-MadeUp = On complète la rangée : { $cards }.
 event-Passed = { $stuck ->
-    [true] Plus aucun point à trouver, le tour passe.{ " " }
+    [true] Il n’y a plus de point à trouver : le tour passe.{ " " }
    *[false] { "" }
 }{ $you ->
     [to] À vous de jouer.
    *[no] À { $to } de jouer.
 }
-event-Counted = La pêche est finie, on compte : { $count-totals }.
+event-Counted = La pêche est finie, on compte les points ({ $count-totals }).
 
 # Refus
 
-refusal-sentence-first = C’est le moment de poser une phrase avec les cartes de votre main.
+refusal-sentence-first = Posez d’abord une phrase avec les cartes de votre main.
 refusal-fish-first = Pour échanger une carte, remettez d’abord un poisson à l’eau.
 refusal-discard-first = Défaussez d’abord la carte que vous voulez échanger.
 refusal-take-first = Une carte est défaussée : prenez-en une autre à sa place.
 refusal-name-first = Choisissez d’abord qui reprend la canne.
 refusal-bin-first = Choisissez d’abord le détritus que vous jetez.
-refusal-release-first = Relâchez d’abord vos poissons, ou dites que cela suffit.
+refusal-release-first = Relâchez d’abord vos poissons, ou dites que c’est assez.
 refusal-share-first = Partagez d’abord les cartes du brouillard.
-refusal-refill-first = Complétez d’abord votre main : une carte de la rangée ou de la pioche.
+refusal-refill-first = Complétez d’abord votre main : prenez une carte de la rangée ou de la pioche.
 refusal-sentence-length = Une phrase compte de une à cinq cartes.
 refusal-not-in-hand = Cette carte n’est pas dans votre main : choisissez parmi celles que vous tenez.
-refusal-point-only-last = Une carte Point ne se place qu’à la fin de la phrase.
+refusal-point-only-last = Une carte Point ne se pose qu’à la fin de la phrase.
 refusal-same-colour = Deux cartes de même couleur se touchent : glissez-en une autre entre elles.
 refusal-stop-missing = La dernière carte doit porter un point.
 refusal-no-stop-in-hand = Sans point, pas de phrase : échangez une carte pour en trouver un.
-refusal-stop-in-hand = Vous tenez déjà un point : posez une phrase, sans échanger.
+refusal-stop-in-hand = Vous avez un point en main : posez une phrase, sans échanger.
 refusal-no-such-fish = Relâchez un poisson de votre pile.
 refusal-more-fish = Pas encore assez de poissons relâchés : continuez.
 refusal-no-such-litter = Jetez un détritus de votre pile.
-refusal-not-another-player = Passez la canne à quelqu’un d’autre de la table.
-refusal-one-card-each = Donnez une carte par personne, et toutes les cartes du brouillard.
+refusal-not-another-player = Passez la canne à quelqu’un d’autre, à cette table.
+refusal-one-card-each = Donnez toutes les cartes du brouillard, une seule par personne.
 refusal-keep-canaille = Vous voyez Canaille : le chat est pour vous.
 refusal-not-in-row = Cette carte n’est pas dans la rangée.
-refusal-not-this-deal = La donne doit compter toutes les cartes, et Canaille au milieu de la rivière.
-refusal-not-this-shuffle = La nouvelle pioche doit être la défausse, et rien d’autre.
+refusal-not-this-deal = La donne doit contenir toutes les cartes, avec Canaille au milieu de la rivière.
+refusal-not-this-shuffle = La nouvelle pioche doit être la défausse mélangée, et rien d’autre.
 
 # Options et variantes
 
-option-dots = Points de fin de phrase
-    .hint = Sur 13 cartes, ou sur 19 pour finir ses phrases plus facilement.
+option-dots = Points finaux
+    .hint = Avec 19 cartes à point, on finit ses phrases sans peine ; avec 13, on échange bien plus souvent.
 option-dots-strict = stricts (13 cartes)
 option-dots-souple = souples (19 cartes)
 option-exchange = Échange sans point
-    .hint = Où prendre la nouvelle carte quand aucun point n’est en main.
+    .hint = Sans point en main, on échange une carte : voici d’où vient la nouvelle.
 option-exchange-row = dans la rangée ou la pioche
 option-exchange-deck = dans la pioche cachée seulement
 option-patience = Patience
-    .hint = La partie s’arrête après tant de tours chacun sans que personne ne pêche.
+    .hint = Si personne ne pêche pendant { $value ->
+        [one] { $value } tour
+       *[other] { $value } tours
+    } de table, la partie s’arrête.
+    .value = { $value ->
+        [one] { $value } tour
+       *[other] { $value } tours
+    } de table
 variant-souple = Points souples
 variant-hidden = Échanges à l’aveugle
 
@@ -181,17 +195,17 @@ view-seats = { "" }
 view-phase = { $phase ->
     [deal] La donne se prépare
     [over] La pêche est finie
-    [sentence] Phrase à écrire : { $fisher }
-    [another] Qui reprend la canne ? Au choix de { $fisher }
-    [bin] Détritus à jeter : { $fisher }
-    [release] Poissons à relâcher : { $fisher }
-    [fog] Brouillard à partager : { $fisher }
-    [fish] Échange, un poisson à l’eau : { $fisher }
-    [discard] Échange, une carte à défausser : { $fisher }
-    [take] Échange, une carte à prendre : { $fisher }
-   *[refill] Main à compléter : { $fisher }
+    [sentence] À { $fisher } d’écrire une phrase
+    [another] À { $fisher } de choisir qui prend la canne
+    [bin] À { $fisher } de jeter un détritus
+    [release] À { $fisher } de relâcher des poissons
+    [fog] À { $fisher } de partager le brouillard
+    [fish] Échange : à { $fisher } de remettre un poisson à l’eau
+    [discard] Échange : à { $fisher } de défausser une carte
+    [take] Échange : à { $fisher } de prendre une carte
+   *[refill] À { $fisher } de prendre des cartes
 }
-view-author = Tour
+view-author = À qui le tour
 view-fisher = { "" }
 view-sentence = Phrase
 view-step = { "" }
@@ -205,25 +219,25 @@ view-missing = { $missing ->
 }
 view-shuffling = { "" }
 view-river = Rivière : { $river } cartes, { $up ->
-    [true] faces visibles
-   *[false] faces cachées
+    [true] face visible
+   *[false] face cachée
 }
 view-up = { "" }
 view-over = Dessus de la rivière
-view-under = Dessous de la rivière
-view-prowl = Cartes au-dessus de Canaille, de… à
-view-piles = Pile
+view-under = Fond de la rivière
+view-prowl = Cartes au-dessus de Canaille (au moins, au plus)
+view-piles = Pêche
 view-out = À la poubelle
 view-hand = Votre main
-view-held = Cartes
-view-seen = Vues en main
+view-held = En main
+view-seen = Connues
 view-row = Rangée
 view-deck = Pioche
 view-discard = Défausse
 view-caught = Pêche du tour
 view-quiet = { $quiet ->
     [0] { "" }
-   *[other] Tours sans pêche : { $quiet }
+   *[other] Tours de suite sans pêche : { $quiet }
 }
 view-count-totals = Points
 view-count-fish = Poissons
@@ -233,4 +247,4 @@ view-count-eaten = Mangés
 # Fins
 
 ending-pounced = Canaille est sorti de l’eau.
-ending-becalmed = Plus personne ne pêche, le chat s’est endormi.
+ending-becalmed = Plus personne ne pêche : le chat s’est endormi.

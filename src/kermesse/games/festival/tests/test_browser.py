@@ -24,11 +24,11 @@ def test_the_ring_names_the_round_whose_cards_lie_in_it(house, someone):
     ring, where = page.locator(".ring ol"), page.get_by_role("slider", name="Où l’on en est")
     # A move is a card laid or a hand given: the second round begins with the ninth.
     for moves, name in [
-        (0, "Posées dans cette manche"),
-        (1, "Posées dans cette manche"),  # dealt, and nothing laid yet
-        (2, "Posées dans cette manche"),
-        (8, "Manche 1 : ce qui a été posé"),
-        (9, "Posées dans cette manche"),
+        (0, "Les cartes posées dans cette manche"),
+        (1, "Les cartes posées dans cette manche"),  # dealt, and nothing laid yet
+        (2, "Les cartes posées dans cette manche"),
+        (8, "Manche 1 : les cartes posées"),
+        (9, "Les cartes posées dans cette manche"),
     ]:
         where.fill(str(moves))
         expect(page.locator("output")).to_contain_text(f"{moves} / ")
@@ -46,7 +46,7 @@ def test_face_up_promises_no_round_after_the_last(house, someone):
     for number in range(1, 6):
         expect(badge).to_have_text(f"Manche {number}/5")
         expect(up).to_be_visible()
-        promise = "plus tôt la fois suivante"
+        promise = "plus tôt à la manche suivante"
         if number == 5:
             expect(up).not_to_contain_text(promise)
             return

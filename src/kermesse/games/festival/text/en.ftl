@@ -1,5 +1,5 @@
 title = Festival
-pitch = Keep a card, hand the rest to whom you like: the finest troupes carry off the gold.
+pitch = Keep a card, hand the rest to anyone you like: the finest troupes take the gold.
 
 # What is in the box
 
@@ -9,10 +9,8 @@ card = { $profession ->
     [tamers] tamer
     [minstrels] minstrel
    *[clowns] clown
-} { $number ->
-    [9] 9 ★★
-   *[other] { $number }
-}
+} { $number }
+    .the = the { card }
     .short = { $profession ->
         [dancers] Da
         [gladiators] Gl
@@ -30,31 +28,31 @@ profession = { $number ->
 
 # Moves
 
-move-Deal = Shuffle the cards; { $first } opens the ball
+move-Deal = Shuffle the cards; { $first } goes first
 move-Take = { $up ->
-    [true] Lay { $card }, face up
-   *[false] Lay { $card }, face down
+    [true] Play { THE($card) } face up
+   *[false] Play { THE($card) } face down
 }
 move-HandOn = Hand the cards to { $to }
 
 # What happens
 
 event-Began = { $you ->
-    [first] The cards are shuffled. You open the ball.
-   *[no] The cards are shuffled. { $first } opens the ball.
+    [first] The cards are shuffled. You go first.
+   *[no] The cards are shuffled. { $first } goes first.
 }
 event-Drew = { $you ->
-    [seat] Round { $round }: you draw { $count } cards, { $cards }.
-   *[no] Round { $round }: { $seat } draws { $count } cards.
+    [seat] Round { $round }. You draw { $count } cards: { $cards }.
+   *[no] Round { $round }. { $seat } draws { $count } cards.
 }
 event-Laid = { $you ->
     [seat] { $up ->
-        [true] You lay { $card }, face up.
-       *[false] You lay { $card }, face down.
+        [true] You play { THE($card) } face up.
+       *[false] You play { THE($card) } face down.
     }
    *[no] { $up ->
-        [true] { $seat } lays { $card }, face up.
-       *[false] { $seat } lays a card face down.
+        [true] { $seat } plays { THE($card) } face up.
+       *[false] { $seat } plays a card face down.
     }
 }
 event-Handed = { $you ->
@@ -63,34 +61,34 @@ event-Handed = { $you ->
    *[no] { $giver } hands { $count } cards to { $to }.
 }
 event-Discarded = { $you ->
-    [seat] You put the card left over aside, unseen: { $card }.
-   *[no] { $seat } puts the card left over aside, unseen.
+    [seat] You put the last card aside without showing it: { $card }.
+   *[no] { $seat } puts the last card aside without showing it.
 }
 event-Passed = { $kept ->
     [true] { $you ->
-        [first] Nobody else laid face up: you open the round again.
-       *[no] Nobody else laid face up: { $first } opens the round again.
+        [first] Nobody else showed a card: you open the next round too.
+       *[no] Nobody else showed a card: { $first } opens the next round too.
     }
    *[false] { $you ->
         [first] You open the next round.
        *[no] { $first } opens the next round.
     }
 }
-event-Revealed = The hidden cards turn over and the gold is counted: { $count-totals }.
+event-Revealed = The hidden cards are turned over and the gold is counted ({ $count-totals }).
 
 # Refusals
 
-refusal-not-in-hand = This card is not in your hand: lay one that you hold.
-refusal-not-a-receiver = Hand the cards to someone who has not been served yet this round.
-refusal-open-players-first = First serve those who laid face up in the previous round.
-refusal-take-first = Lay a card first; then you hand on the rest.
-refusal-hand-on-first = Your card is already laid: hand on the rest.
-refusal-not-this-deck = The deal must hold every card of the game, and nothing else.
+refusal-not-in-hand = This card is not in your hand: play one that you hold.
+refusal-not-a-receiver = Hand the cards to someone who has not had them yet this round.
+refusal-open-players-first = Those who showed their card last round come first.
+refusal-take-first = Play a card first; then hand on the rest.
+refusal-hand-on-first = You have already played your card: hand on the rest.
+refusal-not-this-deck = The deal must contain every card of the game and nothing else.
 
 # Options and variants
 
 option-simple = Simple variant
-    .hint = Only the cards 1 to 5; the score is the sum of their numbers.
+    .hint = Only cards 1 to 5 are used, and their numbers add up to your score.
 variant-simple = Simple variant
 
 # What one sees
@@ -103,16 +101,16 @@ view-simple = { $simple ->
 }
 view-round = Round { $round } of { $rounds }
 view-rounds = { "" }
-view-first = Opens
-view-holder = Holds the cards: { $holder } ({ $held })
+view-first = Opens the round
+view-holder = Holding the cards: { $holder } ({ $held })
 view-taking = { "" }
 view-held = { "" }
 view-hand = Your hand
-view-receivers = To be served
-view-served = Order of service
-view-rows = Laid
-view-own = Your cards
-view-passed = Left by you
+view-receivers = May be handed the cards
+view-served = Had the cards, in order
+view-rows = Cards played
+view-own = Cards you played
+view-passed = Cards you let go
 view-deck = Deck
 view-revealed = Turned over
 view-count-totals = Gold
@@ -123,4 +121,4 @@ view-count-nines = Nines
 
 # Endings
 
-ending-counted = All the cards are laid and the gold is counted.
+ending-counted = Every card has been played and the gold is counted.

@@ -9,10 +9,8 @@ card = { $profession ->
     [tamers] dompteur
     [minstrels] ménestrel
    *[clowns] clown
-} { $number ->
-    [9] 9 ★★
-   *[other] { $number }
-}
+} { $number }
+    .the = le { card }
     .short = { $profession ->
         [dancers] Da
         [gladiators] Gl
@@ -30,10 +28,10 @@ profession = { $number ->
 
 # Coups
 
-move-Deal = Mélanger les cartes ; { $first } ouvre le bal
+move-Deal = Mélanger les cartes ; { $first } ouvre le bal
 move-Take = { $up ->
-    [true] Poser { $card }, face visible
-   *[false] Poser { $card }, face cachée
+    [true] Poser { THE($card) }, face visible
+   *[false] Poser { THE($card) }, face cachée
 }
 move-HandOn = Tendre les cartes à { $to }
 
@@ -44,16 +42,16 @@ event-Began = { $you ->
    *[no] Les cartes sont mélangées. { $first } ouvre le bal.
 }
 event-Drew = { $you ->
-    [seat] Manche { $round } : vous piochez { $count } cartes, { $cards }.
-   *[no] Manche { $round } : { $seat } pioche { $count } cartes.
+    [seat] Manche { $round }. Vous piochez { $count } cartes : { $cards }.
+   *[no] Manche { $round }. { $seat } pioche { $count } cartes.
 }
 event-Laid = { $you ->
     [seat] { $up ->
-        [true] Vous posez le { $card }, face visible.
-       *[false] Vous posez le { $card }, face cachée.
+        [true] Vous posez { THE($card) }, face visible.
+       *[false] Vous posez { THE($card) }, face cachée.
     }
    *[no] { $up ->
-        [true] { $seat } pose le { $card }, face visible.
+        [true] { $seat } pose { THE($card) }, face visible.
        *[false] { $seat } pose une carte face cachée.
     }
 }
@@ -63,34 +61,34 @@ event-Handed = { $you ->
    *[no] { $giver } tend { $count } cartes à { $to }.
 }
 event-Discarded = { $you ->
-    [seat] Vous écartez sans la montrer la carte qui reste : { $card }.
-   *[no] { $seat } écarte sans la montrer la carte qui reste.
+    [seat] Vous écartez la carte qui reste sans la montrer : { $card }.
+   *[no] { $seat } écarte la carte qui reste sans la montrer.
 }
 event-Passed = { $kept ->
     [true] { $you ->
-        [first] Personne d’autre n’a posé face visible : vous ouvrez encore la manche.
-       *[no] Personne d’autre n’a posé face visible : { $first } ouvre encore la manche.
+        [first] Personne d’autre n’a montré sa carte : vous ouvrez aussi la manche suivante.
+       *[no] Personne d’autre n’a montré sa carte : { $first } ouvre aussi la manche suivante.
     }
    *[false] { $you ->
         [first] À vous d’ouvrir la manche suivante.
        *[no] { $first } ouvre la manche suivante.
     }
 }
-event-Revealed = Les cartes cachées se retournent, on compte l’or : { $count-totals }.
+event-Revealed = On retourne les cartes cachées et on compte l’or ({ $count-totals }).
 
 # Refus
 
 refusal-not-in-hand = Cette carte n’est pas dans votre main : posez-en une que vous tenez.
 refusal-not-a-receiver = Tendez les cartes à une personne qui n’a pas encore été servie dans cette manche.
-refusal-open-players-first = Servez d’abord les personnes qui ont posé face visible à la manche précédente.
-refusal-take-first = Posez d’abord une carte ; vous tendrez le reste ensuite.
+refusal-open-players-first = Servez d’abord les personnes qui ont montré leur carte à la manche précédente.
+refusal-take-first = Posez d’abord une carte ; vous tendrez le reste ensuite.
 refusal-hand-on-first = Votre carte est déjà posée : tendez le reste.
-refusal-not-this-deck = La donne doit compter toutes les cartes de la partie, et rien d’autre.
+refusal-not-this-deck = La donne doit contenir toutes les cartes de la partie, et rien d’autre.
 
 # Options et variantes
 
 option-simple = Variante simple
-    .hint = Seulement les cartes 1 à 5 ; le score est la somme de leurs nombres.
+    .hint = On joue avec les cartes 1 à 5 seulement, et leurs nombres s’additionnent.
 variant-simple = Variante simple
 
 # Ce que l’on voit
@@ -103,24 +101,24 @@ view-simple = { $simple ->
 }
 view-round = Manche { $round } sur { $rounds }
 view-rounds = { "" }
-view-first = Ouvre
-view-holder = Tient les cartes : { $holder } ({ $held })
+view-first = Ouvre la manche
+view-holder = Cartes en main : { $holder } ({ $held })
 view-taking = { "" }
 view-held = { "" }
 view-hand = Votre main
-view-receivers = À servir
-view-served = Ordre de service
-view-rows = Posées
-view-own = Vos cartes
-view-passed = Laissées par vous
+view-receivers = Peuvent recevoir les cartes
+view-served = Servis, dans l’ordre
+view-rows = Cartes posées
+view-own = Vos cartes posées
+view-passed = Cartes que vous avez laissées
 view-deck = Pioche
-view-revealed = Retournées
+view-revealed = Cartes retournées
 view-count-totals = Or
 view-count-stars = Étoiles
-view-count-gold = Or par profession
+view-count-gold = Or par métier
 view-count-variety = Variété
 view-count-nines = Neufs
 
 # Fins
 
-ending-counted = Toutes les cartes sont posées, l’or est compté.
+ending-counted = Toutes les cartes sont posées et l’or est compté.

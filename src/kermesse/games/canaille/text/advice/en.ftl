@@ -1,16 +1,17 @@
-reason-Promises = By what is known of the river, this sentence is worth about { $points ->
-    [0] no points to you.
-    [one] { $points } point to you.
-   *[other] { $points } points to you.
+reason-Promises = From what is known of the river, this sentence should bring you { $points ->
+    [0] about no points at all.
+    [one] about { $points } point.
+   *[other] about { $points } points.
 }
-reason-NeedsStop = { $card }: without a full stop in hand you would have to exchange, and give back a fish if you have one.
-reason-Bites = { $card }: a large bite, the best of the row.
-reason-NothingBetter = The row has neither a full stop that you lack nor a large bite: the deck is as good.
-reason-LeastUse = Of your cards this one would serve you least: { $card }.
-reason-Smallest = It is the least you have to lose: { $fish }.
-reason-NoMore = The number is reached: nothing makes you release more.
-reason-Worst = It is what costs you most points: { $litter }.
+reason-NeedsStop = { $card }: with no full stop in hand you would have to exchange, and put back a fish if you have one.
+reason-Bites = { $card }: a card that catches is always worth having.
+reason-NothingBetter = The row has neither a full stop that you lack nor a big bite: you may as well draw.
+reason-LeastUse = { $card }: of your cards, this is the least useful.
+reason-Smallest = You cannot release less than { $fish }.
+reason-NoMore = You have released enough fish: there is no need to give up more.
+reason-Worst = Of your litter, this costs the most points: { $litter }.
 reason-Keeps = These cards are known: your share is worth { $points ->
+    [0] nothing.
     [one] { $points } point.
    *[other] { $points } points.
 }

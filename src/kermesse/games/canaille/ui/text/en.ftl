@@ -2,10 +2,10 @@
 
 heading-Passed = { $you ->
     [to] Your turn
-   *[no] Turn of { $to }
+   *[no] { $to }’s turn
 }
 table-label = { $action ->
-    [bite] A bite
+    [bite] Bite
     [another] Another fisher
     [stroll] Stroll
     [bin] Bin
@@ -14,17 +14,17 @@ table-label = { $action ->
    *[point] Full stop
 }
 table-effect = { $action ->
-    [bite] fish { $number }
+    [bite] catch { $number }
     [another] pass on
     [stroll] turn over
     [bin] bin 1
-    [release] return { $number }
+    [release] release { $number }
     [fog] 1 each
    *[point] the end
 }
 table-bank = The river and the actions
-table-top = River, on top: { $card }
-table-face-down = River, face down
+table-top = On top of the river: { $card }
+table-face-down = The river, face down
 table-dry = dry
 table-row = Row
 table-deck = Deck
@@ -33,13 +33,13 @@ table-out = In the bin
 table-over = Top
 table-under = Bottom
 table-depths = { $overs ->
-    [0] Top unknown.
-   *[other] Top: { $over }.
+    [0] Nothing is known of the top of the river.
+   *[other] On top of the river: { $over }.
 } { $unders ->
-    [0] Bottom unknown.
-   *[other] At the very bottom: { $under }.
+    [0] Nothing is known of the bottom.
+   *[other] At the bottom: { $under }.
 }{ $prowls ->
-    [yes] { " " }Cards above Canaille: { $fewest } to { $most }.
+    [yes] { " " }There are { $fewest } to { $most } cards above Canaille.
    *[no] { "" }
 }
 table-fish = { $count ->
@@ -48,8 +48,8 @@ table-fish = { $count ->
 }
 table-litter = { $count ->
     [0] no litter
-    [one] { $count } point of litter
-   *[other] { $count } points of litter
+    [one] { $count } piece of litter
+   *[other] { $count } pieces of litter
 }
 table-no-catch = Nothing yet.
 table-rod = has the rod
@@ -57,19 +57,19 @@ table-holds = { $count ->
     [one] holds { $count } card
    *[other] holds { $count } cards
 }
-table-look = See the catch of { $name }:
-table-catch = The catch of { $name }
-table-seen = Cards seen in their hand
+table-look = See { $name }’s catch:
+table-catch = { $name }’s catch
+table-seen = Cards they are known to hold
 table-hand = Your hand
 table-sentence = Your sentence
-table-sentence-of = The sentence of { $name }
+table-sentence-of = { $name }’s sentence
 table-take-back = Take back { $card }
-table-lay = Lay it
+table-lay = Play it
 table-hurry = Go faster
 table-enough = Enough
-table-called = In the sentence of { $name } the rod is yours!
+table-called = In { $name }’s sentence, the rod is yours!
 table-ask = { $phase ->
-    [sentence] Write a sentence, end it with ●
+    [sentence] Write a sentence that ends with a full stop
     [another] Who takes the rod?
     [bin] What do you throw away?
     [release] { $need ->
@@ -77,8 +77,8 @@ table-ask = { $phase ->
        *[other] Release { $need } fish
     }
     [fog] Fog! Who gets each card?
-    [fish] No ●: a fish into the water…
-    [discard] No ●: which card do you change?
+    [fish] No full stop: put a fish back into the water…
+    [discard] No full stop: which card do you exchange?
    *[take] { $missing ->
         [one] Take a card
        *[other] Take { $missing } cards
@@ -91,9 +91,9 @@ table-wait = { $phase ->
     [another] { $name } is choosing who takes the rod…
     [bin] { $name } is choosing some litter…
     [release] { $name } is releasing fish…
-    [fog] { $name } is sharing out the fog…
-    [fish] { $name } wants a ●: a fish into the water…
-    [discard] { $name } wants a ●: a card to change…
+    [fog] { $name } is giving out the fog cards…
+    [fish] { $name } has no full stop: a fish into the water…
+    [discard] { $name } has no full stop and exchanges a card…
    *[take] { $name } is taking cards…
 }
 table-hidden = hidden card number { $place }
@@ -110,9 +110,9 @@ table-count-litter = Litter
 table-count-eaten = Eaten
 table-count-total = Points
 table-count-fish-now = Counting the fish
-table-count-litter-now = Taking the litter off
+table-count-litter-now = Taking off the litter
 table-count-eaten-now = { $eaten ->
     [0] Canaille eats nothing
    *[other] Canaille has a feast
 }
-table-count-total-now = Everyone’s catch
+table-count-total-now = Everyone’s total

@@ -2,7 +2,7 @@
 
 heading-Passed = { $you ->
     [to] Votre tour
-   *[no] Tour de { $to }
+   *[no] Tour { DE($to) }
 }
 table-label = { $action ->
     [bite] Ça mord
@@ -15,31 +15,31 @@ table-label = { $action ->
 }
 table-effect = { $action ->
     [bite] pêche { $number }
-    [another] à l’autre
+    [another] à un autre
     [stroll] retourne
     [bin] jette 1
-    [release] rend { $number }
+    [release] relâche { $number }
     [fog] 1 chacun
    *[point] fin
 }
 table-bank = La rivière et les actions
-table-top = Rivière, dessus : { $card }
-table-face-down = Rivière, face cachée
+table-top = Sur le dessus de la rivière : { $card }
+table-face-down = La rivière, face cachée
 table-dry = à sec
 table-row = Rangée
 table-deck = Pioche
 table-discard = Défausse
 table-out = À la poubelle
 table-over = Dessus
-table-under = Dessous
+table-under = Fond
 table-depths = { $overs ->
-    [0] Dessus inconnu.
-   *[other] Dessus : { $over }.
+    [0] On ne sait rien du dessus de la rivière.
+   *[other] Sur le dessus de la rivière : { $over }.
 } { $unders ->
-    [0] Dessous inconnu.
-   *[other] Tout dessous : { $under }.
+    [0] On ne sait rien du fond.
+   *[other] Au fond : { $under }.
 }{ $prowls ->
-    [yes] { " " }Cartes au-dessus de Canaille : de { $fewest } à { $most }.
+    [yes] { " " }Il y a de { $fewest } à { $most } cartes au-dessus de Canaille.
    *[no] { "" }
 }
 table-fish = { $count ->
@@ -49,38 +49,37 @@ table-fish = { $count ->
 }
 table-litter = { $count ->
     [0] aucun détritus
-    [one] { $count } point de détritus
-   *[other] { $count } points de détritus
+   *[other] { $count } détritus
 }
-table-no-catch = Rien encore.
+table-no-catch = Rien pour l’instant.
 table-rod = tient la canne
 table-holds = { $count ->
     [one] tient { $count } carte
    *[other] tient { $count } cartes
 }
-table-look = Voir la pêche de { $name } :
-table-catch = La pêche de { $name }
-table-seen = Cartes vues dans sa main
+table-look = Voir la pêche { DE($name) } :
+table-catch = La pêche { DE($name) }
+table-seen = Les cartes qu’on lui connaît
 table-hand = Votre main
 table-sentence = Votre phrase
-table-sentence-of = La phrase de { $name }
+table-sentence-of = La phrase { DE($name) }
 table-take-back = Reprendre { $card }
 table-lay = Poser
 table-hurry = Aller plus vite
 table-enough = C’est assez
-table-called = Dans la phrase de { $name }, la canne est à vous !
+table-called = Dans la phrase { DE($name) }, la canne est à vous !
 table-ask = { $phase ->
-    [sentence] Écrivez une phrase, finissez par ●
-    [another] Qui prend la canne ?
-    [bin] Que jetez-vous ?
+    [sentence] Écrivez une phrase qui finit par un point
+    [another] Qui prend la canne ?
+    [bin] Que jetez-vous ?
     [release] { $need ->
-        [0] Encore un poisson à l’eau ?
+        [0] Encore un poisson à l’eau ?
         [one] Relâchez { $need } poisson
        *[other] Relâchez { $need } poissons
     }
-    [fog] Brouillard ! À qui chaque carte ?
-    [fish] Pas de ● : un poisson à l’eau…
-    [discard] Pas de ● : quelle carte changez-vous ?
+    [fog] Brouillard ! À qui donnez-vous chaque carte ?
+    [fish] Pas de point : remettez un poisson à l’eau…
+    [discard] Pas de point : quelle carte échangez-vous ?
    *[take] { $missing ->
         [one] Prenez une carte
        *[other] Prenez { $missing } cartes
@@ -94,14 +93,14 @@ table-wait = { $phase ->
     [bin] { $name } choisit un détritus…
     [release] { $name } relâche des poissons…
     [fog] { $name } partage le brouillard…
-    [fish] { $name } cherche un ● : un poisson à l’eau…
-    [discard] { $name } cherche un ● : une carte à changer…
+    [fish] { $name } n’a pas de point : un poisson à l’eau…
+    [discard] { $name } n’a pas de point et échange une carte…
    *[take] { $name } prend des cartes…
 }
 table-hidden = carte cachée numéro { $place }
 table-fog-give = Donner la carte numéro { $place } à { $name }
 table-fog-again = Recommencer
-table-leap = Le chat saute sur { $name } !
+table-leap = Le chat saute sur { $name } !
 
 table-count = Le décompte
 table-count-skip = Passer
@@ -117,4 +116,4 @@ table-count-eaten-now = { $eaten ->
     [0] Canaille ne mange rien
    *[other] Canaille se régale
 }
-table-count-total-now = La pêche de chacun
+table-count-total-now = Le total de chacun

@@ -1,10 +1,16 @@
-reason-Adds = This card adds { $points } to your total: { $total } in all.
+reason-Adds = This card brings you { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: that would make { $total } in all.
 reason-Varies = { $gold ->
-    [0] You had no { $profession } yet: from three professions on, variety earns gold.
-   *[other] You had no { $profession } yet: { $count } professions are worth { $gold } gold.
+    [0] You had no { $profession } yet, and variety pays from three professions on.
+   *[other] You had no { $profession } yet: { $count } different professions are worth { $gold } gold.
 }
-reason-Shines = In { $profession } you would have { $stars } stars, { $standing ->
-    [ahead] more than can be seen of the others ({ $best } at most).
-    [level] as many as the best that can be seen of the others.
-   *[behind] against { $best } at most in sight of the others.
+reason-Shines = You would have { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+} in { $profession }{ $standing ->
+    [ahead] , more than any other troupe as far as anyone can see ({ $best } at most).
+    [level] , as many as the best of the other troupes as far as anyone can see.
+   *[behind] ; as far as anyone can see, the best of the other troupes has { $best }.
 }

@@ -1,10 +1,16 @@
-reason-Adds = Cette carte ajoute { $points } à votre total : { $total } en tout.
+reason-Adds = Cette carte vous rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : vous en auriez { $total } en tout.
 reason-Varies = { $gold ->
-    [0] Vous n’aviez pas encore de { $profession } : à partir de trois professions, la variété rapporte.
-   *[other] Vous n’aviez pas encore de { $profession } : { $count } professions valent { $gold } pièces d’or.
+    [0] Vous n’aviez pas encore { DE($profession) }, et la variété rapporte à partir de trois métiers.
+   *[other] Vous n’aviez pas encore { DE($profession) } : { $count } métiers différents valent { $gold } pièces d’or.
 }
-reason-Shines = Chez les { $profession }, vous auriez { $stars } étoiles, { $standing ->
-    [ahead] plus qu’on n’en voit chez les autres ({ $best } au mieux).
-    [level] autant qu’on en voit de mieux chez les autres.
-   *[behind] contre { $best } au mieux en vue chez les autres.
+reason-Shines = Chez les { $profession }, vous auriez { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}{ $standing ->
+    [ahead] , plus que toutes les autres troupes, d’après ce que l’on voit ({ $best } au plus).
+    [level] , autant que la plus belle des autres troupes, d’après ce que l’on voit.
+   *[behind] { "" } ; d’après ce que l’on voit, la plus belle des autres troupes en a { $best }.
 }

@@ -9,39 +9,45 @@ table-hand = Your hand
 table-first = opens the round
 table-served = { $you ->
     [true] { $order ->
-        [1] you were served first
-       *[other] you were served as number { $order }
+        [1] you had the cards first
+        [2] you had the cards second
+        [3] you had the cards third
+        [4] you had the cards fourth
+       *[5] you had the cards fifth
     }
    *[false] { $order ->
-        [1] served first
-       *[other] served as number { $order }
+        [1] had the cards first
+        [2] had the cards second
+        [3] had the cards third
+        [4] had the cards fourth
+       *[5] had the cards fifth
     }
 }
-table-unserved = not served yet
-table-shone = laid face up in the previous round; not served yet
+table-unserved = has not had the cards yet
+table-shone = showed a card last round and has not had the cards yet
 table-holds = { $count ->
     [one] holds { $count } card
    *[other] holds { $count } cards
 }
 table-up = Face up
-table-up-hint = served sooner in the next round
+table-up-hint = the cards will reach you sooner next round
 table-up-last = everybody sees it
 table-down = Face down
-table-down-hint = secret until the count
-table-pick = Choose a card, then its face
+table-down-hint = secret until the final count
+table-pick = Choose a card, then show it or hide it
 table-pick-face = { $card }: face up or face down?
 table-hand-on = Who gets { $count ->
-    [one] the card left
+    [one] the last card
    *[other] the { $count } cards
 }?
 table-give = Hand the cards to { $name }
 table-choosing = { $name } is choosing a card
 table-handing = { $name } is choosing who gets the rest
-table-last-round = Round { $round }: what was laid
-table-this-round = Laid in this round
-table-waiting = The cards will come to you.
-table-done = You have laid your card of this round.
-table-back = card face down
+table-last-round = Round { $round }: the cards played
+table-this-round = Cards played this round
+table-waiting = The cards will reach you soon.
+table-done = You have played your card for this round.
+table-back = face-down card
 table-yours-hidden = { $card } (face down)
 table-backs = { $count ->
     [0] no hidden card
@@ -60,14 +66,14 @@ table-sum = { $profession }: { $sum }{ $hidden ->
     [0] { "" }
    *[other] , and { $hidden } more under your hidden cards
 }
-table-troupe = The troupe of { $name }
+table-troupe = { $name }’s troupe
 table-look = See their cards
 table-memory = My memory
 table-memory-title = What you let go
-table-memory-note = Your hidden cards and what you handed on stay before your eyes, and yours alone (R10).
+table-memory-note = Only you can look here again at your hidden cards and at those you handed on (R10).
 table-memory-round = Round
-table-memory-laid = laid
-table-memory-left = left
+table-memory-laid = played
+table-memory-left = let go
 table-memory-empty = You have not handed anything on yet.
 
 table-count = The count
@@ -79,8 +85,8 @@ table-count-nines = Nines
 table-count-total = Gold
 table-count-sum = Sum
 table-count-player = Troupe
-table-count-parade = Into the ring: the { $profession }
-table-count-all = All the cards turn over
+table-count-parade = The { $profession } enter the ring
+table-count-all = All the cards are turned over
 table-count-variety-now = Different professions: 3 gold for three, 6 for four, 10 for five (R7)
 table-count-nines-now = Each nine costs one gold (R7)
 table-count-total-now = Everyone’s gold
