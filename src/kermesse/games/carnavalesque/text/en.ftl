@@ -5,10 +5,10 @@ pitch = A silent King, a Jester with closed eyes, a heap of people: together, se
 
 card = { $sort ->
     [third] Third Workshop
-    [joker] joker { $age ->
-        [child] child (balloon, lollipop, kite)
-        [teenager] teenager (trumpet, drum, mask)
-       *[adult] adult (fan, lantern, umbrella)
+    [joker] { $age ->
+        [child] child joker (balloon, lollipop, kite)
+        [teenager] teenager joker (trumpet, drum, mask)
+       *[adult] adult joker (fan, lantern, umbrella)
     }
     [back] { $age ->
         [child] child from behind
@@ -23,15 +23,15 @@ card = { $sort ->
         [robot] robot
        *[knight] knight
     } { $accessory ->
-        [balloon] with balloon
-        [trumpet] with trumpet
-        [fan] with fan
-        [lollipop] with lollipop
-        [drum] with drum
-        [lantern] with lantern
-        [kite] with kite
-        [mask] with mask
-       *[umbrella] with umbrella
+        [balloon] with a balloon
+        [trumpet] with a trumpet
+        [fan] with a fan
+        [lollipop] with a lollipop
+        [drum] with a drum
+        [lantern] with a lantern
+        [kite] with a kite
+        [mask] with a mask
+       *[umbrella] with an umbrella
     } ({ $age ->
         [child] child
         [teenager] teenager
@@ -73,6 +73,33 @@ card = { $sort ->
            *[adult] A
         }
     }
+    .the = { $sort ->
+        [third] the Third Workshop card
+        [joker] the { card }
+        [back] { $age ->
+            [child] a child card
+            [teenager] a teenager card
+           *[adult] an adult card
+        }
+       *[card] the { $costume ->
+            [rabbit] rabbit
+            [pirate] pirate
+            [witch] witch
+            [fairy] fairy
+            [robot] robot
+           *[knight] knight
+        } with the { $accessory ->
+            [balloon] balloon
+            [trumpet] trumpet
+            [fan] fan
+            [lollipop] lollipop
+            [drum] drum
+            [lantern] lantern
+            [kite] kite
+            [mask] mask
+           *[umbrella] umbrella
+        } ({ age })
+    }
 age = { $age ->
     [child] child
     [teenager] teenager
@@ -104,29 +131,29 @@ workshop = { $number ->
    *[3] third workshop
 }
 event = { $event ->
-    [shower] Shower (available cards face up turn over)
-    [sunshine] Sunshine (available hidden cards turn over)
-    [gust] Gust of wind (the five highest cards fly off)
+    [shower] Shower (available face-up cards turn face down)
+    [sunshine] Sunshine (available hidden cards turn face up)
+    [gust] Gust of wind (the five topmost cards fly off and fall again)
     [farandole] Farandole (everyone passes a card to the left)
-    [reinforcements] Reinforcements (an available card for everyone)
+    [reinforcements] Reinforcements (everyone takes an available card)
     [voice] The King has a voice (he may say one word)
-    [hush] Lost voices (nobody speaks any more)
+    [hush] Lost voices (nobody may speak)
     [anarchy] Anarchy (no Decree)
-    [one-law] One law (the first Decree holds for the round)
-   *[jester-for-a-day] Jester for a day (the last carnival-goer draws with eyes closed too)
+    [one-law] One law (the Decree set for the Jester holds for the whole round)
+   *[jester-for-a-day] Jester for a day (the last carnavalist draws with closed eyes too)
 }
 role = { $role ->
-    [jester] Jester (draws with eyes closed)
+    [jester] Jester (draws with closed eyes)
     [rebel] Rebel (ignores the Decree)
-    [acrobat] Acrobat (reaches a card under a single other)
-    [seer] Seer (looks at three hidden cards)
-    [juggler] Juggler (draws two, rejects one)
-    [sweeper] Sweeper (moves two cards)
-    [crier] Crier (turns three cards up)
-    [trader] Trader (takes from another)
-    [generous] Generous (gives two, draws again)
-    [counsellor] Counsellor (sets the Decree)
-   *[page] Page (lets the King choose)
+    [acrobat] Acrobat (may take a card that only one other covers)
+    [seer] Seer (may look at three hidden cards)
+    [juggler] Juggler (draws two cards, throws one from their hand)
+    [sweeper] Sweeper (may push two cards)
+    [crier] Crier (turns up to three hidden cards face up)
+    [trader] Trader (may take a card from another carnavalist instead of drawing)
+    [generous] Generous (gives two cards, then draws again)
+    [counsellor] Counsellor (sets their own Decree)
+   *[page] Page (lets the King choose between two cards)
 }
 
 # Moves
@@ -138,15 +165,15 @@ move-DealRoles = Deal the roles
 move-Stir = Stir the crowd
 move-Fall = Let cards fall on the crowd
 move-TimeUp = Time is up: a card is taken
-move-Snatch = Pick the card traded: { $card }
-move-Claim = “I am the King!”
-move-Withdraw = Take your word back
-move-Decline = Leave the crown
+move-Snatch = Pick the card taken: { $card }
+move-Claim = “I’m the King!”
+move-Withdraw = Take back your claim
+move-Decline = Leave the crown to others
 move-Wait = Say nothing more
-move-Keep = Keep the role { $role }
+move-Keep = Keep the role of { $role }
 move-Decree = { $word ->
-    [none] Decree: no { $age }
-   *[other] Decree: no { $age }; and say “{ $word }”
+    [none] Decree: no { $age } cards
+   *[other] Decree: no { $age } cards, and say “{ $word }”
 }
 move-CloseEyes = Close your eyes
 move-Stroke = { $rummage ->
@@ -158,68 +185,68 @@ move-Grab = { $depth ->
    *[other] Take the card under your hand with { $depth } above it
 }
 move-Stop = “Stop!”
-move-Draw = Draw: { $face }, at ({ $x }, { $y })
-move-Reveal = Reveal: { $face }, at ({ $x }, { $y })
+move-Draw = Draw { THE($face) }, at ({ $x }, { $y })
+move-Reveal = Reveal { THE($face) }, at ({ $x }, { $y })
 move-Slide = Push the card at ({ $x }, { $y }) to ({ $to_x }, { $to_y })
-move-Barter = Take a card unseen from { $seat }: { $face }
-move-Give = Give: { $card }
-move-Return = Hand back: { $card }
-move-Reject = Throw into the crowd: { $card }
+move-Barter = Take { THE($face) } from { $seat }, unseen
+move-Give = Give { THE($card) }
+move-Return = Hand back { THE($card) }
+move-Reject = Throw { THE($card) } into the crowd
 move-Place = { $how ->
-    [open] Open the { $workshop } ({ $card })
-    [new] Lay { $card }: new float, { $workshop }
-   *[join] Add { $card } to the float, { $workshop }
+    [open] Open the { $workshop }
+    [new] Begin a float with { THE($card) }, in the { $workshop }
+   *[join] Add { THE($card) } to the float in the { $workshop }
 }
-move-SendOff = Send off the float, { $workshop }
+move-SendOff = Send off the float in the { $workshop }
 move-Finish = Leave it at that
 
 # What happens
 
 event-Dealt = { $cards ->
-    [none] The crowd is spread, everyone gets { $count } cards.
-   *[other] The crowd is spread, you get { $cards } ({ $count } cards).
+    [none] The crowd is spread out. Everyone gets { $count } cards.
+   *[other] The crowd is spread out. You get { THE($cards) }.
 }
 event-Opened = Round { $round }: who will be King?
 event-Claimed = { $you ->
-    [seat] You claim the crown: “I am the King!”
-   *[no] { $seat } claims the crown: “I am the King!”
+    [seat] You claim the crown: “I’m the King!”
+   *[no] { $seat } claims the crown: “I’m the King!”
 }
 event-Withdrew = { $you ->
-    [seat] You take your word back.
-   *[no] { $seat } takes the claim back.
+    [seat] You take back your claim.
+   *[no] { $seat } takes back their claim.
 }
 event-Declined = { $you ->
-    [seat] You leave the crown.
-   *[no] { $seat } leaves the crown.
+    [seat] You leave the crown to others.
+   *[no] { $seat } leaves the crown to others.
 }
 event-Crowned = { $you ->
-    [seat] You are King… and silent until the round ends.
+    [seat] You are King… and not a word until the round ends!
    *[no] { $seat } takes power… and falls silent until the round ends.
 }
 event-Unveiled = { $you ->
-    [seat] You draw the event: { $event }.
-   *[no] { $seat } draws the event: { $event }.
+    [seat] You draw an event: { $event }.
+   *[no] { $seat } draws an event: { $event }.
 }
 event-GotRoles = { $roles ->
     [none] The roles are dealt.
    *[other] You get two roles: { $roles }.
 }
 event-KeptRole = { $you ->
-    [seat] You keep in secret: { $role }.
-   *[no] { $seat } keeps a role in secret.
+    [seat] You secretly keep a role: { $role }.
+   *[no] { $seat } secretly keeps a role.
 }
 event-ShowedRole = { $you ->
     [seat] You show your role: { $role }.
-   *[no] { $seat } shows a role: { $role }.
+   *[no] { $seat } shows their role: { $role }.
 }
 event-Decreed = { $you ->
     [seat] { $word ->
-        [none] You decree: no { $age }.
-       *[other] You decree: no { $age }, and you say “{ $word }”.
+        [none] You decree: no { $age } cards.
+       *[other] You decree: no { $age } cards, and you say “{ $word }”.
     }
    *[no] { $word ->
-        [none] { $seat } decrees: no { $age }.
-       *[other] { $seat } decrees: no { $age }, and says “{ $word }”.
+        [none] { $seat } decrees: no { $age } cards.
+       *[other] { $seat } decrees: no { $age } cards, and says “{ $word }”.
     }
 }
 event-EyesClosed = { $you ->
@@ -232,8 +259,8 @@ event-HandMoved = { $you ->
        *[false] Your hand moves to ({ $x }, { $y }).
     }
    *[no] { $rummage ->
-        [true] The hand of { $seat } rummages to ({ $x }, { $y }).
-       *[false] The hand of { $seat } moves to ({ $x }, { $y }).
+        [true] { $seat }’s hand rummages to ({ $x }, { $y }).
+       *[false] { $seat }’s hand moves to ({ $x }, { $y }).
     }
 }
 event-Stirred = { $seat } makes a mess of the crowd.
@@ -247,66 +274,66 @@ event-Stopped = { $you ->
    *[no] { $seat } calls: “Stop!”
 }
 event-Drew = { $you ->
-    [seat] You draw { $face }{ $x ->
+    [seat] You draw { THE($face) }{ $x ->
         [none] .
        *[other] {" "}at ({ $x }, { $y }).
     }
-   *[no] { $seat } draws { $face }{ $x ->
+   *[no] { $seat } draws { THE($face) }{ $x ->
         [none] .
        *[other] {" "}at ({ $x }, { $y }).
     }
 }
 event-Revealed = { $you ->
-    [seat] At ({ $x }, { $y }) you reveal: { $face }.
-   *[no] At ({ $x }, { $y }) { $seat } reveals: { $face }.
+    [seat] At ({ $x }, { $y }) you reveal { THE($face) }.
+   *[no] At ({ $x }, { $y }) { $seat } reveals { THE($face) }.
 }
 event-Slid = { $you ->
     [seat] You push a card from ({ $x }, { $y }) to ({ $to_x }, { $to_y }).
    *[no] { $seat } pushes a card from ({ $x }, { $y }) to ({ $to_x }, { $to_y }).
 }
 event-Gave = { $you ->
-    [giver] { $to } gets from you: { $face }.
-    [to] You get from { $giver }: { $face }.
-   *[no] { $to } gets from { $giver }: { $face }.
+    [giver] { $to } gets { THE($face) } from you.
+    [to] You get { THE($face) } from { $giver }.
+   *[no] { $to } gets { THE($face) } from { $giver }.
 }
 event-Offered = { $you ->
-    [giver] You offer { $to }: { $face }.
-    [to] { $giver } offers you: { $face }.
-   *[no] { $giver } offers { $to }: { $face }.
+    [giver] You offer { $to } { THE($face) }.
+    [to] { $giver } offers you { THE($face) }.
+   *[no] { $giver } offers { $to } { THE($face) }.
 }
 event-Threw = { $you ->
-    [seat] You throw { $face } into the crowd.
-   *[no] { $seat } throws a card into the crowd: { $face }.
+    [seat] You throw { THE($face) } into the crowd.
+   *[no] { $seat } throws { THE($face) } into the crowd.
 }
 event-Fell = A card falls at ({ $x }, { $y }), turned by { $angle }°: { $face }.
 event-Placed = { $you ->
     [seat] { $how ->
-        [open] You open the { $workshop }: { $card }.
-        [new] You begin a float with { $card }, { $workshop }.
-       *[join] You add { $card } to the float, { $workshop }.
+        [open] You open the { $workshop }.
+        [new] You begin a float with { THE($card) }, in the { $workshop }.
+       *[join] You add { THE($card) } to the float in the { $workshop }.
     }
    *[no] { $how ->
-        [open] { $seat } opens the { $workshop }: { $card }.
-        [new] { $seat } begins a float with { $card }, { $workshop }.
-       *[join] { $seat } adds { $card } to the float, { $workshop }.
+        [open] { $seat } opens the { $workshop }.
+        [new] { $seat } begins a float with { THE($card) }, in the { $workshop }.
+       *[join] { $seat } adds { THE($card) } to the float in the { $workshop }.
     }
 }
 event-LeftWorkshop = { $paraded ->
-    [true] The float of the { $workshop } goes on parade: { $cards }.
-   *[false] The float of the { $workshop } hides in the dead end: { $cards }.
+    [true] The float in the { $workshop } goes on parade: { $cards }.
+   *[false] The float in the { $workshop } slinks off to the dead end: { $cards }.
 }
 event-Finished = { $you ->
-    [seat] You are done; hands are put right.
-   *[no] { $seat } is done; hands are put right.
+    [seat] You are done; everyone’s hand is brought back to its size.
+   *[no] { $seat } is done; everyone’s hand is brought back to its size.
 }
 event-Ended = { $won ->
-    [true] The parade takes place! { $score } points.
+    [true] The parade takes place, and you score { $score } points!
    *[false] No parade this year…
 }
 
 # Refusals
 
-refusal-not-this-deal = The deal must hold the whole crowd, twenty cards face up, and cover the Third Workshop well.
+refusal-not-this-deal = The deal must hold the whole crowd, twenty cards face up, and cover the Third Workshop completely.
 refusal-not-this-king = This player cannot be crowned now.
 refusal-not-this-event = This event is no longer in the pile.
 refusal-not-these-roles = There must be two different roles for everyone but the King.
@@ -314,40 +341,42 @@ refusal-not-this-stir = The hand cannot have stirred the crowd like this.
 refusal-not-this-card = This is not the card to be taken.
 refusal-not-this-fall = These are not the cards that must fall, or they fall out of the zone.
 refusal-not-the-house = The House has something else to do now.
-refusal-no-claim = You have nothing to take back: claim the crown or leave it.
-refusal-claimed-already = You have claimed the crown already: take your word back if you hesitate.
+refusal-no-claim = You have claimed nothing: claim the crown or leave it to others.
+refusal-claimed-already = You have already claimed the crown: take back your claim if you are not sure.
 refusal-not-available = This card is not available: take one that nothing covers.
 refusal-barred = The Decree bars this age: choose another card.
-refusal-out-of-reach = The hand does not go so far at once: stay above the crowd.
-refusal-nothing-there = There are not so many cards under the hand.
+refusal-out-of-reach = The hand cannot go that far in one go: stay above the crowd.
+refusal-nothing-there = There is nothing to take there, under the hand.
 refusal-eyes-closed = The Jester’s eyes are closed: not now.
 refusal-not-in-hand = This card is not in your hand.
 refusal-not-from-the-crowd = The Third Workshop does not ride on a float: lay it in its place.
 refusal-workshop-closed = This workshop is still closed.
-refusal-nothing-in-common = This card has nothing in common with the whole float: begin a new one.
+refusal-nothing-in-common = This card shares nothing with the whole float: begin a new one.
 refusal-nothing-to-join = This workshop is empty: begin a new float.
 refusal-no-float = No float is waiting in this workshop.
 refusal-no-free-departure = A float leaves only to make room for a new one.
-refusal-place-more = Lay more cards before you end your turn.
-refusal-too-far = A card is pushed by ten centimetres at most, and stays in the zone.
+refusal-place-more = Place more cards before you end your turn.
+refusal-too-far = A card may be pushed ten centimetres at most, and must stay in the zone.
 refusal-no-voice = The King is silent: no event gives him a voice, or he has spoken already.
 
 # Options and variants
 
 option-version = Version
-    .hint = It decides how many cards the King places, how large a float must be and when the dead end loses.
-option-version-young = Young carnival-goers
+    .hint = It decides how many cards the King must place, how large a float must be and how many cards fill the dead end.
+option-version-young = Young carnavalists
 option-version-events = Events
 option-version-roles = Roles
 option-claims = Time to claim the crown
-    .hint = In seconds, from 5 to 120.
-option-eyes = Time of the Jester with closed eyes
-    .hint = In seconds, from 5 to 120.
+    .value = { $value } s
+    .hint = You have { $value } s to agree on a King.
+option-eyes = The Jester’s time with closed eyes
+    .value = { $value } s
+    .hint = After { $value } s a card is taken for the Jester.
 option-free_departure = Free departure
-    .hint = The King may send a float off without laying a card.
-option-glow = Available cards light up
+    .hint = The King may send a float off without placing a card.
+option-glow = Lighting of available cards
     .hint = The screen may show which cards are available.
-variant-young = Young carnival-goers
+variant-young = Young carnavalists
 variant-roles = Roles
 variant-free = Free departure
 
@@ -362,14 +391,14 @@ view-last_king = Outgoing King
 view-claims = { "" }
 view-deadline = { "" }
 view-event = Event
-view-past = Events so far
+view-past = Past events
 view-offered = Roles offered
 view-roles = Role
 view-shown = { "" }
-view-waiting = Awaited
+view-waiting = Waiting for
 view-turn = Turn
 view-actor = { "" }
-view-decree = Age barred
+view-decree = Barred age
 view-word = The King’s word
 view-left = { "" }
 view-powers = { "" }
@@ -400,7 +429,7 @@ view-workshops = Floats
 view-third = Third workshop open
 view-parade = Parade
 view-dead_end = Dead end
-view-needed = Cards a King places
+view-needed = Cards the King must place
 view-placed = Cards placed
 view-ending = { "" }
 view-points = Points
@@ -409,8 +438,8 @@ view-points = Points
 
 ending-yawns = A wave of yawns.
 ending-mosquitoes = Applause, or was it mosquitoes?
-ending-fine = A fine parade, they will call you again.
-ending-ovation = Cheers and encores, an old lady dances.
-ending-peace = Peace in the world, people eat flowers.
+ending-fine = A fine parade: they will ask you back.
+ending-ovation = Cheers and encores: an old lady is dancing.
+ending-peace = World peace: people are eating flowers.
 ending-dead-end = The dead end overflows: no parade.
 ending-nobody-left = Nobody left in the street: no parade.

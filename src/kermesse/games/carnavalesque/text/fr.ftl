@@ -73,6 +73,33 @@ card = { $sort ->
            *[adult] D
         }
     }
+    .the = { $sort ->
+        [third] la carte Troisième Atelier
+        [joker] le { card }
+        [back] une carte { $age ->
+            [child] enfant
+            [teenager] ado
+           *[adult] adulte
+        }
+       *[card] { $costume ->
+            [rabbit] le lapin
+            [pirate] le pirate
+            [witch] la sorcière
+            [fairy] la fée
+            [robot] le robot
+           *[knight] le chevalier
+        } { $accessory ->
+            [balloon] au ballon
+            [trumpet] à la trompette
+            [fan] à l’éventail
+            [lollipop] à la sucette
+            [drum] au tambour
+            [lantern] à la lanterne
+            [kite] au cerf-volant
+            [mask] au masque
+           *[umbrella] au parapluie
+        } ({ age })
+    }
 age = { $age ->
     [child] enfant
     [teenager] ado
@@ -104,49 +131,49 @@ workshop = { $number ->
    *[3] troisième atelier
 }
 event = { $event ->
-    [shower] Averse (les cartes visibles et disponibles se retournent)
-    [sunshine] Éclaircie (les cartes cachées et disponibles se retournent)
-    [gust] Coup de vent (les cinq cartes du dessus s’envolent)
-    [farandole] Farandole (chacun passe une carte à gauche)
-    [reinforcements] Renforts (une carte disponible pour chacun)
+    [shower] Averse (les cartes visibles disponibles se cachent)
+    [sunshine] Éclaircie (les cartes cachées disponibles se dévoilent)
+    [gust] Coup de vent (les cinq cartes du dessus s’envolent et retombent)
+    [farandole] Farandole (chacun passe une carte à la personne à sa gauche)
+    [reinforcements] Renforts (chacun prend une carte disponible)
     [voice] Le Roi a une voix (il peut dire un mot)
     [hush] Extinction de voix (plus personne ne parle)
     [anarchy] Anarchie (pas de Décret)
-    [one-law] Loi unique (le premier Décret vaut pour la manche)
+    [one-law] Loi unique (le Décret posé pour le Bouffon vaut pour toute la manche)
    *[jester-for-a-day] Bouffon d’un jour (le dernier carnavaliste pioche aussi les yeux fermés)
 }
 role = { $role ->
     [jester] Bouffon (pioche les yeux fermés)
     [rebel] Rebelle (ignore le Décret)
-    [acrobat] Acrobate (atteint une carte sous une seule autre)
-    [seer] Voyante (regarde trois cartes cachées)
-    [juggler] Jongleur (pioche deux, en rejette une)
-    [sweeper] Balayeur (déplace deux cartes)
-    [crier] Crieur (retourne trois cartes)
-    [trader] Troqueur (prend à un autre)
-    [generous] Généreux (donne deux, repioche)
-    [counsellor] Conseiller (pose le Décret)
-   *[page] Page (laisse choisir le Roi)
+    [acrobat] Acrobate (peut prendre une carte qu’une seule autre recouvre)
+    [seer] Voyante (peut regarder trois cartes cachées)
+    [juggler] Jongleur (pioche deux cartes, en rejette une de sa main)
+    [sweeper] Balayeur (peut pousser deux cartes)
+    [crier] Crieur (retourne jusqu’à trois cartes cachées)
+    [trader] Troqueur (peut prendre une carte à un autre carnavaliste au lieu de piocher)
+    [generous] Généreux (donne deux cartes, puis repioche)
+    [counsellor] Conseiller (pose lui-même son Décret)
+   *[page] Page (laisse le Roi choisir entre deux cartes)
 }
 
 # Coups
 
 move-Deal = Distribuer les cartes et étaler la foule
 move-Crown = Couronner { $seat }
-move-Unveil = Tirer un évènement : { $event }
+move-Unveil = Tirer un événement : { $event }
 move-DealRoles = Distribuer les rôles
 move-Stir = Remuer la foule
 move-Fall = Lâcher des cartes sur la foule
 move-TimeUp = Fin du temps : une carte est prise
-move-Snatch = Tirer la carte échangée : { $card }
+move-Snatch = Tirer au sort la carte prise : { $card }
 move-Claim = « Le Roi, c’est moi ! »
-move-Withdraw = Reprendre sa parole
-move-Decline = Laisser la couronne
+move-Withdraw = Retirer votre demande
+move-Decline = Laisser la couronne aux autres
 move-Wait = Ne rien dire de plus
-move-Keep = Garder le rôle { $role }
+move-Keep = Garder le rôle { DE($role) }
 move-Decree = { $word ->
     [none] Décret : pas d’{ $age }
-   *[other] Décret : pas d’{ $age } ; et dire « { $word } »
+   *[other] Décret : pas d’{ $age }, et dire « { $word } »
 }
 move-CloseEyes = Fermer les yeux
 move-Stroke = { $rummage ->
@@ -158,26 +185,26 @@ move-Grab = { $depth ->
    *[other] Prendre sous la main la carte qui en a { $depth } au-dessus
 }
 move-Stop = « Stop ! »
-move-Draw = Piocher : { $face }, en ({ $x }, { $y })
-move-Reveal = Dévoiler : { $face }, en ({ $x }, { $y })
+move-Draw = Piocher { THE($face) }, en ({ $x }, { $y })
+move-Reveal = Dévoiler { THE($face) }, en ({ $x }, { $y })
 move-Slide = Pousser la carte en ({ $x }, { $y }) jusqu’en ({ $to_x }, { $to_y })
-move-Barter = Prendre à { $seat } une carte sans la voir : { $face }
-move-Give = Donner : { $card }
-move-Return = Rendre : { $card }
-move-Reject = Rejeter dans la foule : { $card }
+move-Barter = Prendre à { $seat } { THE($face) }, sans la voir
+move-Give = Donner { THE($card) }
+move-Return = Rendre { THE($card) }
+move-Reject = Rejeter { THE($card) } dans la foule
 move-Place = { $how ->
-    [open] Ouvrir le { $workshop } ({ $card })
-    [new] Poser { $card } : nouveau char, { $workshop }
-   *[join] Ajouter { $card } au char, { $workshop }
+    [open] Ouvrir le { $workshop }
+    [new] Commencer un char avec { THE($card) }, dans le { $workshop }
+   *[join] Ajouter { THE($card) } au char du { $workshop }
 }
-move-SendOff = Faire partir le char, { $workshop }
+move-SendOff = Faire partir le char du { $workshop }
 move-Finish = S’en tenir là
 
 # Ce qui arrive
 
 event-Dealt = { $cards ->
-    [none] La foule est étalée, chacun reçoit { $count } cartes.
-   *[other] La foule est étalée, vous recevez { $cards } ({ $count } cartes).
+    [none] La foule est étalée. Chacun reçoit { $count } cartes.
+   *[other] La foule est étalée. Vous recevez { THE($cards) }.
 }
 event-Opened = Manche { $round } : qui sera Roi ?
 event-Claimed = { $you ->
@@ -185,27 +212,27 @@ event-Claimed = { $you ->
    *[no] { $seat } réclame la couronne : « Le Roi, c’est moi ! »
 }
 event-Withdrew = { $you ->
-    [seat] Vous reprenez votre parole.
-   *[no] { $seat } reprend sa parole.
+    [seat] Vous retirez votre demande.
+   *[no] { $seat } retire sa demande.
 }
 event-Declined = { $you ->
-    [seat] Vous laissez la couronne.
-   *[no] { $seat } laisse la couronne.
+    [seat] Vous laissez la couronne aux autres.
+   *[no] { $seat } laisse la couronne aux autres.
 }
 event-Crowned = { $you ->
-    [seat] Vous voilà Roi… et muet jusqu’à la fin de la manche.
+    [seat] Vous voilà Roi… et plus un mot jusqu’à la fin de la manche !
    *[no] { $seat } prend le pouvoir… et se tait jusqu’à la fin de la manche.
 }
 event-Unveiled = { $you ->
-    [seat] Vous tirez l’évènement : { $event }.
-   *[no] { $seat } tire l’évènement : { $event }.
+    [seat] Vous tirez un événement : { $event }.
+   *[no] { $seat } tire un événement : { $event }.
 }
 event-GotRoles = { $roles ->
     [none] Les rôles sont distribués.
    *[other] Vous recevez deux rôles : { $roles }.
 }
 event-KeptRole = { $you ->
-    [seat] Vous gardez en secret : { $role }.
+    [seat] Vous gardez un rôle en secret : { $role }.
    *[no] { $seat } garde un rôle en secret.
 }
 event-ShowedRole = { $you ->
@@ -232,8 +259,8 @@ event-HandMoved = { $you ->
        *[false] Votre main passe en ({ $x }, { $y }).
     }
    *[no] { $rummage ->
-        [true] La main de { $seat } fouille jusqu’en ({ $x }, { $y }).
-       *[false] La main de { $seat } passe en ({ $x }, { $y }).
+        [true] La main { DE($seat) } fouille jusqu’en ({ $x }, { $y }).
+       *[false] La main { DE($seat) } passe en ({ $x }, { $y }).
     }
 }
 event-Stirred = { $seat } met le bazar dans la foule.
@@ -247,48 +274,48 @@ event-Stopped = { $you ->
    *[no] { $seat } crie : « Stop ! »
 }
 event-Drew = { $you ->
-    [seat] Vous piochez { $face }{ $x ->
+    [seat] Vous piochez { THE($face) }{ $x ->
         [none] .
        *[other] {" "}en ({ $x }, { $y }).
     }
-   *[no] { $seat } pioche { $face }{ $x ->
+   *[no] { $seat } pioche { THE($face) }{ $x ->
         [none] .
        *[other] {" "}en ({ $x }, { $y }).
     }
 }
 event-Revealed = { $you ->
-    [seat] En ({ $x }, { $y }), vous dévoilez : { $face }.
-   *[no] En ({ $x }, { $y }), { $seat } dévoile : { $face }.
+    [seat] En ({ $x }, { $y }), vous dévoilez { THE($face) }.
+   *[no] En ({ $x }, { $y }), { $seat } dévoile { THE($face) }.
 }
 event-Slid = { $you ->
     [seat] Vous poussez une carte de ({ $x }, { $y }) à ({ $to_x }, { $to_y }).
    *[no] { $seat } pousse une carte de ({ $x }, { $y }) à ({ $to_x }, { $to_y }).
 }
 event-Gave = { $you ->
-    [giver] { $to } reçoit de vous : { $face }.
-    [to] Vous recevez de { $giver } : { $face }.
-   *[no] { $to } reçoit de { $giver } : { $face }.
+    [giver] { $to } reçoit de vous { THE($face) }.
+    [to] Vous recevez { DE($giver) } { THE($face) }.
+   *[no] { $to } reçoit { DE($giver) } { THE($face) }.
 }
 event-Offered = { $you ->
-    [giver] Vous proposez à { $to } : { $face }.
-    [to] { $giver } vous propose : { $face }.
-   *[no] { $giver } propose à { $to } : { $face }.
+    [giver] Vous proposez { THE($face) } à { $to }.
+    [to] { $giver } vous propose { THE($face) }.
+   *[no] { $giver } propose { THE($face) } à { $to }.
 }
 event-Threw = { $you ->
-    [seat] Vous rejetez { $face } dans la foule.
-   *[no] { $seat } rejette une carte dans la foule : { $face }.
+    [seat] Vous rejetez { THE($face) } dans la foule.
+   *[no] { $seat } rejette { THE($face) } dans la foule.
 }
 event-Fell = Une carte tombe en ({ $x }, { $y }), tournée de { $angle }° : { $face }.
 event-Placed = { $you ->
     [seat] { $how ->
-        [open] Vous ouvrez le { $workshop } : { $card }.
-        [new] Vous commencez un char avec { $card }, { $workshop }.
-       *[join] Vous ajoutez { $card } au char, { $workshop }.
+        [open] Vous ouvrez le { $workshop }.
+        [new] Vous commencez un char avec { THE($card) }, dans le { $workshop }.
+       *[join] Vous ajoutez { THE($card) } au char du { $workshop }.
     }
    *[no] { $how ->
-        [open] { $seat } ouvre le { $workshop } : { $card }.
-        [new] { $seat } commence un char avec { $card }, { $workshop }.
-       *[join] { $seat } ajoute { $card } au char, { $workshop }.
+        [open] { $seat } ouvre le { $workshop }.
+        [new] { $seat } commence un char avec { THE($card) }, dans le { $workshop }.
+       *[join] { $seat } ajoute { THE($card) } au char du { $workshop }.
     }
 }
 event-LeftWorkshop = { $paraded ->
@@ -300,52 +327,54 @@ event-Finished = { $you ->
    *[no] { $seat } a fini ; on remet les mains à niveau.
 }
 event-Ended = { $won ->
-    [true] Le défilé a lieu ! { $score } points.
+    [true] Le défilé a lieu, et vous marquez { $score } points !
    *[false] Pas de défilé cette année…
 }
 
 # Refus
 
-refusal-not-this-deal = La donne doit compter toute la foule, vingt cartes visibles, et bien couvrir le Troisième Atelier.
+refusal-not-this-deal = La donne doit compter toute la foule, vingt cartes visibles, et couvrir entièrement le Troisième Atelier.
 refusal-not-this-king = Cette personne ne peut pas recevoir la couronne maintenant.
-refusal-not-this-event = Cet évènement n’est plus dans la pioche.
-refusal-not-these-roles = Il faut deux rôles différents pour chacun, sauf le Roi.
+refusal-not-this-event = Cet événement n’est plus dans la pioche.
+refusal-not-these-roles = Il faut deux rôles différents pour chacun, sauf pour le Roi.
 refusal-not-this-stir = La main n’a pas pu remuer la foule ainsi.
 refusal-not-this-card = Ce n’est pas la carte qui doit être prise.
 refusal-not-this-fall = Ce ne sont pas les cartes qui doivent tomber, ou elles tombent hors de la zone.
 refusal-not-the-house = La Maison a autre chose à faire en ce moment.
-refusal-no-claim = Vous n’avez rien à reprendre : réclamez la couronne ou laissez-la.
-refusal-claimed-already = Vous avez déjà réclamé la couronne : reprenez votre parole si vous hésitez.
+refusal-no-claim = Vous n’avez rien demandé : réclamez la couronne ou laissez-la aux autres.
+refusal-claimed-already = Vous avez déjà réclamé la couronne : retirez votre demande si vous hésitez.
 refusal-not-available = Cette carte n’est pas disponible : prenez-en une que rien ne recouvre.
 refusal-barred = Le Décret interdit cet âge : choisissez une autre carte.
 refusal-out-of-reach = La main ne va pas si loin d’un coup : restez au-dessus de la foule.
-refusal-nothing-there = Il n’y a pas tant de cartes sous la main.
+refusal-nothing-there = Il n’y a rien à prendre là, sous la main.
 refusal-eyes-closed = Le Bouffon a les yeux fermés : pas maintenant.
 refusal-not-in-hand = Cette carte n’est pas dans votre main.
 refusal-not-from-the-crowd = Le Troisième Atelier ne monte pas sur un char : posez-le à sa place.
 refusal-workshop-closed = Cet atelier est encore fermé.
-refusal-nothing-in-common = Cette carte n’a rien en commun avec tout le char : commencez-en un nouveau.
+refusal-nothing-in-common = Cette carte n’a rien en commun avec toutes celles du char : commencez-en un nouveau.
 refusal-nothing-to-join = Cet atelier est vide : commencez un nouveau char.
 refusal-no-float = Aucun char n’attend dans cet atelier.
-refusal-no-free-departure = Un char ne part que pour laisser la place à un nouveau.
+refusal-no-free-departure = Un char ne part que pour laisser sa place à un nouveau.
 refusal-place-more = Posez encore des cartes avant de finir votre tour.
 refusal-too-far = On pousse une carte de dix centimètres au plus, sans la sortir de la zone.
-refusal-no-voice = Le Roi se tait : aucun évènement ne lui rend la voix, ou il a déjà parlé.
+refusal-no-voice = Le Roi se tait : aucun événement ne lui rend la voix, ou il a déjà parlé.
 
 # Options et variantes
 
 option-version = Version
-    .hint = Le nombre de cartes à poser, la taille d’un char et celle de l’impasse en dépendent.
+    .hint = Le nombre de cartes à poser, la taille d’un char et le nombre de cartes qui remplissent l’impasse en dépendent.
 option-version-young = Jeunes carnavalistes
-option-version-events = Évènements
+option-version-events = Événements
 option-version-roles = Rôles
 option-claims = Temps pour réclamer la couronne
-    .hint = En secondes, de 5 à 120.
-option-eyes = Temps du Bouffon les yeux fermés
-    .hint = En secondes, de 5 à 120.
+    .value = { $value } s
+    .hint = On a { $value } s pour se mettre d’accord sur un Roi.
+option-eyes = Temps du Bouffon, les yeux fermés
+    .value = { $value } s
+    .hint = Au bout de { $value } s, une carte est prise pour le Bouffon.
 option-free_departure = Départ libre
     .hint = Le Roi peut faire partir un char sans poser de carte.
-option-glow = Cartes disponibles en lumière
+option-glow = Éclairage des cartes disponibles
     .hint = L’écran peut montrer quelles cartes sont disponibles.
 variant-young = Jeunes carnavalistes
 variant-roles = Rôles
@@ -361,8 +390,8 @@ view-king = Roi
 view-last_king = Roi sortant
 view-claims = { "" }
 view-deadline = { "" }
-view-event = Évènement
-view-past = Évènements passés
+view-event = Événement
+view-past = Événements passés
 view-offered = Rôles proposés
 view-roles = Rôle
 view-shown = { "" }
@@ -400,7 +429,7 @@ view-workshops = Chars
 view-third = Troisième atelier ouvert
 view-parade = Défilé
 view-dead_end = Impasse
-view-needed = Cartes à poser par un Roi
+view-needed = Cartes que le Roi doit poser
 view-placed = Cartes posées
 view-ending = { "" }
 view-points = Points
@@ -409,8 +438,8 @@ view-points = Points
 
 ending-yawns = Une vague de bâillements.
 ending-mosquitoes = Des applaudissements, ou bien des moustiques ?
-ending-fine = Un beau défilé, on vous rappellera.
-ending-ovation = Vivas et rappels, une vieille dame danse.
-ending-peace = La paix dans le monde, on mange des fleurs.
+ending-fine = Un beau défilé : on vous rappellera.
+ending-ovation = Vivats et rappels : une vieille dame danse.
+ending-peace = La paix dans le monde : on mange des fleurs.
 ending-dead-end = L’impasse déborde : pas de défilé.
 ending-nobody-left = Plus personne dans la rue : pas de défilé.

@@ -142,7 +142,7 @@ def test_of_two_touches_in_the_same_millisecond_one_counts(house, someone):
     first = [page.locator(".ring.mine").count() for page in pages]
     assert sorted(first) == [0, 1]
     late, quick = pages[first.index(0)], pages[first.index(1)]
-    refusal = "Une autre main a touché d’abord"
+    refusal = "Une autre main a été plus rapide"
     expect(late.get_by_text(refusal)).to_be_visible()
     expect(quick.get_by_text(refusal)).to_have_count(0)
 

@@ -17,6 +17,13 @@ horse = { $horse ->
         [green] G
        *[red] R
     }
+    .the = { $horse ->
+        [black] black
+        [yellow] yellow
+        [blue] blue
+        [green] green
+       *[red] red
+    }
 card = { $first ->
     [black] black
     [yellow] yellow
@@ -62,10 +69,10 @@ move-Deal = Put the horses on the ring and deal the cards
 move-Touch = Touch { $horses }
 move-Swap = Swap { $one } and { $other }
 move-Send = Send { $horse } to the other end
-move-Chase = { $chaser } chases { $chased }
-move-Scatter = Chaos: { $front } then { $back } to the free spaces
+move-Chase = Let { $chaser } chase { $chased }
+move-Scatter = Total chaos: { $front } then { $back } to the free spaces
 move-Point = Point at { $card }
-move-TakeBack = Take back the horses held for too long
+move-TakeBack = Put back the horses held for too long
 move-LetBack = Let { $seat } back in
 move-BreakDeadEnd = Start the ride again: the tail goes to the head
 
@@ -73,8 +80,8 @@ move-BreakDeadEnd = Start the ride again: the tail goes to the head
 
 event-Began = The ride begins! From head to tail: { $horses }.
 event-Touched = { $you ->
-    [seat] Touched! The carousel is yours: { $horses }.
-   *[no] { $seat } touches first: { $horses }.
+    [seat] Touched! The carousel is yours: you hold { $horses }.
+   *[no] { $seat } gets there first and holds { $horses }.
 }
 event-Rode = { $family ->
     [Swap] { $you ->
@@ -86,8 +93,8 @@ event-Rode = { $family ->
        *[no] { $seat } sends { $moved } to the other end.
     }
     [Chase] { $you ->
-        [seat] You let one horse chase another: { $moved }.
-       *[no] { $seat } lets one horse chase another: { $moved }.
+        [seat] One horse chases another! You move { $moved }.
+       *[no] One horse chases another! { $seat } moves { $moved }.
     }
    *[Scatter] { $you ->
         [seat] Total chaos! You move { $moved }.
@@ -96,80 +103,125 @@ event-Rode = { $family ->
 } From head to tail: { $horses }.
 event-Won = { $lucky ->
     [true] { $you ->
-        [seat] Lucky strike! { $card } was there already: { $points } for you.
-       *[no] Lucky strike for { $seat } with { $card }: { $points }.
+        [seat] Lucky strike! The leading horses were already { $card }, and you are now on { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[no] Lucky strike! { $seat } points at { $card } and is now on { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
     }
    *[false] { $you ->
-        [seat] Well played! You win { $card }: { $points } for you.
-       *[no] { $seat } wins { $card }: { $points }.
+        [seat] Well played! You win { $card } and are now on { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[no] { $seat } wins { $card } and is now on { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
     }
 }
 event-Erred = { $you ->
     [seat] { $cause ->
         [ride] Missed: no card matches.
-        [hold] Too long: the horses go back.
+        [hold] Too slow: the horses go back to their places.
        *[point] Missed: that card does not match.
     } { $lost ->
         [none] { $until ->
-            [none] You had nothing to lose.
-           *[other] Nothing to lose: catch your breath.
+            [none] You had no card to give back.
+           *[other] No card to give back: catch your breath.
         }
        *[other] You give back { $lost }.
     }
    *[no] { $cause ->
-        [ride] A miss for { $seat }: no card matches.
-        [hold] Too long for { $seat }: the horses go back.
-       *[point] A miss for { $seat }: that card does not match.
+        [ride] { $seat } misses: no card matches.
+        [hold] { $seat } was too slow: the horses go back to their places.
+       *[point] { $seat } is mistaken: that card does not match.
     } { $lost ->
         [none] { $until ->
-            [none] Nothing to lose.
-           *[other] Nothing to lose: a moment’s pause.
+            [none] There was no card to give back.
+           *[other] No card to give back: a moment’s pause.
         }
-       *[other] Given back: { $lost }.
+       *[other] The { $lost } card goes back.
     }
 }
 event-Returned = { $you ->
     [seat] You are back in the race.
    *[no] { $seat } is back in the race.
 }
-event-Relaunched = Dead end: { $horse } goes from the tail to the head. From head to tail: { $horses }.
+event-Relaunched = Dead end: { $horse } goes to the head. From head to tail: { $horses }.
 
 # Refusals
 
-refusal-touched-first = Another hand touched first: let them finish.
-refusal-finish-first = You are holding horses: finish that move first.
+refusal-touched-first = Another hand was quicker: let them finish.
+refusal-finish-first = You are holding horses: finish your move first.
 refusal-touch-first = Touch one or two horses first.
 refusal-not-a-touch = Touch one horse, or two different ones.
-refusal-not-in-hand = Move the horses you hold, not others.
+refusal-not-in-hand = Move the horses you are holding, not others.
 refusal-not-a-ride = That is not one of the four ways to move.
-refusal-older-board = Too late, the horses have moved meanwhile: nothing is lost, look again.
-refusal-locked-out = A moment’s pause before you are back in the race.
-refusal-no-lucky-strike = One points at a card only at the start, after a dead end or after somebody else’s error.
+refusal-older-board = Too late, the horses have moved in the meantime: nothing is lost, look again.
+refusal-locked-out = One more moment’s pause before you are back in the race.
+refusal-no-lucky-strike = You may point at a card only at the start, after a dead end or after somebody else’s error.
 refusal-not-an-open-card = Point at an open card that counts for you.
 refusal-not-this-deal = The deal must hold the five horses and the sixty cards, and nothing else.
 
 # Options and variants
 
 option-expert = Expert rule
-    .hint = Every open card counts, whoever it lies in front of.
+    .hint = Every open card counts, other people’s included.
 option-practice = Practice
-    .hint = No clock, and the rides that win are shown.
-option-hold = Touch held (seconds)
-    .hint = Any longer is an error, and the horses go back.
-option-lockout = Pause (seconds)
-    .hint = After an error with no card to give back.
-option-dead_end = Dead end (seconds)
-    .hint = When nothing moves for so long, the tail goes to the head.
-option-rides = Closing (rides)
-    .hint = After so many rides the carousel closes, and the best score wins.
+    .hint = No clock, and the moves that win are shown.
+option-hold = Time to finish a move
+    .value = { $value } s
+    .hint = Longer than { $value } s is an error, and the horses go back to their places.
+option-lockout = Pause
+    .value = { $value } s
+    .hint = { $value ->
+        [0] An error with no card to give back costs nothing.
+       *[other] After an error with no card to give back you wait { $value } s.
+    }
+option-dead_end = Dead end
+    .value = { $value } s
+    .hint = If nothing moves for { $value } s, the tail goes to the head.
+option-rides = Closing
+    .value = { $value ->
+        [0] never
+       *[other] { $value } moves
+    }
+    .hint = { $value ->
+        [0] The carousel never closes: you play to the end.
+       *[other] After { $value } moves the carousel closes and the best score wins; 0 for never.
+    }
 option-extra_1 = Helping hand, seat 1
-    .hint = So many more open cards for the first seat.
+    .value = { $value ->
+        [0] no card
+        [one] { $value } extra card
+       *[other] { $value } extra cards
+    }
+    .hint = Extra open cards for the first seat.
 option-extra_2 = Helping hand, seat 2
-    .hint = So many more open cards for the second seat.
+    .value = { $value ->
+        [0] no card
+        [one] { $value } extra card
+       *[other] { $value } extra cards
+    }
+    .hint = Extra open cards for the second seat.
 option-extra_3 = Helping hand, seat 3
-    .hint = So many more open cards for the third seat.
+    .value = { $value ->
+        [0] no card
+        [one] { $value } extra card
+       *[other] { $value } extra cards
+    }
+    .hint = Extra open cards for the third seat.
 option-extra_4 = Helping hand, seat 4
-    .hint = So many more open cards for the fourth seat.
+    .value = { $value ->
+        [0] no card
+        [one] { $value } extra card
+       *[other] { $value } extra cards
+    }
+    .hint = Extra open cards for the fourth seat.
 variant-expert = Expert rule
 variant-lively = Runaway ride
 variant-practice = Practice
@@ -180,7 +232,7 @@ view-you = Your seat
 view-seats = { "" }
 view-at = { "" }
 view-target = { $target } points win
-view-ride = Rides: { $ride }
+view-ride = Moves: { $ride }
 view-horses = From head to tail
 view-ring = { "" }
 view-holder = Holds horses
@@ -198,7 +250,7 @@ view-deck = Deck
 view-under = Under the deck
 view-gaps = { "" }
 view-ended = { "" }
-view-hints = Winning
+view-hints = Winning moves
 view-hints-card = Card
 view-hints-family = { "" }
 view-hints-moved = Horses

@@ -17,6 +17,13 @@ horse = { $horse ->
         [green] V
        *[red] R
     }
+    .the = { $horse ->
+        [black] le noir
+        [yellow] le jaune
+        [blue] le bleu
+        [green] le vert
+       *[red] le rouge
+    }
 card = { $first ->
     [black] noir
     [yellow] jaune
@@ -59,49 +66,61 @@ card = { $first ->
 # Coups
 
 move-Deal = Mettre les chevaux en piste et distribuer les cartes
-move-Touch = Toucher { $horses }
-move-Swap = Échanger { $one } et { $other }
-move-Send = Envoyer { $horse } à l’autre bout
-move-Chase = { $chaser } chasse { $chased }
-move-Scatter = Chaos : { $front } puis { $back } sur les cases libres
+move-Touch = Toucher { THE($horses) }
+move-Swap = Échanger { THE($one) } et { THE($other) }
+move-Send = Envoyer { THE($horse) } à l’autre bout
+move-Chase = Faire chasser { THE($chased) } par { THE($chaser) }
+move-Scatter = Chaos total : { THE($front) } puis { THE($back) } sur les cases libres
 move-Point = Montrer la carte { $card }
 move-TakeBack = Reprendre les chevaux tenus trop longtemps
 move-LetBack = Laisser revenir { $seat }
-move-BreakDeadEnd = Relancer le manège : la queue passe en tête
+move-BreakDeadEnd = Relancer le manège : le cheval de queue passe en tête
 
 # Ce qui arrive
 
 event-Began = Le manège démarre ! De la tête à la queue : { $horses }.
 event-Touched = { $you ->
-    [seat] Touché ! Le manège est à vous : { $horses }.
-   *[no] { $seat } a touché d’abord : { $horses }.
+    [seat] Touché ! Le manège est à vous : vous tenez { THE($horses) }.
+   *[no] { $seat } touche avant les autres et tient { THE($horses) }.
 }
 event-Rode = { $family ->
     [Swap] { $you ->
-        [seat] Vous échangez { $moved }.
-       *[no] { $seat } échange { $moved }.
+        [seat] Vous échangez { THE($moved) }.
+       *[no] { $seat } échange { THE($moved) }.
     }
     [Send] { $you ->
-        [seat] Vous envoyez { $moved } à l’autre bout.
-       *[no] { $seat } envoie { $moved } à l’autre bout.
+        [seat] Vous envoyez { THE($moved) } à l’autre bout.
+       *[no] { $seat } envoie { THE($moved) } à l’autre bout.
     }
     [Chase] { $you ->
-        [seat] Un cheval chasse l’autre, par vos soins : { $moved }.
-       *[no] Un cheval chasse l’autre, par { $seat } : { $moved }.
+        [seat] Un cheval chasse l’autre ! Vous déplacez { THE($moved) }.
+       *[no] Un cheval chasse l’autre ! { $seat } déplace { THE($moved) }.
     }
    *[Scatter] { $you ->
-        [seat] Chaos total ! Vous déplacez { $moved }.
-       *[no] Chaos total ! { $seat } déplace { $moved }.
+        [seat] Chaos total ! Vous déplacez { THE($moved) }.
+       *[no] Chaos total ! { $seat } déplace { THE($moved) }.
     }
 } De la tête à la queue : { $horses }.
 event-Won = { $lucky ->
     [true] { $you ->
-        [seat] Coup de chance ! { $card } était déjà là : { $points } pour vous.
-       *[no] Coup de chance pour { $seat } avec { $card } : { $points }.
+        [seat] Coup de chance ! Les chevaux de tête faisaient déjà { $card }, et vous passez à { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[no] Coup de chance ! { $seat } montre le { $card } et passe à { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
     }
    *[false] { $you ->
-        [seat] Bien joué ! Vous gagnez { $card } : { $points } pour vous.
-       *[no] { $seat } gagne { $card } : { $points }.
+        [seat] Bien joué ! Vous gagnez le { $card } et passez à { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[no] { $seat } gagne le { $card } et passe à { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
     }
 }
 event-Erred = { $you ->
@@ -111,35 +130,35 @@ event-Erred = { $you ->
        *[point] Raté : cette carte ne correspond pas.
     } { $lost ->
         [none] { $until ->
-            [none] Vous n’aviez rien à perdre.
-           *[other] Rien à perdre : soufflez un instant.
+            [none] Vous n’aviez aucune carte à rendre.
+           *[other] Aucune carte à rendre : soufflez un instant.
         }
-       *[other] Vous rendez { $lost }.
+       *[other] Vous rendez le { $lost }.
     }
    *[no] { $cause ->
-        [ride] Raté pour { $seat } : aucune carte ne correspond.
-        [hold] Trop long pour { $seat } : les chevaux reprennent leur place.
-       *[point] Raté pour { $seat } : cette carte ne correspond pas.
+        [ride] { $seat } rate son coup : aucune carte ne correspond.
+        [hold] { $seat } a trop tardé : les chevaux reprennent leur place.
+       *[point] { $seat } se trompe : cette carte ne correspond pas.
     } { $lost ->
         [none] { $until ->
-            [none] Rien à perdre.
-           *[other] Rien à perdre : un instant de pause.
+            [none] Il n’y avait aucune carte à rendre.
+           *[other] Aucune carte à rendre : un instant de pause.
         }
-       *[other] Carte rendue : { $lost }.
+       *[other] Il faut rendre le { $lost }.
     }
 }
 event-Returned = { $you ->
     [seat] Vous revoilà dans la course.
    *[no] { $seat } revient dans la course.
 }
-event-Relaunched = Impasse : { $horse } passe de la queue à la tête. De la tête à la queue : { $horses }.
+event-Relaunched = Impasse : { THE($horse) } passe en tête. De la tête à la queue : { $horses }.
 
 # Refus
 
-refusal-touched-first = Une autre main a touché d’abord : laissez-la finir.
-refusal-finish-first = Vous tenez des chevaux : finissez d’abord ce déplacement.
+refusal-touched-first = Une autre main a été plus rapide : laissez-la finir.
+refusal-finish-first = Vous tenez des chevaux : finissez d’abord votre déplacement.
 refusal-touch-first = Touchez d’abord un ou deux chevaux.
-refusal-not-a-touch = Touchez un cheval, ou deux différents.
+refusal-not-a-touch = Touchez un cheval, ou deux chevaux différents.
 refusal-not-in-hand = Déplacez les chevaux que vous tenez, pas d’autres.
 refusal-not-a-ride = Ce déplacement n’est pas l’un des quatre permis.
 refusal-older-board = Trop tard, les chevaux ont bougé entre-temps : rien n’est perdu, regardez encore.
@@ -151,25 +170,58 @@ refusal-not-this-deal = La donne doit compter les cinq chevaux et les soixante c
 # Options et variantes
 
 option-expert = Règle expert
-    .hint = Toutes les cartes visibles comptent, devant qui qu’elles soient.
+    .hint = Toutes les cartes visibles comptent, y compris celles des autres.
 option-practice = Entraînement
     .hint = Aucun chronomètre, et les déplacements gagnants sont montrés.
-option-hold = Touche tenue (secondes)
-    .hint = Au-delà, c’est une erreur et les chevaux reprennent leur place.
-option-lockout = Pause (secondes)
-    .hint = Après une erreur sans carte à rendre.
-option-dead_end = Impasse (secondes)
-    .hint = Si rien ne bouge aussi longtemps, la queue passe en tête.
-option-rides = Fermeture (déplacements)
-    .hint = Après tant de déplacements le manège ferme, et le meilleur score gagne.
+option-hold = Temps pour finir un déplacement
+    .value = { $value } s
+    .hint = Au-delà de { $value } s, c’est une erreur et les chevaux reprennent leur place.
+option-lockout = Pause
+    .value = { $value } s
+    .hint = { $value ->
+        [0] Se tromper sans avoir de carte à rendre ne coûte rien.
+       *[other] Quand on se trompe sans avoir de carte à rendre, on attend { $value } s.
+    }
+option-dead_end = Impasse
+    .value = { $value } s
+    .hint = Si rien ne bouge pendant { $value } s, le cheval de queue passe en tête.
+option-rides = Fermeture
+    .value = { $value ->
+        [0] jamais
+       *[other] { $value } déplacements
+    }
+    .hint = { $value ->
+        [0] Le manège ne ferme jamais : on joue jusqu’au bout.
+       *[other] Après { $value } déplacements, le manège ferme et le meilleur score gagne ; 0 : jamais.
+    }
 option-extra_1 = Coup de pouce, place 1
-    .hint = Autant de cartes visibles en plus à la première place.
+    .value = { $value ->
+        [0] aucune carte
+        [one] { $value } carte de plus
+       *[other] { $value } cartes de plus
+    }
+    .hint = Cartes visibles en plus pour la première place.
 option-extra_2 = Coup de pouce, place 2
-    .hint = Autant de cartes visibles en plus à la deuxième place.
+    .value = { $value ->
+        [0] aucune carte
+        [one] { $value } carte de plus
+       *[other] { $value } cartes de plus
+    }
+    .hint = Cartes visibles en plus pour la deuxième place.
 option-extra_3 = Coup de pouce, place 3
-    .hint = Autant de cartes visibles en plus à la troisième place.
+    .value = { $value ->
+        [0] aucune carte
+        [one] { $value } carte de plus
+       *[other] { $value } cartes de plus
+    }
+    .hint = Cartes visibles en plus pour la troisième place.
 option-extra_4 = Coup de pouce, place 4
-    .hint = Autant de cartes visibles en plus à la quatrième place.
+    .value = { $value ->
+        [0] aucune carte
+        [one] { $value } carte de plus
+       *[other] { $value } cartes de plus
+    }
+    .hint = Cartes visibles en plus pour la quatrième place.
 variant-expert = Règle expert
 variant-lively = Manège emballé
 variant-practice = Entraînement
@@ -198,7 +250,7 @@ view-deck = Pioche
 view-under = Sous la pioche
 view-gaps = { "" }
 view-ended = { "" }
-view-hints = Gagnants
+view-hints = Déplacements gagnants
 view-hints-card = Carte
 view-hints-family = { "" }
 view-hints-moved = Chevaux

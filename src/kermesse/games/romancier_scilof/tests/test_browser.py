@@ -78,7 +78,7 @@ def letter(page: Page, name: str) -> Locator:
 
 def hand(page: Page) -> list[str]:
     said = page.locator(".hand [role=option] .unseen").all_inner_texts()
-    return [name.replace(" du n° ", "") for name in said]
+    return [name.replace(" du n°\u00a0", "") for name in said]
 
 
 def drag(page: Page, what: Locator, where: Locator) -> None:
@@ -108,7 +108,7 @@ def test_two_people_and_three_bots_a_newcomer_and_a_departure(house, someone):
     leave(friend)
     expect(friend.get_by_text("Vous regardez la partie")).to_be_visible()
     expect(friend.get_by_text("Un robot garde votre place")).to_have_count(0)
-    expect(host.get_by_text("Partis pour de bon : Zoé")).to_be_visible()
+    expect(host.get_by_text("Départs : Zoé")).to_be_visible()
 
     for page in (host, late):
         page.evaluate(PLAY)
@@ -151,7 +151,7 @@ def test_a_letter_is_posted_by_keyboard_and_sent_back(house, someone):
     letter(host, "A1").focus()
     host.keyboard.press("End")
     host.keyboard.press("Enter")
-    host.get_by_role("button", name="Poster B du n° 1 à Zoé").press("Enter")
+    host.get_by_role("button", name="Poster le B du n° 1 à Zoé").press("Enter")
     friend.get_by_role("button", name="Retour à l’envoyeur : Anouk").tap()
     letter(host, "A1").focus()
     expect(host.locator(".collect")).to_be_visible()
@@ -162,7 +162,7 @@ def test_a_letter_is_posted_by_keyboard_and_sent_back(house, someone):
     host.keyboard.press("b")
     host.keyboard.press("2")
     expect(host.locator(".hand [role=option]")).to_have_count(1)
-    host.get_by_role("button", name="Retirer : Zoé oublie").click()
+    host.get_by_role("button", name="Retirer le courrier oublié par Zoé").click()
     expect(letter(host, "B1")).to_be_visible()
 
 

@@ -3,7 +3,7 @@ pitch = Post, answer blindly, never wait for a turn: gather a whole collection o
 
 # What is in the box
 
-letter = { $value } of no. { $border }
+letter = player { $border }’s { $value }
     .short = { $value }{ $border }
 commune = commune { $number }
 
@@ -11,21 +11,21 @@ commune = commune { $number }
 
 move-Post = Post { $letter } to { $to }
 move-Reply = Answer { $to }, giving { $letter }
-move-Refuse = Send { $to } their mail back, unread
+move-Refuse = Send { $to }’s mail back unread
 move-Collect = Take back your opened envelopes
-move-Withdraw = Withdraw the mail that { $to } forgot
-move-Wait = Wait until something reaches you
+move-Withdraw = Withdraw the mail { $to } forgot
+move-Wait = Wait until something happens
 move-Close = Close the post office
 move-Invite = Invite { $to }
 move-TakeBack = Take your invitation back
-move-Accept = Accept the invitation of { $to }
-move-Decline = Decline the invitation of { $to }
+move-Accept = Accept { $to }’s invitation
+move-Decline = Decline { $to }’s invitation
 move-Discard = Drop { $letter } into the basket
 move-Round = The House makes its round
-move-Share = Make the hands even, by lot
+move-Share = Even out the hands by drawing lots
 move-Stop = { $reason ->
-    [late] Stop the game, its time is up
-   *[idle] Stop the game, nobody plays any more
+    [late] Stop the game: time is up
+   *[idle] Stop the game: nobody is playing any more
 }
 
 # What happens
@@ -42,14 +42,14 @@ event-Replied = { $you ->
 }
 event-Returned = { $refused ->
     [true] { $you ->
-        [seat] You send { $to } their mail back, unread.
-        [to] { $seat } sends your mail back, unread.
-       *[no] { $seat } sends { $to } their mail back, unread.
+        [seat] You send { $to }’s mail back unread.
+        [to] { $seat } sends your mail back unread.
+       *[no] { $seat } sends { $to }’s mail back unread.
     }
    *[false] { $you ->
-        [seat] The mail of { $to } to you is returned.
+        [seat] { $to }’s mail to you is returned.
         [to] Your mail to { $seat } is returned.
-       *[no] The mail of { $to } to { $seat } is returned.
+       *[no] { $to }’s mail to { $seat } is returned.
     }
 }
 event-Collected = { $you ->
@@ -58,19 +58,19 @@ event-Collected = { $you ->
        *[false] You take your envelopes back: { $letters }.
     }
    *[no] { $house ->
-        [true] The House hands { $seat } the envelopes back from { $envelopes }.
-       *[false] { $seat } takes the envelopes back from { $envelopes }.
+        [true] The House hands { $seat } the envelopes that came back from { $envelopes }.
+       *[false] { $seat } collects the envelopes that came back from { $envelopes }.
     }
 }
 event-Forgotten = { $you ->
     [sender] { $to } seems to have forgotten your mail: you may withdraw it.
-    [to] The mail of { $sender } has been waiting for you for long.
-   *[no] { $to } seems to have forgotten the mail of { $sender }.
+    [to] { $sender }’s mail has been waiting for you for a long time.
+   *[no] { $to } seems to have forgotten { $sender }’s mail.
 }
 event-Withdrawn = { $you ->
-    [sender] You withdraw your mail to { $to }: { $letter } is in your hand again.
-    [to] { $sender } withdraws the mail you had left.
-   *[no] { $sender } withdraws the mail to { $to }.
+    [sender] You withdraw your mail to { $to }: { $letter } is back in your hand.
+    [to] { $sender } withdraws the mail you had left unanswered.
+   *[no] { $sender } withdraws their mail to { $to }.
 }
 event-Waited = { $you ->
     [seat] You wait.
@@ -88,131 +88,151 @@ event-Closed = { $first ->
 }
 event-BoxFilled = { $you ->
     [seat] Box full: all your letters are back.
-   *[no] { $seat }: box full.
+   *[no] Box full for { $seat }.
 }
-event-Reopened = The hands are even again: the office opens again for { $seats }.
+event-Reopened = The hands are even again: the office reopens for { $seats }.
 event-Revealed = { $you ->
     [seat] You show your hand: { $hand }.{ $won ->
         [true] { " " }A full collection: you win!
        *[false] { "" }
     }
-   *[no] { $seat } shows a hand: { $hand }.{ $won ->
+   *[no] { $seat } shows their hand: { $hand }.{ $won ->
         [true] { " " }A full collection: that wins!
        *[false] { "" }
     }
 }
 event-Stopped = { $reason ->
     [late] Time is up: the House stops the game.
-   *[idle] Nobody plays any more: the House stops the game.
+   *[idle] Nobody is playing any more: the House stops the game.
 }
 event-Invited = { $you ->
     [seat] You invite { $to }.
-    [to] { $seat } invites you: your two communes would be one.
+    [to] { $seat } invites you: your two communes would become one.
    *[no] { $seat } invites { $to }.
 }
 event-Lapsed = { $why ->
     [declined] { $you ->
         [seat] { $to } declines your invitation.
-        [to] You decline the invitation of { $seat }.
-       *[no] { $to } declines the invitation of { $seat }.
+        [to] You decline { $seat }’s invitation.
+       *[no] { $to } declines { $seat }’s invitation.
     }
     [taken-back] { $you ->
         [seat] You take back your invitation to { $to }.
-        [to] { $seat } takes back the invitation to you.
-       *[no] { $seat } takes back the invitation to { $to }.
+        [to] { $seat } no longer invites you.
+       *[no] { $seat } takes back their invitation to { $to }.
     }
    *[lapsed] { $you ->
-        [seat] Your invitation to { $to } has lost its object.
-        [to] The invitation of { $seat } to you has lost its object.
-       *[no] The invitation of { $seat } to { $to } has lost its object.
+        [seat] Your invitation to { $to } has lapsed.
+        [to] { $seat }’s invitation has lapsed.
+       *[no] { $seat }’s invitation to { $to } has lapsed.
     }
 }
 event-Accepted = { $you ->
-    [seat] You accept the invitation of { $to }: the two communes become one.
+    [seat] You accept { $to }’s invitation: the two communes become one.
     [to] { $seat } accepts your invitation: the two communes become one.
-   *[no] { $seat } accepts the invitation of { $to }: the two communes become one.
+   *[no] { $seat } accepts { $to }’s invitation: the two communes become one.
 }
 event-Greeted = { $you ->
-    [seat] Bonjour! (wave { $wave }) You add the envelopes of { $met }.
-   *[no] Bonjour! (wave { $wave }) { $seat } adds the envelopes of { $met }.
+    [seat] Bonjour! (wave { $wave }) You add your envelopes for { $met }.
+   *[no] Bonjour! (wave { $wave }) { $seat } adds their envelopes for { $met }.
 }
 event-Came = { $you ->
     [seat] Here you are in { $commune }. Welcome!
    *[no] { $seat } sits down in { $commune }. Welcome!
 }
-event-Grew = { $seats }: every hand grows to { $size } letters, from one's own reserve.
+event-Grew = For { $seats }, every hand grows to { $size } letters: what is missing comes from each player’s reserve.
 event-Left = { $you ->
     [seat] You leave.
    *[no] { $seat } leaves.
 }
-event-Sorted = The office is emptied and the letters are sorted for { $seats }: { $size } a hand, { $basket } in the basket.{ $hand ->
+event-Sorted = The office is emptied and the letters are sorted for { $seats }: { $size } in each hand, { $basket } in the basket.{ $hand ->
     [none] { "" }
    *[other] { " " }You still hold { $hand }.
 }
 event-Dropped = { $you ->
     [seat] { $house ->
-        [true] The House drops one of your letters into the basket: { $letter }.
+        [true] The House drops { $letter } from your hand into the basket.
        *[false] You drop { $letter } into the basket.
     }
-   *[no] { $seat } has a letter less: it goes into the basket.
+   *[no] One of { $seat }’s letters goes into the basket.
 }
 event-Drew = { $you ->
-    [seat] You get from the basket: { $letters }.
-   *[no] { $seat } fills up from the basket (letters: { $count }).
+    [seat] You draw from the basket: { $letters }.
+   *[no] { $seat } fills up their hand with { $count ->
+        [one] one letter from the basket.
+       *[other] { $count } letters from the basket.
+    }
 }
 
 # Refusals
 
-refusal-not-in-commune = Write to somebody of your own commune.
-refusal-envelope-away = Your envelope for this person is already under way: wait until it is back.
+refusal-not-in-commune = Write to somebody in your own commune.
+refusal-envelope-away = Your envelope for this person is already on its way: wait until it is back.
 refusal-not-in-hand = This letter is not in your hand.
-refusal-no-such-mail = This person has not written to you, or the mail is gone.
-refusal-empty-hand = Your hand is empty: without a letter to give, one cannot answer.
+refusal-no-such-mail = This person has sent you nothing, or their mail is gone.
+refusal-empty-hand = Your hand is empty: you cannot answer without a letter to give.
 refusal-refused-twice = Twice in a row is enough: answer this time.
 refusal-collect-first = Take your opened envelopes back first.
 refusal-nothing-opened = No opened envelope is waiting for you.
-refusal-not-forgotten = This mail is not forgotten: leave its addressee the time to answer.
-refusal-no-collection = To close the office takes a full collection in hand, and at least two people.
-refusal-office-closing = The office is closing: nothing more is sent.
-refusal-must-reply = The office is closing: answer the mail you got; nothing is refused or withdrawn.
-refusal-not-invited = There is no such invitation, or no longer.
+refusal-not-forgotten = This mail is not forgotten: give its addressee time to answer.
+refusal-no-collection = To close the office you need a full collection in hand, and at least one other person in your commune.
+refusal-office-closing = The office is closing: nothing more can be sent.
+refusal-must-reply = The office is closing: answer the mail you were sent, without refusing or withdrawing any.
+refusal-not-invited = There is no such invitation, or it is gone.
 refusal-one-invitation = One invitation at a time: take yours back first.
-refusal-not-elsewhere = Invite somebody of another commune whose office is open.
+refusal-not-elsewhere = Invite somebody from another commune whose office is open.
 refusal-commune-frozen = Somebody has just left: wait until the hands are even again.
-refusal-nothing-to-drop = Your hand has nothing too much.
+refusal-nothing-to-drop = You have no letter too many.
 refusal-not-from-basket = The basket must give all that is needed, and nothing else.
 
 # Options and variants
 
-option-letters = Letters at most
-    .hint = Hand, values in play and collection: as many as there are people, but never more than this.
-option-collect_seconds = Taking mail back (s)
-    .hint = After so long the House hands over opened envelopes.
-option-forgotten_seconds = Forgotten mail (s)
-    .hint = After so long without an answer one may withdraw one's mail.
-option-closing_seconds = Closing (s)
-    .hint = After so long the House returns all the mail still closed.
-option-discard_seconds = Choice after a departure (s)
-    .hint = After so long the House chooses the letters too many at random.
-option-minutes = Length at most (min)
-    .hint = The House then stops the game, without a winner.
-option-idle_minutes = Silence at most (min)
-    .hint = When nobody plays for so long, the House stops the game.
+option-letters = Most letters in play
+    .hint = You play with as many letters as there are people, but never more than { $value }.
+option-collect_seconds = Taking mail back
+    .value = { $value } s
+    .hint = After { $value } s the House hands everyone their opened envelopes.
+option-forgotten_seconds = Forgotten mail
+    .value = { $value } s
+    .hint = After { $value } s without an answer you may withdraw your mail.
+option-closing_seconds = Closing
+    .value = { $value } s
+    .hint = After { $value } s the House returns all mail still closed.
+option-discard_seconds = Choice after a departure
+    .value = { $value } s
+    .hint = After { $value } s the House picks at random what goes into the basket.
+option-minutes = Longest game
+    .value = { $value } min
+    .hint = After { $value } min the House stops the game and nobody wins.
+option-idle_minutes = Longest silence
+    .value = { $value } min
+    .hint = If nobody plays for { $value } min, the House stops the game.
 option-refusal_limit = Limited refusals
-    .hint = The same person's mail goes back no more than twice in a row.
-option-pace = Rest after each act (s)
-    .hint = The same for people and bots, since speed is strength; 0 for none.
+    .hint = The same person’s mail may be sent back no more than twice in a row.
+option-pace = Rest after each act
+    .value = { $value ->
+        [0] none
+       *[other] { $value } s
+    }
+    .hint = The same for people and bots, since speed is an advantage; 0 for none.
 option-newcomers = Newcomers
-    .hint = One may come into a game under way.
+    .hint = People may join a game under way.
 option-communes = Communes
-    .hint = Several post offices at the start; people invite each other, and communes merge.
+    .hint = { $value ->
+        [one] A single post office; with two or more, people invite each other and communes merge.
+       *[other] { $value } post offices at the start; people invite each other, and communes merge.
+    }
 option-leaving = Departures
-    .hint = One may leave for good; the others play on.
+    .hint = People may leave for good; the others play on.
 option-teams = Teams
-    .hint = Games won are pooled; 0 for everyone alone.
+    .value = { $value ->
+        [0] everyone for themselves
+       *[other] { $value }
+    }
+    .hint = A team’s won games are pooled; 0 for everyone on their own.
 variant-brief = Lightning game
 variant-fusion = Merging communes and newcomers
-variant-paced = At people's pace, in teams
+variant-paced = Unhurried, in teams
 
 # What one sees
 
@@ -223,7 +243,7 @@ view-last = { "" }
 view-ever = { "" }
 view-offices = Post offices
 view-offices-commune = Commune
-view-offices-members = Around it
+view-offices-members = Members
 view-offices-size = Letters
 view-offices-phase = State
 view-offices-closers = Have closed
@@ -238,7 +258,7 @@ view-mail-to = To
 view-mail-state = State
 view-mail-since = Since
 view-mail-letter = Letter
-view-given = Got from
+view-given = Received from
 view-invitations = Invitations
 view-refusals = Refusals in a row
 view-rests = Resting
@@ -251,7 +271,7 @@ view-ending = { "" }
 
 # Endings
 
-ending-collected = The office is closed: whoever has a full collection wins.
+ending-collected = The office is closed: every full collection wins.
 ending-late = Time is up: nobody wins.
-ending-idle = Nobody wrote any more: nobody wins.
+ending-idle = Nobody was writing any more: nobody wins.
 ending-alone = Nobody is left to write to: nobody wins.

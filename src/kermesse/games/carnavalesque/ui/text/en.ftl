@@ -1,8 +1,8 @@
 # What the screen shows anyway does not fill the log, and nobody reads millimetres there.
 
-move-Draw = Draw: { $face }
-move-Reveal = Reveal: { $face }
-move-Slide = Push a card of the crowd
+move-Draw = Draw { THE($face) }
+move-Reveal = Reveal { THE($face) }
+move-Slide = Push a card in the crowd
 move-Stroke = { $rummage ->
     [true] Rummage in the crowd
    *[false] Move your hand over the crowd
@@ -11,12 +11,12 @@ event-HandMoved = { "" }
 event-Stirred = { "" }
 event-Felt = { "" }
 event-Drew = { $you ->
-    [seat] You draw: { $face }.
-   *[no] { $seat } draws: { $face }.
+    [seat] You draw { THE($face) }.
+   *[no] { $seat } draws { THE($face) }.
 }
 event-Revealed = { $you ->
-    [seat] You reveal: { $face }.
-   *[no] { $seat } reveals: { $face }.
+    [seat] You reveal { THE($face) }.
+   *[no] { $seat } reveals { THE($face) }.
 }
 event-Slid = { $you ->
     [seat] You push a card.
@@ -35,7 +35,7 @@ table-letter = { $age ->
 table-crowd = The crowd, { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} (arrows, or Page Down and Up, to walk around)
+} (arrow keys, or Page Down and Page Up, to look around)
 table-crowd-card = { $up ->
     [true] { $card }, face up but unreadable
    *[false] { $card }
@@ -45,7 +45,7 @@ table-crowd-card = { $up ->
 }
 table-look = Look
 table-glow = Light up the available cards (L key)
-table-nearer = Nearer
+table-nearer = Closer
 table-further = Further
 table-home = The whole crowd
 table-parade = Parade
@@ -82,28 +82,28 @@ table-secret = (secret)
 table-says-stop = Stop!
 table-says-me = Me!
 table-says-not-me = Not me
-table-no-decree = No Decree now
-table-decree = Decree: no { $age }
+table-no-decree = No Decree at the moment
+table-decree = Decree: no { $age } cards
 
 # What is asked
 
 table-house = One moment…
 table-claim = { $said ->
-    [me] You claim the crown. Come to an agreement!
+    [me] You claim the crown. Settle it between you!
     [not-me] You leave the crown to others.
-   *[nothing] Who will be King? The King is silent all round.
+   *[nothing] Who will be King? The King must not say a word all round.
 }
 table-outgoing = You step down from the throne: the others may claim the crown.
 table-clock-claims = Claims close in
 table-clock-eyes = Eyes open in
-table-say-me = “I am the King!”
+table-say-me = “I’m the King!”
 table-say-not-me = Not me
-table-withdraw = Take my word back
-table-you-keep = Which role do you keep in secret?
-table-they-keep = { $name }: choosing roles…
-table-you-decree = Your Decree: which age { $own ->
-    [true] may you not draw?
-   *[false] may { $turn } not draw?
+table-withdraw = Take back my claim
+table-you-keep = Which role will you secretly keep?
+table-they-keep = Waiting for { $name } to choose…
+table-you-decree = Your Decree: which age do you bar { $own ->
+    [true] yourself from drawing?
+   *[false] { $turn } from drawing?
 }
 table-they-decree = { $name } is preparing a Decree for { $own ->
     [true] you
@@ -111,32 +111,44 @@ table-they-decree = { $name } is preparing a Decree for { $own ->
 }…
 table-decree-bar = Bar: { $age }
 table-word = Say a word:
-table-you-close = You are the Jester: with closed eyes, rummage in the crowd and take any card you like. The Decree does not bind you.
-table-they-close = { $name } is the Jester and is about to close their eyes.
+table-you-close = You are the Jester: with closed eyes, rummage in the crowd and take a card, any card. The Decree does not bind you.
+table-they-close = { $name } is the Jester and will now close their eyes.
 table-close-eyes = Close my eyes
-table-you-blind = Hush! { $name } rummages with closed eyes. A good card under the hand?
-table-they-blind = Hush! { $name } rummages with closed eyes.
-table-they-stir = Hush! { $name } rummages with closed eyes.
+table-you-blind = Hush! { $name } is rummaging with closed eyes. A good card under their hand?
+table-they-blind = Hush! { $name } is rummaging with closed eyes.
+table-they-stir = Hush! { $name } is rummaging with closed eyes.
 table-stop = Stop!
 table-you-draw = { $role ->
-    [seer] Hidden cards to look at: { $powers }. Then draw.
-    [crier] Hidden cards to turn up: { $powers }. Then draw.
-    [sweeper] Cards to push (drag them): { $powers }. Then draw.
-    [acrobat] Draw: even from under a single other card!
+    [seer] { $powers ->
+        [0] Draw a card that nothing covers.
+        [one] Look at one more hidden card, or draw.
+       *[other] Look at up to { $powers } hidden cards, then draw.
+    }
+    [crier] { $powers ->
+        [0] Draw a card that nothing covers.
+        [one] Turn up one more hidden card, or draw.
+       *[other] Turn up as many as { $powers } hidden cards, then draw.
+    }
+    [sweeper] { $powers ->
+        [0] Draw a card that nothing covers.
+        [one] Push one more card (drag it), or draw.
+       *[other] Push up to { $powers } cards (drag them), then draw.
+    }
+    [acrobat] Draw, even a card that only one other covers!
     [rebel] Draw what you like: no Decree for you.
-    [juggler] Draw: two cards if you can.
-    [trader] Draw, or take a card from somebody.
+    [juggler] Draw two cards, if you can.
+    [trader] Draw, or take a card from another carnavalist.
    *[other] Draw a card that nothing covers.
 }
 table-they-draw = { $name } is searching the crowd…
 table-you-reinforce = Reinforcements! Take an available card.
-table-they-reinforce = Reinforcements: { $name } takes a card…
+table-they-reinforce = Reinforcements: { $name } is taking a card…
 table-you-victim = A card was taken from you: draw another.
-table-they-victim = { $name } draws again…
+table-they-victim = { $name } is drawing again…
 table-you-again = Generous: draw one more card.
-table-they-again = { $name } draws again…
-table-you-refill = Fill your hand: draw.
-table-they-refill = { $name } is filling their hand…
+table-they-again = { $name } is drawing again…
+table-you-refill = Fill up your hand: draw.
+table-they-refill = { $name } is filling up their hand…
 table-draw = Draw: { $card }
 table-reveal = { $role ->
     [crier] Turn up
@@ -149,20 +161,20 @@ table-finish = { $phase ->
    *[other] Draw nothing
 }
 table-you-juggle = { $picked ->
-    [yes] Throw this card?
-   *[no] Throw a card of your hand into the crowd.
+    [yes] Throw this card away?
+   *[no] Throw a card from your hand into the crowd.
 }
-table-they-juggle = { $name } is throwing a card…
+table-they-juggle = { $name } is throwing a card away…
 table-you-give = { $picked ->
     [yes] Only the King will see it.
    *[no] { $gifts ->
-        [one] Choose a card of your hand for the King.
+        [one] Choose a card from your hand for the King.
        *[other] Choose { $gifts } cards for the King, one by one.
     }
 }
 table-they-give = { $name } is choosing a gift for the King…
 table-you-farandole = { $picked ->
-    [yes] It goes to your left.
+    [yes] It will go to your left.
    *[no] Farandole! Choose a card to pass to the left.
 }
 table-they-farandole = Farandole: waiting for { $name }…
@@ -171,13 +183,13 @@ table-hand-over = { $phase ->
     [farandole] Pass to the left
    *[other] Throw into the crowd
 }
-table-you-return = The page offers you two: which one do you hand back?
+table-you-return = The Page offers you two cards: which one do you hand back?
 table-they-return = The King is choosing between two cards…
 table-you-king = { $picked ->
     [yes] In which workshop?
    *[no] { $left ->
         [0] You may finish, or place more.
-       *[other] Choose a card to place: { $left } more.
+       *[other] Choose a card to place (at least { $left } more).
     }
 }
 table-they-king = { $name } is building floats, without a word…
@@ -185,11 +197,11 @@ table-you-surplus = { $picked ->
     [yes] Let it fall on the crowd?
    *[no] Too many cards: choose one to throw away.
 }
-table-they-surplus = { $name } is throwing a card…
+table-they-surplus = { $name } is throwing a card away…
 
 # The dark
 
-table-dark = Eyes closed! Lead your hand: finger, mouse or arrows.
+table-dark = Eyes closed! Guide your hand with a finger, the mouse or the arrow keys.
 table-dark-keys = Your hand in the dark. Arrows to move it, Space to rummage or not, Enter to take.
 table-felt = { $count ->
     [0] Nothing under the hand
@@ -205,7 +217,7 @@ table-take = { $depth ->
    *[other] Take number { $depth }
 }
 table-depth = Top ↔ bottom
-table-stop-by = Stop! says { $name }
+table-stop-by = “Stop!” says { $name }
 
 # The end
 
@@ -214,7 +226,7 @@ table-lost = No parade this year
 table-points = points
 table-applause = { $level ->
     [0] Applause
-   *[other] Applause: { $level } of 5
+   *[other] Applause: { $level } out of 5
 }
 
 # Events and roles
@@ -224,19 +236,19 @@ table-event-shower = Shower
 table-event-sunshine = Sunshine
     .about = The available hidden cards turn face up.
 table-event-gust = Gust of wind
-    .about = The five highest cards fly off and fall again.
+    .about = The five topmost cards fly off and fall again.
 table-event-farandole = Farandole
-    .about = Everybody passes a card of their hand to the left, all together.
+    .about = All together, everyone passes a card from their hand to the left.
 table-event-reinforcements = Reinforcements
-    .about = From the Jester to the King, everybody takes an available card.
+    .about = From the Jester to the King, everyone takes an available card.
 table-event-voice = The King has a voice
-    .about = Once, with a Decree, he may say one word of the box.
+    .about = Once, when he sets a Decree, he may say one word: a costume, an accessory or an age.
 table-event-hush = Lost voices
-    .about = Nobody speaks any more, not even to say “Stop!”.
+    .about = Nobody may speak, not even to say “Stop!”.
 table-event-anarchy = Anarchy
     .about = No Decree in this round.
 table-event-one-law = One law
-    .about = The Jester’s Decree holds for the whole round.
+    .about = The Decree that the King sets for the Jester holds for the whole round.
 table-event-jester-for-a-day = Jester for a day
     .about = The last carnavalist draws with closed eyes too.
 
@@ -245,17 +257,17 @@ table-role-jester = Jester
 table-role-rebel = Rebel
     .about = No Decree stops you.
 table-role-acrobat = Acrobat
-    .about = You may take a card from under a single other one.
+    .about = You may take a card that only one other covers, if part of it shows.
 table-role-seer = Seer
-    .about = First look at up to three available hidden cards.
+    .about = You may first look at up to three available hidden cards.
 table-role-juggler = Juggler
-    .about = Draw two cards, then throw one of your hand.
+    .about = Draw two cards, then throw any card from your hand into the crowd.
 table-role-sweeper = Sweeper
-    .about = First push up to two available cards, by ten centimetres at most.
+    .about = You may first push up to two available cards, ten centimetres at most.
 table-role-crier = Crier
     .about = First turn up to three available hidden cards face up.
 table-role-trader = Trader
-    .about = Instead of drawing you may take a card from a carnavalist, who draws again.
+    .about = Instead of drawing, you may take a card unseen from another carnavalist, who draws again.
 table-role-generous = Generous
     .about = Give the King two cards, then draw once more.
 table-role-counsellor = Counsellor

@@ -1,7 +1,7 @@
 # Ce que l’écran montre déjà n’encombre pas le journal, et personne n’y lit des millimètres.
 
-move-Draw = Piocher : { $face }
-move-Reveal = Dévoiler : { $face }
+move-Draw = Piocher { THE($face) }
+move-Reveal = Dévoiler { THE($face) }
 move-Slide = Pousser une carte de la foule
 move-Stroke = { $rummage ->
     [true] Fouiller dans la foule
@@ -11,18 +11,18 @@ event-HandMoved = { "" }
 event-Stirred = { "" }
 event-Felt = { "" }
 event-Drew = { $you ->
-    [seat] Vous piochez : { $face }.
-   *[no] { $seat } pioche : { $face }.
+    [seat] Vous piochez { THE($face) }.
+   *[no] { $seat } pioche { THE($face) }.
 }
 event-Revealed = { $you ->
-    [seat] Vous dévoilez : { $face }.
-   *[no] { $seat } dévoile : { $face }.
+    [seat] Vous dévoilez { THE($face) }.
+   *[no] { $seat } dévoile { THE($face) }.
 }
 event-Slid = { $you ->
     [seat] Vous poussez une carte.
    *[no] { $seat } pousse une carte.
 }
-event-Fell = Une carte tombe sur la foule : { $face }.
+event-Fell = Une carte tombe sur la foule : { $face }.
 heading-Opened = Manche { $round }
 
 # Cartes et rue
@@ -49,10 +49,10 @@ table-nearer = Approcher
 table-further = Reculer
 table-home = Toute la foule
 table-parade = Défilé
-table-parade-free = Place { $number } du défilé : libre
+table-parade-free = Place { $number } du défilé : libre
 table-dead-end = Impasse
 table-workshops = Ateliers
-table-count = cartes :
+table-count = cartes :
 table-shut = fermé
 table-place = { $how ->
     [join] Monter
@@ -77,67 +77,79 @@ table-no-cards = Votre main est vide.
 table-king = Roi
 table-gagged = muet
 table-jester = Bouffon
-table-silent-king = Vous êtes Roi : chut !
+table-silent-king = Vous êtes Roi : chut !
 table-secret = (secret)
-table-says-stop = Stop !
-table-says-me = Moi !
+table-says-stop = Stop !
+table-says-me = Moi !
 table-says-not-me = Pas moi
 table-no-decree = Pas de Décret en cours
-table-decree = Décret : pas d’{ $age }
+table-decree = Décret : pas d’{ $age }
 
 # Ce qui est demandé
 
 table-house = Un instant…
 table-claim = { $said ->
-    [me] Vous réclamez la couronne. Mettez-vous d’accord !
+    [me] Vous réclamez la couronne. Mettez-vous d’accord !
     [not-me] Vous laissez la couronne aux autres.
-   *[nothing] Qui sera Roi ? Le Roi se tait toute la manche.
+   *[nothing] Qui sera Roi ? Le Roi se tait pendant toute la manche.
 }
-table-outgoing = Vous descendez du trône : aux autres de réclamer la couronne.
+table-outgoing = Vous descendez du trône : aux autres de réclamer la couronne.
 table-clock-claims = Fin des demandes dans
 table-clock-eyes = Les yeux se rouvrent dans
-table-say-me = « Le Roi, c’est moi ! »
+table-say-me = « Le Roi, c’est moi ! »
 table-say-not-me = Pas moi
-table-withdraw = Reprendre ma parole
-table-you-keep = Quel rôle gardez-vous en secret ?
-table-they-keep = { $name } : choix des rôles…
-table-you-decree = Votre Décret : quel âge { $own ->
-    [true] ne pourrez-vous pas piocher ?
-   *[false] { $turn } ne pourra pas piocher ?
+table-withdraw = Retirer ma demande
+table-you-keep = Quel rôle gardez-vous en secret ?
+table-they-keep = On attend le choix { DE($name) }…
+table-you-decree = Votre Décret : quel âge { $own ->
+    [true] vous interdisez-vous ?
+   *[false] interdisez-vous à { $turn } ?
 }
 table-they-decree = { $name } prépare un Décret pour { $own ->
     [true] vous
    *[false] { $turn }
 }…
-table-decree-bar = Interdire : { $age }
-table-word = Dire un mot :
-table-you-close = Vous êtes Bouffon : les yeux fermés, fouillez la foule et prenez la carte que vous voulez. Le Décret ne vous lie pas.
-table-they-close = { $name } est Bouffon et va fermer les yeux.
+table-decree-bar = Interdire : { $age }
+table-word = Dire un mot :
+table-you-close = Vous êtes Bouffon : les yeux fermés, fouillez la foule et prenez une carte, n’importe laquelle. Le Décret ne vous concerne pas.
+table-they-close = { $name } joue le Bouffon et va fermer les yeux.
 table-close-eyes = Fermer les yeux
-table-you-blind = Chut ! { $name } fouille les yeux fermés. Une bonne carte sous sa main ?
-table-they-blind = Chut ! { $name } fouille les yeux fermés.
-table-they-stir = Chut ! { $name } fouille les yeux fermés.
-table-stop = Stop !
+table-you-blind = Chut ! { $name } fouille, les yeux fermés. Une bonne carte sous sa main ?
+table-they-blind = Chut ! { $name } fouille, les yeux fermés.
+table-they-stir = Chut ! { $name } fouille, les yeux fermés.
+table-stop = Stop !
 table-you-draw = { $role ->
-    [seer] Cartes cachées à regarder : { $powers }. Puis piochez.
-    [crier] Cartes cachées à retourner : { $powers }. Puis piochez.
-    [sweeper] Cartes à pousser (glissez-les) : { $powers }. Puis piochez.
-    [acrobat] Piochez : même sous une seule autre carte !
-    [rebel] Piochez ce que vous voulez : pas de Décret pour vous.
-    [juggler] Piochez : deux cartes si possible.
-    [trader] Piochez, ou prenez une carte à quelqu’un.
+    [seer] { $powers ->
+        [0] Piochez une carte que rien ne recouvre.
+        [one] Regardez encore une carte cachée, ou piochez.
+       *[other] Regardez jusqu’à { $powers } cartes cachées, puis piochez.
+    }
+    [crier] { $powers ->
+        [0] Piochez une carte que rien ne recouvre.
+        [one] Retournez encore une carte cachée, ou piochez.
+       *[other] Retournez jusqu’à { $powers } cartes cachées, puis piochez.
+    }
+    [sweeper] { $powers ->
+        [0] Piochez une carte que rien ne recouvre.
+        [one] Poussez encore une carte (glissez-la), ou piochez.
+       *[other] Poussez jusqu’à { $powers } cartes (glissez-les), puis piochez.
+    }
+    [acrobat] Piochez, même une carte qu’une seule autre recouvre !
+    [rebel] Piochez ce que vous voulez : pas de Décret pour vous.
+    [juggler] Piochez deux cartes, si possible.
+    [trader] Piochez, ou prenez une carte à un autre carnavaliste.
    *[other] Piochez une carte que rien ne recouvre.
 }
 table-they-draw = { $name } cherche dans la foule…
-table-you-reinforce = Renforts ! Prenez une carte disponible.
-table-they-reinforce = Renforts : { $name } prend une carte…
-table-you-victim = On vous a pris une carte : piochez-en une autre.
+table-you-reinforce = Renforts ! Prenez une carte disponible.
+table-they-reinforce = Renforts : { $name } prend une carte…
+table-you-victim = On vous a pris une carte : piochez-en une autre.
 table-they-victim = { $name } repioche…
-table-you-again = Généreux : piochez encore une carte.
+table-you-again = Généreux : piochez encore une carte.
 table-they-again = { $name } repioche…
-table-you-refill = Complétez votre main : piochez.
+table-you-refill = Complétez votre main : piochez.
 table-they-refill = { $name } complète sa main…
-table-draw = Piocher : { $card }
+table-draw = Piocher : { $card }
 table-reveal = { $role ->
     [crier] Retourner
    *[other] Regarder
@@ -149,7 +161,7 @@ table-finish = { $phase ->
    *[other] Ne rien piocher
 }
 table-you-juggle = { $picked ->
-    [yes] Rejeter cette carte ?
+    [yes] Rejeter cette carte ?
    *[no] Rejetez une carte de votre main dans la foule.
 }
 table-they-juggle = { $name } rejette une carte…
@@ -163,33 +175,33 @@ table-you-give = { $picked ->
 table-they-give = { $name } choisit un cadeau pour le Roi…
 table-you-farandole = { $picked ->
     [yes] Elle ira à votre gauche.
-   *[no] Farandole ! Choisissez une carte à passer à gauche.
+   *[no] Farandole ! Choisissez une carte à passer à gauche.
 }
-table-they-farandole = Farandole : on attend { $name }…
+table-they-farandole = Farandole : on attend { $name }…
 table-hand-over = { $phase ->
     [give] Donner au Roi
     [farandole] Passer à gauche
    *[other] Rejeter dans la foule
 }
-table-you-return = Le page vous en offre deux : laquelle rendez-vous ?
+table-you-return = Le Page vous propose deux cartes : laquelle lui rendez-vous ?
 table-they-return = Le Roi choisit entre deux cartes…
 table-you-king = { $picked ->
-    [yes] Dans quel atelier ?
+    [yes] Dans quel atelier ?
    *[no] { $left ->
         [0] Vous pouvez finir, ou poser encore.
-       *[other] Choisissez une carte à poser : encore { $left }.
+       *[other] Choisissez une carte à poser (encore { $left } au moins).
     }
 }
 table-they-king = { $name } construit les chars, sans un mot…
 table-you-surplus = { $picked ->
-    [yes] La laisser tomber sur la foule ?
-   *[no] Trop de cartes : choisissez-en une à rejeter.
+    [yes] La laisser tomber sur la foule ?
+   *[no] Trop de cartes : choisissez-en une à rejeter.
 }
 table-they-surplus = { $name } rejette une carte…
 
 # Le noir
 
-table-dark = Yeux fermés ! Menez votre main : doigt, souris ou flèches.
+table-dark = Yeux fermés ! Guidez votre main au doigt, à la souris ou avec les flèches.
 table-dark-keys = Votre main dans le noir. Flèches pour la bouger, Espace pour fouiller ou non, Entrée pour prendre.
 table-felt = { $count ->
     [0] Rien sous la main
@@ -197,7 +209,7 @@ table-felt = { $count ->
    *[other] { $count } cartes sous la main
 }
 table-rummage = { $on ->
-    [true] Je fouille !
+    [true] Je fouille !
    *[false] Fouiller
 }
 table-take = { $depth ->
@@ -205,38 +217,38 @@ table-take = { $depth ->
    *[other] Prendre la { $depth }ᵉ
 }
 table-depth = Dessus ↔ dessous
-table-stop-by = Stop ! dit { $name }
+table-stop-by = « Stop ! » dit { $name }
 
 # La fin
 
-table-final = Le défilé passe !
+table-final = Le défilé passe !
 table-lost = Pas de défilé cette année
 table-points = points
 table-applause = { $level ->
     [0] Applaudissements
-   *[other] Applaudissements : { $level } sur 5
+   *[other] Applaudissements : { $level } sur 5
 }
 
-# Évènements et rôles
+# Événements et rôles
 
 table-event-shower = Averse
-    .about = Les cartes visibles et disponibles se retournent.
+    .about = Les cartes visibles disponibles se cachent.
 table-event-sunshine = Éclaircie
-    .about = Les cartes cachées et disponibles se montrent.
+    .about = Les cartes cachées disponibles se dévoilent.
 table-event-gust = Coup de vent
     .about = Les cinq cartes du dessus s’envolent et retombent.
 table-event-farandole = Farandole
-    .about = Chacun passe une carte de sa main à gauche, tous ensemble.
+    .about = Tous ensemble, chacun passe une carte de sa main à la personne à sa gauche.
 table-event-reinforcements = Renforts
     .about = Du Bouffon au Roi, chacun prend une carte disponible.
 table-event-voice = Le Roi a une voix
-    .about = Une fois, avec un Décret, il peut dire un mot de la boîte.
+    .about = Une fois, en posant un Décret, il peut dire un mot : un costume, un accessoire ou un âge.
 table-event-hush = Extinction de voix
-    .about = Plus personne ne parle, pas même pour dire « Stop ! ».
+    .about = Plus personne ne parle, pas même pour dire « Stop ! ».
 table-event-anarchy = Anarchie
     .about = Pas de Décret dans cette manche.
 table-event-one-law = Loi unique
-    .about = Le Décret du Bouffon vaut pour toute la manche.
+    .about = Le Décret que le Roi pose pour le Bouffon vaut pour toute la manche.
 table-event-jester-for-a-day = Bouffon d’un jour
     .about = Le dernier carnavaliste pioche aussi les yeux fermés.
 
@@ -245,17 +257,17 @@ table-role-jester = Bouffon
 table-role-rebel = Rebelle
     .about = Aucun Décret ne vous arrête.
 table-role-acrobat = Acrobate
-    .about = Vous pouvez prendre une carte sous une seule autre.
+    .about = Vous pouvez prendre une carte qu’une seule autre recouvre, si l’on en voit un bout.
 table-role-seer = Voyante
-    .about = Regardez d’abord jusqu’à trois cartes cachées disponibles.
+    .about = Vous pouvez d’abord regarder jusqu’à trois cartes cachées disponibles.
 table-role-juggler = Jongleur
-    .about = Piochez deux cartes, puis rejetez-en une de votre main.
+    .about = Piochez deux cartes, puis rejetez n’importe quelle carte de votre main.
 table-role-sweeper = Balayeur
-    .about = Poussez d’abord jusqu’à deux cartes disponibles, de dix centimètres au plus.
+    .about = Vous pouvez d’abord pousser jusqu’à deux cartes disponibles, de dix centimètres au plus.
 table-role-crier = Crieur
     .about = Retournez d’abord jusqu’à trois cartes cachées disponibles.
 table-role-trader = Troqueur
-    .about = Au lieu de piocher, vous pouvez prendre une carte à un carnavaliste, qui repioche.
+    .about = Au lieu de piocher, vous pouvez prendre sans la voir une carte à un autre carnavaliste, qui repioche.
 table-role-generous = Généreux
     .about = Donnez deux cartes au Roi, puis piochez encore une fois.
 table-role-counsellor = Conseiller

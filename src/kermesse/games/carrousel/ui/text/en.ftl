@@ -8,18 +8,18 @@ table-horse = { $place ->
     [5] { $horse }, the tail
    *[other] { $horse }, { $place }th
 }
-table-front = Free space before the head
+table-front = Free space in front of the head
 table-rear = Free space behind the tail
 table-couple = Take { $front } and { $back } together
-table-row = The cards of { $name }
+table-row = { $name }’s cards
 table-gap = empty place
 table-point = Point at { $card }
 table-lucky = lucky strike?
-table-pause = Pause: breathe
+table-pause = Pause: catch your breath
 table-last-won = last card won
 table-points = { $points ->
-    [one] { $points } point of { $target }
-   *[other] { $points } points of { $target }
+    [one] { $points } point out of { $target }
+   *[other] { $points } points out of { $target }
 }
 table-deck = { $count ->
     [0] deck empty
@@ -33,8 +33,8 @@ table-ask-pair = To a free space!
 table-holds = { $name } holds the carousel
 table-watch = Round they go!
 table-over = The ride is over
-table-clock-dead-end = The tail goes to the head in
-table-clock-hold = To be finished in
+table-clock-dead-end = Dead end in
+table-clock-hold = Finish within
 
 table-family = { $family ->
     [Swap] A swap
@@ -49,9 +49,9 @@ table-family = { $family ->
        *[Scatter] Total chaos
     }
 table-verdict-won = A card for { $name }
-table-verdict-lucky = Lucky strike: { $name }
+table-verdict-lucky = Lucky strike for { $name }
 table-verdict-ride = Missed, { $name }
-table-verdict-hold = Too long, { $name }
+table-verdict-hold = Too slow, { $name }
 table-verdict-point = Not that one, { $name }
 table-verdict-dead-end = Dead end! The tail goes to the head
 table-verdict-lost = a card given back
@@ -60,28 +60,28 @@ table-photo = Photo finish
 table-ahead = first
 table-behind = + { $behind } ms
 
-table-ways = The four rides
+table-ways = The four ways to move
 table-way = { $family ->
     [Swap] Drag a horse onto another: they change places.
-    [Send] Drag the head behind the tail, or the tail before the head.
-    [Chase] Drag another horse to a free space: to the one in front, and the tail takes its place; to the one behind, and the head takes it.
-   *[Scatter] Drag the ring between two neighbours to the free spaces: the one ahead goes where you let go, the other beside it.
+    [Send] Drag the head behind the tail, or the tail in front of the head.
+    [Chase] Drag another horse to a free space: if it goes in front, the tail takes its place; if it goes behind, the head does.
+   *[Scatter] Take the ring between two neighbours and drag it to the free spaces: the one ahead goes where you let go, the other beside it.
 }
-table-ways-keys = You can also touch, then touch where to go. By keyboard: 1 to 5 for the horses, 6 and 7 for the free spaces, Shift + number for two neighbours.
+table-ways-keys = You can also touch a horse, then the place it goes to. By keyboard: 1 to 5 for the horses, 6 and 7 for the free spaces, Shift + number for two neighbours.
 
 table-hints = { $count ->
-    [one] { $count } ride wins a card.
-   *[other] { $count } rides win a card.
+    [one] { $count } move wins a card.
+   *[other] { $count } moves win a card.
 }
-table-hints-none = No ride wins a card for now.
+table-hints-none = No move wins a card for now.
 table-hint = { $number }/{ $count } ·
 table-hint-show = Show
 table-hint-next = Next
 table-hint-hide = Hide
 
 table-final = The ride is over
-table-final-rider = Seat
+table-final-rider = Name
 table-final-cards = Cards
-table-final-fastest = Fastest
-table-final-median = Usually
+table-final-fastest = Best time
+table-final-median = Median time
 table-seconds = { $seconds } s

@@ -4,14 +4,14 @@ table-ring = Le manège
 table-horse = { $place ->
     [1] { $horse }, en tête
     [5] { $horse }, en queue
-   *[other] { $horse }, { $place }ᵉ
+   *[other] { $horse }, en { $place }ᵉ position
 }
 table-front = Case libre devant la tête
 table-rear = Case libre derrière la queue
-table-couple = Prendre { $front } et { $back } ensemble
-table-row = Les cartes de { $name }
+table-couple = Prendre ensemble le { $front } et le { $back }
+table-row = Les cartes { DE($name) }
 table-gap = place vide
-table-point = Montrer { $card }
+table-point = Montrer le { $card }
 table-lucky = coup de chance ?
 table-pause = Pause : on souffle
 table-last-won = dernière carte gagnée
@@ -26,12 +26,12 @@ table-deck = { $count ->
 }
 
 table-ask-touch = Touchez un cheval !
-table-ask-goal = Où va { $horse } ?
+table-ask-goal = Où va le { $horse } ?
 table-ask-pair = Vers une case libre !
 table-holds = { $name } tient le manège
 table-watch = En piste !
 table-over = Le manège s’arrête
-table-clock-dead-end = La queue passe en tête dans
+table-clock-dead-end = Impasse dans
 table-clock-hold = À finir dans
 
 table-family = { $family ->
@@ -47,25 +47,25 @@ table-family = { $family ->
        *[Scatter] Chaos total
     }
 table-verdict-won = Carte pour { $name }
-table-verdict-lucky = Coup de chance : { $name }
+table-verdict-lucky = Coup de chance pour { $name }
 table-verdict-ride = Raté, { $name }
 table-verdict-hold = Trop long, { $name }
 table-verdict-point = Pas celle-là, { $name }
-table-verdict-dead-end = Impasse ! La queue passe en tête
+table-verdict-dead-end = Impasse ! Le cheval de queue passe en tête
 table-verdict-lost = une carte rendue
 
 table-photo = Photo-finish
-table-ahead = le premier
+table-ahead = en premier
 table-behind = + { $behind } ms
 
 table-ways = Les quatre déplacements
 table-way = { $family ->
     [Swap] Glissez un cheval sur un autre : ils changent de place.
-    [Send] Glissez la tête derrière la queue, ou la queue devant la tête.
-    [Chase] Glissez un autre cheval sur une case libre : celle de devant, et la queue prend sa place ; celle de derrière, et la tête la prend.
-   *[Scatter] Glissez l’anneau entre deux voisins vers les cases libres : le premier des deux va où vous lâchez, l’autre à côté.
+    [Send] Glissez le cheval de tête derrière la queue, ou le cheval de queue devant la tête.
+    [Chase] Glissez un autre cheval sur une case libre : s’il va devant, le cheval de queue prend sa place ; s’il va derrière, c’est le cheval de tête qui la prend.
+   *[Scatter] Prenez l’anneau entre deux voisins et glissez-le vers les cases libres : le premier des deux va où vous lâchez, l’autre à côté.
 }
-table-ways-keys = On peut aussi toucher, puis toucher où aller. Au clavier : 1 à 5 pour les chevaux, 6 et 7 pour les cases libres, Maj + chiffre pour deux voisins.
+table-ways-keys = On peut aussi toucher un cheval, puis l’endroit où il va. Au clavier : 1 à 5 pour les chevaux, 6 et 7 pour les cases libres, Maj + chiffre pour deux voisins.
 
 table-hints = { $count ->
     [one] { $count } déplacement gagne une carte.
@@ -78,8 +78,8 @@ table-hint-next = Suivant
 table-hint-hide = Cacher
 
 table-final = Le tour est fini
-table-final-rider = Place
+table-final-rider = Nom
 table-final-cards = Cartes
-table-final-fastest = Plus vite
-table-final-median = D’habitude
+table-final-fastest = Meilleur temps
+table-final-median = Temps médian
 table-seconds = { $seconds } s

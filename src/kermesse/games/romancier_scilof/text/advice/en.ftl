@@ -1,12 +1,21 @@
 reason-Answers = { $count ->
-    [one] An opened envelope waits for you at the post office.
-   *[other] { $count } opened envelopes wait for you at the post office.
+    [one] An opened envelope is waiting for you at the post office.
+   *[other] { $count } opened envelopes are waiting for you at the post office.
 }
 reason-Complete = Your collection is complete.
-reason-Spares = You have { $count } { $given } and { $most } { $kept }: give { $given } away, keep { $kept }.
-reason-Even = No value stands out in your hand yet: swap { $given } to bring another together.
-reason-Doubts = Somebody else seems to collect { $given }: swapping them may be better than waiting for more.
-reason-Unanswered = This mail was left unanswered: take it back, { $to } does not reply.
-reason-Patience = There is nothing to give that is of no use to you, or it is up to the others: wait.
-reason-Company = With { $to } there are more letters to swap.
-reason-NearlyThere = You are nearly there: { $count } letters of { $size }. With more people the collection would be longer.
+reason-Spares = You hold { $count ->
+    [one] { $count } { $given }
+   *[other] { $count } { $given }’s
+} and { $most } { $kept }’s: give away { $count ->
+    [one] the { $given }
+   *[other] the { $given }’s
+}, keep the { $kept }’s.
+reason-Even = No letter stands out in your hand yet: swap your { $given } for something else.
+reason-Doubts = Somebody else seems to be collecting { $given }’s: swapping yours may be better than waiting for more.
+reason-Unanswered = { $to } has left your mail unanswered: withdraw it.
+reason-Patience = Whatever you could give away is useful to you, or it is up to the others to act: wait.
+reason-Company = With { $to } in your commune you will have more letters to swap.
+reason-NearlyThere = You are nearly there: { $count ->
+    [one] { $count } letter
+   *[other] { $count } letters
+} out of { $size }. With more people it would take more of them.

@@ -4,8 +4,8 @@ table-you = You
 table-office = Post office
 table-office-of = Post, { $commune }
 table-office-size = { $size ->
-    [one] { $size } letter a collection
-   *[other] { $size } letters a collection
+    [one] collection of { $size } letter
+   *[other] collection of { $size } letters
 }
 table-office-closing = Closing!
 table-office-over = The office is closed
@@ -21,9 +21,9 @@ table-box = { $name }, no. { $number }: { $held ->
     [one] { $held } letter
    *[other] { $held } letters
 } in hand, { $closed ->
-    [0] nothing to read
-    [one] { $closed } mail to read
-   *[other] { $closed } mails to read
+    [0] nothing to answer
+    [one] { $closed } envelope to answer
+   *[other] { $closed } envelopes to answer
 }, { $back ->
     [0] no envelope
     [one] { $back } envelope
@@ -41,40 +41,40 @@ table-team-won = Team { $team }: { $won ->
     [one] { $won } collection
    *[other] { $won } collections
 }
-table-resting = rests for a moment
+table-resting = resting for a moment
 table-invites = { $name } invites { $to }
-table-mail-closed = From { $from } to { $to }
-table-mail-forgotten = From { $from } to { $to }: forgotten
+table-mail-closed = Mail from { $from } to { $to }
+table-mail-forgotten = Mail from { $from } to { $to }, forgotten
 table-mail-answered = { $from } has answered { $to }
-table-mail-returned = { $from } has sent { $to } their mail back, unread
+table-mail-returned = { $from } has sent { $to }’s mail back unread
 table-stamp-closer = Collection!
 table-stamp-full = Box full
-table-gone = Gone for good: { $names }
+table-gone = Departures: { $names }
 
 table-write-to = Write to { $name }, no. { $number }
-table-drawer = What waits for you
-table-nothing = Nothing waits for you at the moment.
+table-drawer = Waiting for you
+table-nothing = Nothing is waiting for you at the moment.
 table-collect = { $count ->
     [one] Take back your opened envelope
    *[other] Take back your { $count } opened envelopes
 }
 table-incoming = { $count ->
-    [one] { $count } mail waits for your answer
-   *[other] { $count } mails wait for your answer
+    [one] { $count } envelope is waiting for your answer
+   *[other] { $count } envelopes are waiting for your answer
 }
 table-answer = Answer { $name }{ $state ->
-    [forgotten] , who has been waiting for long
+    [forgotten] , who has been waiting for a long time
    *[other] { "" }
 }
-table-send-back = Send back unread: { $name }
-table-withdraw = Withdraw: { $name } forgot
-table-invited = { $name } invites you: your two communes would be one.
+table-send-back = Return to sender: { $name }
+table-withdraw = Withdraw the mail { $name } forgot
+table-invited = { $name } invites you: your two communes would become one.
 table-accept = Accept
 table-decline = Decline
 table-take-back = Take back the invitation to { $name }
 table-rest = { $next ->
-    [no] A moment of rest
-   *[yes] Rest… then it will be done
+    [no] A moment’s rest
+   *[yes] Resting… your move will follow
 }
 table-drop = { $count ->
     [one] One letter too many: choose the one for the basket.
@@ -82,18 +82,18 @@ table-drop = { $count ->
 }
 
 table-ask = { $count ->
-    [0] Choose a letter, then whom to write to.
+    [0] Choose a letter, then who to send it to.
    *[other] Answer your mail, or post a letter.
 }
-table-ask-whom = { $letter }: into which box, or for which mail?
+table-ask-whom = Where does { $letter } go: into which box, or in answer to which mail?
 table-ask-post = Which letter for { $name }?
-table-ask-reply = Which letter do you give { $name }? You will see theirs after that.
+table-ask-reply = Which letter do you give { $name }? You will see theirs afterwards.
 table-ask-collect = Your opened envelopes first!
-table-ask-empty = All your letters are under way.
+table-ask-empty = All your letters are on their way.
 table-ask-closing = The office is closing: answer your mail.
 table-ask-closed = The office is closing: wait for the last mail.
 table-ask-drop = Somebody has left: lighten your hand.
-table-ask-frozen = Somebody has left: the hands are being made even.
+table-ask-frozen = Somebody has left: the hands are being evened out.
 table-ask-over = Your commune has finished.
 table-hand = { $count ->
     [0] Your hand is empty
@@ -101,12 +101,12 @@ table-hand = { $count ->
    *[other] Your hand: { $count } letters
 }
 table-tally = Your collection: { $values }
-table-tally-value = { $value }: { $hand } of { $size }{ $away ->
+table-tally-value = { $value }: { $hand } out of { $size }{ $away ->
     [0] { "" }
-   *[other] { " " }(and { $away } under way)
+   *[other] { " " }(and { $away } on the way)
 }
 
-table-clock-closing = All closed mail is returned in
+table-clock-closing = Mail still closed is returned in
 table-clock-collect = The House hands them to you in
 table-clock-basket = The House chooses at random in
 
@@ -116,19 +116,19 @@ table-left = { $count ->
 }
 table-departure = Somebody leaves.
 table-step = { $step ->
-    [1] Their mail is returned
+    [1] The leavers’ mail is returned
     [2] The office is emptied
-    [3] Their letters are taken out
-    [4] Letters too many: to the basket
+    [3] Their letters leave the game
+    [4] Surplus letters go into the basket
    *[5] The basket fills up the hands
 }
-table-reopened = The hands are even: the office opens again.
+table-reopened = The hands are even: the office reopens.
 table-too-many = Still too many letters:
 
 table-bonjour = Bonjour!
 table-wave = The wave of greetings
 table-wave-number = Wave { $wave }
-table-wave-all = Everybody knows everybody: one commune.
+table-wave-all = Everybody knows everybody: a single commune.
 
 table-hands = The hands
 table-swaps = { $count ->
@@ -138,9 +138,9 @@ table-swaps = { $count ->
 }
 
 table-help = How to play at this table
-table-help-post = To post: drag a letter onto somebody’s box, or touch one and then the other. You have one envelope for each person.
-table-help-answer = To answer: drag a letter onto the mail, or touch one and then the other. Only then do you see the letter you got. The arrow sends it back unread.
-table-help-collect = Your opened envelopes wait in your drawer: nothing else as long as they are there.
-table-help-forget = A mail with a cobweb on it is forgotten: its sender may withdraw it.
-table-help-close = All your letters in hand and of one value? Close the office!
-table-help-keys = By keyboard: A, B, C… for a letter, 1 to 9 for somebody, 0 to take back your envelopes, Escape to think again.
+table-help-post = To post: drag a letter onto somebody’s box, or touch one and then the other. You have only one envelope for each person.
+table-help-answer = To answer: drag a letter onto the mail, or touch one and then the other. Only then do you see the letter you were sent. The arrow sends the mail back unread.
+table-help-collect = Your opened envelopes are waiting in your box: take them back before anything else.
+table-help-forget = An envelope with a cobweb on it is forgotten: its sender may withdraw it.
+table-help-close = All your letters in hand, and all alike? Close the office!
+table-help-keys = By keyboard: A, B, C… for a letter, 1 to 9 for somebody, 0 to take back your envelopes, Escape to change your mind.

@@ -2,7 +2,7 @@
 
 story-title = { $game }: who could know what, and when
 story-diagram = Space–time diagram: a line for each person, an arrow for each letter
-story-keys = Left and right arrows: from event to event on the same line. Up and down: from line to line. Plus and minus: closer, farther. Shift and arrows: move along. The list of events says the same in words.
+story-keys = Left and right arrows: from event to event on the same line. Up and down: from line to line. Plus and minus: closer, farther. Shift and arrows: move around. The list of events says the same in words.
 story-zoom = Near or far
 story-closer = Closer
 story-farther = Farther
@@ -13,17 +13,20 @@ story-scale-time = by the clock
 story-save = Save the picture
 story-legend = Legend
 story-list = The { $count } events as a list
-story-event = The event chosen
-story-invite = Choose an event to see what could be known there of everyone, and what may have come of it. Nothing causes anything else unless arrows lead there.
+story-event = The chosen event
+story-invite = Choose an event to see what could be known about everyone at that point, and what may have come of it. One thing can cause another only if arrows lead there.
 story-heard = { $name } hears: { $sentence }
 story-when = Move { $step }, at { $time }
-story-knows = What { $name } can know then
-story-count = knows { $count } of { $happened }
+story-knows = What { $name } can know at that point
+story-count = { $count } of { $happened ->
+    [one] { $happened } event
+   *[other] { $happened } events
+}
 story-own = { $count ->
     [one] their first event
    *[other] their { $count } events
 }
-story-nothing = knows nothing of them
+story-nothing = nothing yet
 story-list-whose = Whose?
 story-list-all = everyone
 story-list-before = Before
@@ -40,16 +43,16 @@ story-arrow-lost = a letter nobody took: a departure emptied the office, or it w
 story-arrow-news = an announcement
 story-point-Posted = posts a letter
 story-point-Replied = answers
-story-point-Returned = sends a mail back
-story-point-Collected = takes envelopes back
-story-point-Withdrawn = withdraws a forgotten mail
-story-point-Closed = closes the office, or completes a collection
+story-point-Returned = sends mail back
+story-point-Collected = takes back their envelopes
+story-point-Withdrawn = withdraws forgotten mail
+story-point-Closed = closes the office or completes a collection
 story-point-BoxFilled = box full
-story-point-Revealed = shows a hand
+story-point-Revealed = shows their hand
 story-point-Invited = invites
 story-point-Accepted = accepts: two communes become one
 story-point-Greeted = “Bonjour!”
 story-point-Came = arrives
 story-point-Left = leaves
 story-point-Heard = hears an announcement
-story-legend-past = Thick line and full colours: what the chosen event could know. Paler: what may have come of it. Almost faded: what happened with no link to it.
+story-legend-past = Thick line and full colours: what could be known at the chosen event. Paler: what may have come of it. Almost faded: what happened with no link to it.
