@@ -287,8 +287,8 @@ async def fill(db: Path, count: int) -> list[str]:
             match.play(seat, rng.choice(match.state.moves(seat)), match.state.at)
         record = Record(
             id=name, game=GAME, version=game.version, seats=SEATS, options=match.header.options,
-            chairs=(Chair(name="Player", token="ab" * 32),) * SEATS, status="playing", created=0,
-            seed=name.encode().ljust(32).hex(), game_id=match.header.id,
+            chairs=(Chair(name="Player", token_hash="ab" * 32),) * SEATS, status="playing",
+            created=0, seed=name.encode().ljust(32).hex(), game_id=match.header.id,
         )  # fmt: skip
         lines = [
             StoredMove(entry.by, entry.at, msgspec.Raw(encode(entry.move)), entry.draws)

@@ -17,7 +17,7 @@ from kermesse.bots.advice import Advice
 from kermesse.core.log import Entry, Log, final
 from kermesse.protocol import frames
 from kermesse.table.client import Settings
-from kermesse.table.effects import Consult, Deliver, Drop, Open, Sketch, Store, Think
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Open, Sketch, Store, Think
 from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
 
@@ -113,7 +113,7 @@ class Person:
 
     @property
     def seat(self):
-        return self.hub.table.clients[self.conn].seat
+        return self.hub.table.presence.clients[self.conn].seat
 
     @property
     def now(self):
@@ -278,7 +278,7 @@ class Hub:
                 if self.think_delay is not None:
                     move = Random(seed).choice(menu)
                     self.later(self.think_delay, self.thought, self.table, job, move)
-            case Consult(job, _, menu, seed):
+            case AskAdvice(job, _, menu, seed):
                 assert menu
                 if self.think_delay is not None:
                     advice = Advice(Random(seed).choice(menu))

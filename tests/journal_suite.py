@@ -49,7 +49,7 @@ def record(id: str = "hirondelle", **changes: Any) -> Record:
         "version": 1,
         "seats": 4,
         "options": {"simple": False},
-        "chairs": (Chair(name="Zoé", token="ab" * 32), Chair(bot="random")),
+        "chairs": (Chair(name="Zoé", token_hash="ab" * 32), Chair(bot="random")),
         "seed": "5e" * 32,
         "game_id": "1d" * 16,
         "created": 1_700_000_000,
@@ -254,7 +254,7 @@ async def every_field_comes_back(reopen: Reopen) -> None:
     full = record(
         "tout",
         options={"simple": True, "rounds": 3, "name": text, "list": [1, None, 2.5]},
-        chairs=(Chair(name=text, token="00", bot="b", stands_in=True, nonce="ff"), Chair()),
+        chairs=(Chair(name=text, token_hash="00", bot="b", stands_in=True, nonce="ff"), Chair()),
         nonces=("aa", ""),
         host="guest",
         public=False,
@@ -361,7 +361,11 @@ async def the_lobby_lists_what_is_not_over(reopen: Reopen) -> None:
 
 @law
 async def names_are_erased_and_the_rest_stays(reopen: Reopen) -> None:
-    chairs = (Chair(name="Zoé", token="ab"), Chair(bot="random", nonce="cc"), Chair(token="cd"))
+    chairs = (
+        Chair(name="Zoé", token_hash="ab"),
+        Chair(bot="random", nonce="cc"),
+        Chair(token_hash="cd"),
+    )
     erased = (Chair(), Chair(bot="random", nonce="cc"), Chair())
     over = record("over", chairs=chairs, host="Zoé", status="over", ended=100)
     hosted = record("hosted", chairs=(Chair(bot="random"),), host="Zoé", status="over", ended=100)

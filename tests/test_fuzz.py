@@ -82,7 +82,7 @@ async def survive(batch):
         for line in strangers:
             await answer(house, line, batch)
         assert keeper.table.match.state.key() == before
-        assert tuple(chair.name for chair in keeper.table.seating.chairs) == NAMES
+        assert tuple(chair.name for chair in keeper.table.record.chairs) == NAMES
         await answer(house, lines[1], batch)
         # A player may play by chance: then it is in the log, and nothing else has happened.
         state, log = keeper.table.match.state, keeper.table.match.log()

@@ -433,7 +433,7 @@ def test_a_full_disk_takes_nothing_for_stored_that_is_not(path):
 
 def test_an_erased_name_leaves_no_bytes(path):
     name = "Barnabé-Zacharie"
-    over = record("a", chairs=(Chair(name=name, token="f0" * 32),) * 9, status="over", ended=9)
+    over = record("a", chairs=(Chair(name=name, token_hash="f0" * 32),) * 9, status="over", ended=9)
 
     async def scene():
         async with opened(at(path)) as journal:

@@ -475,5 +475,5 @@ async def test_names_are_erased_a_day_after_the_game_even_where_people_still_sit
         welcome = await ana.until("Welcome")
         assert [place["name"] for place in welcome["places"]] == ["", ""]
         record = await house.hub.journal.find(table)
-        assert not any(chair.name or chair.token for chair in record.chairs)
+        assert not any(chair.name or chair.token_hash for chair in record.chairs)
         assert (await house.hub.keeper(table)).table.log() is not None

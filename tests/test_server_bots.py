@@ -8,7 +8,7 @@ import toy
 from kermesse.bots.advice import Advice
 from kermesse.bots.crew import Crew
 from kermesse.server.hub import crew_adviser, crew_thinker
-from kermesse.table.effects import Consult, Think
+from kermesse.table.effects import AskAdvice, Think
 from serving import fresh, scenario, serving
 
 
@@ -88,7 +88,7 @@ async def test_without_an_adviser_a_question_is_answered_all_the_same():
 def test_whoever_advises_thinks_in_a_process_of_its_own():
     state = toy.GAME.start(2)
     state.play("house", toy.Deal((1, 2)), 0)
-    question = Consult(1, state.view(0), state.moves(0), 7, 20_000)
+    question = AskAdvice(1, state.view(0), state.moves(0), 7, 20_000)
 
     async def ask():
         with Crew(1) as crew:

@@ -21,7 +21,7 @@ from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
 from kermesse.protocol import frames, generated, typescript
-from kermesse.table import seating
+from kermesse.table import refusals
 from kermesse.words import LANGUAGES, Words, source
 
 each_game = pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
@@ -163,8 +163,8 @@ def test_every_text_the_pages_ask_for_is_there():
 def test_every_refusal_and_every_end_of_a_line_has_words(language):
     known = texts(UI / f"src/words/text/{language}.ftl").keys()
     known |= texts(Path(kermesse.__file__).parent / f"text/{language}.ftl").keys()
-    refusals = {f"refusal-{key}" for key in (*REFUSALS, *seating.REFUSALS)}
-    assert refusals - known == set()
+    said = {f"refusal-{key}" for key in (*REFUSALS, *refusals.REFUSALS)}
+    assert said - known == set()
     reasons = get_args(frames.Gone.__annotations__["why"])
     assert {f"gone-{why}" for why in reasons} - known == set()
     denied = set()

@@ -36,7 +36,7 @@ from kermesse.core.contract import HOUSE, REFUSALS, Join, Leave, Options
 from kermesse.core.driver import by_lot
 from kermesse.games.festival.moves import Began, Handed, Laid, Take
 from kermesse.protocol import frames
-from kermesse.table import seating
+from kermesse.table import refusals
 from kermesse.words import LANGUAGES, MissingText, Words, bare, extra, fields, plain
 
 GAMES = (*kermesse.all_games(), toy.GAME)
@@ -155,7 +155,7 @@ def test_a_game_has_every_text_and_no_other(game, language):
 
 def of_the_table():
     """The keys of all that a table and its server can answer."""
-    yield from (f"refusal-{key}" for key in (*seating.REFUSALS, "server-error"))
+    yield from (f"refusal-{key}" for key in (*refusals.REFUSALS, "server-error"))
     yield from (f"gone-{why}" for why in get_args(fields_of(frames.Gone)["why"]))
     yield from (f"wrong-{why}" for why in get_args(fields_of(frames.Wrong)["why"]))
     yield from (f"reaction-{face}" for face in frames.REACTIONS)
@@ -169,9 +169,9 @@ def test_the_refusals_of_the_table_are_those_declared():
     folder = resources.files("kermesse.table")
     source = "".join(file.read_text() for file in folder.iterdir() if file.name.endswith(".py"))
     used = re.findall(r"Refused\(\"([a-z-]+)\"\)", source)
-    assert set(used) - set(REFUSALS) == set(seating.REFUSALS)
-    assert sorted(seating.REFUSALS) == list(seating.REFUSALS)
-    assert not set(seating.REFUSALS) & set(REFUSALS)
+    assert set(used) - set(REFUSALS) == set(refusals.REFUSALS)
+    assert sorted(refusals.REFUSALS) == list(refusals.REFUSALS)
+    assert not set(refusals.REFUSALS) & set(REFUSALS)
     assert get_args(fields_of(frames.React)["face"]) == frames.REACTIONS
 
 

@@ -145,11 +145,11 @@ def test_when_the_server_falls_before_an_empty_chair_is_kept_it_is_empty(bell):
     bell.store_delay = None
     bell.bob.ask(frames.Depart)
     bell.flush(1)
-    assert bell.record.chairs[1].token
+    assert bell.record.chairs[1].token_hash
     bell.restart()
     bell.store_delay = 0
     assert bell.bob.come().seat is None
-    assert bell.record.chairs[1].token == ""
+    assert bell.record.chairs[1].token_hash == ""
     assert bell.bob.places[1].left
 
 

@@ -135,7 +135,7 @@ def test_what_a_bot_thought_of_for_a_table_thrown_away_means_nothing():
     (ann,) = hub.seated("host")
     hub.think_delay = None
     ann.ask(frames.Begin)
-    (job, _) = hub.table.prompter._jobs.values()
+    (job, _) = hub.table.loop.jobs._jobs.values()
     hub.rebuild()
     hub.advance(3_000)
     hub.do("thought", job.number, toy.Ring())

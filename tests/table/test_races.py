@@ -6,7 +6,9 @@ import toy
 from driver import Hub
 from kermesse.core.contract import HOUSE
 from kermesse.protocol import frames
-from kermesse.table.races import Line, Race
+from kermesse.table.hear import Attempt
+from kermesse.table.latency import Latency
+from kermesse.table.races import Race
 
 RING = toy.Ring()
 
@@ -229,7 +231,7 @@ def test_a_bot_races_too():
     ann.ask(frames.Begin)
     hub.think_delay = None
     hub.advance(1_000)
-    (job,) = hub.table.prompter._jobs.values()
+    (job,) = hub.table.loop.jobs._jobs.values()
     hub.until(max(hub.now, job.not_before))
     hub.do("thought", job.number, RING)
     assert not rung(hub), "ann may have been first"
@@ -296,37 +298,37 @@ def test_a_photo_is_taken_only_of_a_race():
 
 
 def test_a_line_is_the_middle_of_its_last_round_trips():
-    line = Line()
-    assert line.round_trip() == 0
+    latency = Latency()
+    assert latency.round_trip() == 0
     for number, trip in enumerate((10, 500, 20, 30, 40)):
-        line.ping(number, 1_000 * number)
-        line.pong(number, 1_000 * number + trip)
-    assert line.round_trip() == 30
+        latency.ping(number, 1_000 * number)
+        latency.pong(number, 1_000 * number + trip)
+    assert latency.round_trip() == 30
     for number in range(10, 30):
-        line.ping(number, 0)
-    line.pong(10, 9_000)
-    assert line.round_trip() == 30
+        latency.ping(number, 0)
+    latency.pong(10, 9_000)
+    assert latency.round_trip() == 30
 
 
 def measured(trip):
-    line = Line()
-    line.ping(1, 0)
-    line.pong(1, trip)
-    return line
+    latency = Latency()
+    latency.ping(1, 0)
+    latency.pong(1, trip)
+    return latency
 
 
 def test_between_equals_the_first_to_arrive():
     race = Race(200)
-    race.enter(100, 4, "a", measured(50))
-    race.enter(50, 3, "b")
-    assert [race.pop().move, race.pop().move] == ["a", "b"]
+    race.enter(100, Attempt(4, "a"), measured(50))
+    race.enter(50, Attempt(3, "b"))
+    assert [race.pop().attempt.move, race.pop().attempt.move] == ["a", "b"]
 
 
 def test_a_line_does_not_overtake_itself():
     race = Race(200)
-    race.enter(100, 0, "first", measured(10))
-    race.enter(110, 0, "second", measured(90))
-    assert [race.pop().move, race.pop().move] == ["first", "second"]
+    race.enter(100, Attempt(0, "first"), measured(10))
+    race.enter(110, Attempt(0, "second"), measured(90))
+    assert [race.pop().attempt.move, race.pop().attempt.move] == ["first", "second"]
 
 
 @pytest.mark.parametrize(

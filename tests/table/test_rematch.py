@@ -153,7 +153,9 @@ def test_once_the_rematch_is_open_secrets_do_not_change_any_more(evening):
     assert evening.bob.last(frames.Moved).seat == 2
     assert phone.ask(frames.Claim, code=code).refusal == "game-over"
     assert evening.bob.ask(frames.Lend).refusal == "game-over"
-    assert Hub(FESTIVAL, record=evening.opened[0]).table.seating.owner(evening.bob.token) == 2
+    assert (
+        Hub(FESTIVAL, record=evening.opened[0]).table.session.seating.owner(evening.bob.token) == 2
+    )
 
 
 def test_a_seat_changes_devices_after_the_end_while_there_is_no_rematch(evening):
@@ -161,7 +163,7 @@ def test_a_seat_changes_devices_after_the_end_while_there_is_no_rematch(evening)
     assert phone.ask(frames.Claim, code=evening.bob.ask(frames.Lend).code).ok
     evening.ann.ask(frames.Again)
     assert phone.last(frames.Moved).seat == 2
-    assert Hub(FESTIVAL, record=evening.opened[0]).table.seating.owner(phone.token) == 2
+    assert Hub(FESTIVAL, record=evening.opened[0]).table.session.seating.owner(phone.token) == 2
 
 
 def test_no_rematch_before_the_end():
@@ -180,7 +182,7 @@ def test_who_stood_in_makes_room_for_whoever_was_away():
     play_to_the_end(hub, ann)
     ann.ask(frames.Again)
     chair = hub.opened[0].chairs[2]
-    assert (chair.name, chair.bot, bool(chair.token)) == ("bob", "", True)
+    assert (chair.name, chair.bot, bool(chair.token_hash)) == ("bob", "", True)
     eve = hub.come("eve")
     assert eve.last(frames.Welcome).next == hub.opened[0].id
 

@@ -6,7 +6,7 @@ import kermesse
 import toy
 from driver import NONCE, Hub
 from kermesse.protocol import frames
-from kermesse.table.seating import CODE_LIFE, fingerprint
+from kermesse.table.seating import CODE_LIFE, hash_token
 
 FESTIVAL = kermesse.get("festival")
 
@@ -78,12 +78,12 @@ def test_a_name_that_cannot_be_shown_is_refused(hub, name, why):
     assert hub.record.chairs[0].name == ""
 
 
-def test_only_the_fingerprint_of_a_secret_is_kept(hub):
+def test_only_the_hash_of_a_secret_is_kept(hub):
     ann, bob = hub.seated("host", "bob")
-    assert hub.record.chairs[0].token == fingerprint(ann.token)
+    assert hub.record.chairs[0].token_hash == hash_token(ann.token)
     assert ann.token not in str(hub.record)
     assert not any(ann.token.encode() in data for data in bob.raw)
-    assert not any(hub.record.chairs[0].token.encode() in data for data in bob.raw)
+    assert not any(hub.record.chairs[0].token_hash.encode() in data for data in bob.raw)
 
 
 def test_to_sit_twice_with_the_same_id_is_to_sit_once(hub):
@@ -130,7 +130,7 @@ def test_the_host_frees_the_seat_of_somebody_who_is_gone_before_the_game(hub):
     ann, bob = hub.seated("host", "bob")
     bob.go()
     assert ann.ask(frames.SeatBot, seat=1, bot=None).ok
-    assert (ann.places[1].name, hub.record.chairs[1].token) == ("", "")
+    assert (ann.places[1].name, hub.record.chairs[1].token_hash) == ("", "")
     bob.come()
     assert bob.seat is None, "their secret is good for nothing any more"
     assert hub.come("eve").sit(seat=1).ok
@@ -274,7 +274,7 @@ def test_a_seat_is_taken_over_by_whoever_has_its_secret(game):
 
 
 def test_a_wrong_secret_is_somebody_who_looks_on(game):
-    for token in ("", "x", game.record.chairs[0].token, game.ann.token[:-1]):
+    for token in ("", "x", game.record.chairs[0].token_hash, game.ann.token[:-1]):
         eve = game.person("eve")
         eve.token = token
         assert eve.come().last(frames.Welcome).you is None

@@ -63,7 +63,7 @@ def after(hub, seat, move, viewer):
     """What the viewer would see after that move; the rule it breaks when it breaks one."""
     world = hub.table.match.state.copy()
     try:
-        world.play(seat, move, max(world.at, hub.table.clock.at(hub.now)))
+        world.play(seat, move, max(world.at, hub.table.session.clock.at(hub.now)))
     except Illegal as error:
         return error.rule
     return msgspec.json.encode(world.view(viewer))

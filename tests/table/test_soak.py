@@ -72,7 +72,7 @@ class Soak:
             person.hub, person.conn = self.hub, None
 
     def play(self, person, data):
-        client = self.hub.table.clients.get(person.conn)
+        client = self.hub.table.presence.clients.get(person.conn)
         seat = client and client.seat  # None too for one ousted who does not know yet
         command = person.new_id()
         self.pending[person, command] = (seat, data)
@@ -81,7 +81,7 @@ class Soak:
 
     def send_again(self, person):
         """What a browser does when it is back: everything not answered goes again."""
-        seat = self.hub.table.clients[person.conn].seat
+        seat = self.hub.table.presence.clients[person.conn].seat
         for (who, command), (asked_as, data) in list(self.pending.items()):
             if who is person and asked_as == seat and command not in person.answers:
                 person.ask(frames.Play, id=command, move=msgspec.Raw(data), seen=0)

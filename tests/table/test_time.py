@@ -10,7 +10,7 @@ from driver import Hub
 from kermesse.core.contract import HOUSE
 from kermesse.protocol import frames
 from kermesse.table.client import Settings
-from kermesse.table.clock import Clock
+from kermesse.table.table_clock import TableClock
 
 FESTIVAL = kermesse.get("festival")
 
@@ -205,7 +205,7 @@ def test_to_poll_when_asked_is_enough_and_more_often_changes_nothing(game, seats
 
 
 def test_no_moment_before_somebody_came_is_earlier_than_the_time_that_stood_still():
-    clock = Clock(700)
+    clock = TableClock(700)
     assert (clock.at(5_000), clock.when(800), clock.running) == (700, None, False)
     clock.run(10_000)
     assert [clock.at(now) for now in (9_900, 10_000, 10_050)] == [700, 700, 750]

@@ -203,7 +203,7 @@ class Book:
         found = self._records("SELECT body FROM record WHERE ended < ? AND named", before)
         for record in found:
             chairs = tuple(
-                msgspec.structs.replace(chair, name="", token="") for chair in record.chairs
+                msgspec.structs.replace(chair, name="", token_hash="") for chair in record.chairs
             )
             self.save(msgspec.structs.replace(record, chairs=chairs, host=""))
         return len(found)
@@ -379,7 +379,7 @@ def _row(record: Record) -> tuple[Any, ...]:
     return (
         record.created,
         record.ended if record.status == "over" else None,
-        bool(record.host) or any(chair.name or chair.token for chair in record.chairs),
+        bool(record.host) or any(chair.name or chair.token_hash for chair in record.chairs),
         msgspec.json.encode(record).decode(),
         record.id,
     )

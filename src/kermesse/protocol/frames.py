@@ -4,7 +4,7 @@ A command carries an `id` its sender made up; it gets one answer, and the same i
 same answer. Frames that follow from the log carry `n`, the number of moves so far.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -18,8 +18,15 @@ Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_lengt
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-(10**6), le=10**6)]
 
-REACTIONS = ("clap", "laugh", "wow", "oops", "think", "heart")
+Reaction: TypeAlias = Literal["clap", "laugh", "wow", "oops", "think", "heart"]
+
+REACTIONS: Final[tuple[Reaction, ...]] = get_args(Reaction)
 """What one may show without words; each has a picture and a name in every language."""
+
+WhyGone: TypeAlias = Literal[
+    "taken-over", "too-slow", "flood", "unknown-table", "old-version", "shutdown"
+]
+"""Why a connection is at an end, as a key that has words in every language."""
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
@@ -119,7 +126,7 @@ class Say(Ask, frozen=True):
 class React(Ask, frozen=True):
     """Show a face."""
 
-    face: Literal["clap", "laugh", "wow", "oops", "think", "heart"]
+    face: Reaction
     """Which."""
 
 
@@ -433,7 +440,7 @@ class Moved(Frame, frozen=True):
 class Gone(Frame, frozen=True):
     """This connection is at an end, and why: nothing more will come."""
 
-    why: Literal["taken-over", "too-slow", "flood", "unknown-table", "old-version", "shutdown"]
+    why: WhyGone
     """The reason, as a key that has words in every language."""
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -22,11 +22,7 @@ RESTARTING: Final = 1012
 TRY_LATER: Final = 1013
 """Why a line is closed, in the numbers of the WebSocket protocol."""
 
-Why: TypeAlias = Literal[
-    "taken-over", "too-slow", "flood", "unknown-table", "old-version", "shutdown"
-]
-
-_CODES: Final[dict[Why, int]] = {
+_CODES: Final[dict[frames.WhyGone, int]] = {
     "too-slow": TRY_LATER,
     "flood": REFUSED,
     "unknown-table": REFUSED,
@@ -91,7 +87,7 @@ class Connection:
             self._hands[seat] = data
             self._stir()
 
-    def dismiss(self, why: Why) -> None:
+    def dismiss(self, why: frames.WhyGone) -> None:
         """Say why it is over, and close the line."""
         if self._code is None:
             self._queue.append(_encode(frames.Gone(why=why)))

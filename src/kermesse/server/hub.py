@@ -25,7 +25,7 @@ from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.table.client import Settings
-from kermesse.table.effects import Consult, Think
+from kermesse.table.effects import AskAdvice, Think
 from kermesse.table.record import Record
 from kermesse.table.table import Table
 
@@ -41,7 +41,7 @@ T = TypeVar("T")
 Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
 """Finds a move for a bot."""
 
-Adviser: TypeAlias = Callable[[Game, Consult], Awaitable[Advice | None]]
+Adviser: TypeAlias = Callable[[Game, AskAdvice], Awaitable[Advice | None]]
 """Says what a bot would do in a person's place; None when it cannot."""
 
 
@@ -69,14 +69,14 @@ def crew_thinker(crew: Crew) -> Thinker:
 def crew_adviser(crew: Crew) -> Adviser:
     """A bot that advises, in the processes of a crew."""
 
-    async def advise(game: Game, question: Consult) -> Advice | None:
+    async def advise(game: Game, question: AskAdvice) -> Advice | None:
         asked = (question.view, question.menu, question.seed, question.deadline)
         return await crew.counsel(game, *asked)
 
     return advise
 
 
-async def no_adviser(_game: Game, _question: Consult) -> Advice | None:
+async def no_adviser(_game: Game, _question: AskAdvice) -> Advice | None:
     """Where nobody is there to advise."""
     return None
 

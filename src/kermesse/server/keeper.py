@@ -17,8 +17,8 @@ from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import frames
 from kermesse.server.clock import Alarm
-from kermesse.server.connection import Connection, Why
-from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.server.connection import Connection
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Open, Sketch, Store, Think
 from kermesse.table.record import Record
 from kermesse.table.table import Table
 
@@ -74,7 +74,7 @@ class Keeper:
         if not self._hub.closing:
             self._do(Table.receive, connection.number, command)
 
-    def dismiss(self, why: Why) -> None:
+    def dismiss(self, why: frames.WhyGone) -> None:
         """Send everybody away."""
         for connection in self.connections.values():
             connection.dismiss(why)
@@ -127,7 +127,7 @@ class Keeper:
                     connection.sketch(effect.seat, effect.data)
             elif type(effect) is Think:
                 self._hub.spawn(self._think(self.table, effect))
-            elif type(effect) is Consult:
+            elif type(effect) is AskAdvice:
                 self._hub.spawn(self._consult(self.table, effect))
             elif type(effect) is Drop:
                 self._hand_out(mail)
@@ -216,7 +216,7 @@ class Keeper:
         if table is self.table:
             self._do(Table.thought, question.job, move)
 
-    async def _consult(self, table: Table, question: Consult) -> None:
+    async def _consult(self, table: Table, question: AskAdvice) -> None:
         advice = await self._hub.advise(table.game, question)
         if table is self.table:
             self._do(Table.advised, question.job, advice)

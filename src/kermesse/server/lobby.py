@@ -19,7 +19,7 @@ PACE: Final[Ms] = 150
 def listed(record: Record) -> Listed:
     """A table, for those who have not come in."""
     # The chair of one who has left for good keeps their name: nobody sits there, nobody will.
-    taken = [chair for chair in record.chairs if chair.token or chair.bot]
+    taken = [chair for chair in record.chairs if chair.token_hash or chair.bot]
     return Listed(
         id=record.id,
         game=record.game,

@@ -22,7 +22,7 @@ from kermesse.core.log import Log, begin, replay
 from kermesse.protocol.bodies import Replay, Scene
 from kermesse.server.api import Denied, finished
 from kermesse.server.hub import Hub
-from kermesse.table import show
+from kermesse.table import render
 
 MOST_SCENES: Final = 200
 """So many scenes make a page …"""
@@ -48,10 +48,10 @@ class Replays:
     async def replay(self, request: Request) -> Response:
         """A page of scenes: `?viewer=public` or a seat, `after` the number of the last one had."""
         table, log = await finished(self._hub, request.path_params["id"])
-        viewer = _viewer(request.query_params.get("viewer", PUBLIC), len(table.seating.chairs))
+        viewer = _viewer(request.query_params.get("viewer", PUBLIC), len(table.record.chairs))
         after = _after(request.query_params.get("after", "-1"))
         game = table.game
-        about, places = show.about(game, table.record), show.places(table, self._hub.clock.now())
+        about, places = render.about(game, table.record), table.places(self._hub.clock.now())
 
         def work() -> bytes:
             found = scenes(game, log, viewer, after)
@@ -98,7 +98,7 @@ def scenes(game: Game, log: Log[Any], viewer: Viewer, after: int) -> tuple[Scene
             n=n,
             by=None if step is None else step.entry.by,
             at=state.at,
-            events=() if step is None else show.heard(step.told, viewer),
+            events=() if step is None else render.heard(step.told, viewer),
             view=state.view(viewer),
             seats=state.seats(),
             ever=ever,

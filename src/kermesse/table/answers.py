@@ -1,11 +1,15 @@
 """What was answered to whom: the same command again gets the same answer."""
 
 from collections import OrderedDict
+from collections.abc import Container
 from typing import Final, TypeAlias
 
 import msgspec
 
-from kermesse.core.contract import Seat
+from kermesse.core.contract import Player, Seat
+from kermesse.protocol import frames
+from kermesse.table.client import Client
+from kermesse.table.effects import Deliver
 
 KEPT: Final = 256
 """How many answers a table remembers; those to moves that were made are in the log as well."""
@@ -34,8 +38,32 @@ class Answers:
         """What this command was answered the first time."""
         return self._known.get((sender, command))
 
-    def keep(self, sender: Sender, command: str, data: bytes, token: str = "") -> None:
-        """Remember an answer."""
-        self._known[sender, command] = Answered(data, token)
+    def to_move(
+        self, client: Client, seat: Seat, command: str, done: Container[tuple[Player, str]]
+    ) -> Deliver | None:
+        """What is answered to a move asked for before, given the commands whose moves are made."""
+        if (known := self._known.get((seat, command))) is not None:
+            return Deliver(client.conn, known.data)
+        return move_made(client, command) if (seat, command) in done else None
+
+    def give(
+        self, client: Client, sender: Sender, answer: frames.Answer, token: str = ""
+    ) -> Deliver:
+        """Say what became of a command, and keep it for when the same is asked again."""
+        data = frames.encode(answer)
+        self._known[sender, answer.id] = Answered(data, token)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
+        return Deliver(client.conn, data)
+
+    def refuse(
+        self, client: Client, sender: Sender, command: str, rule: str, late: bool = False
+    ) -> Deliver:
+        """Say no, and why."""
+        no = frames.Answer(id=command, ok=False, refusal=rule, late=late)
+        return self.give(client, sender, no)
+
+
+def move_made(client: Client, command: str) -> Deliver:
+    """Say that a move is made: it is in the log, and need not be remembered here."""
+    return Deliver(client.conn, frames.encode(frames.Answer(id=command, ok=True)))

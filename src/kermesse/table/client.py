@@ -1,13 +1,10 @@
 """Who is connected to a table, and how every table of a server behaves."""
 
-from typing import NamedTuple
-
 import msgspec
 
 from kermesse.core.contract import PUBLIC, Ms, Seat, Viewer
-from kermesse.protocol import frames
-from kermesse.table import races
-from kermesse.table.seating import Refused
+from kermesse.table.latency import Latency
+from kermesse.table.refusals import RequestRefused
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,18 +29,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 class Client:
     """A connection to the table."""
 
-    __slots__ = ("conn", "guest", "line", "mark", "seat")
+    __slots__ = ("conn", "guest", "latency", "seat", "token_hash")
 
-    def __init__(self, conn: int, guest: str, line: races.Line | None = None) -> None:
+    def __init__(self, conn: int, guest: str, latency: Latency | None = None) -> None:
         self.conn = conn
         """Its number."""
         self.guest = guest
         """Who is behind it, by their cookie."""
         self.seat: Seat | None = None
         """Their seat; None for one who looks on."""
-        self.mark = ""
+        self.token_hash = ""
         """What is kept of the secret that gave them their seat."""
-        self.line = line or races.Line()
+        self.latency = latency or Latency()
         """How long their line is."""
 
     @property
@@ -52,17 +49,7 @@ class Client:
         return PUBLIC if self.seat is None else self.seat
 
     def require_seat(self) -> Seat:
-        """Their seat; or `Refused`."""
+        """Their seat; or `RequestRefused`."""
         if self.seat is None:
-            raise Refused("looking-on")
+            raise RequestRefused("looking-on")
         return self.seat
-
-
-class Asked(NamedTuple):
-    """A move, as a client asked for it."""
-
-    client: Client
-    """Who."""
-
-    command: frames.Play
-    """How."""

@@ -77,7 +77,7 @@ class Think(msgspec.Struct, frozen=True):
     """How long it may take."""
 
 
-class Consult(msgspec.Struct, frozen=True):
+class AskAdvice(msgspec.Struct, frozen=True):
     """Ask a bot what it would do in a person's place; the answer is `Table.advised`."""
 
     job: int
@@ -103,4 +103,4 @@ class Open(msgspec.Struct, frozen=True):
     """The new table."""
 
 
-Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | Consult | Open
+Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice | Open

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from kermesse.journal.port import StoredMove
-from kermesse.table.effects import Consult, Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Open, Sketch, Store, Think
 from kermesse.table.record import Record
 
 
@@ -13,13 +13,13 @@ class Outbox:
 
     def __init__(self) -> None:
         self._ready: list[Effect] = []
-        self._held: deque[tuple[int, Deliver | Drop]] = deque()
+        self._held: deque[tuple[int, tuple[Deliver | Drop, ...]]] = deque()
         self.op = self.durable = 0
         """How many operations there have been, and how many of them are durable."""
 
-    def add(self, effect: Deliver | Sketch | Think | Consult | Open) -> None:
+    def add(self, *effects: Deliver | Sketch | Think | AskAdvice | Open) -> None:
         """Something to be done at once, whatever is still on its way to the journal."""
-        self._ready.append(effect)
+        self._ready += effects
 
     def store(
         self, record: Record | None = None, n: int = 0, lines: Sequence[StoredMove] = ()
@@ -28,22 +28,23 @@ class Outbox:
         self.op += 1
         self._ready.append(Store(self.op, record, n, tuple(lines)))
 
-    def hold(self, effect: Deliver | Drop) -> None:
+    def hold(self, *effects: Deliver | Drop) -> None:
         """Something to be done at once, or as soon as everything before it is durable."""
         if self.op == self.durable:
-            self._ready.append(effect)
+            self._ready += effects
         else:
-            self._held.append((self.op, effect))
+            self._held.append((self.op, effects))
 
     def stored(self, op: int) -> None:
         """Everything up to that operation is durable: what waited for it may go."""
         self.durable = max(self.durable, op)
         while self._held and self._held[0][0] <= self.durable:
-            self._ready.append(self._held.popleft()[1])
+            self._ready += self._held.popleft()[1]
 
     def dropping(self) -> set[int]:
         """The connections that are to be closed, and do not know yet."""
-        return {effect.conn for _, effect in self._held if isinstance(effect, Drop)}
+        held = (effect for _, effects in self._held for effect in effects)
+        return {effect.conn for effect in held if isinstance(effect, Drop)}
 
     def follow(self, other: "Outbox") -> None:
         """Number operations after those of another: late answers to it mean nothing here."""

@@ -1,47 +1,22 @@
 """Who was first: racing moves in the order of corrected time, whatever their lines.
 
 A player on a long line sees the board late and is heard late: the whole round trip is the handicap.
-A touch counts from its arrival less that round trip, as the server measured it, at most a cap. It
-is let through once no earlier one can still come: after the largest correction of those who may
-act (one's own has gone by when one's touch arrives), so at once on one network.
+A racing move counts from its arrival less that round trip, as the server measured it, at most a
+cap. It is let through once no earlier one can still come: after the largest correction of those who
+may act (one's own has gone by when one's move arrives), so at once on one network.
 """
 
-from collections import deque
 from heapq import heappop, heappush
-from typing import Any
 
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
+from kermesse.table.hear import Attempt
+from kermesse.table.judge import Photo
+from kermesse.table.latency import Latency
 
 
-class Line:
-    """A player's line, as the server measures it."""
-
-    __slots__ = ("_pings", "_trips")
-
-    def __init__(self) -> None:
-        self._pings: dict[int, Ms] = {}
-        self._trips: deque[Ms] = deque(maxlen=5)
-
-    def ping(self, number: int, now: Ms) -> None:
-        """A ping leaves."""
-        if len(self._pings) > 5:
-            self._pings.clear()  # nobody answers: what comes back now says nothing of the line
-        self._pings[number] = now
-
-    def pong(self, number: int, now: Ms) -> None:
-        """Its answer is here."""
-        sent = self._pings.pop(number, None)
-        if sent is not None:
-            self._trips.append(now - sent)
-
-    def round_trip(self) -> Ms:
-        """The middle one of the last round trips; 0 before the first."""
-        return sorted(self._trips)[len(self._trips) // 2] if self._trips else 0
-
-
-class Touch(msgspec.Struct, order=True, frozen=True):
+class HeldMove(msgspec.Struct, order=True, frozen=True):
     """A move on its way that must wait for its place."""
 
     time: Ms
@@ -50,17 +25,11 @@ class Touch(msgspec.Struct, order=True, frozen=True):
     arrival: int
     """How many had arrived before: between equals, the first to arrive."""
 
-    seat: Seat
-    """Whose it is."""
-
-    move: Any = None
-    """The move."""
+    attempt: Attempt
+    """The move, whose it is, and who asked for it."""
 
     racing: bool = True
     """Does it race, or has it only come while a race, or the House, was waiting?"""
-
-    load: Any = None
-    """Who asked for it, to be answered when it is let through."""
 
 
 class Race:
@@ -68,73 +37,49 @@ class Race:
 
     def __init__(self, cap: Ms) -> None:
         self._cap = cap
-        self._held: list[Touch] = []
+        self._held: list[HeldMove] = []
         self._arrived = 0
 
     def __len__(self) -> int:
         return len(self._held)
 
-    def correction(self, line: Line) -> Ms:
+    def correction(self, latency: Latency) -> Ms:
         """What a player's line is credited with."""
-        return min(line.round_trip(), self._cap)
+        return min(latency.round_trip(), self._cap)
 
-    def enter(
-        self, now: Ms, seat: Seat, move: Any, line: Line | None = None, load: Any = None
-    ) -> None:
+    def enter(self, now: Ms, attempt: Attempt, latency: Latency | None = None) -> None:
         """A racing move arrives; without a line to measure (a bot's) it counts from now."""
-        self._touch(now - self.correction(line) if line else now, seat, move, True, load)
+        self._hold(now - self.correction(latency) if latency else now, attempt, racing=True)
 
-    def queue(self, now: Ms, seat: Seat, move: Any, load: Any = None) -> None:
+    def queue(self, now: Ms, attempt: Attempt) -> None:
         """A move that does not race arrives while others wait: it takes its turn, from now."""
-        self._touch(now, seat, move, False, load)
+        self._hold(now, attempt, racing=False)
 
-    def _touch(self, time: Ms, seat: Seat, move: Any, racing: bool, load: Any) -> None:
+    def _hold(self, time: Ms, attempt: Attempt, racing: bool) -> None:
         self._arrived += 1
-        # A line does not overtake itself, even when it was measured anew between two touches.
-        time = max([time, *(held.time for held in self._held if held.seat == seat)])
-        heappush(self._held, Touch(time, self._arrived, seat, move, racing, load))
+        # A line does not overtake itself, even when it was measured anew between two moves.
+        own = (held.time for held in self._held if held.attempt.seat == attempt.seat)
+        heappush(self._held, HeldMove(max([time, *own]), self._arrived, attempt, racing))
 
-    def touched(self, seat: Seat) -> bool:
+    def holds(self, seat: Seat) -> bool:
         """Is a move of this seat held?"""
-        return any(touch.seat == seat for touch in self._held)
+        return any(held.attempt.seat == seat for held in self._held)
 
-    def release_at(self, wait: Ms) -> Ms | None:
+    def release_at(self, wait: Ms) -> Ms:
         """When the first one held may go: once none of the others' can still count from before."""
-        return self._held[0].time + wait if self._held else None
+        return self._held[0].time + wait
 
-    def pop(self) -> Touch:
+    def pop(self) -> HeldMove:
         """The first one held."""
         return heappop(self._held)
 
-    def photo(self, first: Touch) -> tuple[tuple[Seat, Ms], ...]:
-        """Who came when, in milliseconds behind the first; nothing when nobody else raced."""
+    def photo(self, first: HeldMove) -> Photo:
+        """Who came when, in milliseconds behind the first; nothing where there was no race."""
+        if not first.racing:
+            return ()
         behind: dict[Seat, Ms] = {}
-        for touch in sorted(self._held):
-            if touch.racing and touch.seat != first.seat:
-                behind.setdefault(touch.seat, touch.time - first.time)
-        return ((first.seat, 0), *behind.items()) if behind else ()
-
-
-class Pings:
-    """When the lines were last measured."""
-
-    def __init__(self, every: Ms) -> None:
-        self._every = every
-        self._last: Ms | None = None
-        self._count = 0
-
-    def hurry(self) -> None:
-        """Somebody came: measure at once."""
-        self._last = None
-
-    def due(self) -> Ms | None:
-        """When they are to be measured again; None for at once."""
-        return None if self._last is None else self._last + self._every
-
-    def next(self, now: Ms) -> int | None:
-        """The number of a ping to send now, if it is time."""
-        if self._last is not None and now < self._last + self._every:
-            return None
-        self._last = now
-        self._count += 1
-        return self._count
+        winner = first.attempt.seat
+        for held in sorted(self._held):
+            if held.racing and held.attempt.seat != winner:
+                behind.setdefault(held.attempt.seat, held.time - first.time)
+        return ((winner, 0), *behind.items()) if behind else ()

@@ -8,14 +8,15 @@ Status: TypeAlias = Literal["seating", "playing", "over"]
 """How far a table is."""
 
 
-class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash": "token"}):
     """A place at a table, and who has it."""
 
     name: str = ""
     """What they call themselves; empty for a free place, erased a day after the game."""
 
-    token: str = ""
-    """The SHA-256 of the secret that gives the right to this place; empty when nobody has it."""
+    token_hash: str = ""
+    """The SHA-256 of the token that gives the right to this place; empty when nobody has it. The
+    journal knows it as `token`."""
 
     bot: str = ""
     """The bot that plays here: one seated from the start, or standing in for someone away."""

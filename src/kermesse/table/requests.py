@@ -1,314 +1,237 @@
-"""What people ask of a table besides moves: to sit down, to begin, to speak, to play again.
+"""Judge what people ask of a table besides moves: to sit down, to begin, to speak.
 
-Each request is a function that does it or raises `Refused`; what it returns is for the sender
-alone: a code to be answered with, or the secret of the seat they were given.
+Each function changes the seats where it grants what is asked, or raises `RequestRefused` and
+changes nothing; storing and telling is for the table.
 """
 
-from collections.abc import Callable
-from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
-import msgspec
-
-from kermesse.bots.advice import Advice
-from kermesse.core import streams
-from kermesse.core.contract import Join, Leave, Ms
+from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
 from kermesse.protocol import frames
 from kermesse.table.chat import LONGEST_TEXT, clean
-from kermesse.table.counsel import Question
-from kermesse.table.effects import Consult, Open
-from kermesse.table.record import Chair, Record
-from kermesse.table.seating import Refused, read_name
+from kermesse.table.client import Client
+from kermesse.table.presence import Presence
+from kermesse.table.refusals import RequestRefused
+from kermesse.table.seating import STAND_IN, read_name
+from kermesse.table.session import Session
 
-if TYPE_CHECKING:
-    from kermesse.table.client import Client
-    from kermesse.table.table import Table
+Request: TypeAlias = (
+    frames.Sit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot | frames.Begin
+    | frames.Advise | frames.CallBot | frames.Say | frames.React | frames.Lend | frames.Claim
+    | frames.Again
+)  # fmt: skip
+"""Everything one may ask for besides a move."""
 
-STAND_IN: Final = "medium"
-"""The bot that takes the seat of somebody away, and the seats still free when a game begins."""
+# ---------------------------------------------------------------------------------- a seat
 
 
-def sit(table: "Table", client: "Client", command: frames.Sit, now: Ms) -> str:
-    """Take a free seat, the seat of a bot once the game is on, or come in by the door."""
+class Passage(NamedTuple):
+    """A way through the door, which is a move and has to be made first."""
+
+    seat: Seat
+    """Who goes through it."""
+
+    move: Join | Leave
+    """Which way."""
+
+    command: str
+    """The command that asked for it."""
+
+    nonce: bytes | None = None
+    """What a newcomer adds to the seed."""
+
+
+class Granted(NamedTuple):
+    """A seat for whoever asked."""
+
+    seat: Seat
+    """Which."""
+
+    token: str
+    """Its secret, for them alone."""
+
+
+def join(session: Session, client: Client, command: frames.Sit) -> Passage | None:
+    """How somebody who wants to sit down comes in by the door; None if they need not."""
     if client.seat is not None:
-        raise Refused("seated-already")
-    if table.record.status == "over":
-        raise Refused("game-over")
-    name = read_name(command.name)
-    newcomer = table.at_door(Join)
-    joined = table.passed(Join, command.id)
-    if joined is not None:  # came in before, but the server fell before the chair was kept
-        seat = table.seating.pick(joined, table.present(), bots_too=True)
-    elif newcomer is not None and command.seat in (None, newcomer):
-        nonce = bytes.fromhex(command.nonce) if command.nonce else None
-        table.make(newcomer, Join(), now, command=command.id, nonce=nonce)
-        seat = table.seating.add()
+        raise RequestRefused("seated-already")
+    if session.record.status == "over":
+        raise RequestRefused("game-over")
+    read_name(command.name)
+    referee = session.referee
+    if referee is None or referee.passed(Join, command.id) is not None:
+        return None
+    newcomer = referee.at_door(Join)
+    if newcomer is None or command.seat not in (None, newcomer):
+        return None
+    nonce = bytes.fromhex(command.nonce) if command.nonce else None
+    return Passage(newcomer, Join(), command.id, nonce)
+
+
+def sit(session: Session, command: frames.Sit, came_in: bool) -> Granted:
+    """Take a free seat, the seat of a bot once the game is on, or a new one by the door."""
+    seating, referee = session.seating, session.referee
+    if came_in:
+        seat = seating.add()
     else:
-        seat = table.seating.pick(command.seat, table.present(), bots_too=table.match is not None)
-    token = table.seating.sit(seat, name, command.nonce or "")
-    table.save()
-    table.grant(client, seat, token, now)
-    return token
+        # Perhaps came in before, but the server fell before the chair was kept.
+        joined = referee.passed(Join, command.id) if referee else None
+        wanted = command.seat if joined is None else joined
+        seat = seating.pick(wanted, session.seats(), bots_too=referee is not None)
+    return Granted(seat, seating.sit(seat, read_name(command.name), command.nonce or ""))
 
 
-def claim(table: "Table", client: "Client", command: frames.Claim, now: Ms) -> str:
+def claim(session: Session, client: Client, command: frames.Claim, now: Ms) -> Granted:
     """Take one's seat on this device, with the code from the other."""
     if client.seat is not None:
-        raise Refused("seated-already")
-    _before_the_rematch(table)
-    seat, token = table.seating.claim(command.code, now)
-    table.save()
-    table.grant(client, seat, token, now)
-    return token
+        raise RequestRefused("seated-already")
+    _before_the_rematch(session)
+    return Granted(*session.seating.claim(command.code, now))
 
 
-def lend(table: "Table", client: "Client", command: frames.Lend, now: Ms) -> str:
+def lend(session: Session, client: Client, now: Ms) -> str:
     """A code that brings one's seat to another device."""
     seat = client.require_seat()
-    _before_the_rematch(table)
-    return table.seating.lend(seat, now)
+    _before_the_rematch(session)
+    return session.seating.lend(seat, now)
 
 
-def add(table: "Table", client: "Client", command: frames.Add, now: Ms) -> None:
+def add(session: Session, client: Client, command: frames.Add) -> None:
     """Add to the seed of the deal."""
     seat = client.require_seat()
-    _before_the_game(table)
-    table.seating.change(seat, nonce=command.nonce)
-    table.save()
+    _before_the_game(session)
+    session.seating.change(seat, nonce=command.nonce)
 
 
-def get_up(table: "Table", client: "Client", command: frames.GetUp, now: Ms) -> None:
+def get_up(session: Session, client: Client) -> None:
     """Free one's seat before the game; leave it to a bot during it."""
     seat = client.require_seat()
-    if table.record.status == "seating":
-        table.seating.change(seat, name="", token="", nonce="", won=0)
-    elif table.record.status == "playing":
-        table.seating.change(seat, bot=STAND_IN, stands_in=True)
-    _unseat(table, client, now)
+    if session.record.status == "seating":
+        session.seating.change(seat, name="", token_hash="", nonce="", won=0)
+    elif session.record.status == "playing":
+        session.seating.change(seat, bot=STAND_IN, stands_in=True)
 
 
-def depart(table: "Table", client: "Client", command: frames.Depart, now: Ms) -> None:
-    """Leave the game for good, where its rules have a door."""
-    if client.seat is None and table.passed(Leave, command.id) is not None:
-        return  # left before, but the server fell before they heard so
+def leave(session: Session, client: Client, command: frames.Depart) -> Passage | None:
+    """How somebody leaves the game for good, where its rules have a door; None if they have."""
+    referee = session.referee
+    if client.seat is None and referee and referee.passed(Leave, command.id) is not None:
+        return None  # left before, but the server fell before they heard so
     seat = client.require_seat()
-    if (seat, command.id) in table.done:
-        return  # a move had this id: the journal keeps no other under it, and it was answered
-    if table.at_door(Leave, seat) is None:
-        raise Refused("no-door")
-    table.make(seat, Leave(), now, command=command.id)
-    table.seating.change(seat, token="", bot="", stands_in=False)
-    _unseat(table, client, now)
+    if referee and (seat, command.id) in referee.done:
+        return None  # a move had this id: the journal keeps no other under it; it was answered
+    if referee is None or referee.at_door(Leave, seat) is None:
+        raise RequestRefused("no-door")
+    return Passage(seat, Leave(), command.id)
 
 
-def _unseat(table: "Table", client: "Client", now: Ms) -> None:
-    client.seat, client.mark = None, ""
-    table.save()
-    table.welcome(client, None, now)
-    table.tell_places(now, but=client)
+def vacate(session: Session, seat: Seat) -> None:
+    """Nobody has the seat of somebody who has left."""
+    session.seating.change(seat, token_hash="", bot="", stands_in=False)
 
 
-def seat_bot(table: "Table", client: "Client", command: frames.SeatBot, now: Ms) -> None:
+# ------------------------------------------------------------------------- bots and the game
+
+
+def seat_bot(
+    session: Session,
+    presence: Presence,
+    client: Client,
+    command: frames.SeatBot,
+    bots: Sequence[str],
+) -> None:
     """Put a bot in a free seat, or take it away; the seat of somebody who is gone becomes free.
 
     Else one whose secret was lost, when the server fell before it was told, would be nobody's.
     """
-    _host_only(table, client)
-    _before_the_game(table)
-    table.seating.require(command.seat)
-    if table.here(command.seat):
-        raise Refused("seat-taken")
-    if command.bot is not None and command.bot not in table.bots:
-        raise Refused("no-such-bot")
-    table.seating.change(command.seat, name="", token="", nonce="", bot=command.bot or "", won=0)
-    table.save()
-    table.tell_places(now)
+    _host_only(session, presence, client)
+    _before_the_game(session)
+    session.seating.require(command.seat)
+    if presence.here(command.seat):
+        raise RequestRefused("seat-taken")
+    if command.bot is not None and command.bot not in bots:
+        raise RequestRefused("no-such-bot")
+    bot = command.bot or ""
+    session.seating.change(command.seat, name="", token_hash="", nonce="", bot=bot, won=0)
 
 
-def begin(table: "Table", client: "Client", command: frames.Begin, now: Ms) -> None:
-    """Start the game; bots take the seats still free."""
-    _host_only(table, client)
-    _before_the_game(table)
-    for seat in range(len(table.seating.chairs)):
-        if table.seating.free(seat):
-            table.seating.change(seat, bot=STAND_IN)
-    nonces = tuple(chair.nonce or "0" * 32 for chair in table.seating.chairs)
-    table.save(status="playing", nonces=nonces)
-    table.start(now)
-
-
-def advise(table: "Table", client: "Client", command: frames.Advise, now: Ms) -> None:
-    """Have a bot asked what it would do in one's place; it is answered once the bot has thought."""
-    seat, match = client.require_seat(), table.match
-    if match is None:
-        raise Refused("not-begun")
-    if table.record.status == "over":
-        raise Refused("game-over")
-    # Alone with bots one takes nothing from anybody.
-    if sum(map(table.seating.held, range(len(table.seating.chairs)))) > 1:
-        if not table.record.advice:
-            raise Refused("no-advice")
-        # A bot sees the winning move at once: it would win every race for whoever asks it.
-        if table.game.racing:
-            raise Refused("no-advice-in-races")
-    menu, n = match.state.moves(seat), len(match.entries)
-    if not menu:
-        raise Refused("not-your-turn")
-    before = table.counsel.of(seat)
-    if before is not None and before.n == n and before.advice is not None:
-        again = frames.Answer(id=command.id, ok=True, advice=before.advice)
-        table.answer(client, client.guest, again)
-    elif before is None or before.n < n or before.conn not in table.clients:
-        if before is not None and before.advice is None and before.command != command.id:
-            _overtake(table, before)
-        # Drawn from nothing secret: what a bot says must tell nothing of the seed of the deal.
-        chance = sha256(f"{table.record.id} {seat} {n}".encode()).digest()[:7]
-        job = table.counsel.put(seat, client.conn, command.id, menu, n)
-        view, deadline = match.state.view(seat), table.settings.deadline
-        table.outbox.add(Consult(job, view, menu, int.from_bytes(chance, "big"), deadline))
-    elif before.command != command.id:
-        raise Refused("adviser-busy")
-
-
-def _overtake(table: "Table", question: Question) -> None:
-    """A question makes room for a later one: nobody waits for its answer in vain."""
-    asker = table.clients.get(question.conn)
-    if asker is not None:
-        no = frames.Answer(id=question.command, ok=False, refusal="adviser-overtaken")
-        table.answer(asker, asker.guest, no)
-
-
-def advised(table: "Table", client: "Client", question: Question) -> Advice:
-    """What the bot said to that question, if it said something and it still fits."""
-    if question.advice is None:
-        raise Refused("adviser-failed")
-    moved = client.require_seat() != question.seat
-    if moved or table.match is None or table.match.state.moves(question.seat) != question.menu:
-        raise Refused("adviser-overtaken")
-    return question.advice
-
-
-def call_bot(table: "Table", client: "Client", command: frames.CallBot, now: Ms) -> None:
+def call_bot(
+    session: Session, presence: Presence, client: Client, command: frames.CallBot, now: Ms
+) -> None:
     """Let a bot stand in for somebody who has been away for a while."""
     client.require_seat()
-    table.seating.require(command.seat)
-    if not table.long_away(command.seat, now):
-        raise Refused("not-away")
-    table.seating.change(command.seat, bot=STAND_IN, stands_in=True)
-    table.save()
-    table.tell_places(now)
+    session.seating.require(command.seat)
+    if not presence.long_away(session, command.seat, now):
+        raise RequestRefused("not-away")
+    session.seating.change(command.seat, bot=STAND_IN, stands_in=True)
 
 
-def say(table: "Table", client: "Client", command: frames.Say, now: Ms) -> None:
-    """Say something, where the rules let one speak."""
+def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ...]:
+    """Start the game, bots in the seats still free: what everybody adds to the seed."""
+    _host_only(session, presence, client)
+    _before_the_game(session)
+    seating = session.seating
+    for seat in range(len(seating.chairs)):
+        if seating.free(seat):
+            seating.change(seat, bot=STAND_IN)
+    return tuple(chair.nonce or "0" * 32 for chair in seating.chairs)
+
+
+def again(session: Session, client: Client) -> None:
+    """Play another game, once this one is over."""
+    client.require_seat()
+    if session.record.status != "over":
+        raise RequestRefused("not-over")
+
+
+# ---------------------------------------------------------------------------------- speech
+
+
+def say(
+    session: Session, client: Client, command: frames.Say, when: int
+) -> tuple[frames.Said, frozenset[Viewer]]:
+    """Say something, where the rules let one speak: what, and to whom."""
     seat = client.require_seat()
     text = clean(command.text)
     if not text:
-        raise Refused("text-empty")
+        raise RequestRefused("text-empty")
     if len(text) > LONGEST_TEXT:
-        raise Refused("text-long")
-    hearers = table.hears(seat, "chat")
-    if not hearers:
-        raise Refused("hush")
-    line = frames.Heard(seat, text, table.calendar())
-    table.chat.say(line, hearers, table.outbox.op)
-    table.tell(frames.Said(line=line), hearers)
+        raise RequestRefused("text-long")
+    hearers = _hearers(session, seat, "chat")
+    return frames.Said(line=frames.Heard(seat, text, when)), hearers
 
 
-def react(table: "Table", client: "Client", command: frames.React, now: Ms) -> None:
-    """Show a face, where the rules let one."""
+def react(
+    session: Session, client: Client, command: frames.React
+) -> tuple[frames.Reacted, frozenset[Viewer]]:
+    """Show a face, where the rules let one: which, and to whom."""
     seat = client.require_seat()
-    hearers = table.hears(seat, "reaction")
+    hearers = _hearers(session, seat, "reaction")
+    return frames.Reacted(seat=seat, face=command.face), hearers
+
+
+def _hearers(session: Session, seat: Seat, channel: Channel) -> frozenset[Viewer]:
+    hearers = session.hears(seat, channel)
     if not hearers:
-        raise Refused("hush")
-    table.tell(frames.Reacted(seat=seat, face=command.face), hearers)
+        raise RequestRefused("hush")
+    return hearers
 
 
-def again(table: "Table", client: "Client", command: frames.Again, now: Ms) -> None:
-    """Open a table for another game, under a seed promised anew."""
-    client.require_seat()
-    if table.record.status != "over":
-        raise Refused("not-over")
-    if table.record.next:
-        table.move_on(client)
-    elif not table.opening:
-        table.opening = True
-        table.outbox.add(Open(rematch(table, client.guest)))
+# ------------------------------------------------------------------------------ conditions
 
 
-def rotated(table: "Table") -> tuple[Chair, ...]:
-    """The chairs of another game: those still at the table, each a seat further on, or where they
-    were, beside the gaps of those who left, in a game whose seats may be teams."""
-    outcome = table.match.state.outcome() if table.match else None
-    winners = outcome.winners if outcome else ()
-    kept = {
-        seat: Chair(
-            name=chair.name,
-            token=chair.token,
-            bot="" if chair.stands_in else chair.bot,
-            won=chair.won + (seat in winners),
-        )
-        for seat, chair in enumerate(table.seating.chairs)
-        if seat in table.present()
-    }
-    if not table.game.rotates:
-        last = max([table.record.seats - 1, *kept])
-        return tuple(kept.get(seat, Chair()) for seat in range(last + 1))
-    chairs = list(kept.values())
-    while len(chairs) > table.game.seats[-1]:  # people came in: bots make room first
-        bots = [chair for chair in chairs if not chair.token]
-        chairs.remove((bots or chairs)[-1])
-    chairs += [Chair()] * (table.record.seats - len(chairs))
-    return (chairs[-1], *chairs[:-1])
+def _host_only(session: Session, presence: Presence, client: Client) -> None:
+    if not presence.hosts(client, session.record.host):
+        raise RequestRefused("host-only")
 
 
-def rematch(table: "Table", host: str) -> Record:
-    """The table of another game, under a seed promised anew."""
-    chairs = rotated(table)
-    return msgspec.structs.replace(
-        table.record,
-        id=table.new_token()[:12],
-        seats=len(chairs),
-        chairs=chairs,
-        status="seating",
-        seed=streams.new_seed().hex(),
-        game_id=streams.new_nonce().hex(),
-        nonces=(),
-        host=host,
-        created=table.calendar(),
-        ended=0,
-    )
-
-
-def _host_only(table: "Table", client: "Client") -> None:
-    if not table.hosts(client):
-        raise Refused("host-only")
-
-
-def _before_the_rematch(table: "Table") -> None:
+def _before_the_rematch(session: Session) -> None:
     """The next table knows the secrets there are: a new one would open no seat there."""
-    if table.opening or table.record.next:
-        raise Refused("game-over")
+    if session.opening or session.record.next:
+        raise RequestRefused("game-over")
 
 
-def _before_the_game(table: "Table") -> None:
-    if table.record.status != "seating":
-        raise Refused("begun-already")
-
-
-HANDLERS: Final[dict[type[frames.Ask], Callable[[Any, Any, Any, Ms], str | None]]] = {
-    frames.Sit: sit,
-    frames.Claim: claim,
-    frames.Lend: lend,
-    frames.Add: add,
-    frames.GetUp: get_up,
-    frames.Depart: depart,
-    frames.SeatBot: seat_bot,
-    frames.Begin: begin,
-    frames.Advise: advise,
-    frames.CallBot: call_bot,
-    frames.Say: say,
-    frames.React: react,
-    frames.Again: again,
-}
-"""Which function answers which request."""
+def _before_the_game(session: Session) -> None:
+    if session.record.status != "seating":
+        raise RequestRefused("begun-already")

@@ -1,4 +1,4 @@
-"""Who has which seat: names, secrets, bots that keep a seat warm, codes for another device."""
+"""Who has which seat: names, tokens, bots that keep a seat warm, codes for another device."""
 
 import hmac
 from collections.abc import Callable, Iterable
@@ -10,60 +10,27 @@ import msgspec
 from kermesse.core.contract import Ms, Seat
 from kermesse.table.chat import LONGEST_NAME, clean
 from kermesse.table.record import Chair
+from kermesse.table.refusals import RequestRefused
 
-REFUSALS: Final = (
-    "adviser-busy",
-    "adviser-failed",
-    "adviser-overtaken",
-    "bad-code",
-    "begun-already",
-    "host-only",
-    "hush",
-    "looking-on",
-    "name-empty",
-    "name-long",
-    "no-advice",
-    "no-advice-in-races",
-    "no-door",
-    "no-such-bot",
-    "no-such-place",
-    "not-a-move",
-    "not-away",
-    "not-begun",
-    "not-over",
-    "seat-taken",
-    "seated-already",
-    "table-full",
-    "text-empty",
-    "text-long",
-)
-"""Why a table says no, besides the rules of the game: each key has words in every language."""
+STAND_IN: Final = "medium"
+"""The bot that takes the seat of somebody away, and the seats still free when a game begins."""
 
 CODE_LIFE: Final[Ms] = 5 * 60_000
 """How long a code for another device is good."""
 
 
-class Refused(Exception):
-    """A wish that is not granted, with the key of its reason."""
-
-    def __init__(self, refusal: str) -> None:
-        super().__init__(refusal)
-        self.refusal = refusal
-        """The reason, as a key that has words in every language."""
-
-
-def fingerprint(token: str) -> str:
-    """What is kept of a secret."""
+def hash_token(token: str) -> str:
+    """What is kept of a token."""
     return sha256(token.encode()).hexdigest()
 
 
 def read_name(name: str) -> str:
-    """A name as it may be shown; or `Refused`."""
+    """A name as it may be shown; or `RequestRefused`."""
     name = clean(name)
     if not name:
-        raise Refused("name-empty")
+        raise RequestRefused("name-empty")
     if len(name) > LONGEST_NAME:
-        raise Refused("name-long")
+        raise RequestRefused("name-long")
     return name
 
 
@@ -74,7 +41,7 @@ class Seating:
         self.chairs = chairs
         """Every seat there is, in order."""
         self._new_token = new_token
-        self._codes: dict[str, tuple[str, Ms]] = {}  # the mark of the secret lent, and until when
+        self._codes: dict[str, tuple[str, Ms]] = {}  # the hash of the token lent, and until when
 
     def _put(self, seat: Seat, chair: Chair) -> None:
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
@@ -85,31 +52,31 @@ class Seating:
 
     def owner(self, token: str | None) -> Seat | None:
         """The seat this secret gives the right to."""
-        return self.marked(fingerprint(token)) if token else None
+        return self.owner_by_hash(hash_token(token)) if token else None
 
-    def marked(self, mark: str) -> Seat | None:
-        """The seat of the secret that leaves this mark."""
+    def owner_by_hash(self, token_hash: str) -> Seat | None:
+        """The seat of the token with that hash."""
         for seat, chair in enumerate(self.chairs):
-            if chair.token and hmac.compare_digest(chair.token, mark):
+            if chair.token_hash and hmac.compare_digest(chair.token_hash, token_hash):
                 return seat
         return None
 
     def free(self, seat: Seat) -> bool:
         """Does nobody, person or bot, have this seat?"""
-        return not self.chairs[seat].token and not self.chairs[seat].bot
+        return not self.chairs[seat].token_hash and not self.chairs[seat].bot
 
     def held(self, seat: Seat) -> bool:
         """Does a person have the right to it?"""
-        return bool(self.chairs[seat].token)
+        return bool(self.chairs[seat].token_hash)
 
     def bot_at(self, seat: Seat) -> str:
-        """The bot that plays there, or an empty string."""
-        return self.chairs[seat].bot
+        """The bot that plays there, or an empty string; so for a newcomer without a chair yet."""
+        return self.chairs[seat].bot if seat < len(self.chairs) else ""
 
     def require(self, seat: Seat) -> None:
-        """There is such a seat; or `Refused`."""
+        """There is such a seat; or `RequestRefused`."""
         if seat >= len(self.chairs):
-            raise Refused("no-such-place")
+            raise RequestRefused("no-such-place")
 
     def pick(self, wanted: Seat | None, among: Iterable[Seat], bots_too: bool) -> Seat:
         """The seat somebody who sits down gets: the one they want, or the first there is."""
@@ -118,16 +85,16 @@ class Seating:
         able = [seat for seat in among if not self.held(seat) and (bots_too or self.free(seat))]
         if wanted is not None:
             if wanted not in able:
-                raise Refused("seat-taken")
+                raise RequestRefused("seat-taken")
             return wanted
         if not able:
-            raise Refused("table-full")
+            raise RequestRefused("table-full")
         return min(able, key=lambda seat: (bool(self.bot_at(seat)), seat))
 
     def sit(self, seat: Seat, name: str, nonce: str) -> str:
         """Give a seat to a person; the secret of it, for them alone."""
         token = self._new_token()
-        self._put(seat, Chair(name=name, token=fingerprint(token), nonce=nonce))
+        self._put(seat, Chair(name=name, token_hash=hash_token(token), nonce=nonce))
         return token
 
     def add(self) -> Seat:
@@ -137,20 +104,20 @@ class Seating:
 
     def lend(self, seat: Seat, now: Ms) -> str:
         """A code that brings this seat to another device, once, for a few minutes."""
-        mark = self.chairs[seat].token
-        self._codes = {c: known for c, known in self._codes.items() if known[0] != mark}
+        lent = self.chairs[seat].token_hash
+        self._codes = {c: known for c, known in self._codes.items() if known[0] != lent}
         # Forty bits of a fresh secret, in letters nobody mixes up.
         number = int.from_bytes(sha256(self._new_token().encode()).digest()[:5], "big")
         code = "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[number >> 5 * i & 31] for i in range(8))
-        self._codes[code] = (mark, now + CODE_LIFE)
+        self._codes[code] = (lent, now + CODE_LIFE)
         return code
 
     def claim(self, code: str, now: Ms) -> tuple[Seat, str]:
         """The seat a code stands for, and a new secret: the old one is good no more."""
-        mark, until = self._codes.pop(clean(code).upper().replace(" ", ""), ("", 0))
-        seat = self.marked(mark)  # nobody's, once its player has got up
+        lent, until = self._codes.pop(clean(code).upper().replace(" ", ""), ("", 0))
+        seat = self.owner_by_hash(lent)  # nobody's, once its player has got up
         if seat is None or now > until:
-            raise Refused("bad-code")
+            raise RequestRefused("bad-code")
         token = self._new_token()
-        self.change(seat, token=fingerprint(token))
+        self.change(seat, token_hash=hash_token(token))
         return seat, token

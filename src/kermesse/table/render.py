@@ -1,35 +1,37 @@
-"""What a table shows to each of its clients, worked out from its match and its chairs."""
+"""What a table looks like to whoever it is shown to: frames made from how it stands."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kermesse.core import streams
 from kermesse.core.contract import PUBLIC, Leave, Ms, Seat, Told, Viewer
 from kermesse.core.game import Game
-from kermesse.core.match import Match
 from kermesse.protocol import frames
+from kermesse.table.chat import Chat
+from kermesse.table.client import Client
+from kermesse.table.judge import Referee
+from kermesse.table.presence import Presence
 from kermesse.table.record import Record
-
-if TYPE_CHECKING:
-    from kermesse.table.client import Client
-    from kermesse.table.table import Table
+from kermesse.table.session import Session
 
 REMEMBERED = 500
 """How many of the last moves a table can tell again to somebody who comes back."""
 
 
-def welcome(table: "Table", client: "Client", after: int | None, now: Ms) -> frames.Welcome:
-    """The whole table, for one client."""
-    record, match = table.record, table.match
+def welcome(
+    session: Session, presence: Presence, chat: Chat, client: Client, after: int | None, now: Ms
+) -> frames.Welcome:
+    """The whole table, for one client; with the moves after the one it had seen."""
+    record, referee = session.record, session.referee
     return frames.Welcome(
-        about=about(table.game, record),
+        about=about(session.game, record),
         status=record.status,
         you=client.seat,
-        host=table.hosts(client),
-        places=places(table, now),
-        chat=table.chat.heard(client.viewer),
-        missed=() if match is None else happened(table, match, client.viewer, after or 0),
-        now=None if match is None else moment(table, match, now)(client.viewer),
+        host=presence.hosts(client, record.host),
+        places=places(session, presence, now),
+        chat=chat.heard(client.viewer),
+        missed=() if referee is None else happened(referee, client.viewer, after or 0),
+        now=None if referee is None else moment(session, referee, now)(client.viewer),
         next=record.next,
     )
 
@@ -44,11 +46,9 @@ def about(game: Game, record: Record) -> frames.About:
     )  # fmt: skip
 
 
-def happened(
-    table: "Table", match: Match, viewer: Viewer, after: int
-) -> tuple[frames.Happened, ...]:
+def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[frames.Happened, ...]:
     """What this viewer heard of the moves after that one."""
-    entries, told, photos = match.entries, match.told, table.photos
+    entries, told, photos = referee.match.entries, referee.match.told, referee.photos
     first = max(after, len(entries) - REMEMBERED, 0)
     return tuple(
         [
@@ -63,18 +63,18 @@ def heard(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
     return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
-def moment(table: "Table", match: Match, now: Ms) -> Callable[[Viewer], frames.Now]:
+def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer], frames.Now]:
     """The game now, as whoever is named sees it: what all see alike is worked out once."""
-    state = match.state
-    n, at, time = len(match.entries), state.at, table.clock.at(now)
-    to_act, due, turn_due = state.to_act(), state.due(), table.turns.due()
+    state = referee.match.state
+    n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
+    to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
     doors, outcome = state.door(), state.outcome()
 
     def seen(viewer: Viewer) -> frames.Now:
         seat = None if viewer == PUBLIC else viewer
         door = _allowed(doors, seat) if doors else ()
         menu = () if seat is None else state.moves(seat)
-        speaks = seat is not None and bool(table.hears(seat, "chat"))
+        speaks = seat is not None and bool(session.hears(seat, "chat"))
         return frames.Now(
             n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome
         )
@@ -91,11 +91,10 @@ def _allowed(doors: Iterable[tuple[Seat, Any]], seat: Seat | None) -> tuple[str,
     )
 
 
-def places(table: "Table", now: Ms) -> tuple[frames.Place, ...]:
+def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place, ...]:
     """Who sits where, as everybody sees it."""
-    here = {client.seat for client in table.clients.values()}
-    chairs = table.seating.chairs
-    present = table.present()
+    here = {client.seat for client in presence.clients.values()}
+    present = session.seats()
     return tuple(
         frames.Place(
             seat=seat,
@@ -104,8 +103,8 @@ def places(table: "Table", now: Ms) -> tuple[frames.Place, ...]:
             stands_in=chair.stands_in,
             here=seat in here,
             left=seat not in present,
-            may_call_bot=table.long_away(seat, now),
+            may_call_bot=presence.long_away(session, seat, now),
             won=chair.won,
         )
-        for seat, chair in enumerate(chairs)
+        for seat, chair in enumerate(session.seating.chairs)
     )

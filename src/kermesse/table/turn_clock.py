@@ -5,12 +5,13 @@ from collections.abc import Collection, Iterable
 from kermesse.core.contract import Ms, Seat
 
 
-class Turns:
+class TurnClock:
     """Who is awaited, and whose time is up."""
 
     def __init__(self, seconds: int) -> None:
         self._limit: Ms = seconds * 1_000
         self._since: dict[Seat, Ms] = {}
+        self._told: Ms | None = None
 
     @property
     def limited(self) -> bool:
@@ -37,3 +38,11 @@ class Turns:
         if not self._limit:
             return []
         return [seat for seat, since in self._since.items() if since + self._limit <= at]
+
+    def tell(self) -> None:
+        """Everybody is told when the first one's time is up."""
+        self._told = self.due()
+
+    def news(self) -> bool:
+        """Is somebody else awaited than everybody was told?"""
+        return self.due() != self._told

@@ -3,7 +3,7 @@
 from kermesse.core.contract import Ms
 
 
-class Clock:
+class TableClock:
     """Turns the server's steady milliseconds into table time and back."""
 
     __slots__ = ("_elapsed", "_since")

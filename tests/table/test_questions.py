@@ -8,7 +8,7 @@ import toy
 from driver import Hub, decode, put
 from kermesse.bots.advice import Advice, Weighed
 from kermesse.protocol import frames
-from kermesse.table.effects import Consult
+from kermesse.table.effects import AskAdvice
 
 FESTIVAL = kermesse.get("festival")
 GUESTS = ("host", "bob", "cleo", "dan")
@@ -18,7 +18,7 @@ LONG = {"rounds": 9, "patience": 100_000}
 def begun(game=FESTIVAL, people=4, options=None, **fields):
     """A table where advice is allowed, and its people; the bot keeps thinking."""
     hub = Hub(game, 4 if game is FESTIVAL else 2, options, **{"advice": True, **fields})
-    hub.asked = put(hub, Consult)
+    hub.asked = put(hub, AskAdvice)
     seated = hub.seated(*GUESTS[:people])
     hub.think_delay = None
     seated[0].ask(frames.Begin)

@@ -1,0 +1,195 @@
+"""The way of every move: ordered, judged, stored, told; and what time brings by itself.
+
+Every call that can change a table ends in `settle`, which does what is due and stops; `wake` says
+when there will be something to do again.
+"""
+
+from collections.abc import Callable
+
+from kermesse.core.contract import Illegal, Ms, Seat
+from kermesse.table import store, tell
+from kermesse.table.answers import Answers, move_made
+from kermesse.table.bot_jobs import BotJobs
+from kermesse.table.client import Settings
+from kermesse.table.hear import Attempt
+from kermesse.table.judge import Made, Referee
+from kermesse.table.outbox import Outbox
+from kermesse.table.presence import Presence
+from kermesse.table.races import HeldMove
+from kermesse.table.requests import Passage
+from kermesse.table.schedule import Schedule
+from kermesse.table.session import Session
+
+
+class GameLoop:
+    """Takes moves through the game of a table, one after the other."""
+
+    def __init__(
+        self,
+        session: Session,
+        presence: Presence,
+        answers: Answers,
+        outbox: Outbox,
+        settings: Settings,
+        calendar: Callable[[], int],
+    ) -> None:
+        self._session, self._presence = session, presence
+        self._answers, self._outbox, self._calendar = answers, outbox, calendar
+        self.schedule = Schedule(session.game.racing, settings.cap, settings.ping)
+        """Which move comes next."""
+        self.jobs = BotJobs(settings)
+        """The bots at work."""
+
+    def follow(self, other: "GameLoop") -> None:
+        """Go on after another table: lines stay measured, late answers of bots mean nothing."""
+        self.schedule.pings = other.schedule.pings
+        self.jobs.follow(other.jobs)
+
+    def settle(self, now: Ms, attempt: Attempt | None = None) -> None:
+        """Take this move, and everything that is due, through the game."""
+        session, referee = self._session, self._session.referee
+        if referee is None:
+            return
+        while session.playing:
+            moved = self._catch_up(referee, now)
+            if attempt is None:
+                attempt = self._bot_move(referee, now)
+                if moved:
+                    continue  # perhaps fewer are waited for now, and what is held goes first
+                if attempt is None:
+                    break
+            if not session.playing or self._order(referee, attempt, now):
+                self._try(referee, attempt, now)
+            attempt = None
+        if attempt is not None:  # the game is over: whoever asked for it is told
+            self._try(referee, attempt, now)
+        if session.playing:
+            self._look_around(referee, now)
+        elif session.record.status == "over":
+            while len(self.schedule.race):  # nobody may act any more, and everybody gets an answer
+                held = self.schedule.race.pop()
+                self._try(referee, held.attempt, now, held)
+
+    # --------------------------------------------------------------------------------- order
+
+    def _catch_up(self, referee: Referee, now: Ms) -> bool:
+        """The moves held back whose time has come, then the House: did that change anything?"""
+        race, moved = self.schedule.race, False
+        while len(race) and race.release_at(self._wait(referee)) <= now:
+            held = race.pop()
+            self._try(referee, held.attempt, now, held)
+            moved = True
+        if referee.due is None:
+            return moved
+        return self.house(now - self._wait(referee)) or moved
+
+    def _order(self, referee: Referee, attempt: Attempt, now: Ms) -> bool:
+        """May it be judged now? Not while the House lets those on long lines go first."""
+        house_waits = referee.due is not None and referee.due <= self._session.clock.at(now)
+        return self.schedule.order(attempt, now, house_waits)
+
+    def _bot_move(self, referee: Referee, now: Ms) -> Attempt | None:
+        """Put the bots to work that may act; a move that one of them has ready."""
+        self._session.expect(now)
+        self._outbox.add(*self.jobs.assign(self._session, referee.match, self.schedule.race, now))
+        return self.jobs.ready(now)
+
+    def _wait(self, referee: Referee) -> Ms:
+        if not self.schedule.racing:
+            return 0
+        return self.schedule.wait(referee.match.state.to_act(), self._presence.clients.values())
+
+    # --------------------------------------------------------------------------------- judge
+
+    def _try(
+        self, referee: Referee, attempt: Attempt, now: Ms, held: HeldMove | None = None
+    ) -> None:
+        """Judge a move, make it, and answer whoever asked; one held counts from its time."""
+        seat, asked = attempt.seat, attempt.asked
+        if asked and (known := self._answers.to_move(asked.client, seat, asked.id, referee.done)):
+            self._outbox.hold(known)
+            return
+        if held is not None:
+            self.house(held.time)
+        at = self._session.clock.at(held.time if held else now)
+        photo = self.schedule.race.photo(held) if held else ()
+        try:
+            made = referee.make(seat, attempt.move, at, asked.id if asked else None, photo=photo)
+        except Illegal as error:
+            if asked:  # a bot is asked again: the table has moved on while it was thinking
+                # What the House owed first, and has just done, nobody can have seen either.
+                late = asked.seen < len(referee.match.entries)
+                no = self._answers.refuse(asked.client, seat, asked.id, error.rule, late)
+                self._outbox.hold(no)
+        else:
+            self._acted(referee, seat, made, now)
+            if asked:
+                self._outbox.hold(move_made(asked.client, asked.id))
+
+    def go_through(self, passage: Passage, now: Ms) -> None:
+        """Make a move through the door; or `Illegal`."""
+        referee = self._session.referee
+        assert referee is not None
+        self.house(now - self._wait(referee))
+        seat, move, command, nonce = passage
+        made = referee.make(seat, move, self._session.clock.at(now), command, nonce)
+        self._acted(referee, seat, made, now)
+
+    def house(self, until: Ms) -> bool:
+        """What the House owes up to that moment: did it owe anything?"""
+        referee = self._session.referee
+        made = referee.house(self._session.clock.at(until)) if referee else None
+        if referee is None or made is None:
+            return False
+        self._publish(referee, made, until)
+        return True
+
+    # ----------------------------------------------------------------------- store and tell
+
+    def _acted(self, referee: Referee, seat: Seat, made: Made, now: Ms) -> None:
+        """A seat has made its move: nobody waits for it any more."""
+        self._session.turns.acted(seat)
+        self.jobs.cancel(seat)
+        self._publish(referee, made, now)
+
+    def _publish(self, referee: Referee, made: Made, now: Ms) -> None:
+        """Have moves stored, and everybody told once they are."""
+        session, outbox = self._session, self._outbox
+        outbox.store(n=made.first, lines=store.moves(referee.match, made))
+        if session.record.status == "playing" and referee.match.state.outcome() is not None:
+            outbox.store(session.keep(status="over", ended=self._calendar()))
+            outbox.hold(*tell.places(session, self._presence, now))
+        session.expect(now)
+        clients = self._presence.clients.values()
+        outbox.hold(*tell.update(session, referee, clients, made.first - 1, now))
+
+    def _look_around(self, referee: Referee, now: Ms) -> None:
+        """What time brings besides moves: lines to measure, people long away, others awaited."""
+        session, clients = self._session, self._presence.clients.values()
+        if self.schedule.racing:
+            self._outbox.add(*self.schedule.measure(clients, now))
+        if self._presence.news(session, now):
+            self._outbox.hold(*tell.places(session, self._presence, now))
+        if session.turns.limited and session.turns.news():
+            n = len(referee.match.entries)
+            self._outbox.hold(*tell.update(session, referee, clients, n, now))
+
+    # ---------------------------------------------------------------------------------- wake
+
+    def wake(self) -> Ms | None:
+        """When there will be something to do next, unless somebody asks for something before."""
+        session, referee, race = self._session, self._session.referee, self.schedule.race
+        if referee is None or not session.playing:
+            return None
+        times = [self.jobs.ready_at(), self._presence.news_at(session)]
+        if len(race):
+            times.append(race.release_at(self._wait(referee)))
+        if referee.due is not None:
+            times.append((session.clock.when(referee.due) or 0) + self._wait(referee))
+        if session.turns.limited:
+            busy = self.jobs.busy(referee.match.state.to_act(), race)
+            turn_due = session.turns.due(but=busy)
+            times.append(None if turn_due is None else session.clock.when(turn_due))
+        if self.schedule.racing:
+            times.append(self.schedule.pings.due())
+        return min([time for time in times if time is not None], default=None)

@@ -1,0 +1,56 @@
+"""How long the lines of players are: pings, and the round trips they show."""
+
+from collections import deque
+
+from kermesse.core.contract import Ms
+
+
+class Latency:
+    """The round trips of one player's line, as the server measures them."""
+
+    __slots__ = ("_pings", "_trips")
+
+    def __init__(self) -> None:
+        self._pings: dict[int, Ms] = {}
+        self._trips: deque[Ms] = deque(maxlen=5)
+
+    def ping(self, number: int, now: Ms) -> None:
+        """A ping leaves."""
+        if len(self._pings) > 5:
+            self._pings.clear()  # nobody answers: what comes back now says nothing of the line
+        self._pings[number] = now
+
+    def pong(self, number: int, now: Ms) -> None:
+        """Its answer is here."""
+        sent = self._pings.pop(number, None)
+        if sent is not None:
+            self._trips.append(now - sent)
+
+    def round_trip(self) -> Ms:
+        """The middle one of the last round trips; 0 before the first."""
+        return sorted(self._trips)[len(self._trips) // 2] if self._trips else 0
+
+
+class Pings:
+    """When the lines were last measured."""
+
+    def __init__(self, every: Ms) -> None:
+        self._every = every
+        self._last: Ms | None = None
+        self._count = 0
+
+    def hurry(self) -> None:
+        """Somebody came: measure at once."""
+        self._last = None
+
+    def due(self) -> Ms | None:
+        """When they are to be measured again; None for at once."""
+        return None if self._last is None else self._last + self._every
+
+    def next(self, now: Ms) -> int | None:
+        """The number of a ping to send now, if it is time."""
+        if self._last is not None and now < self._last + self._every:
+            return None
+        self._last = now
+        self._count += 1
+        return self._count

@@ -1,0 +1,78 @@
+"""Who is connected to a table, who is away, and whom that lets decide."""
+
+from collections.abc import Iterable
+
+from kermesse.core.contract import Ms, Seat
+from kermesse.table.absences import Absences
+from kermesse.table.client import Client
+from kermesse.table.session import Session
+
+
+class Presence:
+    """The people around a table."""
+
+    def __init__(self, away: Ms) -> None:
+        self.clients: dict[int, Client] = {}
+        """Everybody connected."""
+        self.ousted: dict[int, Client] = {}
+        """Those whose seat another connection has taken, until theirs is closed."""
+        self.absences = Absences(away)
+        """Since when players are away."""
+
+    def come(self, client: Client, seats: Iterable[Seat], now: Ms) -> None:
+        """Somebody is here; of these seats, those whose players are not are away."""
+        self.clients[client.conn] = client
+        for seat in seats:
+            if not self.here(seat):
+                self.absences.begin(seat, now)
+
+    def take_seat(self, client: Client, seat: Seat, token_hash: str) -> list[Client]:
+        """A seat has one connection, the newest; the others' are over."""
+        others = [c for c in self.clients.values() if c.seat == seat and c is not client]
+        for other in others:
+            self.ousted[other.conn] = self.clients.pop(other.conn)
+        client.seat, client.token_hash = seat, token_hash
+        self.absences.end(seat)
+        return others
+
+    def go(self, conn: int, now: Ms) -> Client | None:
+        """A connection is gone: whose it was."""
+        self.ousted.pop(conn, None)
+        client = self.clients.pop(conn, None)
+        if client is not None and client.seat is not None:
+            self.absences.begin(client.seat, now)
+        return client
+
+    def here(self, seat: Seat) -> bool:
+        """Is a person connected there?"""
+        return any(client.seat == seat for client in self.clients.values())
+
+    def hosts(self, client: Client, host: str) -> bool:
+        """The host decides before the game; while they are not here, anyone seated may."""
+        if client.guest == host:
+            return True
+        present = any(other.guest == host for other in self.clients.values())
+        return client.seat is not None and not present
+
+    def missing(self, session: Session) -> list[Seat]:
+        """The seats of people who are away, and for whom nobody plays."""
+        absent = self.absences.away()
+        if not absent or session.record.status != "playing":
+            return []
+        chairs = dict(enumerate(session.seating.chairs))
+        away = ((seat, chairs.get(seat)) for seat in absent)
+        return [seat for seat, chair in away if chair and chair.token_hash and not chair.bot]
+
+    def long_away(self, session: Session, seat: Seat, now: Ms) -> bool:
+        """May the others call a bot in for this one?"""
+        return seat in self.missing(session) and self.absences.long(seat, now)
+
+    def news(self, session: Session, now: Ms) -> bool:
+        """Is somebody so long away now that everybody should be told?"""
+        missing = self.missing(session)
+        return bool(missing) and self.absences.news(missing, now)
+
+    def news_at(self, session: Session) -> Ms | None:
+        """When there will be such news."""
+        missing = self.missing(session)
+        return self.absences.due(missing) if missing else None

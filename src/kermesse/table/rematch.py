@@ -1,0 +1,63 @@
+"""Another game for those still at the table: a new one, seats rotated, a seed promised anew."""
+
+import msgspec
+
+from kermesse.core import streams
+from kermesse.protocol import frames
+from kermesse.table.client import Client
+from kermesse.table.record import Chair, Record
+from kermesse.table.session import Session
+
+
+def record(session: Session, host: str, name: str, created: int) -> Record:
+    """The record of the table of another game, under that name."""
+    chairs = _rotated(session)
+    return msgspec.structs.replace(
+        session.record,
+        id=name,
+        seats=len(chairs),
+        chairs=chairs,
+        status="seating",
+        seed=streams.new_seed().hex(),
+        game_id=streams.new_nonce().hex(),
+        nonces=(),
+        host=host,
+        created=created,
+        ended=0,
+    )
+
+
+def way(session: Session, client: Client) -> frames.Moved:
+    """The way to it for one client, whose secret is good there too."""
+    mine = "" if client.seat is None else session.seating.chairs[client.seat].token_hash
+    chairs = enumerate(_rotated(session))
+    seat = next((n for n, chair in chairs if mine and chair.token_hash == mine), None)
+    return frames.Moved(table=session.record.next, seat=seat)
+
+
+def _rotated(session: Session) -> tuple[Chair, ...]:
+    """The chairs of another game: those still at the table, each a seat further on, or where they
+    were, beside the gaps of those who left, in a game whose seats may be teams."""
+    outcome = session.referee.match.state.outcome() if session.referee else None
+    winners = outcome.winners if outcome else ()
+    present = session.seats()
+    kept = {
+        seat: Chair(
+            name=chair.name,
+            token_hash=chair.token_hash,
+            bot="" if chair.stands_in else chair.bot,
+            won=chair.won + (seat in winners),
+        )
+        for seat, chair in enumerate(session.seating.chairs)
+        if seat in present
+    }
+    seats = session.record.seats
+    if not session.game.rotates:
+        last = max([seats - 1, *kept])
+        return tuple(kept.get(seat, Chair()) for seat in range(last + 1))
+    chairs = list(kept.values())
+    while len(chairs) > session.game.seats[-1]:  # people came in: bots make room first
+        bots = [chair for chair in chairs if not chair.token_hash]
+        chairs.remove((bots or chairs)[-1])
+    chairs += [Chair()] * (seats - len(chairs))
+    return (chairs[-1], *chairs[:-1])

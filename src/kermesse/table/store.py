@@ -1,0 +1,19 @@
+"""What the journal is given of moves that were made."""
+
+import msgspec
+
+from kermesse.core.match import Match
+from kermesse.journal.port import StoredMove
+from kermesse.protocol import frames
+from kermesse.table.judge import Made
+
+
+def moves(match: Match, made: Made) -> tuple[StoredMove, ...]:
+    """The lines to append; what the House did after a move was nobody's command."""
+    command = made.command
+    lines = []
+    for entry in match.entries[made.first - 1 :]:
+        move = msgspec.Raw(frames.encode(entry.move))
+        lines.append(StoredMove(entry.by, entry.at, move, entry.draws, entry.nonce, command))
+        command = None
+    return tuple(lines)

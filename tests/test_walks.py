@@ -1,0 +1,116 @@
+"""The walks of docs/architecture.md: every function they name is real, and called in that order."""
+
+import re
+import sys
+from contextlib import contextmanager
+from functools import reduce
+from importlib import import_module
+from inspect import unwrap
+from pathlib import Path
+
+import pytest
+
+import toy
+from driver import Hub
+from kermesse.protocol import frames
+
+PAGE = (Path(__file__).parent.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
+TABLE = Path(import_module("kermesse.table").__file__).parent
+
+
+def walks():
+    """Each walk of the page: its title, and the functions it goes through, in order."""
+    section = PAGE.split("### Three walks\n")[1].split("\n## ")[0]
+    _, *parts = re.split(r"^\*\*(.+)\*\*$", section, flags=re.MULTILINE)
+    for title, text in zip(parts[::2], parts[1::2], strict=True):
+        yield title, re.findall(r"`([a-z_]+\.[\w.]+)`", text)
+
+
+WALKS = dict(walks())
+
+
+def found(name):
+    """The code of a function of the table, by its name in the page."""
+    module, *path = name.split(".")
+    function = reduce(getattr, path, import_module(f"kermesse.table.{module}"))
+    return unwrap(function).__code__
+
+
+@contextmanager
+def watched():
+    """Every function called meanwhile, each with the file of whoever called it."""
+    calls = []
+
+    def note(frame, event, _):
+        if event == "call":
+            caller = frame.f_back.f_code.co_filename if frame.f_back else ""
+            calls.append((frame.f_code, Path(caller)))
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        yield calls
+    finally:
+        sys.setprofile(before)
+
+
+def a_persons_move(hub, ann, bob):
+    ann.play(toy.Scribble(1, 2))
+    hub.flush()
+    assert ann.last(frames.Answer).ok
+    assert bob.last(frames.Update).happened[0].n == len(hub.lines)
+
+
+def a_bots_move(hub, ann, bob):
+    before = len(hub.lines)
+    bob.ask(frames.GetUp)
+    hub.store_delay = 0
+    hub.flush()
+    hub.advance(2_000)
+    assert hub.lines[before].by == 1
+
+
+def coming_back(hub, ann, bob):
+    phone = hub.person("bob")
+    phone.token = bob.token
+    phone.come(after=0)
+    assert (phone.seat, bob.dropped) == (1, True)
+    assert phone.last(frames.Welcome).missed
+
+
+WAYS = {"A move of a person": a_persons_move, "A move of a bot": a_bots_move,
+        "Coming back": coming_back}  # fmt: skip
+
+
+def walked(walk):
+    """Take that walk at a table where a clock runs, moves race and the journal takes its time."""
+    hub = Hub(toy.GAME, 2, {"rounds": 9, "patience": 100_000})
+    ann, bob = hub.seated("host", "bob")
+    ann.ask(frames.Begin)
+    hub.advance(100)
+    hub.store_delay = None
+    with watched() as calls:
+        walk(hub, ann, bob)
+    return calls
+
+
+@pytest.mark.parametrize("title", WAYS)
+def test_a_walk_goes_through_the_functions_it_names_in_that_order(title):
+    assert WALKS.keys() == WAYS.keys()
+    called = iter([code for code, _ in walked(WAYS[title])])
+    for name in WALKS[title]:
+        assert found(name) in called, f"{name} is not called after those before it"
+
+
+def test_a_move_is_heard_ordered_judged_stored_and_told_once():
+    steps = ["hear.play", "schedule.Schedule.order", "judge.Referee.make", "store.moves",
+             "tell.update", "answers.move_made", "outbox.Outbox.stored"]  # fmt: skip
+    codes = [found(name) for name in steps]
+    called = [code for code, _ in walked(a_persons_move) if code in codes]
+    assert called == codes
+
+
+def test_the_house_is_asked_once_for_a_move():
+    due = toy.GAME.start(2).due.__func__.__code__
+    asked = [caller for code, caller in walked(a_persons_move) if code is due]
+    assert [caller.name for caller in asked if caller.parent == TABLE] == ["judge.py"]
