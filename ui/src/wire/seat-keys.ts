@@ -15,7 +15,7 @@ export type SeatKeys = {
 const PREFIX = 'kermesse.table.';
 const KEPT = 20;
 
-/** Where a browser keeps nothing, a seat lives as long as the page. */
+/** What a browser would not keep, having no room or no leave to: it lives as long as the page. */
 const spare = new Map<string, string>();
 
 /** What is kept of that table. */
@@ -47,25 +47,29 @@ export function seats(): string[] {
 }
 
 function read(key: string): string | null {
+  const unkept = spare.get(key);
+  if (unkept !== undefined) return unkept;
   try {
     return localStorage.getItem(key);
   } catch {
-    return spare.get(key) ?? null;
+    return null;
   }
 }
 
 function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    spare.delete(key);
   } catch {
     spare.set(key, value);
   }
 }
 
 function erase(key: string): void {
+  spare.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    spare.delete(key);
+    // It kept nothing.
   }
 }

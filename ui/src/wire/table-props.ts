@@ -13,6 +13,9 @@ export type Now<V, M> = Omit<AnyNow, 'view' | 'menu'> & { view: V; menu: M[] };
 /** A move, as this viewer heard of it. */
 export type Happened<E> = Omit<AnyHappened, 'events'> & { events: E[] };
 
+/** What a table shows of somebody who sits there. */
+export type SeatProps<V> = { seat: Seat; place: Place; view: V; words: Words };
+
 /** What the page of a table gives a game's `ui/Table.svelte`. */
 export type TableProps<V, M, E> = {
   /** What does not change about the table. */

@@ -33,5 +33,7 @@ export async function speak(): Promise<void> {
 /** What went wrong with a request, in words. */
 export function errorText(error: unknown): string {
   const { key = 'other', detail = '' } = error as { key?: string; detail?: string };
-  return words.has(`error-${key}`) ? t(`error-${key}`, { detail }) : t('error-other', { detail: detail || String(error) });
+  return words.has(`error-${key}`)
+    ? t(`error-${key}`, { detail })
+    : t('error-other', { detail: detail || String(error) });
 }

@@ -41,7 +41,11 @@ export const folder = (game: string) => `/games/${game.replaceAll('-', '_')}/`;
 
 /** Load those of these files whose path fits. */
 export function load<T>(files: Record<string, () => Promise<T>>, fits: (path: string) => boolean): Promise<T[]> {
-  return Promise.all(Object.keys(files).filter(fits).map((path) => files[path]!()));
+  return Promise.all(
+    Object.keys(files)
+      .filter(fits)
+      .map((path) => files[path]!()),
+  );
 }
 
 /** The words of the pages in that language. */

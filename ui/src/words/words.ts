@@ -180,16 +180,11 @@ export class Words {
       if ('kind' in shape) return this.said(shape.kind, Number(value));
       if ('by' in shape) {
         return this.#pairs(
-          (value as unknown[]).map((each, n) => [
-            this.thing(shape.by, n),
-            this.say(each, shape.item),
-          ]),
+          (value as unknown[]).map((each, n) => [this.thing(shape.by, n), this.say(each, shape.item)]),
         );
       }
       if ('key' in shape) {
-        return this.#pairs(
-          Object.entries(value).map(([k, v]) => [this.say(k, shape.key), this.say(v, shape.item)]),
-        );
+        return this.#pairs(Object.entries(value).map(([k, v]) => [this.say(k, shape.key), this.say(v, shape.item)]));
       }
       if ('list' in shape) {
         return this.#several((value as unknown[]).map((each) => this.say(each, shape.list)));

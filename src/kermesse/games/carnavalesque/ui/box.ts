@@ -40,11 +40,7 @@ const looked = facts.card!.map((fact): Looks => {
     age: age < 0 ? null : age,
     costume: sort === 'card' ? String(fact.costume) : null,
     accessories:
-      sort === 'card'
-        ? [String(fact.accessory)]
-        : sort === 'joker'
-          ? ACCESSORIES.filter((_, n) => n % 3 === age)
-          : [],
+      sort === 'card' ? [String(fact.accessory)] : sort === 'joker' ? ACCESSORIES.filter((_, n) => n % 3 === age) : [],
   };
 });
 

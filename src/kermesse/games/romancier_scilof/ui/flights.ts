@@ -40,7 +40,10 @@ export async function show(table: HTMLElement, events: readonly Event[], you: Se
   for (const event of events.slice(-MOST)) {
     switch (event.type) {
       case 'Posted':
-        lay(event.letter === null ? where(home(event.sender)) : (letters.get(event.letter) ?? where(home(event.sender))), keyOf(event));
+        lay(
+          event.letter === null ? where(home(event.sender)) : (letters.get(event.letter) ?? where(home(event.sender))),
+          keyOf(event),
+        );
         if (event.sender === you || event.to === you) play('slide');
         break;
       case 'Replied': {

@@ -8,8 +8,7 @@ import type { Letter, Seat } from './types';
 export const TINTS = ['#b3261e', '#1d5fb4', '#2a7540', '#955000', '#6b3fb5', '#006d75', '#a61c73', '#575d00'];
 
 const THREAD = 'rgb(255 255 255 / 62%)';
-const stripes = (angle: number) =>
-  `repeating-linear-gradient(${angle}deg, ${THREAD} 0 1.5px, transparent 1.5px 5px)`;
+const stripes = (angle: number) => `repeating-linear-gradient(${angle}deg, ${THREAD} 0 1.5px, transparent 1.5px 5px)`;
 const WEAVES = [
   'linear-gradient(transparent, transparent)',
   stripes(45),

@@ -29,8 +29,17 @@ const SHAPES: Record<string, { solid: boolean; draw: (x: number, y: number, size
   Heard: { solid: true, draw: (x, y, s) => circle(x, y, 2.5 * s) },
 };
 
-const SQUARE: Spot[] = [[-6, -6], [6, -6], [6, 6], [-6, 6]];
-const HOUSE: Spot[] = [[-6, 5], [0, -6], [6, 5]];
+const SQUARE: Spot[] = [
+  [-6, -6],
+  [6, -6],
+  [6, 6],
+  [-6, 6],
+];
+const HOUSE: Spot[] = [
+  [-6, 5],
+  [0, -6],
+  [6, 5],
+];
 const STAR: Spot[] = Array.from({ length: 10 }, (_, n) => {
   const far = n % 2 ? 4.5 : 10;
   return [far * Math.sin((n * Math.PI) / 5), -far * Math.cos((n * Math.PI) / 5)];
@@ -116,7 +125,13 @@ function lines({ lines, points }: Diagram, layout: Layout, zoom: number, colours
     const came = first !== undefined && first === row[0] ? across(layout, first, zoom) : -zoom / 2;
     const until = gone === undefined ? end : across(layout, gone, zoom);
     const d = `M${at(came)} ${down(seat)}H${at(until)}`;
-    return { key: `line ${seat}`, d, stroke: colours.seat(seat), 'stroke-width': 2.2, 'stroke-dasharray': stroke(seat) };
+    return {
+      key: `line ${seat}`,
+      d,
+      stroke: colours.seat(seat),
+      'stroke-width': 2.2,
+      'stroke-dasharray': stroke(seat),
+    };
   });
 }
 
@@ -174,7 +189,11 @@ function arrows(
   const weakFirst = [...groups].sort(([, a], [, b]) => a.strength - b.strength);
   return weakFirst.flatMap(([key, { kind, seat, strength, shafts, heads }]) => {
     const look = LOOKS[kind];
-    const paint = { stroke: colours.seat(seat), opacity: strength, 'stroke-width': at(look.width * Math.max(0.5, size)) };
+    const paint = {
+      stroke: colours.seat(seat),
+      opacity: strength,
+      'stroke-width': at(look.width * Math.max(0.5, size)),
+    };
     const shaft: Path = { key, d: shafts, ...paint, 'stroke-dasharray': look.dash };
     if (look.head === 'none') return [shaft];
     const fill = look.head === 'full' ? { fill: colours.seat(seat) } : {};

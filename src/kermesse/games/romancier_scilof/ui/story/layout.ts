@@ -50,7 +50,8 @@ export function layOut({ lines, points, arrows }: Diagram, total: number, scale:
     const before = row.at(-1);
     let deep = before !== undefined && points[before]!.step === step ? depth[before]! + 1 : 0;
     for (const start of comes.get(point.number) ?? []) {
-      if (points[start]!.step === step) deep = Math.max(deep, depth[start]! + (points[start]!.seat === point.seat ? 1 : 0));
+      if (points[start]!.step === step)
+        deep = Math.max(deep, depth[start]! + (points[start]!.seat === point.seat ? 1 : 0));
     }
     depth[point.number] = deep;
     deepest = Math.max(deepest, deep);

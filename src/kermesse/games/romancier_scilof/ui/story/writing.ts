@@ -35,7 +35,14 @@ export function marks(layout: Layout, diagram: Diagram, zoom: number): Mark[] {
 export type Label = { key: number; x: number; y: number; text: string };
 
 /** The letters that went along arrows between two places of the screen. */
-export function letters(diagram: Diagram, layout: Layout, zoom: number, words: Words, from: number, to: number): Label[] {
+export function letters(
+  diagram: Diagram,
+  layout: Layout,
+  zoom: number,
+  words: Words,
+  from: number,
+  to: number,
+): Label[] {
   if (layout.scale === 'order' ? zoom < LEGIBLE : zoom < LEGIBLE * 2) return [];
   const found: Label[] = [];
   diagram.arrows.forEach(({ start, end, letter }, key) => {

@@ -1,0 +1,14 @@
+import { clockwise } from '@ui/parts/seats';
+import type { Place } from '@ui/wire/types';
+import { expect, test } from 'vitest';
+
+const places = [0, 1, 2, 3].map((seat) => ({ seat }) as Place);
+
+test('the others sit clockwise from whoever looks', () => {
+  expect(clockwise(places, 2)).toEqual([3, 0, 1]);
+  expect(clockwise(places, 0)).toEqual([1, 2, 3]);
+});
+
+test('one who looks on sees everyone, from the first seat', () => {
+  expect(clockwise(places, null)).toEqual([0, 1, 2, 3]);
+});

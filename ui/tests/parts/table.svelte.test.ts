@@ -1,0 +1,155 @@
+import { curtainCall } from '@ui/parts/curtain-call.svelte';
+import { Keyboard, writes } from '@ui/parts/keyboard.svelte';
+import { OneMove } from '@ui/parts/one-move.svelte';
+import { presence } from '@ui/parts/seats';
+import { untold } from '@ui/parts/untold';
+import type { Answer, Happened, Place } from '@ui/wire/table-props';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** Effects live as long as a component: here, as long as a test. */
+const ends: (() => void)[] = [];
+const component = (make: () => void) => {
+  ends.push($effect.root(make));
+  flushSync();
+};
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
+});
+
+describe('what happened is told once', () => {
+  const moves = (...numbers: number[]): Happened<string>[] => numbers.map((n) => ({ n, at: n, events: [`${n}`] }));
+
+  test('the same batch seen twice is news once', () => {
+    let happened = moves(4);
+    const news = untold(() => happened, 4);
+    expect(news()).toEqual([]); // it came on the screen with it
+    happened = moves(5, 6);
+    expect(news()).toEqual(moves(5, 6));
+    expect(news()).toEqual([]);
+    happened = moves(6, 7);
+    expect(news()).toEqual(moves(7));
+  });
+
+  test('a return, with nothing to animate, forgets nothing', () => {
+    let happened = moves();
+    const news = untold(() => happened, 3);
+    happened = moves(2, 3, 4);
+    expect(news()).toEqual(moves(4));
+    happened = [];
+    expect(news()).toEqual([]);
+    happened = moves(4);
+    expect(news()).toEqual([]);
+  });
+});
+
+describe('one move at a time', () => {
+  test('while one is on its way no other is sent', async () => {
+    let resolve!: (answer: Answer) => void;
+    const promise = new Promise<Answer>((done) => (resolve = done));
+    const play = vi.fn((_move: string, _anchor?: HTMLElement) => promise);
+    const wishes = new OneMove<string>(() => play);
+    const first = wishes.make('a', document.body);
+    expect(wishes.busy).toBe(true);
+    expect(await wishes.make('b')).toBeNull();
+    resolve({ ok: true } as Answer);
+    expect(await first).toEqual({ ok: true });
+    expect(wishes.busy).toBe(false);
+    expect(play.mock.calls).toEqual([['a', document.body]]);
+    await wishes.make('c');
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test('one that fails does not lock the rest out', async () => {
+    const wishes = new OneMove<string>(() => () => Promise.reject(new Error('lost')));
+    await expect(wishes.make('a')).rejects.toThrow('lost');
+    expect(wishes.busy).toBe(false);
+  });
+});
+
+describe('whoever plays by keyboard', () => {
+  let keyboard: Keyboard;
+  const [first, button] = ['first', 'button'];
+
+  beforeEach(() => {
+    document.body.innerHTML = '<main><button id="button"></button><a id="first" href="#x"></a></main><input />';
+    component(() => (keyboard = new Keyboard(() => document.querySelector('main')!)));
+  });
+  const focused = () => document.activeElement!.id;
+
+  test('goes on where something is asked, when what they pressed is gone', () => {
+    dispatchEvent(new KeyboardEvent('keydown'));
+    keyboard.goOn('.gone, button');
+    expect(focused()).toBe(button);
+    keyboard.goOn('a'); // what they pressed is still there
+    expect(focused()).toBe(button);
+    keyboard.go('a');
+    expect(focused()).toBe(first);
+  });
+
+  test('is not the one whose finger touched last', () => {
+    dispatchEvent(new KeyboardEvent('keydown'));
+    dispatchEvent(new PointerEvent('pointerdown'));
+    keyboard.goOn('button');
+    expect(focused()).toBe('');
+  });
+
+  test('writes in a field without playing', () => {
+    const heard: boolean[] = [];
+    addEventListener('keydown', (event) => heard.push(writes(event)), { once: true });
+    document.querySelector('input')!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+    addEventListener('keydown', (event) => heard.push(writes(event)), { once: true });
+    document.querySelector('button')!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+    expect(heard).toEqual([true, false]);
+  });
+});
+
+describe('the curtain', () => {
+  /** A game shown from there on; how it goes on, and whether the curtain fell. */
+  function shown(live: boolean) {
+    const game = $state({ live, over: false });
+    const fall = vi.fn();
+    component(() => curtainCall(2_500, { live: () => game.live, over: () => game.over, fall }));
+    return { game, fall };
+  }
+
+  test('falls once the result has been read', () => {
+    const { game, fall } = shown(true);
+    vi.advanceTimersByTime(10_000);
+    game.over = true;
+    flushSync();
+    game.live = false; // asked once
+    flushSync();
+    vi.advanceTimersByTime(2_499);
+    expect(fall).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(fall).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits anew when it is counted again, and stays up where the game was over before', () => {
+    const { game, fall } = shown(true);
+    for (const over of [true, false]) {
+      game.over = over;
+      flushSync();
+      vi.advanceTimersByTime(2_000);
+    }
+    vi.advanceTimersByTime(10_000);
+    expect(fall).not.toHaveBeenCalled();
+    const later = shown(false);
+    later.game.over = true;
+    flushSync();
+    vi.advanceTimersByTime(10_000);
+    expect(later.fall).not.toHaveBeenCalled();
+  });
+});
+
+test('who plays in a place', () => {
+  const place = { left: false, bot: '', stands_in: false, here: true } as Place;
+  expect(presence(place)).toBe('');
+  expect(presence({ ...place, here: false })).toBe('part-away');
+  expect(presence({ ...place, bot: 'easy' })).toBe('part-bot');
+  expect(presence({ ...place, bot: 'easy', stands_in: true })).toBe('part-stands-in');
+  expect(presence({ ...place, left: true, bot: 'easy' })).toBe('part-left');
+});
