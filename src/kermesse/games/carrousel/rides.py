@@ -45,6 +45,8 @@ def ride(state: "Carrousel", place: int, tell: list[Told] | None) -> None:
     state.order = order = rides.orders[place]
     state.head = (state.head + rides.shifts[place]) % box.SPACES
     state.ride += 1
+    state.rode += 1
+    state.relaunches = 0
     state.since = state.at
     if tell is not None:
         family: Any = type(rides.menu[place]).__name__
@@ -58,8 +60,8 @@ def ride(state: "Carrousel", place: int, tell: list[Told] | None) -> None:
     else:
         state.strike = 0
         _score(state, seat, row, card, False, state.pace, tell)
-    if state.ride >= state.last:
-        close(state)
+    if state.rode == state.last and state.ended is None:
+        state.ended = "closing"  # R18: unless this ride won the game
     clock.refresh(state)
 
 
@@ -69,6 +71,7 @@ def point(state: "Carrousel", seat: int, card: int, tell: list[Told] | None) -> 
         row: int = _row(state, card)  # type: ignore[assignment]
         _score(state, seat, row, card, True, state.at - state.since, tell)
         state.since = state.at
+        state.relaunches = 0
     else:
         err(state, seat, "point", tell)
     clock.refresh(state)
@@ -133,8 +136,3 @@ def err(
             state.back = until
     if tell is not None:
         tell.append(Told(Erred(seat, cause, lost, row, place, until)))
-
-
-def close(state: "Carrousel") -> None:
-    """R18: after the last ride, unless it won the game."""
-    state.ended = state.ended or "closing"

@@ -1,4 +1,4 @@
-"""How fair the races are (R17), on a virtual clock, with the table's own `Line` and `Race`.
+"""How fair the races are (R17), on a virtual clock, with the table's own `Latency` and `Race`.
 
     python -m kermesse.games.carrousel.tests.fairness
 
@@ -12,7 +12,9 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from kermesse.table.races import Line, Race
+from kermesse.table.hear import Attempt
+from kermesse.table.latency import Latency
+from kermesse.table.races import Race
 
 CAP = 200
 """The most a line is credited with, in milliseconds."""
@@ -58,7 +60,7 @@ def reaction(rng):
 
 def measured(player, rng):
     """The line of a player after five pings."""
-    line = Line()
+    line = Latency()
     for number in range(5):
         late = rng.randrange(JITTER + 1)
         line.ping(number, 1_000 * number)
@@ -77,13 +79,12 @@ def race(players, rng, corrected=True):
     table = Race(CAP if corrected else 0)
     wait = max(map(table.correction, lines))
     for now, _, seat in arrivals:
-        release = table.release_at(wait)
-        if release is not None and release < now:
+        if len(table) and table.first().time + wait < now:
             break
-        table.enter(now, seat, "touch", lines[seat], now)
-    release = table.release_at(wait)
+        table.enter(now, Attempt(seat, "touch"), lines[seat])
     touch = table.pop()
-    return touch.seat, thought, max(0, release - touch.load)
+    release, arrival = touch.time + wait, touch.time + touch.credit
+    return touch.attempt.seat, thought, max(0, release - arrival)
 
 
 def shares(first, second, races, seed=0, corrected=True):
