@@ -123,8 +123,10 @@ def leave(session: Session, client: Client, command: frames.Depart) -> Passage |
     seat = client.require_seat()
     if referee and (seat, command.id) in referee.done:
         return None  # a move had this id: the journal keeps no other under it; it was answered
-    if referee is None or referee.at_door(Leave, seat) is None:
+    if referee is None:
         raise RequestRefused("no-door")
+    if referee.at_door(Leave, seat) is None:
+        raise RequestRefused(referee.match.state.shut(seat) or "no-door")
     return Passage(seat, Leave(), command.id)
 
 

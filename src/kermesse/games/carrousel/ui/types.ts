@@ -197,7 +197,7 @@ export type View = {
   ride: number;
   /** How many rides players have made: after so many the carousel closes (R18). */
   rode: number;
-  /** How many dead ends there have been since a player rode or won a card, four at most (R19). */
+  /** How many dead ends since a player rode or won a card, four at most (R19). */
   relaunches: number;
   /** The five horses, the head first; empty before the deal. */
   horses: Horse[];
