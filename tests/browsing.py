@@ -44,9 +44,9 @@ dealt = {}
 streams.first_key = lambda seed, game, nonces: sha256(
     dealt.setdefault(game, len(dealt)).to_bytes(8, "big")).digest()
 streams.next_key = lambda key, nonce: sha256(key).digest()
-house = run.House(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, workers=1,
+options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, workers=1,
                   settings=Settings(pause=(0, 0), deadline=20_000))
-run.serve(house, lambda line: print(line, flush=True))
+run.serve(options, lambda line: print(line, flush=True))
 """
 
 # As patient as `people()` makes a page: a busy machine is slow, not wrong.

@@ -23,9 +23,10 @@ import toy
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app, run
 from kermesse.server.clock import SteadyClock
+from kermesse.server.gate import Gate
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
-from kermesse.server.limits import Limits
+from kermesse.server.limits import ANY, Limits
 
 GAMES = {game.key: game for game in (*kermesse.all_games(), toy.GAME)}
 HOST = "table.test"
@@ -52,29 +53,29 @@ class VirtualClock:
 
     def __init__(self):
         self.time = 1_000_000
-        self._alarms = []
+        self._timers = []
         self._count = count()
 
     def now(self):
         return self.time
 
     def call_at(self, when, act):
-        alarm = _Alarm()
-        heapq.heappush(self._alarms, (when, next(self._count), act, alarm))
-        return alarm
+        timer = _Timer()
+        heapq.heappush(self._timers, (when, next(self._count), act, timer))
+        return timer
 
     def ring(self, until):
-        """Ring the next alarm up to that time; False when there is none."""
-        while self._alarms and self._alarms[0][0] <= until:
-            when, _, act, alarm = heapq.heappop(self._alarms)
-            if not alarm.cancelled:
+        """Fire the next timer up to that time; False when there is none."""
+        while self._timers and self._timers[0][0] <= until:
+            when, _, act, timer = heapq.heappop(self._timers)
+            if not timer.cancelled:
                 self.time = max(self.time, when)
                 act()
                 return True
         return False
 
 
-class _Alarm:
+class _Timer:
     cancelled = False
 
     def cancel(self):
@@ -89,7 +90,7 @@ class Closed(Exception):
         self.code = code
 
 
-class Line:
+class Socket:
     """A WebSocket from the client's end, spoken in ASGI."""
 
     def __init__(self, house, path, cookie=None, origin=None, address="192.168.1.7"):
@@ -191,7 +192,7 @@ class House:
     def __init__(self, hub, guests, **more):
         self.hub = hub
         self.clock = hub.clock
-        self.app = app.make(hub, guests, **more)
+        self.app = app.make(hub, guests, **{"names": (HOST,), **more})
 
     def browser(self, **headers):
         """Something that asks over HTTP, with a cookie jar of its own."""
@@ -209,7 +210,7 @@ class House:
 
     async def line(self, table, token=None, after=None, hello=True, **more):
         """A line to a table, hello said and welcome heard."""
-        line = await Line(self, f"/ws/table/{table}", **more).open()
+        line = await Socket(self, f"/ws/table/{table}", **more).open()
         if hello:
             line.say({"type": "Hello", "token": token, "after": after})
             line.welcome = await line.until("Welcome")
@@ -236,7 +237,7 @@ class House:
     async def quiet(self):
         """Until everything that is under way is done."""
         for _ in range(3):
-            while under_way := [*self.hub._writes, *self.hub._errands]:
+            while under_way := [*self.hub._writes, *self.hub._tasks]:
                 await asyncio.wait(under_way)
             for _ in range(10):
                 await asyncio.sleep(0)
@@ -293,13 +294,19 @@ class _Listening(uvicorn.Server):
 async def listening(**more):
     """A server in this process behind a real socket, in real time: it, and its address."""
     more.setdefault("clock", SteadyClock())
-    more.setdefault("limits", Limits(messages=10**6, tables=10**6))
+    generous = Limits(messages=10**6, tables=10**6, frames=ANY, requests=ANY, waiting=10**6)
+    more.setdefault("limits", generous)
     async with serving(**more) as house:
         config = uvicorn.Config(
-            house.app, ws="websockets-sansio", lifespan="off", log_level="warning", access_log=False
+            house.app,
+            http=Gate(house.hub.limits).protocol(),
+            ws="websockets-sansio",
+            lifespan="off",
+            log_level="warning",
+            access_log=False,
         )
         server = _Listening(config)
-        with run._listen(run.House(host="127.0.0.1", port=0)) as listener:
+        with run._listen(run.ServerOptions(host="127.0.0.1", port=0)) as listener:
             task = asyncio.create_task(server.serve(sockets=[listener]))
             try:
                 yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"
@@ -311,8 +318,8 @@ async def listening(**more):
 class Running:
     """`kermesse` in a process of its own, as a person starts it."""
 
-    def __init__(self, db, port=0):
-        options = ["--host", "127.0.0.1", "--port", str(port), "--db", str(db)]
+    def __init__(self, db, port=0, more=()):
+        options = ["--host", "127.0.0.1", "--port", str(port), "--db", str(db), *more]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "kermesse", *options, "--no-open", "--no-ui"],
             stdout=subprocess.PIPE,

@@ -12,8 +12,8 @@ import toy
 from crooked.advice import DEEDS
 from kermesse import HOUSE, Match, bots
 from kermesse.bots.advice import Advice, advice_hints, advise
-from kermesse.bots.crew import Crew
 from kermesse.bots.hints import hints
+from kermesse.bots.workers import Workers
 from kermesse.core.conformance import sizes
 from kermesse.core.driver import lot
 from kermesse.words import LANGUAGES, Words
@@ -136,14 +136,14 @@ def test_a_game_without_reasons_gives_none():
 
 
 def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
-    with Crew(1) as crew:
+    with Workers(1) as workers:
         for game in kermesse.all_games():
             state = begun(game)
             while not state.to_act():
                 state.play(HOUSE, state.house(Random(1)), max(state.due(), state.at))
             seat = state.to_act()[0]
             view, menu = state.view(seat), state.moves(seat)
-            advice = crew.advise(game, view, menu, 7, AMPLE)
+            advice = workers.advise(game, view, menu, 7, AMPLE)
             assert advice.move is None or any(advice.move is move for move in menu)
             assert advice.reason == advice_hints(game).reason(view, advice.move)
             assert all(any(one.move is move for move in menu) for one in advice.best)
@@ -162,7 +162,7 @@ def test_advice_comes_from_a_worker_with_the_menus_own_moves_and_reasons():
 def test_whoever_advises_may_fail_and_nothing_stands_in(deed, wrong, caplog):
     state = begun(crooked.GAME)
     seed = next(seed for seed in range(99) if Random(seed).choice(DEEDS) == deed)
-    with Crew(1) as crew:
-        assert crew.advise(crooked.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
+    with Workers(1) as workers:
+        assert workers.advise(crooked.GAME, state.view(0), state.moves(0), seed, AMPLE) is None
     (record,) = caplog.records
     assert f"the bot that advises {wrong}" in record.message

@@ -41,7 +41,7 @@ def test_arena_of_a_game_played_together(run):
     assert "Teams" in out
     assert "fair" not in out
     assert "Ratings" not in out
-    assert "Clocks run out by lot: 12.5%" in out
+    assert "Clocks run out at random: 12.5%" in out
 
 
 def test_arena_tests_until_it_knows(run):

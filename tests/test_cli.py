@@ -107,7 +107,7 @@ def test_simulate(run):
 
 
 def test_simulate_says_how_often_clocks_run_out_where_that_is_drawn(run):
-    said = "Clocks run out by lot: 12.5% of the times"
+    said = "Clocks run out at random: 12.5% of the times"
     assert said in run("simulate", "carnavalesque", "--games", "1")[1]
     assert (
         json.loads(run("simulate", "carnavalesque", "--games", "1", "--json")[1])["clock"] == 1 / 8

@@ -76,16 +76,16 @@ async def survive(batch):
     async with asyncio.timeout(PATIENCE), serving(limits=NO_LIMIT) as house:
         table, lines = await house.begun("bell", 3, NAMES[:3], options={"patience": 10**9})
         lines += await house.seated(table, NAMES[3])  # four are all the table takes
-        keeper = await house.hub.keeper(table)
-        before = keeper.table.match.state.key()
+        runner = await house.hub.runner(table)
+        before = runner.table.match.state.key()
         strangers = [await house.line(table), await house.line(table, hello=False)]
         for line in strangers:
             await answer(house, line, batch)
-        assert keeper.table.match.state.key() == before
-        assert tuple(chair.name for chair in keeper.table.record.chairs) == NAMES
+        assert runner.table.match.state.key() == before
+        assert tuple(chair.name for chair in runner.table.record.chairs) == NAMES
         await answer(house, lines[1], batch)
         # A player may play by chance: then it is in the log, and nothing else has happened.
-        state, log = keeper.table.match.state, keeper.table.match.log()
+        state, log = runner.table.match.state, runner.table.match.log()
         assert logs.final(toy.GAME, log).key() == state.key()
         assert len(await house.hub.journal.read(table)) == len(log.entries)
 

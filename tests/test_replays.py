@@ -55,13 +55,13 @@ async def pages(browser, table, viewer):
 async def test_the_scenes_are_what_each_viewer_saw_and_heard():
     async with serving() as house, house.browser() as browser:
         table = await finished(house)
-        keeper = await house.hub.keeper(table)
-        log = keeper.table.log()
+        runner = await house.hub.runner(table)
+        log = runner.table.log()
         for viewer in (PUBLIC, 0, 3):
             seen = await pages(browser, table, viewer)
             assert [scene["n"] for scene in seen] == list(range(len(log.entries) + 1))
             assert (seen[0]["by"], seen[0]["events"]) == (None, [])
-            for step in replay(keeper.table.game, log):
+            for step in replay(runner.table.game, log):
                 scene = seen[step.number]
                 heard = [e for told in step.told if (e := told.to(viewer)) is not None]
                 assert scene["events"] == json.loads(msgspec.json.encode(heard))
@@ -114,8 +114,8 @@ async def test_an_end_that_could_still_be_lost_shows_nothing():
         (line,) = await house.seated(table, "Ana")
         await line.granted("Begin")
         line.say({"type": "GetUp", "id": "up"})
-        keeper = await house.hub.keeper(table)
-        while keeper.table.record.status != "over":
+        runner = await house.hub.runner(table)
+        while runner.table.record.status != "over":
             await asyncio.sleep(0)
             house.clock.ring(house.clock.now() + 10_000)
         for path in ("replay", "log"):
@@ -162,7 +162,7 @@ async def test_rules_that_have_moved_on_show_nothing():
     newer = type(old)(**{**fields, "version": old.version + 1})
     async with serving() as house, house.browser() as browser:
         table = await finished(house)
-        house.hub.forget(await house.hub.keeper(table))
+        house.hub.evict(await house.hub.runner(table))
         house.hub.games = {**GAMES, "festival": newer}
         answer = await browser.get(f"/api/tables/{table}/replay")
         assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
@@ -223,7 +223,7 @@ async def test_the_story_of_a_finished_game_is_there_for_everyone():
             table = await finished(house, game.key, game.seats[0] + 1)
             told = await browser.get(f"/api/tables/{table}/story")
             assert told.status_code == 200
-            log = (await house.hub.keeper(table)).table.log()
+            log = (await house.hub.runner(table)).table.log()
             assert told.json() == json.loads(msgspec.json.encode(game.story.tell(game, log)))
 
 

@@ -9,7 +9,7 @@ from kermesse.core import log as logs
 from kermesse.journal.port import Conflict, JournalError
 from kermesse.table.client import Settings
 from kermesse.table.table import Table
-from serving import GAMES, Closed, Line, fresh, scenario, serving
+from serving import GAMES, Closed, Socket, fresh, scenario, serving
 
 RING, GUESS = {"type": "Ring"}, {"type": "Guess", "card": 0}
 
@@ -36,7 +36,7 @@ async def play_on(house, lines, rng):
 
 async def state_of(house, table):
     """Everything the server knows of a game."""
-    return (await house.hub.keeper(table)).table.match.state.key()
+    return (await house.hub.runner(table)).table.match.state.key()
 
 
 # ----------------------------------------------------------------------------- a game, and after
@@ -100,7 +100,7 @@ async def test_a_move_made_twice_is_made_once_and_answered_twice():
         mark = {"type": "Scribble", "x": 1, "y": 2}
         for _ in range(3):
             assert (await ana.ask("Play", id="same", move=mark, seen=1))["ok"]
-        state = (await house.hub.keeper(table)).table.match.state
+        state = (await house.hub.runner(table)).table.match.state
         assert state.marks == ((1, 2),)
         assert state.key() != before
 
@@ -189,9 +189,9 @@ async def test_people_come_and_go_by_the_door():
         assert (shown["names"], shown["free"]) == (["Ana", "Léa"], 0), "a seat is never used again"
         await ana.granted("Play", move=RING, seen=0)
         assert await ana.refused("Depart") == "no-door"
-        keeper = await house.hub.keeper(table)
-        assert keeper.table.match.state.seats() == (0, 2)
-        assert keeper.table.match.entries[1].nonce == "ab" * 16
+        runner = await house.hub.runner(table)
+        assert runner.table.match.state.seats() == (0, 2)
+        assert runner.table.match.entries[1].nonce == "ab" * 16
 
 
 @scenario
@@ -346,7 +346,7 @@ async def test_a_table_that_cannot_even_be_read_sends_everybody_away_until_it_ca
     caplog.set_level(logging.CRITICAL, "kermesse.server")
     async with serving(journal=Faulty) as house:
         table, (ana, bob) = await house.begun()
-        journal, broken = house.hub.journal, JournalError("the disk is gone")
+        journal, broken = house.hub.journal, JournalError("/home/ana/k.db is gone")
 
         async def find(_table):
             raise broken
@@ -359,7 +359,8 @@ async def test_a_table_that_cannot_even_be_read_sends_everybody_away_until_it_ca
         refused.say({"type": "Hello"})
         assert (await refused.until("Gone"))["why"] == "shutdown"
         async with house.browser() as browser:
-            assert (await browser.get(f"/api/tables/{table}")).status_code == 503
+            answer = await browser.get(f"/api/tables/{table}")
+            assert (answer.status_code, "/home" in answer.text) == (503, False)
         del journal.find
         again = await house.line(table, token=ana.token)
         assert again.welcome["now"]["n"] == 1
@@ -389,7 +390,7 @@ async def test_a_table_that_stumbles_is_read_again_and_goes_on(monkeypatch, capl
 async def test_a_server_that_stops_says_so_and_closes_every_line():
     async with serving() as house:
         table, (ana, _) = await house.begun()
-        lobby = await Line(house, "/ws/lobby").open()
+        lobby = await Socket(house, "/ws/lobby").open()
         silent = await house.line(table, hello=False)
         await house.hub.close()
         for line in (ana, lobby, silent):
@@ -405,7 +406,7 @@ async def test_a_server_that_stops_says_so_and_closes_every_line():
 @scenario
 async def test_the_lobby_shows_open_tables_as_they_change():
     async with serving() as house:
-        lobby = await Line(house, "/ws/lobby").open()
+        lobby = await Socket(house, "/ws/lobby").open()
         assert (await lobby.next()) == {"type": "Lobby", "tables": []}
         await house.open(public=False)
         table = await house.open(bots={"1": "random"})
@@ -436,7 +437,7 @@ async def test_a_table_nobody_comes_to_leaves_the_lobby(tmp_path):
         dead, alive = await house.open(), await house.open()
     async with serving(db, calendar=lambda: today + 13 * 3600) as house:
         await house.line(alive)
-        lobby = await Line(house, "/ws/lobby").open()
+        lobby = await Socket(house, "/ws/lobby").open()
         assert [table["id"] for table in (await lobby.next())["tables"]] == [alive]
         await house.line(dead)
         await house.later(150)
@@ -476,4 +477,4 @@ async def test_names_are_erased_a_day_after_the_game_even_where_people_still_sit
         assert [place["name"] for place in welcome["places"]] == ["", ""]
         record = await house.hub.journal.find(table)
         assert not any(chair.name or chair.token_hash for chair in record.chairs)
-        assert (await house.hub.keeper(table)).table.log() is not None
+        assert (await house.hub.runner(table)).table.log() is not None

@@ -6,8 +6,8 @@ import pytest
 
 import toy
 from kermesse.bots.advice import Advice
-from kermesse.bots.crew import Crew
-from kermesse.server.hub import crew_adviser, crew_thinker
+from kermesse.bots.workers import Workers
+from kermesse.server.hub import adviser, thinker
 from kermesse.table.effects import AskAdvice, Think
 from serving import fresh, scenario, serving
 
@@ -45,8 +45,8 @@ def test_bots_think_in_processes_of_their_own():
     view, menu = state.view(0), state.moves(0)
 
     async def ask():
-        with Crew(1) as crew:
-            think = crew_thinker(crew)
+        with Workers(1) as workers:
+            think = thinker(workers)
             for bot in ("random", "long-gone"):
                 move = await think(toy.GAME, Think(1, bot, view, menu, 7, 5_000))
                 assert move in menu
@@ -91,8 +91,8 @@ def test_whoever_advises_thinks_in_a_process_of_its_own():
     question = AskAdvice(1, state.view(0), state.moves(0), 7, 20_000)
 
     async def ask():
-        with Crew(1) as crew:
-            return await crew_adviser(crew)(toy.GAME, question)
+        with Workers(1) as workers:
+            return await adviser(workers)(toy.GAME, question)
 
     advice = asyncio.run(ask())
     assert advice.move in question.menu

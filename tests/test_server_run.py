@@ -12,7 +12,7 @@ import websockets
 
 from kermesse.cli import main
 from kermesse.server import app, run
-from kermesse.server.run import House
+from kermesse.server.run import ServerOptions
 from serving import Running
 
 
@@ -64,6 +64,17 @@ def test_a_database_that_is_none(complaint, tmp_path):
     assert "not a journal of Kermesse" in said
 
 
+def test_a_secret_that_is_none(complaint, tmp_path):
+    (tmp_path / "k.db.secret").touch()
+    said = complaint("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"))
+    assert "too short for a secret" in said
+
+
+def test_a_proxy_that_cannot_be(complaint, tmp_path):
+    said = complaint("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"), "--proxy", "nginx")
+    assert "nginx is no address of a proxy" in said
+
+
 def test_a_database_in_a_place_that_cannot_be(complaint, tmp_path):
     (tmp_path / "file").touch()
     said = complaint("--no-ui", "--port", "0", "--db", str(tmp_path / "file" / "k.db"))
@@ -85,7 +96,7 @@ def test_the_usual_database_is_among_the_data_of_the_user(monkeypatch, tmp_path)
 
 def test_it_says_where_phones_find_it_and_shows_a_picture_of_the_way(monkeypatch):
     monkeypatch.setattr(run, "_own_addresses", lambda: ["192.168.1.5", "10.0.0.5"])
-    here, there = run._addresses(House(), 8000)
+    here, there = run._addresses(ServerOptions(), 8000)
     assert (here, there) == (
         "http://localhost:8000",
         ["http://192.168.1.5:8000", "http://10.0.0.5:8000"],
@@ -95,9 +106,9 @@ def test_it_says_where_phones_find_it_and_shows_a_picture_of_the_way(monkeypatch
     assert said[0] == "Kermesse: http://localhost:8000"
     assert said[1:3] == [f"On the local network: {address}" for address in there]
     assert set("".join(said[3].split())) <= set("█▀▄")
-    assert run._addresses(House(host="127.0.0.1"), 80) == ("http://127.0.0.1", [])
-    assert run._addresses(House(host="::1"), 81) == ("http://[::1]:81", [])
-    assert run._addresses(House(host="192.168.1.5"), 80)[1] == ["http://192.168.1.5"]
+    assert run._addresses(ServerOptions(host="127.0.0.1"), 80) == ("http://127.0.0.1", [])
+    assert run._addresses(ServerOptions(host="::1"), 81) == ("http://[::1]:81", [])
+    assert run._addresses(ServerOptions(host="192.168.1.5"), 80)[1] == ["http://192.168.1.5"]
 
 
 def test_its_own_addresses_are_never_this_machine_alone():
@@ -135,6 +146,18 @@ def test_it_serves_until_a_signal_and_says_goodbye(running, tmp_path, number):
     assert {path.name for path in db.parent.iterdir()} == {"kermesse.db", "kermesse.db.secret"}
 
 
+@pytest.mark.parametrize(("proxy", "believed"), [((), False), (("--proxy", "127.0.0.1"), True)])
+def test_who_asks_is_believed_from_a_proxy_that_was_named(proxy, believed, tmp_path):
+    with Running(tmp_path / "kermesse.db", more=proxy) as server:
+        address = f"http://127.0.0.1:{server.port}/api/server"
+        for told in ("https", "garbage"):
+            headers = {"x-forwarded-proto": told, "x-forwarded-for": b"\xff, garbage:x, [::"}
+            answer = httpx.get(address, headers=headers)
+            assert answer.status_code == 200
+            assert ("Secure" in answer.headers["set-cookie"]) == (believed and told == "https")
+        assert server.stop() == (0, "")
+
+
 def test_a_message_no_client_of_ours_would_send_ends_the_line_in_order(running, tmp_path):
     server = running(tmp_path / "kermesse.db")
 
@@ -154,7 +177,7 @@ def test_no_small_frame_waits_for_a_larger_one():
 
     async def accepted():
         calls = asyncio.get_running_loop().create_future()
-        listener = run._listen(House(host="127.0.0.1", port=0))
+        listener = run._listen(ServerOptions(host="127.0.0.1", port=0))
         async with await asyncio.start_server(lambda *ends: calls.set_result(ends), sock=listener):
             _, here = await asyncio.open_connection(*listener.getsockname())
             _, there = await calls

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from importlib import import_module, resources
 from io import StringIO
+from pathlib import Path
 from random import Random
 from typing import get_args
 
@@ -289,12 +290,14 @@ def test_an_option_that_is_a_number_says_it(game, language):
     words = Words(game, language, strict=True)
     for name in numbers(game):
         assert "7" in words.setting(name, 7)
+        said = words.variables(f"option-{name}.hint") | words.variables(f"option-{name}.value")
+        assert said == {"value"}, f"{name} has neither a unit nor a sentence with its number"
         assert words.option(name, 7).endswith(words.setting(name, 7))
 
 
 def test_an_option_says_how_it_is_set():
     words = Words(toy.GAME, "fr", strict=True)
-    assert words.option("rounds", 1) == "Manches\u00a0: 1"
+    assert words.option("rounds", 1) == "Manches\u00a0: 1 manche"
     assert words.option("patience", 5_000) == "Patience\u00a0: 5\u202f000\u00a0ms"
     assert words.hint("rounds", 3) == "On joue 3 manches."
     canaille = Words(kermesse.get("canaille"), "en", strict=True)
@@ -313,6 +316,31 @@ def test_french_typography(package):
             assert not re.search(
                 r"[^\u00a0\u202f…][:;!?»]|«[^\u00a0]|[\w…] [:;!?»]|'|\.\.\.", text
             ), f"line {number}: {line}"
+
+
+ROOT = Path(kermesse.__file__).parents[2]
+
+LETTERS = {chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))} | set(
+    "\n\u202fœŒ’‘“”…–—−•"
+)
+"""What the typeface served with the pages can draw."""
+
+
+def shown():
+    """Every file of texts that a page shows."""
+    for folder in ("src/kermesse", "ui/src"):
+        yield from sorted((ROOT / folder).rglob("text/**/*.ftl"))
+        yield from sorted((ROOT / folder).rglob("words/advice/*.ftl"))
+        yield from sorted((ROOT / folder).rglob("text/rules.*.md"))
+
+
+@pytest.mark.parametrize("path", [*shown()], ids=lambda path: str(path.relative_to(ROOT)))
+def test_pages_say_nothing_their_typeface_cannot_draw(path):
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".ftl":
+        only_in_a_terminal = r"(?ms)^    \.short = .*?(?=^\S|^    \.|\Z)|^hidden = .*?$"
+        text = re.sub(only_in_a_terminal, "", text)
+    assert set(text) - LETTERS == set()
 
 
 def test_no_marks_of_direction():

@@ -29,11 +29,8 @@ class Sham(State):
 
     def __init__(self, inner):
         self.inner = inner
+        self.at = inner.at  # a time of its own: once compiled, the contract looks at no property
 
-    at = property(
-        lambda self: self.inner.at,
-        lambda self, at: setattr(self.inner, "at", at),
-    )
     OPEN = property(lambda self: self.inner.OPEN)
 
     def seats(self):
@@ -81,6 +78,7 @@ class Sham(State):
     def make(self, way, by, move, at, tell):
         """Make a move in either of the two ways of the game inside."""
         way(by, move, at, tell)
+        self.at = self.inner.at
 
     def play(self, by, move, at, tell=None):
         self.make(self.inner.play, by, move, at, tell)
@@ -129,13 +127,6 @@ class BellSham(Sham):
     __slots__ = ()
     BASE, WORLDS = toy.GAME, toy_worlds
     play, advance = State.play, State.advance
-
-    at = State.at
-    """A time of its own: once compiled, the contract looks at no property."""
-
-    def __init__(self, inner):
-        super().__init__(inner)
-        self.at = inner.at
 
     def apply(self, by, move, tell):
         self.inner.at = self.at

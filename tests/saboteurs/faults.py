@@ -58,14 +58,14 @@ class AsksTheMachineForChance(FestivalSham):
 class ReadsAFile(FestivalSham):
     def play(self, by, move, at, tell=None):
         os.close(os.open(os.devnull, os.O_RDONLY))
-        self.inner.play(by, move, at, tell)
+        super().play(by, move, at, tell)
 
 
 @caught_by("refusals", "the state changed")
 class ChangesBeforeItRefuses(FestivalSham):
     def play(self, by, move, at, tell=None):
         before, self.inner.before = self.inner.before, 1
-        self.inner.play(by, move, at, tell)
+        super().play(by, move, at, tell)
         self.inner.before = before
 
 
@@ -146,7 +146,7 @@ class AdvanceForgetsTheTime(FestivalSham):
 @caught_by("both-ways", "told")
 class AdvanceTellsNobody(FestivalSham):
     def advance(self, by, move, at, tell=None):
-        self.inner.advance(by, move, at)
+        super().advance(by, move, at)
 
 
 @caught_by("both-ways", "two states")
@@ -164,7 +164,7 @@ class AdvanceDealsWrongly(FestivalSham):
     """Only the House's move is made otherwise."""
 
     def advance(self, by, move, at, tell=None):
-        self.inner.advance(by, move, at, tell)
+        super().advance(by, move, at, tell)
         if by == HOUSE:
             self.inner.before = 1
 

@@ -29,7 +29,7 @@ class MenuOrderedByTheDeck(FestivalSham):
 class RefusalDependsOnTheDeck(FestivalSham):
     def play(self, by, move, at, tell=None):
         try:
-            self.inner.play(by, move, at, tell)
+            super().play(by, move, at, tell)
         except Illegal:
             if self.inner.deck and self.inner.deck[0] % 2:
                 raise Illegal("not-now") from None
@@ -74,7 +74,7 @@ class Gossip(Sham):
 
     def make(self, way, by, move, at, tell):
         told = []
-        way(by, move, at, told)
+        super().make(way, by, move, at, told)
         if tell is not None:
             tell.extend(map(self.retell, told))
 
@@ -155,7 +155,7 @@ class ViewShowsACopyNumber(FestivalSham):
         return (*self.inner.key(), self.dealt)
 
     def make(self, way, by, move, at, tell):
-        way(by, move, at, tell)
+        super().make(way, by, move, at, tell)
         self.dealt = move.deck if by == HOUSE else self.dealt
 
     def view(self, viewer):

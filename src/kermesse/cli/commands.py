@@ -17,7 +17,7 @@ from rich.text import Text
 import kermesse
 from kermesse import bots as bots_package
 from kermesse.bots.advice import Advice
-from kermesse.bots.crew import Crew, Thought
+from kermesse.bots.workers import Thought, Workers
 from kermesse.cli import reading, typed
 from kermesse.cli.arena import bar_of, to_the_end
 from kermesse.cli.terminal import Quit, Sitting
@@ -48,6 +48,8 @@ def serve(
     *,
     host: str | None = None,
     port: int = run.PORT,
+    name: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     db: Path | None = None,
     open: Annotated[bool, Parameter(negative="--no-open", show_default=False)] = True,
     ui: Annotated[bool, Parameter(negative="--no-ui", show=False)] = True,
@@ -61,14 +63,23 @@ def serve(
         else; 127.0.0.1 is for this machine alone, 0.0.0.0 for everyone who can reach it.
     port
         The port to listen at.
+    name
+        A name the server is known by, such as games.example.org, as often as needed. Addresses,
+        localhost and names in .local need none; pages that come by any other name are refused.
+    proxy
+        The address or network of a proxy in front of the server, as often as needed: it is believed
+        when it says who asks (X-Forwarded-For).
     db
         The file that keeps the tables.
     open
         Open the lobby in a browser, or not.
     """
-    house = run.House(host=host, port=port, db=None if db is None else str(db), browser=open, ui=ui)
+    file = None if db is None else str(db)
+    options = run.ServerOptions(
+        host=host, port=port, names=name, proxies=proxy, db=file, browser=open, ui=ui
+    )
     console = typed.console()
-    run.serve(house, lambda line: console.print(Text(line), soft_wrap=True))
+    run.serve(options, lambda line: console.print(Text(line), soft_wrap=True))
     return 0
 
 
@@ -153,14 +164,14 @@ def _sit(
     if log is not None:
         # Now rather than after an hour of play: a place that cannot be written says so.
         log.write_bytes(logs_of.dump(match.log()))
-    with Crew(1) as crew:
+    with Workers(1) as workers:
 
         def think(seat: Seat, view: Any, moves: Sequence[Any]) -> Thought:
             name = names[(seat - 1) % len(names)]
-            return crew.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
+            return workers.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
         def advise(view: Any, moves: Sequence[Any]) -> Advice | None:
-            return crew.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
+            return workers.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
 
         try:
             seated = [None, *(names[seat % len(names)] for seat in range(match.header.seats - 1))]

@@ -14,8 +14,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.crew import Thought
 from kermesse.bots.hints import hints
+from kermesse.bots.workers import Thought
 from kermesse.cli.paint import Painter
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.driver import by_turn
@@ -132,7 +132,7 @@ class Sitting:
             self._say("terminal-open", "dim", forms=", ".join(map(_form, open_kinds)))
         self._say("terminal-keys", "dim")
 
-    def _counsel(self, menu: Sequence[Move]) -> None:
+    def _show_advice(self, menu: Sequence[Move]) -> None:
         """What a bot would do in one's place, why, and how its best moves compare."""
         view = self.match.state.view(self.me)
         advice = self._advise(view, menu)
@@ -180,7 +180,7 @@ class Sitting:
                 self._show(menu, leave, enter, whole=True)
                 continue
             if answer.lower() in ASKING:
-                self._counsel(menu)
+                self._show_advice(menu)
                 continue
             if not answer and can_wait:
                 return True

@@ -4,6 +4,7 @@ import asyncio
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
+from http.cookiejar import CookieJar
 from typing import Any, Final
 from urllib.parse import quote, urlsplit
 
@@ -11,7 +12,7 @@ import msgspec
 
 import kermesse
 from kermesse.client import errors
-from kermesse.client.line import MESSAGES
+from kermesse.client.connection import MESSAGES
 from kermesse.client.table import RemoteTable
 from kermesse.core import log as logs
 from kermesse.core.contract import Options, Seat
@@ -59,10 +60,17 @@ class Server:
         """For how many seconds a lost line is looked for before one gives up."""
         self.messages = messages
         """How many messages a table is sent in any 20 seconds, at most."""
-        self.guest = ""
-        """The cookie that says who one is, once the server has given it."""
         self._games = games
+        self._cookies = CookieJar()
+        self._http = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self._cookies))
         self._one_at_a_time = asyncio.Lock()  # else the first two requests are two guests
+
+    @property
+    def guest(self) -> str:
+        """The cookies that say who one is, once the server has given them, as they are sent."""
+        asking = urllib.request.Request(self.address)
+        self._cookies.add_cookie_header(asking)
+        return asking.get_header("Cookie", "")
 
     async def open(
         self,
@@ -133,13 +141,9 @@ class Server:
 
     def _fetch(self, path: str, body: bytes | None) -> bytes:
         headers = {"Content-Type": "application/json"}
-        if self.guest:
-            headers["Cookie"] = self.guest
         try:
             request = urllib.request.Request(self.address + path, body, headers)
-            with urllib.request.urlopen(request, timeout=_PATIENCE) as answer:
-                if cookie := answer.headers["Set-Cookie"]:
-                    self.guest = cookie.partition(";")[0]
+            with self._http.open(request, timeout=_PATIENCE) as answer:
                 data: bytes = answer.read()
                 return data
         except urllib.error.HTTPError as error:

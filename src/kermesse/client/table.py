@@ -4,14 +4,13 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
-from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from kermesse.bots.advice import Advice
 from kermesse.client import errors, player
-from kermesse.client.line import Line
+from kermesse.client.connection import ServerConnection
 from kermesse.client.reading import reader
 from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
@@ -57,7 +56,7 @@ class RemoteTable:
         self._eyes = token  # whose secret is said with `Hello`
         self._leaving = False
         self._shown: frames.Welcome | frames.Update | None = None
-        self._line: Line
+        self._connection: ServerConnection
         self._task: asyncio.Task[None] | None = None
         self._end: BaseException | None = None
         self._change = asyncio.Event()
@@ -68,7 +67,7 @@ class RemoteTable:
     async def __aenter__(self) -> "RemoteTable":
         server = self._server
         self.game = await server.game_of(self.id)
-        self._line = Line(
+        self._connection = ServerConnection(
             f"{server.address.replace('http', 'ws', 1)}/ws/table/{self.id}",
             server.guest,
             reader(self.game),
@@ -87,12 +86,7 @@ class RemoteTable:
             raise
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
     async def close(self) -> None:
@@ -103,7 +97,7 @@ class RemoteTable:
 
     async def _keep(self) -> None:
         try:
-            await self._line.keep()
+            await self._connection.keep()
         except asyncio.CancelledError:
             self._end = errors.ClientError("this table was closed")
             raise
@@ -111,7 +105,7 @@ class RemoteTable:
             self._end = error
         finally:
             if self._end is not None:
-                self._line.fail(self._end)
+                self._connection.fail(self._end)
             for listener in self._listeners:
                 listener.put_nowait(None)
             self._stir()
@@ -211,7 +205,7 @@ class RemoteTable:
     async def ask(self, command: frames.Ask) -> frames.Answer:
         """Send any command, and wait until it is done; or `Refused`."""
         self._check()
-        answer = await self._line.ask(command)
+        answer = await self._connection.ask(command)
         if not answer.ok:
             raise errors.refused(answer.refusal, answer.late, self.game)
         return answer

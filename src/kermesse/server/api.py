@@ -21,7 +21,7 @@ from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.protocol.bodies import NewTable
 from kermesse.server.hub import Hub
-from kermesse.server.limits import Budget
+from kermesse.server.limits import RateLimiter
 from kermesse.server.lobby import listed
 from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
@@ -33,7 +33,7 @@ _MANY: Final = 1_000
 """So many addresses are remembered at once."""
 
 
-class Denied(Exception):
+class ApiError(Exception):
     """A request that is not granted."""
 
     def __init__(self, status: int, error: str, detail: str = "") -> None:
@@ -58,7 +58,7 @@ class Api:
         self._addresses = addresses
         self._dev = dev
         self._games = msgspec.json.encode([_about(game) for game in hub.games.values()])
-        self._opened: dict[str, Budget] = {}
+        self._opened: dict[str, RateLimiter] = {}
 
     def routes(self) -> list[Route]:
         """Where each of them is answered, below `/api`."""
@@ -87,10 +87,10 @@ class Api:
         address = request.client.host if request.client else ""
         if len(self._opened) > _MANY:
             self._opened.clear()
-        budget = self._opened.setdefault(address, Budget(limits.tables, limits.tables_in, 1))
+        limiter = self._opened.setdefault(address, RateLimiter(limits.tables, limits.tables_in, 1))
         record = self._record(wish, request.scope["guest"])
-        if not budget.spend(now):
-            raise Denied(429, "too-many-tables", "wait a few minutes before you open another")
+        if not limiter.allow(now):
+            raise ApiError(429, "too-many-tables", "wait a few minutes before you open another")
         await self._hub.open(record)
         return _json({"id": record.id}, 201)
 
@@ -116,7 +116,7 @@ class Api:
         try:
             code = segno.make(f"{base}/t/{record.id}", micro=False)
         except segno.DataOverflowError:  # a Host that no browser would send
-            raise Denied(400, "bad-request", "an address too long for a picture") from None
+            raise ApiError(400, "bad-request", "an address too long for a picture") from None
         code.save(image, kind="svg", scale=8, border=2, dark="#1b2447", light="#fff")
         return Response(image.getvalue(), media_type="image/svg+xml")
 
@@ -125,28 +125,28 @@ class Api:
         async for chunk in request.stream():
             body += chunk
             if len(body) > most:
-                raise Denied(413, "too-large", f"at most {most} bytes")
+                raise ApiError(413, "too-large", f"at most {most} bytes")
         try:
             return msgspec.json.decode(body, type=NewTable)
         except (ValueError, RecursionError) as error:
-            raise Denied(400, "bad-request", str(error)) from None
+            raise ApiError(400, "bad-request", str(error)) from None
 
     def _record(self, wish: NewTable, guest: str) -> Record:
         game = self._hub.games.get(wish.game)
         if game is None:
             known = ", ".join(self._hub.games)
-            raise Denied(400, "unknown-game", f"no game called {wish.game!r}; there are: {known}")
+            raise ApiError(400, "unknown-game", f"no game called {wish.game!r}; there are: {known}")
         try:
             game.start(wish.seats, wish.options)
         except BadSetup as error:
-            raise Denied(400, "bad-setup", str(error)) from None
+            raise ApiError(400, "bad-setup", str(error)) from None
         known_bots = bots.names(game)
         for seat, bot in wish.bots.items():
             if not 0 <= seat < wish.seats:
-                raise Denied(400, "bad-setup", f"there is no seat {seat} for a bot")
+                raise ApiError(400, "bad-setup", f"there is no seat {seat} for a bot")
             if bot not in known_bots:
                 there_are = ", ".join(known_bots)
-                raise Denied(400, "bad-setup", f"no bot called {bot!r}; there are: {there_are}")
+                raise ApiError(400, "bad-setup", f"no bot called {bot!r}; there are: {there_are}")
         return Record(
             id="".join(secrets.choice(LETTERS) for _ in range(10)),
             game=game.key,
@@ -165,13 +165,13 @@ class Api:
 
 
 async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:
-    """A table whose game is over, with its log, which is public from then on; or `Denied`."""
-    table = (await hub.keeper(name)).table
+    """A table whose game is over, with its log, which is public from then on; or `ApiError`."""
+    table = (await hub.runner(name)).table
     log = table.log()
     # In memory a game may be over that the journal could still lose, and that would go on then.
     kept = await hub.journal.find(name)
     if log is None or kept is None or kept.status != "over":
-        raise Denied(409, "not-over", "a game and its seed are shown once it is over")
+        raise ApiError(409, "not-over", "a game and its seed are shown once it is over")
     return table, log
 
 

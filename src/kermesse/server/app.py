@@ -1,6 +1,7 @@
 """The web application: the API, the lines, and the pages that the build of the UI left."""
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -8,18 +9,20 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from kermesse.journal.port import JournalError
-from kermesse.server.api import Api, Denied
-from kermesse.server.door import Door
+from kermesse.server.api import Api, ApiError
 from kermesse.server.guests import Guests
-from kermesse.server.hub import Hub, OldVersion, UnknownTable
+from kermesse.server.hub import Hub, UnknownTable, UnreadableTable
+from kermesse.server.middleware import SecurityMiddleware
 from kermesse.server.replays import Replays
 from kermesse.server.sockets import Sockets
+
+_LOG: Final = logging.getLogger("kermesse.server")
 
 STATIC: Final = Path(__file__).parent / "static"
 """Where the build of the UI puts it."""
@@ -50,6 +53,7 @@ def make(
     *,
     addresses: Sequence[str] = (),
     neighbours_only: bool = False,
+    names: Collection[str] = (),
     dev: bool = False,
     static: Path = STATIC,
 ) -> Starlette:
@@ -69,7 +73,7 @@ def make(
         assert isinstance(error, HTTPException)
         if request.url.path.startswith("/api/"):
             key = {404: "not-found", 405: "bad-method"}.get(error.status_code, "bad-request")
-            return Denied(error.status_code, key, error.detail).response()
+            return ApiError(error.status_code, key, error.detail).response()
         return index(error.status_code)
 
     routes: list[BaseRoute] = [
@@ -82,34 +86,45 @@ def make(
         routes.append(Route("/{path:path}", GZipMiddleware(StaticFiles(directory=static))))
     return Starlette(
         routes=routes,
-        middleware=[Middleware(Door, guests=guests, neighbours_only=neighbours_only)],
+        middleware=[
+            Middleware(
+                SecurityMiddleware, guests=guests, neighbours_only=neighbours_only, names=names
+            )
+        ],
         exception_handlers={
             HTTPException: astray,
-            Denied: _denied,
+            ApiError: _api_error,
             UnknownTable: _unknown_table,
-            OldVersion: _old_version,
+            UnreadableTable: _unreadable_table,
             JournalError: _journal_error,
+            ClientDisconnect: _aborted,
             Exception: _server_error,
         },
     )
 
 
-async def _denied(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, Denied)
+async def _api_error(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, ApiError)
     return error.response()
 
 
 async def _unknown_table(_request: Request, error: Exception) -> Response:
-    return Denied(404, "unknown-table", f"there is no table {error}").response()
+    return ApiError(404, "unknown-table", f"there is no table {error}").response()
 
 
-async def _old_version(_request: Request, error: Exception) -> Response:
-    return Denied(410, "old-version", str(error)).response()
+async def _unreadable_table(_request: Request, error: Exception) -> Response:
+    return ApiError(410, "old-version", str(error)).response()
 
 
 async def _journal_error(_request: Request, error: Exception) -> Response:
-    return Denied(503, "server-error", str(error)).response()
+    _LOG.error("%s", error)  # with a path in it, which is nobody else's business
+    return ApiError(503, "server-error", "the tables cannot be kept or read just now").response()
+
+
+async def _aborted(request: Request, _error: Exception) -> Response:
+    _LOG.warning("%s hung up in the middle of a request", request.client and request.client.host)
+    return Response()  # which nobody hears
 
 
 async def _server_error(_request: Request, _error: Exception) -> Response:
-    return Denied(500, "server-error").response()
+    return ApiError(500, "server-error").response()

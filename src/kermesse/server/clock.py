@@ -8,7 +8,7 @@ from typing import Protocol
 from kermesse.core.contract import Ms
 
 
-class Alarm(Protocol):
+class Timer(Protocol):
     """A call that is to come."""
 
     def cancel(self) -> None:
@@ -21,7 +21,7 @@ class Clock(Protocol):
     def now(self) -> Ms:
         """What time it is."""
 
-    def call_at(self, when: Ms, act: Callable[[], None]) -> Alarm:
+    def call_at(self, when: Ms, act: Callable[[], None]) -> Timer:
         """Have this called at that time, or at once when it has gone by."""
 
 
@@ -34,6 +34,6 @@ class SteadyClock:
     def now(self) -> Ms:
         return time.monotonic_ns() // 1_000_000
 
-    def call_at(self, when: Ms, act: Callable[[], None]) -> Alarm:
+    def call_at(self, when: Ms, act: Callable[[], None]) -> Timer:
         # A timer may ring a fraction of a millisecond early: never before its time is up.
         return self._loop.call_later(max(0, when - self.now() + 1) / 1000, act)

@@ -2,19 +2,15 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
+from starlette.types import Send
+from starlette.websockets import WebSocketDisconnect
 
 from kermesse.core.contract import Seat
 from kermesse.protocol import frames
-
-Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-"""How ASGI sends."""
-
-Post: TypeAlias = Callable[[Sequence[bytes]], bool]
-"""Sends frames at once; False when the line is not free for them."""
 
 DONE: Final = 1000
 REFUSED: Final = 1008
@@ -37,28 +33,21 @@ class Connection:
     """Frames wait here for their line; whoever cannot keep up is let go."""
 
     __slots__ = (
-        "_closing", "_code", "_ended", "_hands", "_most", "_post", "_queue", "_send", "_sleep",
+        "_blocked", "_closing", "_code", "_ended", "_hands", "_most", "_queue", "_send", "_sleep",
         "number",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        number: int,
-        send: Send,
-        most: int,
-        closing: Callable[[], None],
-        post: Post | None = None,
-    ) -> None:
+    def __init__(self, number: int, send: Send, most: int, closing: Callable[[], None]) -> None:
         self.number = number
         """Its number, never used twice."""
         self._send = send
-        self._post = post
         self._most = most
         self._closing = closing
         self._queue: deque[bytes] = deque()
         self._hands: dict[Seat, bytes] = {}
         self._code: int | None = None
         self._sleep: asyncio.Future[None] | None = None
+        self._blocked = False
         self._ended = asyncio.Event()
 
     @property
@@ -68,14 +57,15 @@ class Connection:
 
     def deliver(self, *data: bytes) -> None:
         """Send frames, after those that wait already."""
-        if self._code is not None or self._posted(data):
+        if self._code is not None:
             return
-        if len(self._queue) + len(data) <= self._most:
-            self._queue += data
-            self._stir()
-        else:
+        # However much one turn of the loop brings, only what a full line holds up counts.
+        if self._blocked and len(self._queue) + len(data) > self._most:
             self._queue.clear()
             self.dismiss("too-slow")
+        else:
+            self._queue += data
+            self._stir()
 
     def tell(self, frame: frames.Frame) -> None:
         """Send a frame that is not JSON yet."""
@@ -83,7 +73,7 @@ class Connection:
 
     def sketch(self, seat: Seat, data: bytes) -> None:
         """Show where a hand is once the line is free; of each hand only the latest place."""
-        if self._code is None and not self._posted((data,)):
+        if self._code is None:
             self._hands[seat] = data
             self._stir()
 
@@ -100,10 +90,6 @@ class Connection:
             self._hands.clear()
             self._stir()
             self._closing()
-
-    def _posted(self, data: Sequence[bytes]) -> bool:
-        """Have these gone off already? While the writer sleeps, nothing is before them."""
-        return self._post is not None and self._sleep is not None and self._post(data)
 
     def _stir(self) -> None:
         """Wake the writer."""
@@ -127,7 +113,7 @@ class Connection:
                 else:
                     self._sleep = loop.create_future()
                     await self._sleep
-        except OSError:
+        except WebSocketDisconnect:
             return  # the other end is gone; whoever reads from it hears so
         finally:
             self._ended.set()
@@ -137,4 +123,6 @@ class Connection:
         await self._ended.wait()
 
     async def _write(self, data: bytes) -> None:
+        self._blocked = True  # for as long as sending has to wait: else nobody else sees it
         await self._send({"type": "websocket.send", "text": data.decode()})
+        self._blocked = False

@@ -1,4 +1,4 @@
-"""All the tables of a server: read from the journal when somebody comes, put away when all go.
+"""All the tables of a server: read from the journal when somebody comes, evicted when all go.
 
 Nothing here knows of sockets: connections are handed in, and the time too.
 """
@@ -14,16 +14,16 @@ from typing import Any, Final, TypeAlias, TypeVar
 from kermesse import bots
 from kermesse.bots import UnknownBot
 from kermesse.bots.advice import Advice
-from kermesse.bots.crew import Crew
+from kermesse.bots.workers import Workers
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
 from kermesse.journal.port import Journal
-from kermesse.server.clock import Alarm, Clock, SteadyClock
+from kermesse.server.clock import Clock, SteadyClock, Timer
 from kermesse.server.connection import Connection
-from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
+from kermesse.server.runner import TableRunner
 from kermesse.table.client import Settings
 from kermesse.table.effects import AskAdvice, Think
 from kermesse.table.record import Record
@@ -31,10 +31,10 @@ from kermesse.table.table import Table
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
-_ROUND: Final[Ms] = 60_000
-"""How often the tables nobody sits at are put away."""
+_CLEANUP_EVERY: Final[Ms] = 60_000
+"""How often the tables where nobody is are evicted."""
 
-_ROUNDS_PER_HOUR: Final = 60
+_CLEANUPS_PER_HOUR: Final = 60
 
 T = TypeVar("T")
 
@@ -49,29 +49,29 @@ class UnknownTable(LookupError):
     """There is no table of that name."""
 
 
-class OldVersion(Exception):
+class UnreadableTable(Exception):
     """A table of rules that are no longer played here: it cannot be shown."""
 
 
-def crew_thinker(crew: Crew) -> Thinker:
-    """Bots that think in the processes of a crew."""
+def thinker(workers: Workers) -> Thinker:
+    """Bots that think in worker processes."""
 
     async def think(game: Game, question: Think) -> Any:
         asked = (question.bot, question.view, question.menu, question.seed, question.deadline)
         try:
-            return (await crew.ponder(game, *asked)).move
+            return (await workers.think_async(game, *asked)).move
         except UnknownBot:  # one that a version before this one had
             return Random(question.seed).choice(question.menu)
 
     return think
 
 
-def crew_adviser(crew: Crew) -> Adviser:
-    """A bot that advises, in the processes of a crew."""
+def adviser(workers: Workers) -> Adviser:
+    """A bot that advises, in worker processes."""
 
     async def advise(game: Game, question: AskAdvice) -> Advice | None:
         asked = (question.view, question.menu, question.seed, question.deadline)
-        return await crew.counsel(game, *asked)
+        return await workers.advise_async(game, *asked)
 
     return advise
 
@@ -118,31 +118,31 @@ class Hub:
         """Everybody who has a line open, wherever it leads."""
         self.closing = False
         """Is it shutting down, and takes no more commands?"""
-        self._keepers: dict[str, Keeper] = {}
-        self._reading: dict[str, asyncio.Task[Keeper]] = {}
-        self._errands: set[asyncio.Task[None]] = set()
+        self._runners: dict[str, TableRunner] = {}
+        self._reading: dict[str, asyncio.Task[TableRunner]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
         self._writes: set[asyncio.Future[Any]] = set()
-        self._rounds = 0
-        self._alarm: Alarm | None = None
+        self._cleanups = 0
+        self._timer: Timer | None = None
 
     async def start(self) -> None:
-        """Learn which tables there are, and start the daily round."""
+        """Learn which tables there are, and start the periodic cleanup."""
         self.lobby.fill(await self.journal.records(self.calendar()))
-        self._make_round()
+        self._clean_up()
 
     async def close(self) -> None:
         """Finish what was begun, and send everybody away: they come back to the same table."""
         self.closing = True
-        if self._alarm is not None:
-            self._alarm.cancel()
-        for errand in self._errands:
-            errand.cancel()
-        for keeper in self._keepers.values():
-            keeper.rest()
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+        for runner in self._runners.values():
+            runner.cancel_timer()
         while self._writes:
             await asyncio.wait(self._writes)
-        for keeper in self._keepers.values():
-            keeper.rest()
+        for runner in self._runners.values():
+            runner.cancel_timer()
         everybody = list(self.connections)
         for connection in everybody:
             connection.dismiss("shutdown")
@@ -161,33 +161,33 @@ class Hub:
 
     async def find(self, table: str) -> Record:
         """The record of a table; or `UnknownTable`."""
-        keeper = self._keepers.get(table)
-        record = keeper.table.record if keeper else await self.journal.find(table)
+        runner = self._runners.get(table)
+        record = runner.table.record if runner else await self.journal.find(table)
         if record is None:
             raise UnknownTable(table)
         return record
 
-    async def keeper(self, table: str) -> Keeper:
-        """Whoever keeps that table going; or `UnknownTable`, or `OldVersion`."""
-        if (known := self._keepers.get(table)) is not None:
+    async def runner(self, table: str) -> TableRunner:
+        """Whoever runs that table; or `UnknownTable`, or `UnreadableTable`."""
+        if (known := self._runners.get(table)) is not None:
             return known
         if table not in self._reading:
             reading = self._reading[table] = asyncio.create_task(self._load(table))
             reading.add_done_callback(lambda _: self._reading.pop(table))
         return await asyncio.shield(self._reading[table])
 
-    async def _load(self, table: str) -> Keeper:
-        keeper = self._keepers[table] = Keeper(self, await self.read(table))
-        return keeper
+    async def _load(self, table: str) -> TableRunner:
+        runner = self._runners[table] = TableRunner(self, await self.read(table))
+        return runner
 
     async def read(self, table: str) -> Table:
-        """A table as the journal has it; or `UnknownTable`, or `OldVersion`."""
+        """A table as the journal has it; or `UnknownTable`, or `UnreadableTable`."""
         record = await self.journal.find(table)
         if record is None:
             raise UnknownTable(table)
         game = self.games.get(record.game)
         if game is None or game.version != record.version:
-            raise OldVersion(f"{record.game} version {record.version}")
+            raise UnreadableTable(f"{record.game} version {record.version}")
         lines = await self.journal.read(table)
         try:
             return Table(
@@ -200,34 +200,34 @@ class Hub:
             )
         except (BadLog, BadSetup, ValueError) as error:
             _LOG.warning("table %s no longer replays: %s", table, error)
-            raise OldVersion(str(error)) from error
+            raise UnreadableTable(str(error)) from error
 
-    def forget(self, keeper: Keeper) -> None:
-        """Put a table away; the journal has it."""
-        keeper.rest()
-        self._keepers.pop(keeper.table.record.id, None)
+    def evict(self, runner: TableRunner) -> None:
+        """Let a table go from memory; the journal has it."""
+        runner.cancel_timer()
+        self._runners.pop(runner.table.record.id, None)
 
     @property
     def loaded(self) -> int:
         """How many tables are in memory."""
-        return len(self._keepers)
+        return len(self._runners)
 
-    # -------------------------------------------------------------------------------- errands
+    # ----------------------------------------------------------------------------- background
 
-    def spawn(self, errand: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Have something done meanwhile, which nothing is lost without."""
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def write(
-        self, errand: Awaitable[T], then: Callable[[asyncio.Future[T]], None] | None = None
+        self, work: Awaitable[T], then: Callable[[asyncio.Future[T]], None] | None = None
     ) -> None:
         """Have something done that the server waits for before it ends, and what follows from it.
 
         What the journal answers is a future already: a task for each move would cost more than it.
         """
-        future = asyncio.ensure_future(errand)
+        future = asyncio.ensure_future(work)
         self._writes.add(future)
 
         def written(_future: asyncio.Future[T]) -> None:
@@ -237,22 +237,22 @@ class Hub:
 
         future.add_done_callback(written)
 
-    # ----------------------------------------------------------------------------- the round
+    # -------------------------------------------------------------------------------- cleanup
 
-    def _make_round(self) -> None:
+    def _clean_up(self) -> None:
         now = self.clock.now()
-        for keeper in list(self._keepers.values()):
-            if keeper.idle and keeper.empty_since + self.limits.idle <= now:
-                self.forget(keeper)
-        if self._rounds % _ROUNDS_PER_HOUR == 0:
+        for runner in list(self._runners.values()):
+            if runner.idle and runner.empty_since + self.limits.idle <= now:
+                self.evict(runner)
+        if self._cleanups % _CLEANUPS_PER_HOUR == 0:
             self.spawn(self._erase_names())
-        self._rounds += 1
-        self._alarm = self.clock.call_at(now + _ROUND, self._make_round)
+        self._cleanups += 1
+        self._timer = self.clock.call_at(now + _CLEANUP_EVERY, self._clean_up)
 
     async def _erase_names(self) -> None:
         before = self.calendar() - self.limits.names_kept
         if await self.journal.forget_names(before):
-            for keeper in list(self._keepers.values()):
-                record = keeper.table.record
+            for runner in list(self._runners.values()):
+                record = runner.table.record
                 if record.status == "over" and record.ended < before:
-                    keeper.read_again()  # else what it has in memory would be kept anew
+                    runner.read_again()  # else what it has in memory would be kept anew

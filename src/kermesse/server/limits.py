@@ -1,14 +1,73 @@
 """What the server takes from one connection, so that no one can hold up the others."""
 
 from collections import deque
+from typing import Final
 
 import msgspec
 
 from kermesse.core.contract import Ms
 
 
+class Allowance(msgspec.Struct, frozen=True):
+    """So much of something at once, and so much a second for as long as it goes on."""
+
+    at_once: float
+    """What may be spent in one go."""
+
+    a_second: float
+    """What comes back each second."""
+
+
+ANY: Final = Allowance(float("inf"), 0)
+"""As much as one likes."""
+
+
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How much is enough; benchmarks raise it."""
+
+    connections: int = 10_000
+    """How many at once; fewer where the system lets fewer files be open."""
+
+    head_bytes: int = 16 * 1024
+    """The longest head of a request, its address included."""
+
+    address_bytes: int = 4 * 1024
+    """The longest address."""
+
+    head_in: Ms = 10_000
+    """How long a head may take to come, and how long a newcomer may say nothing."""
+
+    body_in: Ms = 10_000
+    """How long a body may take to come."""
+
+    received: Allowance = Allowance(1024 * 1024, 64 * 1024)
+    """How many bytes one connection may send."""
+
+    requests: Allowance = Allowance(200, 20)
+    """How many requests one connection may make."""
+
+    frames: Allowance = Allowance(700, 60)
+    """How many frames one line may send, more than its messages and gestures; of those that begin
+    no message, such as Pings, a tenth."""
+
+    waiting: int = 250
+    """How many frames of one line may wait to be heard: no hand and no program of ours sends more
+    in one go."""
+
+    fragments: int = 64
+    """How many frames one message may come in."""
+
+    processor: Allowance = Allowance(0.3, 0.05)
+    """How many seconds of processor time reading one connection may take."""
+
+    unread_bytes: int = 64 * 1024
+    """What is sent into a full line all the same, such as Pongs, before it is cut."""
+
+    unread_in: Ms = 20_000
+    """How long a line may stay full without the other end reading from it."""
+
+    cut_off_bytes: int = 64 * 1024
+    """A longer message or body is cut off; those between are answered in words."""
 
     message_bytes: int = 8 * 1024
     """The longest message, and the longest body of a request."""
@@ -41,7 +100,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """… in so long."""
 
     idle: Ms = 5 * 60_000
-    """After so long without anybody a table is put away; the journal has it."""
+    """After so long without anybody a table is evicted from memory; the journal has it."""
 
     lobby: int = 200
     """How many tables the lobby shows, the newest."""
@@ -54,6 +113,22 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Budget:
+    """What is left of an allowance."""
+
+    __slots__ = ("_allowance", "_at", "_left")
+
+    def __init__(self, allowance: Allowance, now: float) -> None:
+        self._allowance, self._left, self._at = allowance, allowance.at_once, now
+
+    def spend(self, amount: float, now: float) -> bool:
+        """Take so much, at that second; False when it is more than there is left."""
+        back = (now - self._at) * self._allowance.a_second
+        self._left = min(self._allowance.at_once, self._left + back) - amount
+        self._at = now
+        return self._left >= 0
+
+
+class RateLimiter:
     """So many in any stretch of so long; and how many more make a flood."""
 
     __slots__ = ("_over", "_spent", "_window")
@@ -63,7 +138,7 @@ class Budget:
         self._spent: deque[Ms] = deque(maxlen=count)
         self._over: deque[Ms] = deque(maxlen=flood)
 
-    def spend(self, now: Ms) -> bool:
+    def allow(self, now: Ms) -> bool:
         """Take one more; False when that is too many."""
         if _full_since(self._spent, now - self._window):
             self._over.append(now)

@@ -20,7 +20,7 @@ from kermesse.core.contract import PUBLIC, Join, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.protocol.bodies import Replay, Scene
-from kermesse.server.api import Denied, finished
+from kermesse.server.api import ApiError, finished
 from kermesse.server.hub import Hub
 from kermesse.table import render
 
@@ -67,7 +67,7 @@ class Replays:
         table, log = await finished(self._hub, request.path_params["id"])
         game, story = table.game, table.game.story
         if story is None:
-            raise Denied(404, "no-story", f"{game.key} tells no story besides its moves")
+            raise ApiError(404, "no-story", f"{game.key} tells no story besides its moves")
         tell = story.tell
         return await self._answer(request, lambda: msgspec.json.encode(tell(game, log)))
 
@@ -120,10 +120,10 @@ def _viewer(asked: str, seats: int) -> Viewer:
         return PUBLIC
     if asked.isdecimal() and asked.isascii() and len(asked) < 4 and int(asked) < seats:
         return int(asked)
-    raise Denied(400, "bad-viewer", f"viewer is {PUBLIC!r} or a seat from 0 to {seats - 1}")
+    raise ApiError(400, "bad-viewer", f"viewer is {PUBLIC!r} or a seat from 0 to {seats - 1}")
 
 
 def _after(asked: str) -> int:
     if asked == "-1" or (asked.isdecimal() and asked.isascii() and len(asked) < 10):
         return int(asked)
-    raise Denied(400, "bad-request", "after is the number of a move, or -1 for all of them")
+    raise ApiError(400, "bad-request", "after is the number of a move, or -1 for all of them")

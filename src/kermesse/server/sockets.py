@@ -11,12 +11,11 @@ from starlette.websockets import WebSocket
 
 from kermesse.journal.port import JournalError
 from kermesse.protocol import frames
-from kermesse.server.clock import Alarm, Clock
+from kermesse.server.clock import Clock, Timer
 from kermesse.server.connection import REFUSED, Connection
-from kermesse.server.hub import Hub, OldVersion, UnknownTable
-from kermesse.server.keeper import Keeper
-from kermesse.server.limits import Budget, Limits
-from kermesse.server.line import short_way
+from kermesse.server.hub import Hub, UnknownTable, UnreadableTable
+from kermesse.server.limits import Limits, RateLimiter
+from kermesse.server.runner import TableRunner
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
@@ -33,8 +32,8 @@ class Listener:
 
     def __init__(self, connection: Connection, clock: Clock, limits: Limits) -> None:
         self._connection, self._clock, self._limits = connection, clock, limits
-        self._messages = Budget(limits.messages, limits.messages_in, limits.messages)
-        self._gestures = Budget(limits.gestures, 1_000, limits.gestures_flood)
+        self._messages = RateLimiter(limits.messages, limits.messages_in, limits.messages)
+        self._gestures = RateLimiter(limits.gestures, 1_000, limits.gestures_flood)
 
     def hear(self, message: Any) -> frames.AnyCommand | None:
         """The command a message holds; None when there is nothing to do."""
@@ -55,10 +54,10 @@ class Listener:
             except (ValueError, RecursionError) as error:
                 wrong = frames.Wrong(why="not-json", detail=str(error))
         gesture = type(command) is frames.Point
-        budget, now = self._gestures if gesture else self._messages, self._clock.now()
-        if not budget.spend(now):
+        limiter, now = self._gestures if gesture else self._messages, self._clock.now()
+        if not limiter.allow(now):
             command, wrong = None, None if gesture else frames.Wrong(why="slow-down")
-            if budget.flooded(now):
+            if limiter.flooded(now):
                 self._connection.dismiss("flood")
         if wrong is not None:
             self._connection.tell(wrong)
@@ -89,7 +88,7 @@ class Sockets:
         await websocket.accept()
         hub, reader = self._hub, asyncio.current_task()
         assert reader is not None
-        patience: Alarm | None = None
+        patience: Timer | None = None
         left = False
 
         def leave() -> None:
@@ -101,11 +100,7 @@ class Sockets:
             nonlocal patience
             patience = hub.clock.call_at(hub.clock.now() + hub.limits.farewell_in, leave)
 
-        # Straight to the line: what the layers between would add is for answers to requests.
-        send, line = websocket.scope["line"], short_way(websocket.scope)
-        connection = Connection(
-            next(_NUMBERS), send, hub.limits.queued, closing, line.post if line else None
-        )
+        connection = Connection(next(_NUMBERS), websocket.send, hub.limits.queued, closing)
         hub.connections.add(connection)
         writer = asyncio.create_task(connection.write())
         try:
@@ -126,26 +121,21 @@ class Sockets:
         hello = await self._hello(websocket, connection, listener)
         if hello is None:
             return
-        keeper = await self._keeper(websocket.path_params["id"], connection)
-        if keeper is None:
+        runner = await self._runner(websocket.path_params["id"], connection)
+        if runner is None:
             return
 
-        def hear(message: Any) -> None:
-            command = listener.hear(message)
-            if type(command) is frames.Hello:
-                detail = "Hello was said already"
-                connection.tell(frames.Wrong(why="not-a-command", detail=detail))
-            elif command is not None:
-                keeper.receive(connection, command)
-
-        keeper.come(connection, hello, guest)
-        if (line := short_way(websocket.scope)) is not None:
-            line.hear = hear
+        runner.connect(connection, hello, guest)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                hear(message)
+                command = listener.hear(message)
+                if type(command) is frames.Hello:
+                    detail = "Hello was said already"
+                    connection.tell(frames.Wrong(why="not-a-command", detail=detail))
+                elif command is not None:
+                    runner.receive(connection, command)
         finally:
-            keeper.go(connection)
+            runner.disconnect(connection)
 
     async def _hello(
         self, websocket: WebSocket, connection: Connection, listener: Listener
@@ -169,13 +159,13 @@ class Sockets:
             patience.cancel()
         return None
 
-    async def _keeper(self, table: str, connection: Connection) -> Keeper | None:
-        """Whoever keeps the table going; None when nobody can, and the client was told."""
+    async def _runner(self, table: str, connection: Connection) -> TableRunner | None:
+        """Whoever runs the table; None when nobody can, and the client was told."""
         try:
-            return await self._hub.keeper(table)
+            return await self._hub.runner(table)
         except UnknownTable:
             connection.dismiss("unknown-table")
-        except OldVersion:
+        except UnreadableTable:
             connection.dismiss("old-version")
         except JournalError as error:
             _LOG.error("table %s: %s", table, error)

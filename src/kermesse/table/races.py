@@ -70,9 +70,13 @@ class Race:
         """Is a move of this seat held?"""
         return any(held.attempt.seat == seat for held in self._held)
 
-    def first(self) -> HeldMove:
-        """The first one held, which stays."""
-        return self._held[0]
+    def first(self) -> Seat:
+        """Whose is the first one held."""
+        return self._held[0].attempt.seat
+
+    def release_at(self, wait: Ms) -> Ms:
+        """When the first one held may go: once none of the others' can still count from before."""
+        return self._held[0].time + wait
 
     def pop(self) -> HeldMove:
         """The first one held."""

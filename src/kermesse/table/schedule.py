@@ -54,8 +54,7 @@ class Schedule:
 
         One's own correction has gone by when one's move arrives.
         """
-        first = self.race.first()
-        return first.time + self.wait(state, clients, but=first.attempt.seat)
+        return self.race.release_at(self.wait(state, clients, but=self.race.first()))
 
     def wait(
         self, state: State[Any, Any], clients: Collection[Client], but: Seat | None = None

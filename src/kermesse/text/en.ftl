@@ -159,7 +159,7 @@ simulate-least = Min
 simulate-most = Max
 simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } moves per game
 simulate-speed = { $speed } moves per second
-simulate-clock = Clocks run out by lot: { NUMBER($percent, maximumFractionDigits: 1) }% of the times that somebody can act.
+simulate-clock = Clocks run out at random: { NUMBER($percent, maximumFractionDigits: 1) }% of the times someone can act.
 simulate-failures = { $failures ->
     [one] { $failures } bot move replaced
    *[other] { $failures } bot moves replaced

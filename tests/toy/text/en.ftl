@@ -53,6 +53,10 @@ option-rounds = Rounds
         [one] { $value } round is played.
        *[other] { $value } rounds are played.
     }
+    .value = { $value ->
+        [one] { $value } round
+       *[other] { $value } rounds
+    }
 option-patience = Patience
     .hint = The time each round is given, in milliseconds.
     .value = { $value } ms

@@ -53,6 +53,10 @@ option-rounds = Manches
         [one] On joue { $value } manche.
        *[other] On joue { $value } manches.
     }
+    .value = { $value ->
+        [one] { $value } manche
+       *[other] { $value } manches
+    }
 option-patience = Patience
     .hint = Le temps laissé à chaque manche, en millisecondes.
     .value = { $value } ms

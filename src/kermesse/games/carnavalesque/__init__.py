@@ -16,7 +16,7 @@ from kermesse.games.carnavalesque import (
 
 GAME = Game(
     key="carnavalesque",
-    version=1,
+    version=2,
     module=__name__,
     seats=range(3, 6),
     options=options.CarnavalesqueOptions,

@@ -36,7 +36,7 @@ from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.rules import Carnavalesque
-from kermesse.games.carnavalesque.view import View
+from kermesse.games.carnavalesque.view import View, third_is_lost
 
 Worth: TypeAlias = Callable[[int], float]
 """What a card is worth, as it is seen: a face or a back."""
@@ -119,7 +119,7 @@ class Comparse:
             case "blind":
                 return self._grope(view) if view.you == view.actor else self._call(view)
             case "keep":
-                liked = (JESTER, *LIKED_ROLES) if _third_is_lost(view) else LIKED_ROLES
+                liked = (JESTER, *LIKED_ROLES) if third_is_lost(view) else LIKED_ROLES
                 return min(moves, key=lambda move: liked.index(move.role))
             case "give":
                 worth = self._worth(view)
@@ -189,10 +189,11 @@ class Comparse:
         # From place to place, outwards from the middle and round again: as a card lies under one of
         # them, and a Jester is not restless for ever, this comes to an end also without a clock.
         here = PLACES.index(view.hand) if view.hand in PLACES else -1
-        if view.felt and here == 0 and _third_is_lost(view):
-            return m.Grab(view.felt - 1)
-        if view.felt and (view.stops or (here >= 0 and self._rng.random() >= RESTLESS)):
-            return m.Grab(0)
+        if view.felt != "nothing":
+            if here == 0 and third_is_lost(view):
+                return m.Grab(m.DEPTHS - 1)
+            if view.stops or (here >= 0 and self._rng.random() >= RESTLESS):
+                return m.Grab(0)
         x, y = PLACES[(here + 1) % len(PLACES)]
         return m.Stroke(x, y, False)
 
@@ -201,7 +202,8 @@ class Comparse:
         for seen in view.heap:
             heap.put(seen.face, (seen.x, seen.y, seen.angle), seen.up)
         under = heap.beneath(*(view.hand or (0, 0)))
-        good = bool(under) and self._worth(view)(heap.cards[under[0]]) >= FEEDS
+        top, worth = under[: -(-len(under) // 3)], self._worth(view)
+        good = sum(worth(heap.cards[slot]) for slot in top) >= FEEDS * max(1, len(top))
         return m.Stop() if good else m.Wait()
 
     def _draw(self, view: View, moves: Sequence[Any]) -> Move:
@@ -217,11 +219,6 @@ class Comparse:
             return other
         best: Move = max(draws, key=lambda move: worth(known.get((move.x, move.y), move.face)))
         return best
-
-
-def _third_is_lost(view: View) -> bool:
-    """Is the card of the third workshop still somewhere in the heap?"""
-    return not view.third and not any(THIRD in hand for hand in view.hands)
 
 
 def _value(card: int, weights: Sequence[float]) -> float:

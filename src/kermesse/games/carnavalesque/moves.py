@@ -1,6 +1,6 @@
 """What players and the House do in Carnavalesque."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -18,6 +18,12 @@ Span: TypeAlias = Annotated[int, msgspec.Meta(ge=-3_000, le=3_000)]
 Angle: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=360)]
 """Degrees."""
 
+
+DEPTHS: Final = 5
+"""R14: on top, shallow, half-way, deep, at the bottom."""
+
+Depth: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=DEPTHS, extra={"kind": "depth"})]
+"""How deep the Jester reaches, from 0 on top to 4 at the bottom (R14)."""
 
 How: TypeAlias = Literal["join", "new", "open"]
 """How a card is placed; where a new float begins, one that stands there leaves first (R17)."""
@@ -93,6 +99,13 @@ class Fall(Move, frozen=True):
     """How each one lands, the first to fall first."""
 
 
+class Pull(Move, frozen=True):
+    """Pull out the card that the Jester's fingers closed on (R14)."""
+
+    card: Card
+    """The card."""
+
+
 class TimeUp(Move, frozen=True):
     """The Jester's time is up: a card is taken for them (R14)."""
 
@@ -164,10 +177,10 @@ class Stroke(Move, frozen=True):
 
 
 class Grab(Move, frozen=True):
-    """The Jester takes a card under their hand (R14)."""
+    """The Jester reaches for a card under their hand; the House draws which (R14)."""
 
-    depth: Annotated[int, msgspec.Meta(ge=0, lt=58)]
-    """How many lie above it there."""
+    depth: Depth
+    """How deep."""
 
 
 class Stop(Move, frozen=True):
@@ -275,7 +288,7 @@ class Finish(Move, frozen=True):
 
 
 AnyMove: TypeAlias = (
-    Deal | Crown | Unveil | DealRoles | Stir | Fall | TimeUp | Snatch
+    Deal | Crown | Unveil | DealRoles | Stir | Fall | Pull | TimeUp | Snatch
     | Claim | Withdraw | Decline | Wait | Keep
     | Decree | CloseEyes | Stroke | Grab | Stop
     | Draw | Reveal | Slide | Barter | Give | Return | Reject
@@ -283,8 +296,8 @@ AnyMove: TypeAlias = (
 )  # fmt: skip
 
 ALL = (
-    Deal, Crown, Unveil, DealRoles, Stir, Fall, TimeUp, Snatch, Claim, Withdraw, Decline, Wait,
-    Keep, Decree, CloseEyes, Stroke, Grab, Stop, Draw, Reveal, Slide, Barter, Give,
+    Deal, Crown, Unveil, DealRoles, Stir, Fall, Pull, TimeUp, Snatch, Claim, Withdraw, Decline,
+    Wait, Keep, Decree, CloseEyes, Stroke, Grab, Stop, Draw, Reveal, Slide, Barter, Give,
     Return, Reject, Place, SendOff, Finish,
 )  # fmt: skip
 """Every type of move."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from kermesse.core.contract import Ms, Told
+from kermesse.core.contract import Ms, Player, Told
 from kermesse.games.carrousel import box, rides, ring
 from kermesse.games.carrousel.moves import BreakDeadEnd, LetBack, Relaunched, Returned, TakeBack
 from kermesse.games.carrousel.ring import ORDERS
@@ -69,7 +69,7 @@ def _stuck(state: "Carrousel") -> bool:
     return True
 
 
-def take_back(state: "Carrousel", tell: list[Told] | None) -> None:
+def take_back(state: "Carrousel", _by: Player, _move: TakeBack, tell: list[Told] | None) -> None:
     """R6: the horses go back, which neither opens nor closes a lucky strike (R10)."""
     assert state.holder is not None
     rides.err(state, state.holder, "hold", tell)
@@ -77,8 +77,9 @@ def take_back(state: "Carrousel", tell: list[Told] | None) -> None:
     refresh(state)
 
 
-def let_back(state: "Carrousel", seat: int, tell: list[Told] | None) -> None:
+def let_back(state: "Carrousel", _by: Player, move: LetBack, tell: list[Told] | None) -> None:
     """R9: whoever was locked out plays again."""
+    seat = move.seat
     state.locks[seat] = 0
     state.free |= 1 << seat
     state.back = NEVER
@@ -89,7 +90,9 @@ def let_back(state: "Carrousel", seat: int, tell: list[Told] | None) -> None:
     refresh(state)
 
 
-def break_dead_end(state: "Carrousel", tell: list[Told] | None) -> None:
+def break_dead_end(
+    state: "Carrousel", _by: Player, _move: BreakDeadEnd, tell: list[Told] | None
+) -> None:
     """R12: the tail goes to the head."""
     order: int = state.order  # type: ignore[assignment]
     state.order = ring.RELAUNCHED[order]

@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from kermesse.core.contract import Ms, Told
+from kermesse.core.contract import Ms, Player, Told
 from kermesse.games.carrousel import box, clock, ring
-from kermesse.games.carrousel.moves import Began, Deal, Erred, Rode, Touched, Won
-from kermesse.games.carrousel.ring import BY_TOUCH, LEADS, ORDERS, TOUCHED, Rides
+from kermesse.games.carrousel.moves import Began, Deal, Erred, Point, Rode, Touch, Touched, Won
+from kermesse.games.carrousel.ring import BY_TOUCH, LEADS, MASKS, ORDERS, TOUCHED, AnyRide, Rides
 
 if TYPE_CHECKING:
     from kermesse.games.carrousel.rules import Carrousel
 
 
-def deal(state: "Carrousel", deal: Deal, tell: list[Told] | None) -> None:
+def deal(state: "Carrousel", _by: Player, deal: Deal, tell: list[Told] | None) -> None:
     """The horses on the ring, the open cards in front of everybody."""
     state.order = ring.NUMBERS[deal.horses]
     start = 0
@@ -25,8 +25,9 @@ def deal(state: "Carrousel", deal: Deal, tell: list[Told] | None) -> None:
     clock.refresh(state)
 
 
-def touch(state: "Carrousel", seat: int, touched: int, tell: list[Told] | None) -> None:
+def touch(state: "Carrousel", seat: int, touch: Touch, tell: list[Told] | None) -> None:
     """The carousel is one's own until the ride (R5)."""
+    touched = MASKS[touch.horses]
     state.holder = seat
     state.held = touched
     state.touched = state.at
@@ -37,10 +38,10 @@ def touch(state: "Carrousel", seat: int, touched: int, tell: list[Told] | None) 
     clock.refresh(state)
 
 
-def ride(state: "Carrousel", place: int, tell: list[Told] | None) -> None:
+def ride(state: "Carrousel", seat: int, ride: AnyRide, tell: list[Told] | None) -> None:
     """The holder finishes: a card is won, or it is an error (R7)."""
     rides: Rides = state.rides  # type: ignore[assignment]
-    seat: int = state.holder  # type: ignore[assignment]
+    place = rides.places[ride]
     state.holder = state.rides = None
     state.order = order = rides.orders[place]
     state.head = (state.head + rides.shifts[place]) % box.SPACES
@@ -49,7 +50,7 @@ def ride(state: "Carrousel", place: int, tell: list[Told] | None) -> None:
     state.relaunches = 0
     state.since = state.at
     if tell is not None:
-        family: Any = type(rides.menu[place]).__name__
+        family: Any = type(ride).__name__
         rode = Rode(seat, family, rides.moved[place], ORDERS[order])
         tell.append(Told(rode))
     card = LEADS[order]
@@ -65,8 +66,9 @@ def ride(state: "Carrousel", place: int, tell: list[Told] | None) -> None:
     clock.refresh(state)
 
 
-def point(state: "Carrousel", seat: int, card: int, tell: list[Told] | None) -> None:
+def point(state: "Carrousel", seat: int, point: Point, tell: list[Told] | None) -> None:
     """A lucky strike (R10), or an error that moves no horse (R11)."""
+    card = point.card
     if card == LEADS[state.order]:  # type: ignore[index]
         row: int = _row(state, card)  # type: ignore[assignment]
         _score(state, seat, row, card, True, state.at - state.since, tell)

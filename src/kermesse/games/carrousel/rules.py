@@ -1,5 +1,6 @@
 """Carrousel: everybody at once, bring the three leading horses into the order of a card."""
 
+from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from kermesse.core.contract import HOUSE, Illegal, Ms, Outcome, Player, Rng, State, Told, Viewer
@@ -9,14 +10,18 @@ from kermesse.games.carrousel.knowledge import look
 from kermesse.games.carrousel.moves import (
     AnyMove,
     BreakDeadEnd,
+    Chase,
     Deal,
     LetBack,
     Point,
+    Scatter,
+    Send,
+    Swap,
     TakeBack,
     Touch,
 )
 from kermesse.games.carrousel.options import CarrouselOptions
-from kermesse.games.carrousel.ring import MASKS, Rides
+from kermesse.games.carrousel.ring import Rides
 from kermesse.games.carrousel.view import View
 
 FIRST_HEAD: Final = 4
@@ -174,20 +179,7 @@ class Carrousel(State[AnyMove, View]):
         super()._admit(by, move)
 
     def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
-        if type(move) is Touch:
-            rides.touch(self, by, MASKS[move.horses], tell)  # type: ignore[arg-type]
-        elif type(move) is Point:
-            rides.point(self, by, move.card, tell)  # type: ignore[arg-type]
-        elif type(move) is LetBack:
-            clock.let_back(self, move.seat, tell)
-        elif type(move) is TakeBack:
-            clock.take_back(self, tell)
-        elif type(move) is BreakDeadEnd:
-            clock.break_dead_end(self, tell)
-        elif type(move) is Deal:
-            rides.deal(self, move, tell)
-        else:
-            rides.ride(self, self.rides.places[move], tell)  # type: ignore[union-attr, index]
+        _CARRY_OUT[type(move)](self, by, move, tell)
 
     def refresh(self) -> None:
         """Work out who may act, and when the House must: both follow from all the rest."""
@@ -269,3 +261,18 @@ class Carrousel(State[AnyMove, View]):
             self.since,
             self.ended,
         )
+
+
+_CARRY_OUT: Final[dict[type, Callable[..., None]]] = {
+    Touch: rides.touch,
+    Swap: rides.ride,
+    Send: rides.ride,
+    Chase: rides.ride,
+    Scatter: rides.ride,
+    Point: rides.point,
+    Deal: rides.deal,
+    TakeBack: clock.take_back,
+    LetBack: clock.let_back,
+    BreakDeadEnd: clock.break_dead_end,
+}
+"""What carries out each move."""

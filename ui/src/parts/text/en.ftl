@@ -39,3 +39,7 @@ part-series = { $won ->
    *[other] { $won } games won in the series
 }
 part-ranking = Ranking
+part-count = The count
+part-count-who = Who
+part-count-skip = Skip
+part-count-again = See again

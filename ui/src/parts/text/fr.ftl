@@ -39,3 +39,7 @@ part-series = { $won ->
    *[other] { $won } parties gagnées dans la série
 }
 part-ranking = Classement
+part-count = Le décompte
+part-count-who = Qui
+part-count-skip = Passer
+part-count-again = Revoir

@@ -60,31 +60,33 @@ def reaction(rng):
 
 def measured(player, rng):
     """The line of a player after five pings."""
-    line = Latency()
+    latency = Latency()
     for number in range(5):
         late = rng.randrange(JITTER + 1)
-        line.ping(number, 1_000 * number)
-        line.pong(number, 1_000 * number + player.trip + late + player.fakes)
-    return line
+        latency.ping(number, 1_000 * number)
+        latency.pong(number, 1_000 * number + player.trip + late + player.fakes)
+    return latency
 
 
 def race(players, rng, corrected=True):
     """One race: who won, who thought less and by how much, how long the winner was held back."""
-    lines = [measured(player, rng) for player in players]
+    latencies = [measured(player, rng) for player in players]
     thought = [reaction(rng) for _ in players]
     arrivals = sorted(
         (think + player.trip - player.ahead + rng.randrange(JITTER + 1), rng.random(), seat)
         for seat, (player, think) in enumerate(zip(players, thought, strict=True))
     )
     table = Race(CAP if corrected else 0)
-    wait = max(map(table.correction, lines))
+    wait = max(map(table.correction, latencies))
+    arrived = {}
     for now, _, seat in arrivals:
-        if len(table) and table.first().time + wait < now:
+        if len(table) and table.release_at(wait) < now:
             break
-        table.enter(now, Attempt(seat, "touch"), lines[seat])
-    touch = table.pop()
-    release, arrival = touch.time + wait, touch.time + touch.credit
-    return touch.attempt.seat, thought, max(0, release - arrival)
+        table.enter(now, Attempt(seat, "touch"), latencies[seat])
+        arrived[seat] = now
+    release = table.release_at(wait)
+    winner = table.pop().attempt.seat
+    return winner, thought, max(0, release - arrived[winner])
 
 
 def shares(first, second, races, seed=0, corrected=True):

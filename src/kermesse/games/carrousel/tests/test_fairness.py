@@ -49,12 +49,12 @@ def test_R17_a_faked_line_gains_less_than_a_head_start_of_the_cap():
 
 @given(st.integers(0, 5_000), st.lists(st.integers(0, 100_000), max_size=5))
 def test_R17_no_touch_counts_from_more_than_the_cap_before_its_arrival(now, trips):
-    line = Latency()
+    latency = Latency()
     for number, trip in enumerate(trips):
-        line.ping(number, 0)
-        line.pong(number, trip)
+        latency.ping(number, 0)
+        latency.pong(number, trip)
     table = Race(CAP)
-    table.enter(now, Attempt(0, "touch"), line)
+    table.enter(now, Attempt(0, "touch"), latency)
     assert now - CAP <= table.pop().time <= now
 
 

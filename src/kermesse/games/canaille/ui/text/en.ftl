@@ -101,10 +101,6 @@ table-fog-give = Give card number { $place } to { $name }
 table-fog-again = Start again
 table-leap = The cat pounces on { $name }!
 
-table-count = The count
-table-count-skip = Skip
-table-count-again = See again
-table-count-player = Who
 table-count-fish = Fish
 table-count-litter = Litter
 table-count-eaten = Eaten

@@ -102,10 +102,6 @@ table-fog-give = Donner la carte numéro { $place } à { $name }
 table-fog-again = Recommencer
 table-leap = Le chat saute sur { $name } !
 
-table-count = Le décompte
-table-count-skip = Passer
-table-count-again = Revoir
-table-count-player = Qui
 table-count-fish = Poissons
 table-count-litter = Détritus
 table-count-eaten = Mangés

@@ -58,8 +58,8 @@ table-place = { $how ->
     [join] Join
     [open] Open
    *[new] { $leaves ->
-        [parade] New → parade
-        [dead-end] New → dead end
+        [parade] New (parade)
+        [dead-end] New (dead end)
        *[no] New float
     }
 }
@@ -203,20 +203,17 @@ table-they-surplus = { $name } is throwing a card away…
 
 table-dark = Eyes closed! Guide your hand with a finger, the mouse or the arrow keys.
 table-dark-keys = Your hand in the dark. Arrows to move it, Space to rummage or not, Enter to take.
-table-felt = { $count ->
-    [0] Nothing under the hand
-    [one] { $count } card under the hand
-   *[other] { $count } cards under the hand
+table-felt = { $felt ->
+    [nothing] Nothing under the hand
+    [thin] The heap is thin under the hand
+    [some] The heap is middling under the hand
+   *[thick] The heap is thick under the hand
 }
 table-rummage = { $on ->
     [true] Rummaging!
    *[false] Rummage
 }
-table-take = { $depth ->
-    [one] Take
-   *[other] Take number { $depth }
-}
-table-depth = Top ↔ bottom
+table-depth = How deep
 table-stop-by = “Stop!” says { $name }
 
 # The end

@@ -58,8 +58,8 @@ table-place = { $how ->
     [join] Monter
     [open] Ouvrir
    *[new] { $leaves ->
-        [parade] Nouveau → défilé
-        [dead-end] Nouveau → impasse
+        [parade] Nouveau (défilé)
+        [dead-end] Nouveau (impasse)
        *[no] Nouveau char
     }
 }
@@ -203,20 +203,17 @@ table-they-surplus = { $name } rejette une carte…
 
 table-dark = Yeux fermés ! Guidez votre main au doigt, à la souris ou avec les flèches.
 table-dark-keys = Votre main dans le noir. Flèches pour la bouger, Espace pour fouiller ou non, Entrée pour prendre.
-table-felt = { $count ->
-    [0] Rien sous la main
-    [one] { $count } carte sous la main
-   *[other] { $count } cartes sous la main
+table-felt = { $felt ->
+    [nothing] Rien sous la main
+    [thin] Sous la main, le tas est mince
+    [some] Sous la main, le tas est moyen
+   *[thick] Sous la main, le tas est épais
 }
 table-rummage = { $on ->
     [true] Je fouille !
    *[false] Fouiller
 }
-table-take = { $depth ->
-    [one] Prendre
-   *[other] Prendre la { $depth }ᵉ
-}
-table-depth = Dessus ↔ dessous
+table-depth = À quelle profondeur
 table-stop-by = « Stop ! » dit { $name }
 
 # La fin

@@ -4,7 +4,7 @@ table-ring = Le manège
 table-horse = { $place ->
     [1] { $horse }, en tête
     [5] { $horse }, en queue
-   *[other] { $horse }, en { $place }ᵉ position
+   *[other] { $horse }, en { $place }e position
 }
 table-front = Case libre devant la tête
 table-rear = Case libre derrière la queue

@@ -76,15 +76,11 @@ table-memory-laid = played
 table-memory-left = let go
 table-memory-empty = You have not handed anything on yet.
 
-table-count = The count
-table-count-skip = Skip
-table-count-again = See again
 table-count-next = Next
 table-count-variety = Variety
 table-count-nines = Nines
 table-count-total = Gold
 table-count-sum = Sum
-table-count-player = Troupe
 table-count-parade = The { $profession } enter the ring
 table-count-all = All the cards are turned over
 table-count-variety-now = Different professions: 3 gold for three, 6 for four, 10 for five (R7)

@@ -76,15 +76,11 @@ table-memory-laid = posée
 table-memory-left = laissées
 table-memory-empty = Vous n’avez encore rien tendu.
 
-table-count = Le décompte
-table-count-skip = Passer
-table-count-again = Revoir
 table-count-next = Suite
 table-count-variety = Variété
 table-count-nines = Neufs
 table-count-total = Or
 table-count-sum = Somme
-table-count-player = Troupe
 table-count-parade = Les { $profession } entrent en piste
 table-count-all = On retourne toutes les cartes
 table-count-variety-now = Métiers différents : 3 pièces d’or pour trois, 6 pour quatre, 10 pour cinq (R7)

@@ -15,7 +15,7 @@ from websockets.http11 import Response
 
 import kermesse
 from kermesse import client
-from kermesse.client import line as lines
+from kermesse.client import connection as connections
 from kermesse.core.match import Match
 from kermesse.protocol import frames
 from serving import scenario
@@ -31,19 +31,23 @@ class Script:
         self.commands = asyncio.Queue()
         self.hellos = asyncio.Queue()
         self.greeting = None
+        self.cookies = ["guest=me; Path=/"]
         self._socket = None
 
     def lobby(self, connection, request):
         """Answer HTTP as the API does."""
         if request.path.startswith("/api/tables/"):
             body = msgspec.json.encode({"game": self.game.key})
-            headers = Headers({"Content-Length": str(len(body)), "Set-Cookie": "guest=me; Path=/"})
+            headers = Headers({"Content-Length": str(len(body))})
+            for cookie in self.cookies:
+                headers["Set-Cookie"] = cookie
             return Response(HTTPStatus.OK, "OK", headers, body)
         return None
 
     async def talk(self, socket):
         self._socket = socket
-        assert socket.request.headers["Cookie"] == "guest=me"
+        given = {cookie.partition(";")[0] for cookie in self.cookies}
+        assert set(socket.request.headers["Cookie"].split("; ")) == given
         self.hellos.put_nowait(read(await socket.recv()))
         await self.tell(self.greeting)
         try:
@@ -67,9 +71,10 @@ class Script:
 
 
 @asynccontextmanager
-async def scripted(key="festival", seats=4, *, you=0, now=None, **more):
+async def scripted(key="festival", seats=4, *, you=0, now=None, cookies=(), **more):
     """A script, and a client at its table."""
     script = Script(kermesse.get(key))
+    script.cookies += cookies
     script.greeting = welcome(script.game, you, now)
     async with serve(script.talk, "127.0.0.1", 0, process_request=script.lobby) as listener:
         port = listener.sockets[0].getsockname()[1]
@@ -126,6 +131,15 @@ class First:
 def acting(match):
     """Whose turn it is."""
     return match.state.to_act()[0]
+
+
+# -------------------------------------------------------------------------------------- cookies
+
+
+@scenario
+async def test_the_cookie_of_a_proxy_in_front_is_brought_along_with_ones_own():
+    async with scripted(you=None, cookies=["proxy=here; Path=/; HttpOnly"]) as (script, _):
+        assert await script.hellos.get() == frames.Hello(token=None, after=None)
 
 
 # ------------------------------------------------------------------------------------- commands
@@ -216,7 +230,7 @@ async def later(script, table):
 
 @scenario
 async def test_told_to_slow_down_it_takes_a_breath_and_asks_again(monkeypatch):
-    monkeypatch.setattr(lines, "_BREATH", 0)
+    monkeypatch.setattr(connections, "_BREATH", 0)
     async with scripted(you=None) as (script, table):
         saying = asyncio.create_task(table.say("Bonjour"))
         first = await script.next(frames.Say)
@@ -228,16 +242,16 @@ async def test_told_to_slow_down_it_takes_a_breath_and_asks_again(monkeypatch):
 
 @scenario
 async def test_it_never_sends_more_than_the_server_takes(monkeypatch):
-    monkeypatch.setattr(lines, "WINDOW", 0.02)
+    monkeypatch.setattr(connections, "WINDOW", 0.02)
     sent = []
-    send = lines.ClientConnection.send
+    send = connections.ClientConnection.send
 
     async def noting(self, text):
-        sent.append(table._line._sent[-1])
+        sent.append(table._connection._sent[-1])
         await send(self, text)
 
     async with scripted(you=None, messages=3) as (script, table):
-        monkeypatch.setattr(lines.ClientConnection, "send", noting)
+        monkeypatch.setattr(connections.ClientConnection, "send", noting)
         for _ in range(10):
             saying = asyncio.create_task(table.say("Bonjour"))
             await script.tell(frames.Answer(id=(await script.next(frames.Say)).id, ok=True))

@@ -1,4 +1,4 @@
-"""Keeps one table going: carries out what it wants done, in order, and brings it the answers.
+"""Runs one table: carries out what it wants done, in order, and brings it the answers.
 
 Everything happens on the event loop, one call at a time: that is the table's mailbox. Appends go to
 the journal one after the other without waiting for their answers; a record waits for the appends
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import frames
-from kermesse.server.clock import Alarm
+from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
 from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Open, Sketch, Store, Think
 from kermesse.table.record import Record
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 _LOG: Final = logging.getLogger("kermesse.server")
 
 
-class Keeper:
-    """Drives a table."""
+class TableRunner:
+    """Drives a table, and is its mailbox."""
 
     def __init__(self, hub: "Hub", table: Table) -> None:
         self._hub = hub
@@ -45,8 +45,8 @@ class Keeper:
         self._unsent: deque[Store] = deque()
         self._flying = 0
         self._saving = False
-        self._alarm: Alarm | None = None
-        self._alarm_at: Ms = 0
+        self._timer: Timer | None = None
+        self._timer_at: Ms = 0
 
     @property
     def idle(self) -> bool:
@@ -55,13 +55,13 @@ class Keeper:
 
     # ----------------------------------------------------------------------- coming and going
 
-    def come(self, connection: Connection, hello: frames.Hello, guest: str) -> None:
+    def connect(self, connection: Connection, hello: frames.Hello, guest: str) -> None:
         """Somebody comes, or comes back."""
         self.connections[connection.number] = connection
         self._hub.lobby.peopled(self.table.record.id, True)
         self._do(Table.connect, connection.number, hello, guest)
 
-    def go(self, connection: Connection) -> None:
+    def disconnect(self, connection: Connection) -> None:
         """A connection is gone."""
         if self.connections.pop(connection.number, None) is not None:
             self._do(Table.disconnect, connection.number)
@@ -79,11 +79,11 @@ class Keeper:
         for connection in self.connections.values():
             connection.dismiss(why)
 
-    def rest(self) -> None:
-        """Let the clock ring no more."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+    def cancel_timer(self) -> None:
+        """Let the table be called no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     # -------------------------------------------------------------------------------- mailbox
 
@@ -100,19 +100,19 @@ class Keeper:
             self.read_again(*args)
             return
         if act is not Table.stored:  # which lets go what waited, and changes nothing
-            self._set_alarm()
+            self._set_timer()
 
-    def _set_alarm(self) -> None:
+    def _set_timer(self) -> None:
         """Have the table called when it wants to be."""
         wake = self.table.wake()
-        if wake is not None and (self._alarm is None or wake < self._alarm_at):
-            self.rest()
+        if wake is not None and (self._timer is None or wake < self._timer_at):
+            self.cancel_timer()
             # Never at once: the others have their turn first.
-            self._alarm_at = max(wake, self._now() + 1)
-            self._alarm = self._hub.clock.call_at(self._alarm_at, self._ring)
+            self._timer_at = max(wake, self._now() + 1)
+            self._timer = self._hub.clock.call_at(self._timer_at, self._wake)
 
-    def _ring(self) -> None:
-        self._alarm = None
+    def _wake(self) -> None:
+        self._timer = None
         self._do(Table.poll)
 
     def _carry_out(self, effects: list[Effect]) -> None:
@@ -128,7 +128,7 @@ class Keeper:
             elif type(effect) is Think:
                 self._hub.spawn(self._think(self.table, effect))
             elif type(effect) is AskAdvice:
-                self._hub.spawn(self._consult(self.table, effect))
+                self._hub.spawn(self._advise(self.table, effect))
             elif type(effect) is Drop:
                 self._hand_out(mail)
                 if (connection := self.connections.get(effect.conn)) is not None:
@@ -183,7 +183,7 @@ class Keeper:
         """Throw the table away, and take what the journal has in its place."""
         if not self._reading:
             self._reading = True
-            self.rest()
+            self.cancel_timer()
             self._unsent.clear()
             self._hub.write(self._read_again(self.table, culprit))
 
@@ -194,12 +194,12 @@ class Keeper:
         except Exception:
             _LOG.exception("table %s cannot be read", old.record.id)
             self.dismiss("shutdown")  # they will try again, and perhaps it can be read then
-            self._hub.forget(self)
+            self._hub.evict(self)
             return
         self._reading = self._saving = False
         self.table = table
         self._carry_out(effects)
-        self._set_alarm()
+        self._set_timer()
         match culprit:
             case (int(conn), frames.Ask(id=id)) if conn in self.connections:
                 # Else its sender would ask again, and again.
@@ -216,7 +216,7 @@ class Keeper:
         if table is self.table:
             self._do(Table.thought, question.job, move)
 
-    async def _consult(self, table: Table, question: AskAdvice) -> None:
+    async def _advise(self, table: Table, question: AskAdvice) -> None:
         advice = await self._hub.advise(table.game, question)
         if table is self.table:
             self._do(Table.advised, question.job, advice)

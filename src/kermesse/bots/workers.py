@@ -1,9 +1,9 @@
 """Worker processes for live bots: one that fails, dies or dawdles never holds up the table.
 
 A view, a menu and a seed cross to a worker, never a state; a place in the menu comes back, and the
-numbers behind it when somebody asks for advice. What to do when is written once, in `_converse`, as
-steps that only ask to wait for a worker to speak; `think` and `advise` wait by blocking, `ponder`
-and `counsel` in an asyncio loop.
+numbers behind it when somebody asks for advice. What to do when is written once, in `_steps`, which
+only asks to wait for a worker to speak; `think` and `advise` block meanwhile, `think_async` and
+`advise_async` wait in an asyncio loop.
 """
 
 import asyncio
@@ -17,7 +17,6 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, SpawnContext
 from random import Random
-from types import TracebackType
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -37,7 +36,7 @@ _CONTEXT: ForkServerContext | SpawnContext
 if "forkserver" in multiprocessing.get_all_start_methods():
     _CONTEXT = multiprocessing.get_context("forkserver")
     # Imported once and for all, so that whoever replaces a dead worker is ready at once.
-    _CONTEXT.set_forkserver_preload(["__main__", "kermesse.bots.crew"])
+    _CONTEXT.set_forkserver_preload(["__main__", "kermesse.bots.workers"])
 else:
     _CONTEXT = multiprocessing.get_context("spawn")
 
@@ -108,7 +107,7 @@ class _Worker:
         self.process.kill()
         self.process.join()
 
-    def bury(self) -> None:
+    def close(self) -> None:
         """Put an end to the process and let go of all that was kept for it."""
         self.kill()
         self.process.close()
@@ -148,37 +147,32 @@ def _advice(advice: Advice, moves: Sequence[Any]) -> _Reply:
     return _Reply(chosen, None, advice.worlds, best, msgspec.msgpack.encode(advice.reason))
 
 
-class Crew:
-    """A few workers that think for all the bots of a house: `with Crew(2) as crew: …`."""
+class Workers:
+    """A few workers that think for all the bots of a house: `with Workers(2) as workers: …`."""
 
     def __init__(self, size: int) -> None:
         if size < 1:
-            raise ValueError("a crew has at least one worker")
+            raise ValueError("there is at least one worker")
         self.size = size
         """How many workers there are."""
         self._workers: list[_Worker] = []
         self._idle: deque[_Worker] = deque()
         self._queue: deque[asyncio.Future[_Worker]] = deque()
 
-    def __enter__(self) -> "Crew":
+    def __enter__(self) -> "Workers":
         for _ in range(self.size):
-            self._idle.append(self._hire())
+            self._idle.append(self._start())
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
-        """Send everyone home; a bot that is thinking is cut short."""
+        """End every process; a bot that is thinking is cut short."""
         for worker in self._workers:
-            # A conversation under way hears that its worker died, and buries it.
+            # A conversation under way hears that its worker died, and closes it.
             if worker in self._idle:
-                worker.bury()
+                worker.close()
             else:
                 worker.kill()
         self._workers.clear()
@@ -197,15 +191,15 @@ class Crew:
     ) -> Thought:
         """Ask a bot for a move and wait for it, at most `deadline_ms` from when a worker starts."""
         _check(bot, game, moves)
-        reply = self._wait((game, bot, view, tuple(moves), seed), deadline_ms)
+        reply = self._ask((game, bot, view, tuple(moves), seed), deadline_ms)
         return _thought(game, bot, moves, seed, reply)
 
-    async def ponder(
+    async def think_async(
         self, game: Game, bot: str, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
     ) -> Thought:
         """The same for an asyncio loop: it waits its turn for a worker and blocks nobody."""
         _check(bot, game, moves)
-        reply = await self._attend((game, bot, view, tuple(moves), seed), deadline_ms)
+        reply = await self._ask_async((game, bot, view, tuple(moves), seed), deadline_ms)
         return _thought(game, bot, moves, seed, reply)
 
     def advise(
@@ -213,20 +207,20 @@ class Crew:
     ) -> Advice | None:
         """Ask the strongest bot what it would do; None when nothing came of it: a move drawn in
         its place would be no advice."""
-        reply = self._wait((game, None, view, tuple(moves), seed), deadline_ms)
+        reply = self._ask((game, None, view, tuple(moves), seed), deadline_ms)
         return _advised(game, moves, reply)
 
-    async def counsel(
+    async def advise_async(
         self, game: Game, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
     ) -> Advice | None:
         """The same for an asyncio loop."""
-        reply = await self._attend((game, None, view, tuple(moves), seed), deadline_ms)
+        reply = await self._ask_async((game, None, view, tuple(moves), seed), deadline_ms)
         return _advised(game, moves, reply)
 
-    def _wait(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
+    def _ask(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
         if not self._idle:
-            raise RuntimeError("every worker of this crew is busy, or the crew is closed")
-        steps = self._converse(self._idle.popleft(), question, deadline_ms)
+            raise RuntimeError("every worker is busy, or they are closed")
+        steps = self._steps(self._idle.popleft(), question, deadline_ms)
         try:
             worker, patience = next(steps)
             while True:
@@ -236,18 +230,18 @@ class Crew:
         finally:
             steps.close()
 
-    async def _attend(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
-        steps = self._converse(await self._free_worker(), question, deadline_ms)
+    async def _ask_async(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
+        steps = self._steps(await self._free_worker(), question, deadline_ms)
         try:
             worker, patience = next(steps)
             while True:
-                worker, patience = steps.send(await _speaks(worker.connection, patience))
+                worker, patience = steps.send(await _readable(worker.connection, patience))
         except StopIteration as end:
             return _end(end)
         finally:
             steps.close()
 
-    def _converse(
+    def _steps(
         self, worker: _Worker, question: tuple[Any, ...], deadline_ms: int
     ) -> Generator[_Wait, bool, _Reply]:
         """Everything there is to one question; each step waits for a worker to speak."""
@@ -272,24 +266,24 @@ class Crew:
         finally:
             # Also when the caller gave up: an answer still on its way must not reach the next.
             if worker not in self._workers:
-                worker.bury()
+                worker.close()
             else:
                 self._release(worker if healthy else self._replace(worker))
 
-    def _hire(self) -> _Worker:
+    def _start(self) -> _Worker:
         worker = _Worker()
         self._workers.append(worker)
         return worker
 
     def _replace(self, worker: _Worker) -> _Worker:
         self._workers.remove(worker)
-        worker.bury()
-        return self._hire()
+        worker.close()
+        return self._start()
 
     async def _free_worker(self) -> _Worker:
         """The next worker at rest; who asked first is served first."""
         if not self._workers:
-            raise RuntimeError("this crew is closed")
+            raise RuntimeError("the workers are closed")
         if self._idle:
             return self._idle.popleft()
         turn: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
@@ -349,7 +343,7 @@ def _end(end: StopIteration) -> _Reply:
     return reply
 
 
-async def _speaks(connection: Connection, patience: float) -> bool:
+async def _readable(connection: Connection, patience: float) -> bool:
     """Is there something to read within so many seconds?"""
     if connection.poll():
         return True

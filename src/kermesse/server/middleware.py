@@ -1,27 +1,34 @@
-"""Everything that comes in goes through here: strangers stop, guests get their cookie."""
+"""What every request and every line goes through: strangers stop, guests get their cookie."""
 
-from ipaddress import ip_address
+import re
+from collections.abc import Collection
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kermesse.server.api import Denied
+from kermesse.server.api import ApiError
 from kermesse.server.connection import REFUSED
 from kermesse.server.guests import Guests
 
 ASSETS: Final = "/assets/"
 """Files whose names change with what is in them: a browser may keep them for ever."""
 
+_PORT: Final = re.compile(r":\d*$")
 
-class Door:
+
+class SecurityMiddleware:
     """Lets in whoever may come, and sends every answer off with what browsers should be told."""
 
-    def __init__(self, app: ASGIApp, guests: Guests, neighbours_only: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, guests: Guests, neighbours_only: bool, names: Collection[str]
+    ) -> None:
         self._app = app
         self._guests = guests
         self._neighbours_only = neighbours_only
+        self._names = frozenset(name.lower() for name in names)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -40,7 +47,6 @@ class Door:
             guest = self._guests.new()
             cookie = self._guests.cookie(guest, secure=request.url.scheme in ("https", "wss"))
         scope["guest"] = guest
-        scope["line"] = send
 
         async def send_off(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -51,13 +57,22 @@ class Door:
 
         await self._app(scope, receive, send_off if scope["type"] == "http" or cookie else send)
 
-    def _denied(self, request: HTTPConnection) -> Denied | None:
+    def _denied(self, request: HTTPConnection) -> ApiError | None:
+        if not self._known(request.headers.get("host", "")):
+            detail = "the server knows no such name of its own; whoever runs it can add --name"
+            return ApiError(421, "unknown-host", detail)
         if self._neighbours_only and not _neighbour(request):
-            return Denied(403, "not-a-neighbour", "this server is for its own network only")
+            return ApiError(403, "not-a-neighbour", "this server is for its own network only")
         changes = request.scope.get("method") not in ("GET", "HEAD")
         if changes and _foreign(request):
-            return Denied(403, "foreign-origin", "a page of another site may not ask for this")
+            return ApiError(403, "foreign-origin", "a page of another site may not ask for this")
         return None
+
+    def _known(self, host: str) -> bool:
+        """Is this a name of ours? Any other one somebody else may have made to lead here."""
+        name = _PORT.sub("", host).lower()
+        own = name == "localhost" or name.endswith(".local") or name in self._names
+        return own or _address(name.removeprefix("[").removesuffix("]")) is not None
 
 
 def _foreign(request: HTTPConnection) -> bool:
@@ -68,11 +83,19 @@ def _foreign(request: HTTPConnection) -> bool:
 
 def _neighbour(request: HTTPConnection) -> bool:
     """Is it this machine, or one on a network that the world cannot reach?"""
-    if request.client is None:
+    address = _address(request.client.host) if request.client else None
+    if address is None:
         return False
-    address = ip_address(request.client.host.partition("%")[0])
     mapped = getattr(address, "ipv4_mapped", None)
-    return (mapped or address).is_private
+    return bool((mapped or address).is_private)
+
+
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    """The address a text is, if it is one: a proxy may hand on whatever it was told."""
+    try:
+        return ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
 
 
 def _advise(

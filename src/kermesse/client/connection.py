@@ -57,8 +57,8 @@ class _Asked(NamedTuple):
     answer: "asyncio.Future[frames.Answer]"
 
 
-class Line:
-    """One client's line to one table."""
+class ServerConnection:
+    """One client's connection to one table, held for as long as it can be."""
 
     def __init__(
         self,

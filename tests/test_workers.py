@@ -14,17 +14,17 @@ import crooked
 import kermesse
 from crooked.bots import truant
 from kermesse import bots
-from kermesse.bots import crew as crew_module
-from kermesse.bots.crew import Crew, Thought
+from kermesse.bots import workers as workers_module
+from kermesse.bots.workers import Thought, Workers
 
 AMPLE = 20_000
 """Milliseconds nobody needs: a test that fails by the clock would fail on a slow day."""
 
 
 @pytest.fixture(scope="module")
-def crew():
-    with Crew(1) as crew:
-        yield crew
+def workers():
+    with Workers(1) as workers:
+        yield workers
 
 
 @pytest.fixture
@@ -35,13 +35,18 @@ def asked():
     return crooked.GAME, state.view(1), state.moves(1)
 
 
-def ask(crew, asked, bot, seed=7, deadline_ms=AMPLE):
+def ask(workers, asked, bot, seed=7, deadline_ms=AMPLE):
     game, view, moves = asked
-    return crew.think(game, bot, view, moves, seed, deadline_ms)
+    return workers.think(game, bot, view, moves, seed, deadline_ms)
 
 
-def test_a_bot_thinks_in_another_process(crew, asked):
-    assert ask(crew, asked, "honest") == Thought(asked[2][-1])
+def ask_async(workers, asked, bot, deadline_ms=AMPLE):
+    game, view, moves = asked
+    return workers.think_async(game, bot, view, moves, 7, deadline_ms)
+
+
+def test_a_bot_thinks_in_another_process(workers, asked):
+    assert ask(workers, asked, "honest") == Thought(asked[2][-1])
 
 
 @pytest.mark.parametrize(
@@ -54,8 +59,10 @@ def test_a_bot_thinks_in_another_process(crew, asked):
         ("exits", "died"),
     ],
 )
-def test_a_bot_that_fails_is_replaced_by_a_legal_move_and_logged(crew, asked, bot, reason, caplog):
-    thought = ask(crew, asked, bot)
+def test_a_bot_that_fails_is_replaced_by_a_legal_move_and_logged(
+    workers, asked, bot, reason, caplog
+):
+    thought = ask(workers, asked, bot)
     assert thought.move in asked[2]
     assert thought.stood_in
     assert thought.reason == reason
@@ -64,112 +71,108 @@ def test_a_bot_that_fails_is_replaced_by_a_legal_move_and_logged(crew, asked, bo
     assert "crooked" in record.message
     assert bot in record.message
     assert reason in record.message
-    assert ask(crew, asked, "honest") == Thought(asked[2][-1])
+    assert ask(workers, asked, "honest") == Thought(asked[2][-1])
 
 
-def test_a_late_bot_is_replaced_and_its_worker_too(crew, asked):
-    ask(crew, asked, "honest")
-    (before,) = crew.pids
-    thought = ask(crew, asked, "dawdles", deadline_ms=20)
+def test_a_late_bot_is_replaced_and_its_worker_too(workers, asked):
+    ask(workers, asked, "honest")
+    (before,) = workers.pids
+    thought = ask(workers, asked, "dawdles", deadline_ms=20)
     assert thought.move in asked[2]
     assert (thought.stood_in, thought.reason) == (True, "was late (20 ms)")
-    assert crew.pids != (before,)
-    assert ask(crew, asked, "honest") == Thought(asked[2][-1])
+    assert workers.pids != (before,)
+    assert ask(workers, asked, "honest") == Thought(asked[2][-1])
 
 
-def test_the_move_that_stands_in_follows_from_the_seed(crew, asked):
-    picks = [[ask(crew, asked, "raises", seed).move for seed in range(8)] for _ in range(2)]
+def test_the_move_that_stands_in_follows_from_the_seed(workers, asked):
+    picks = [[ask(workers, asked, "raises", seed).move for seed in range(8)] for _ in range(2)]
     assert picks[0] == picks[1]
     assert len(set(picks[0])) == 2
 
 
-def test_a_bot_that_raises_or_cheats_keeps_its_worker(crew, asked):
-    ask(crew, asked, "honest")
-    before = crew.pids
-    ask(crew, asked, "raises")
-    ask(crew, asked, "cheats")
-    assert crew.pids == before
+def test_a_bot_that_raises_or_cheats_keeps_its_worker(workers, asked):
+    ask(workers, asked, "honest")
+    before = workers.pids
+    ask(workers, asked, "raises")
+    ask(workers, asked, "cheats")
+    assert workers.pids == before
 
 
-def test_a_worker_that_died_at_rest_is_no_fault_of_the_next_bot(crew, asked):
-    ask(crew, asked, "honest")
-    (worker,) = crew._workers
+def test_a_worker_that_died_at_rest_is_no_fault_of_the_next_bot(workers, asked):
+    ask(workers, asked, "honest")
+    (worker,) = workers._workers
     os.kill(worker.process.pid, signal.SIGKILL)
     wait([worker.process.sentinel])
-    assert ask(crew, asked, "honest") == Thought(asked[2][-1])
+    assert ask(workers, asked, "honest") == Thought(asked[2][-1])
 
 
 def test_a_worker_that_never_starts_is_no_reason_to_wait(asked, monkeypatch):
-    monkeypatch.setattr(crew_module, "_work", truant)
-    with Crew(1) as crew:
-        thought = ask(crew, asked, "honest")
+    monkeypatch.setattr(workers_module, "_work", truant)
+    with Workers(1) as workers:
+        thought = ask(workers, asked, "honest")
         assert thought.move in asked[2]
         assert (thought.stood_in, thought.reason) == (True, "found no worker that starts")
         monkeypatch.undo()
-        ask(crew, asked, "honest")  # hired before the change
-        assert ask(crew, asked, "honest") == Thought(asked[2][-1])
+        ask(workers, asked, "honest")  # started before the change
+        assert ask(workers, asked, "honest") == Thought(asked[2][-1])
 
 
-def test_an_interrupt_of_the_terminal_does_not_touch_the_workers(crew, asked):
-    ask(crew, asked, "honest")
-    before = crew.pids
+def test_an_interrupt_of_the_terminal_does_not_touch_the_workers(workers, asked):
+    ask(workers, asked, "honest")
+    before = workers.pids
     os.kill(before[0], signal.SIGINT)
-    assert ask(crew, asked, "honest") == Thought(asked[2][-1])
-    assert crew.pids == before
+    assert ask(workers, asked, "honest") == Thought(asked[2][-1])
+    assert workers.pids == before
 
 
-def test_unknown_bots_and_empty_menus_are_refused_at_once(crew, asked):
+def test_unknown_bots_and_empty_menus_are_refused_at_once(workers, asked):
     game, view, _ = asked
     with pytest.raises(bots.UnknownBot):
-        ask(crew, asked, "nobody")
+        ask(workers, asked, "nobody")
     with pytest.raises(ValueError, match="nothing to choose"):
-        crew.think(game, "honest", view, (), 1, AMPLE)
+        workers.think(game, "honest", view, (), 1, AMPLE)
     with pytest.raises(ValueError, match="at least one"):
-        Crew(0)
+        Workers(0)
 
 
-def test_search_bots_think_live(crew):
+def test_search_bots_think_live(workers):
     game = kermesse.get("festival")
     state = game.start(4)
     state.play(kermesse.HOUSE, state.house(Random(5)), 0)
     seat = state.to_act()[0]
-    thought = crew.think(game, "easy", state.view(seat), state.moves(seat), 3, AMPLE)
+    thought = workers.think(game, "easy", state.view(seat), state.moves(seat), 3, AMPLE)
     assert thought.move in state.moves(seat)
     assert not thought.stood_in
 
 
-def test_no_process_outlives_its_crew(asked):
+def test_no_process_outlives_its_workers(asked):
     before = set(multiprocessing.active_children())
-    with Crew(2) as crew:
-        ask(crew, asked, "honest")
-        ask(crew, asked, "dies")
-        ask(crew, asked, "dawdles", deadline_ms=20)
+    with Workers(2) as workers:
+        ask(workers, asked, "honest")
+        ask(workers, asked, "dies")
+        ask(workers, asked, "dawdles", deadline_ms=20)
         assert len(set(multiprocessing.active_children()) - before) == 2
     assert set(multiprocessing.active_children()) == before
     with pytest.raises(RuntimeError, match="closed"):
-        ask(crew, asked, "honest")
+        ask(workers, asked, "honest")
 
 
-def test_asyncio_asks_more_bots_than_there_are_workers(crew, asked):
-    game, view, moves = asked
+def test_asyncio_asks_more_bots_than_there_are_workers(workers, asked):
+    _, _, moves = asked
     names = ["honest", "raises", "dies", "honest", "cheats", "honest"]
 
     async def all_at_once():
-        return await asyncio.gather(
-            *(crew.ponder(game, name, view, moves, 7, AMPLE) for name in names)
-        )
+        return await asyncio.gather(*(ask_async(workers, asked, name) for name in names))
 
     thoughts = asyncio.run(all_at_once())
     assert [thought.stood_in for thought in thoughts] == [name != "honest" for name in names]
     assert all(thought.move in moves for thought in thoughts)
 
 
-def test_asyncio_goes_on_while_a_bot_dawdles(crew, asked):
-    game, view, moves = asked
-
+def test_asyncio_goes_on_while_a_bot_dawdles(workers, asked):
     async def count_meanwhile():
         turns = 0
-        slow = asyncio.create_task(crew.ponder(game, "dawdles", view, moves, 7, 50))
+        slow = asyncio.create_task(ask_async(workers, asked, "dawdles", deadline_ms=50))
         while not slow.done():
             await asyncio.sleep(0)
             turns += 1
@@ -180,13 +183,13 @@ def test_asyncio_goes_on_while_a_bot_dawdles(crew, asked):
     assert turns > 10
 
 
-def test_a_question_given_up_leaves_nothing_behind(crew, asked):
-    game, view, moves = asked
+def test_a_question_given_up_leaves_nothing_behind(workers, asked):
+    _, _, moves = asked
 
     async def give_up():
-        thinking = asyncio.create_task(crew.ponder(game, "dawdles", view, moves, 7, AMPLE))
-        queued = asyncio.create_task(crew.ponder(game, "honest", view, moves, 7, AMPLE))
-        gone = asyncio.create_task(crew.ponder(game, "honest", view, moves, 7, AMPLE))
+        thinking = asyncio.create_task(ask_async(workers, asked, "dawdles"))
+        queued = asyncio.create_task(ask_async(workers, asked, "honest"))
+        gone = asyncio.create_task(ask_async(workers, asked, "honest"))
         await asyncio.sleep(0)
         gone.cancel()
         thinking.cancel()
@@ -196,22 +199,21 @@ def test_a_question_given_up_leaves_nothing_behind(crew, asked):
     assert isinstance(thinking, asyncio.CancelledError)
     assert isinstance(gone, asyncio.CancelledError)
     assert queued == Thought(moves[-1])
-    assert ask(crew, asked, "honest") == Thought(moves[-1])
+    assert ask(workers, asked, "honest") == Thought(moves[-1])
 
 
-def test_a_crew_may_close_while_bots_think(asked):
-    game, view, moves = asked
+def test_workers_may_be_closed_while_bots_think(asked):
     before = set(multiprocessing.active_children())
 
     async def close_early():
-        with Crew(1) as crew:
-            await crew.ponder(game, "honest", view, moves, 7, AMPLE)
-            thinking = asyncio.create_task(crew.ponder(game, "dawdles", view, moves, 7, AMPLE))
-            queued = asyncio.create_task(crew.ponder(game, "honest", view, moves, 7, AMPLE))
+        with Workers(1) as workers:
+            await ask_async(workers, asked, "honest")
+            thinking = asyncio.create_task(ask_async(workers, asked, "dawdles"))
+            queued = asyncio.create_task(ask_async(workers, asked, "honest"))
             await asyncio.sleep(0)
         results = await asyncio.gather(thinking, queued, return_exceptions=True)
         with pytest.raises(RuntimeError, match="closed"):
-            await crew.ponder(game, "honest", view, moves, 7, AMPLE)
+            await ask_async(workers, asked, "honest")
         return results
 
     thinking, queued = asyncio.run(close_early())
