@@ -135,6 +135,25 @@ def test_lines_are_measured_again_and_again_and_at_once_for_a_newcomer():
     assert len(eve.heard(frames.Ping)) == 1
 
 
+def test_an_arrival_makes_no_work_for_the_players():
+    hub, (ann, bob) = table(0, 0)
+    before = [len(person.frames) for person in (ann, bob)]
+    for number in range(50):
+        eve = hub.come(f"eve {number}")
+        assert len(eve.heard(frames.Ping)) == 1
+        eve.go()
+    assert [len(person.frames) for person in (ann, bob)] == before
+
+
+def test_two_who_come_at_once_are_measured_each_by_a_ping_of_their_own():
+    hub, (ann, _) = table(0, 0)
+    eve, fay = hub.come("eve"), hub.come("fay")
+    numbers = [person.last(frames.Ping).t for person in (ann, eve, fay)]
+    assert len(set(numbers)) == 3
+    hub.advance(4_000)
+    assert len({person.last(frames.Ping).t for person in (ann, eve, fay)}) == 1
+
+
 def test_the_clock_of_the_house_waits_for_those_on_long_lines():
     hub, (_, bob) = table(0, 150)
     hub.until(5_149)

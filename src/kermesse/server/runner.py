@@ -69,6 +69,10 @@ class TableRunner:
                 self.empty_since = self._now()
                 self._hub.lobby.peopled(self.table.record.id, False)
 
+    def awaits(self, connection: Connection, pong: frames.Pong) -> bool:
+        """Was this client asked for that answer?"""
+        return self.table.awaits(connection.number, pong)
+
     def receive(self, connection: Connection, command: frames.AnyCommand) -> None:
         """Somebody asks for something."""
         if not self._hub.closing:

@@ -26,6 +26,10 @@ class Latency:
         if sent is not None:
             self._trips.append(now - sent)
 
+    def awaits(self, number: int) -> bool:
+        """Is the answer to this ping still to come?"""
+        return number in self._pings
+
     def round_trip(self) -> Ms:
         """The middle one of the last round trips; 0 before the first."""
         return sorted(self._trips)[len(self._trips) // 2] if self._trips else 0
@@ -39,10 +43,6 @@ class Pings:
         self._last: Ms | None = None
         self._count = 0
 
-    def hurry(self) -> None:
-        """Somebody came: measure at once."""
-        self._last = None
-
     def due(self) -> Ms | None:
         """When they are to be measured again; None for at once."""
         return None if self._last is None else self._last + self._every
@@ -52,5 +52,12 @@ class Pings:
         if self._last is not None and now < self._last + self._every:
             return None
         self._last = now
+        return self._number()
+
+    def extra(self) -> int | None:
+        """The number of a ping for one newcomer; None before the first, which is for them too."""
+        return None if self._last is None else self._number()
+
+    def _number(self) -> int:
         self._count += 1
         return self._count

@@ -99,8 +99,7 @@ class Table:
 
     def _come(self, client: Client, seat: Seat | None, after: int | None, now: Ms) -> None:
         self.reception.come(client, seat, after, now)
-        if self.session.referee is not None:
-            self.loop.schedule.pings.hurry()
+        self.loop.greet(client, now)
 
     def take_in(self, old: "Table", now: Ms) -> list[Effect]:
         """Everybody who was at the table before it was read again, each in the seat kept for them.
@@ -120,6 +119,11 @@ class Table:
             again = Client(client.conn, client.guest, client.latency)
             self._come(again, self.session.seating.owner_by_hash(client.token_hash), None, now)
         return self._settle(now)
+
+    def awaits(self, conn: int, pong: frames.Pong) -> bool:
+        """Was this client asked for that answer?"""
+        client = self.presence.clients.get(conn)
+        return client is not None and client.latency.awaits(pong.t)
 
     def disconnect(self, conn: int, now: Ms) -> list[Effect]:
         """A connection is gone."""
