@@ -437,6 +437,10 @@ class Moved(Frame, frozen=True):
     """The client's seat there; the secret it has is good for it."""
 
 
+class Stalled(Frame, frozen=True):
+    """The table cannot be kept just now, as on a full disk: nothing happens until the `Welcome`."""
+
+
 class Gone(Frame, frozen=True):
     """This connection is at an end, and why: nothing more will come."""
 
@@ -455,8 +459,8 @@ class Wrong(Frame, frozen=True):
 
 
 AnyFrame: TypeAlias = (
-    Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Gone
-    | Wrong
+    Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled
+    | Gone | Wrong
 )  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from kermesse.bots.workers import Workers
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
-from kermesse.journal.port import Journal
+from kermesse.journal.port import Journal, JournalError
 from kermesse.server.clock import Clock, SteadyClock, Timer
 from kermesse.server.connection import Connection
 from kermesse.server.limits import Limits
@@ -251,7 +251,12 @@ class Hub:
 
     async def _erase_names(self) -> None:
         before = self.calendar() - self.limits.names_kept
-        if await self.journal.forget_names(before):
+        try:
+            erased = await self.journal.forget_names(before)
+        except JournalError as error:
+            _LOG.error("names stay until the next time (%s)", error)
+            return
+        if erased:
             for runner in list(self._runners.values()):
                 record = runner.table.record
                 if record.status == "over" and record.ended < before:
