@@ -316,17 +316,49 @@ def test_a_photo_is_taken_only_of_a_race():
 # ------------------------------------------------------------------------------- by itself
 
 
-def test_a_line_is_the_middle_of_its_last_round_trips():
-    latency = Latency()
-    assert latency.round_trip() == 0
-    for number, trip in enumerate((10, 500, 20, 30, 40)):
+def answered(latency, *trips):
+    """Each ping answered after so long."""
+    for number, trip in enumerate(trips):
         latency.ping(number, 1_000 * number)
         latency.pong(number, 1_000 * number + trip)
-    assert latency.round_trip() == 30
+    return latency
+
+
+def test_a_line_is_the_lowest_of_its_last_round_trips():
+    assert Latency().round_trip() == 0
+    latency = answered(Latency(), 10, 500, 20, 30, 40)
+    assert latency.round_trip() == 10
     for number in range(10, 30):
         latency.ping(number, 0)
     latency.pong(10, 9_000)
-    assert latency.round_trip() == 30
+    assert latency.round_trip() == 10
+
+
+def test_a_line_that_grows_is_believed_once_it_has_stayed_long():
+    latency = answered(Latency(), 10, 10, 10, 10, 10)
+    assert answered(latency, 210, 210, 210, 210).round_trip() == 10
+    assert answered(latency, 210).round_trip() == 210
+
+
+def test_a_line_is_never_longer_than_the_kernel_says():
+    latency = Latency()
+    latency.measured(12)
+    assert answered(latency, 210, 210, 210, 210, 210).round_trip() == 12
+    assert answered(latency, 5).round_trip() == 5
+
+
+def test_a_late_pong_wins_no_race_on_a_line_the_kernel_knows():
+    hub, (ann, bob) = table(0, 210)
+    hub.do("measured", bob.conn, 1)
+    hub.do("measured", 99, 1)  # who is gone already
+    hub.advance(20_000)
+    while ann.now.to_act != (0, 1):
+        hub.advance(100)
+    begun = hub.now
+    ann.play(RING)
+    hub.advance(150)
+    bob.play(RING)
+    assert rung(hub)[-1] == (0, begun)
 
 
 def measured(trip):

@@ -21,6 +21,7 @@ from kermesse.core.log import BadLog
 from kermesse.journal.port import Journal, JournalError
 from kermesse.server.clock import Clock, SteadyClock, Timer
 from kermesse.server.connection import Connection
+from kermesse.server.kernel import Kernel, no_kernel
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.server.runner import TableRunner
@@ -116,6 +117,8 @@ class Hub:
         """What is shown to those who have no table yet."""
         self.connections: set[Connection] = set()
         """Everybody who has a line open, wherever it leads."""
+        self.kernel: Kernel = no_kernel
+        """What is known of a line besides what the other end says."""
         self.closing = False
         """Is it shutting down, and takes no more commands?"""
         self._runners: dict[str, TableRunner] = {}

@@ -28,6 +28,7 @@ from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
 from kermesse.server.guests import Guests, keep_secret
 from kermesse.server.hub import Hub, adviser, thinker
+from kermesse.server.kernel import kernel
 from kermesse.server.limits import Limits
 from kermesse.table.client import Settings
 
@@ -137,7 +138,9 @@ async def _serve(
             _announce(here, addresses, say)
             if options.browser and _has_screen():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, here)
-            await _Server(config, hub).serve(sockets=[listener])
+            server = _Server(config, hub)
+            hub.kernel = kernel(server.server_state.connections)
+            await server.serve(sockets=[listener])
     except JournalError as error:
         raise CannotServe(str(error)) from error
     finally:

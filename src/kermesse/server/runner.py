@@ -86,6 +86,10 @@ class TableRunner:
         """Was this client asked for that answer?"""
         return self.table.awaits(connection.number, pong)
 
+    def measured(self, connection: Connection, trip: Ms) -> None:
+        """The kernel says how long a line is."""
+        self._do(Table.measured, connection.number, trip)
+
     def receive(self, connection: Connection, command: frames.AnyCommand) -> None:
         """Somebody asks for something."""
         if self._stalled:

@@ -131,6 +131,7 @@ class Sockets:
             return
 
         runner.connect(connection, hello, guest)
+        measure = self._hub.kernel(websocket.scope.get("client"))
         listener.awaits = partial(runner.awaits, connection)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
@@ -139,6 +140,8 @@ class Sockets:
                     detail = "Hello was said already"
                     connection.tell(frames.Wrong(why="not-a-command", detail=detail))
                 elif command is not None:
+                    if type(command) is frames.Pong and (trip := measure()) is not None:
+                        runner.measured(connection, trip)
                     runner.receive(connection, command)
         finally:
             runner.disconnect(connection)

@@ -1,4 +1,9 @@
-"""How long the lines of players are: pings, and the round trips they show."""
+"""How long the lines of players are: pings, and the round trips they show.
+
+An answer may be held back, so that a line seems longer than it is. So the lowest of several round
+trips counts, a line that grows has to stay long before it is believed, and where the kernel has
+measured the line itself, it is never believed to be longer than that.
+"""
 
 from collections import deque
 
@@ -8,9 +13,10 @@ from kermesse.core.contract import Ms
 class Latency:
     """The round trips of one player's line, as the server measures them."""
 
-    __slots__ = ("_pings", "_trips")
+    __slots__ = ("_kernel", "_pings", "_trips")
 
     def __init__(self) -> None:
+        self._kernel: Ms | None = None
         self._pings: dict[int, Ms] = {}
         self._trips: deque[Ms] = deque(maxlen=5)
 
@@ -24,15 +30,20 @@ class Latency:
         """Its answer is here."""
         sent = self._pings.pop(number, None)
         if sent is not None:
-            self._trips.append(now - sent)
+            trip = now - sent
+            self._trips.append(trip if self._kernel is None else min(trip, self._kernel))
+
+    def measured(self, trip: Ms) -> None:
+        """The kernel says how long the line is: no answer shows it to be longer."""
+        self._kernel = trip
 
     def awaits(self, number: int) -> bool:
         """Is the answer to this ping still to come?"""
         return number in self._pings
 
     def round_trip(self) -> Ms:
-        """The middle one of the last round trips; 0 before the first."""
-        return sorted(self._trips)[len(self._trips) // 2] if self._trips else 0
+        """The lowest of the last round trips; 0 before the first."""
+        return min(self._trips, default=0)
 
 
 class Pings:

@@ -125,6 +125,12 @@ class Table:
         client = self.presence.clients.get(conn)
         return client is not None and client.latency.awaits(pong.t)
 
+    def measured(self, conn: int, trip: Ms, now: Ms) -> list[Effect]:
+        """The kernel says how long a line is."""
+        if (client := self.presence.clients.get(conn)) is not None:
+            client.latency.measured(trip)
+        return []
+
     def disconnect(self, conn: int, now: Ms) -> list[Effect]:
         """A connection is gone."""
         self.reception.go(conn, now)
