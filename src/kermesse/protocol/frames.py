@@ -155,7 +155,8 @@ class Point(Command, frozen=True):
     """Down."""
 
     what: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """What it holds or hovers over, in the game's own words."""
+    """What it holds or hovers over: a kind of thing of the game and its number, as in "card 2".
+    Anything else is left out."""
 
 
 class Pong(Command, frozen=True):

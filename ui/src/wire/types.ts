@@ -150,7 +150,7 @@ export type Point = {
   x: number;
   /** Down. */
   y: number;
-  /** What it holds or hovers over, in the game's own words. */
+  /** What it holds or hovers over: a kind of thing of the game and its number, as in "card 2". Anything else is left out. */
   what?: string;
 };
 
