@@ -315,12 +315,12 @@ async def test_a_rematch_that_is_not_stored_may_be_asked_for_again(caplog):
         await play_on(house, (ana, bob), Random(5))
         journal = house.hub.journal
 
-        async def create(_record):
-            del journal.create
+        async def follow_up(_record, _following):
+            del journal.follow_up
             raise JournalError("the disk is full")
 
-        journal.create = create
-        await ana.granted("Again")
+        journal.follow_up = follow_up
+        ana.say({"type": "Again", "id": "lost"})
         for line in (ana, bob):
             assert (await line.until("Welcome"))["next"] == ""
         await bob.granted("Again")

@@ -19,8 +19,7 @@ from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import frames
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
-from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Open, Sketch, Store, Think
-from kermesse.table.record import Record
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Sketch, Store, Think
 from kermesse.table.table import Table
 
 if TYPE_CHECKING:
@@ -158,8 +157,6 @@ class TableRunner:
                 self._hand_out(mail)
                 if (connection := self.connections.get(effect.conn)) is not None:
                     connection.close()
-            elif type(effect) is Open:
-                self._hub.spawn(self._open(self.table, effect.record))
         self._hand_out(mail)
         if self._unsent:
             self._send()
@@ -182,8 +179,11 @@ class TableRunner:
                 self._saving = True
             self._flying += 1
             store, journal = self._unsent.popleft(), self._hub.journal
-            if store.record is not None:
-                asked: Awaitable[Conflict | None] = journal.save(store.record)
+            asked: Awaitable[Conflict | None]
+            if store.record is not None and store.opens is not None:
+                asked = journal.follow_up(store.record, store.opens)
+            elif store.record is not None:
+                asked = journal.save(store.record)
             else:
                 asked = journal.append(self.table.record.id, store.n, store.lines)
             self._hub.write(asked, partial(self._answered, self.table, store))
@@ -202,6 +202,8 @@ class TableRunner:
         if store.record is not None:
             self._saving = False
             self._hub.lobby.changed(store.record)
+            if store.opens is not None:
+                self._hub.lobby.changed(store.opens)
         self._send()
         self._do(Table.stored, store.op)
 
@@ -288,7 +290,7 @@ class TableRunner:
             act, args = self._mailbox.popleft()
             self._do(act, *args)
 
-    # -------------------------------------------------------------------------- bots, rematch
+    # ----------------------------------------------------------------------------------- bots
 
     async def _think(self, table: Table, question: Think) -> None:
         move = await self._hub.think(table.game, question)
@@ -299,13 +301,3 @@ class TableRunner:
         advice = await self._hub.advise(table.game, question)
         if table is self.table:
             self._do(Table.advised, question.job, advice)
-
-    async def _open(self, table: Table, record: Record) -> None:
-        try:
-            await self._hub.open(record)
-        except JournalError as error:
-            if table is self.table:
-                self._fail(error)  # else it would wait for the rematch, and open no other
-            return
-        if table is self.table:
-            self._do(Table.opened, record)
