@@ -209,7 +209,8 @@ class Book:
         found = self._records("SELECT body FROM record WHERE ended < ? AND named", before)
         for record in found:
             chairs = tuple(
-                msgspec.structs.replace(chair, name="", token_hash="") for chair in record.chairs
+                msgspec.structs.replace(chair, name="", token_hash="", former="")
+                for chair in record.chairs
             )
             self.save(msgspec.structs.replace(record, chairs=chairs, host=""))
         return len(found)

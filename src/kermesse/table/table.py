@@ -93,7 +93,10 @@ class Table:
 
     def connect(self, conn: int, hello: frames.Hello, guest: str, now: Ms) -> list[Effect]:
         """Somebody comes, or comes back."""
-        seat = self.session.seating.owner(hello.token)
+        chairs = self.session.seating.chairs
+        seat = self.session.seating.recognise(hello.token)
+        if self.session.seating.chairs != chairs:
+            self.reception.save()
         self._come(Client(conn, guest), seat, hello.after, now)
         return self._settle(now)
 
@@ -107,6 +110,7 @@ class Table:
         What was never durable is forgotten, and nobody had seen it; time and talk go on.
         """
         self.session.clock = old.session.clock
+        self.session.seating.follow(old.session.seating)
         self.presence.absences = old.presence.absences
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
