@@ -378,7 +378,7 @@ async def names_are_erased_and_the_rest_stays(reopen: Reopen) -> None:
     chairs = (
         Chair(name="Zoé", token_hash="ab"),
         Chair(bot="random", nonce="cc"),
-        Chair(token_hash="cd"),
+        Chair(token_hash="cd", former="ef"),
     )
     erased = (Chair(), Chair(bot="random", nonce="cc"), Chair())
     over = record("over", chairs=chairs, host="Zoé", status="over", ended=100)

@@ -542,6 +542,36 @@ async def test_tables_without_anybody_are_put_away_and_come_back():
         assert await state_of(house, table) == before
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+@scenario
+async def test_a_clock_that_jumps_to_1970_erases_nothing(restarts, tmp_path):
+    real = 1_800_000_000
+    today, db = [real], tmp_path / "kermesse.db"
+    async with serving(db, calendar=lambda: today[0]) as house:
+        await house.begun(names=("Zoé", "Bob"))
+        if not restarts:
+            today[0] = 5
+        await over(house)
+    if restarts:
+        today[0] = 5
+        async with serving(db, calendar=lambda: today[0]) as house:
+            await over(house)
+    today[0] = real + 3_600
+    async with serving(db, calendar=lambda: today[0]) as house:
+        await house.later(3_600_000)
+        named = [[chair.name for chair in r.chairs] for r in await house.hub.journal.records()]
+        assert ["Ana", "Bob"] in named, "it ended an hour ago"
+
+
+async def over(house):
+    """A game that is over, and an hour of cleaning up after it."""
+    table, lines = await house.begun(options={"rounds": 1})
+    await play_on(house, lines, Random(5))
+    record = await house.hub.find(table)
+    assert record.ended >= 1_800_000_000
+    await house.later(2 * 3_600_000)
+
+
 @scenario
 async def test_names_are_erased_a_day_after_the_game_even_where_people_still_sit():
     today = [1_800_000_000]
