@@ -277,7 +277,7 @@ async def test_pongs_that_nobody_reads_do_not_pile_up(monkeypatch):
 
     def watched(self, data):
         send(self, data)
-        kept.append(self._transport.get_write_buffer_size())
+        kept.append(self.transport.get_write_buffer_size())
 
     monkeypatch.setattr(Guard, "write", watched)
     async with line_at(PATIENT) as (_, writer):
