@@ -12,6 +12,10 @@ from kermesse.words import LANGUAGES, Words
 from serving import Closed, scenario, serving
 
 FIRST_VERSIONS = {
+    "carnavalesque": (
+        {"version": "events", "claims": 20, "eyes": 30, "free_departure": False, "glow": True},
+        StoredMove(0, 9, msgspec.Raw(b'{"type":"Grab","depth":14}')),
+    ),
     "carrousel": (
         {"expert": False, "practice": False, "hold": 5, "lockout": 3, "dead_end": 20, "rides": 120,
          "extra_1": 0, "extra_2": 0, "extra_3": 0, "extra_4": 0},
@@ -57,7 +61,7 @@ async def test_it_is_said_that_its_rules_are_older(game, status):
         for page in ("replay", "story"):
             answer = await browser.get(f"/api/tables/old/{page}")
             assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
-        table = await house.open(game)  # and the house goes on
+        table = await house.open(game, kermesse.get(game).seats[0])  # and the house goes on
         assert (await house.line(table)).welcome["about"]["game"] == game
     for language in LANGUAGES:
         assert Words(None, language, strict=True).text("gone-old-version")
