@@ -1,5 +1,7 @@
 """Races: whoever was first by corrected time is first, and nobody waits longer than needed."""
 
+from dataclasses import replace
+
 import pytest
 
 import toy
@@ -11,11 +13,13 @@ from kermesse.table.latency import Latency
 from kermesse.table.races import Race
 
 RING = toy.Ring()
+HELD = replace(toy.GAME, finishing=(toy.Guess,))
+"""The bell as a thing of the hand: to guess is to let go of it."""
 
 
-def table(*lags, **options):
+def table(*lags, game=toy.GAME, **options):
     """Some people with measured lines, in a game just begun."""
-    hub = Hub(toy.GAME, len(lags), {"rounds": 9, **options})
+    hub = Hub(game, len(lags), {"rounds": 9, **options})
     people = [
         hub.come(guest, lag) for guest, lag in zip(("host", "bob", "cleo"), lags, strict=False)
     ]
@@ -133,6 +137,25 @@ def test_lines_are_measured_again_and_again_and_at_once_for_a_newcomer():
     assert len(ann.heard(frames.Ping)) == count + 1
     eve = hub.come("eve")
     assert len(eve.heard(frames.Ping)) == 1
+
+
+def test_an_arrival_makes_no_work_for_the_players():
+    hub, (ann, bob) = table(0, 0)
+    before = [len(person.frames) for person in (ann, bob)]
+    for number in range(50):
+        eve = hub.come(f"eve {number}")
+        assert len(eve.heard(frames.Ping)) == 1
+        eve.go()
+    assert [len(person.frames) for person in (ann, bob)] == before
+
+
+def test_two_who_come_at_once_are_measured_each_by_a_ping_of_their_own():
+    hub, (ann, _) = table(0, 0)
+    eve, fay = hub.come("eve"), hub.come("fay")
+    numbers = [person.last(frames.Ping).t for person in (ann, eve, fay)]
+    assert len(set(numbers)) == 3
+    hub.advance(4_000)
+    assert len({person.last(frames.Ping).t for person in (ann, eve, fay)}) == 1
 
 
 def test_the_clock_of_the_house_waits_for_those_on_long_lines():
@@ -288,6 +311,68 @@ def test_a_racing_move_survives_the_connection_it_came_by():
     assert ann.last(frames.Answer).ok
 
 
+# ------------------------------------------------------------------ what finishes a racing move
+
+
+def stamped(hub, seat):
+    return [line.at for line in hub.lines if line.by == seat]
+
+
+@pytest.mark.parametrize("lag", [0, 150, 200, 700])
+def test_what_finishes_a_racing_move_is_given_what_that_one_was(lag):
+    hub, (_, bob) = table(0, lag, game=HELD)
+    bob.play(RING)
+    hub.until(5_999)
+    assert bob.play(toy.Guess(0)).ok
+    rang = 1_000 - min(lag, 200)
+    assert stamped(hub, 1) == [rang, rang + 4_999]
+    hub.check_log()
+
+
+@pytest.mark.parametrize("lag", [0, 150, 200, 700])
+def test_the_house_waits_for_it_as_long_and_acts_at_its_own_hour(lag):
+    hub, (_, bob) = table(0, lag, game=HELD)
+    bob.play(RING)
+    hub.until(5_999)
+    assert [line.at for line in hub.lines if line.by == HOUSE] == [0]
+    hub.until(6_000)
+    rang = 1_000 - min(lag, 200)
+    assert [line.at for line in hub.lines if line.by == HOUSE][:2] == [0, rang + 5_000]
+    assert not bob.play(toy.Guess(0)).ok
+    hub.check_log()
+
+
+@pytest.mark.parametrize(("before", "after"), [(200, 20), (20, 200)])
+def test_a_line_measured_anew_changes_nothing_about_what_is_being_held(before, after):
+    hub, (_, bob) = table(0, before, game=HELD)
+    bob.play(RING)
+    bob.lag = after
+    hub.until(5_900)  # the new round trips are the middle ones now
+    assert bob.play(toy.Guess(0)).ok, "at once: nobody else may act"
+    assert stamped(hub, 1) == [1_000 - before, 5_900 - before]
+
+
+def test_what_was_given_is_remembered_though_the_table_is_read_again():
+    hub, (_, bob) = table(0, 200, game=HELD)
+    bob.play(RING)
+    hub.fail.append("lost")
+    hub.until(4_000)
+    bob.play(toy.Guess(0), id="guess")  # lost, and made again
+    hub.until(4_100)
+    bob.play(toy.Guess(0), id="guess")
+    assert bob.last(frames.Answer).ok
+    assert stamped(hub, 1) == [800, 3_900]
+
+
+def test_a_bot_that_finishes_counts_from_when_it_does():
+    hub, (_, bob) = table(0, 200, game=HELD)
+    bob.play(RING)
+    hub.think_delay = None
+    assert hub.table.loop.schedule.wait(hub.table.match.state, ()) == 200
+    hub.table.loop.settle(3_000, Attempt(1, toy.Guess(0)))
+    assert hub.table.match.entries[2].at == 3_000
+
+
 def test_a_photo_is_taken_only_of_a_race():
     _, (ann, bob) = table(0, 0)
     ann.play(RING)
@@ -297,17 +382,49 @@ def test_a_photo_is_taken_only_of_a_race():
 # ------------------------------------------------------------------------------- by itself
 
 
-def test_a_line_is_the_middle_of_its_last_round_trips():
-    latency = Latency()
-    assert latency.round_trip() == 0
-    for number, trip in enumerate((10, 500, 20, 30, 40)):
+def answered(latency, *trips):
+    """Each ping answered after so long."""
+    for number, trip in enumerate(trips):
         latency.ping(number, 1_000 * number)
         latency.pong(number, 1_000 * number + trip)
-    assert latency.round_trip() == 30
+    return latency
+
+
+def test_a_line_is_the_lowest_of_its_last_round_trips():
+    assert Latency().round_trip() == 0
+    latency = answered(Latency(), 10, 500, 20, 30, 40)
+    assert latency.round_trip() == 10
     for number in range(10, 30):
         latency.ping(number, 0)
     latency.pong(10, 9_000)
-    assert latency.round_trip() == 30
+    assert latency.round_trip() == 10
+
+
+def test_a_line_that_grows_is_believed_once_it_has_stayed_long():
+    latency = answered(Latency(), 10, 10, 10, 10, 10)
+    assert answered(latency, 210, 210, 210, 210).round_trip() == 10
+    assert answered(latency, 210).round_trip() == 210
+
+
+def test_a_line_is_never_longer_than_the_kernel_says():
+    latency = Latency()
+    latency.measured(12)
+    assert answered(latency, 210, 210, 210, 210, 210).round_trip() == 12
+    assert answered(latency, 5).round_trip() == 5
+
+
+def test_a_late_pong_wins_no_race_on_a_line_the_kernel_knows():
+    hub, (ann, bob) = table(0, 210)
+    hub.do("measured", bob.conn, 1)
+    hub.do("measured", 99, 1)  # who is gone already
+    hub.advance(20_000)
+    while ann.now.to_act != (0, 1):
+        hub.advance(100)
+    begun = hub.now
+    ann.play(RING)
+    hub.advance(150)
+    bob.play(RING)
+    assert rung(hub)[-1] == (0, begun)
 
 
 def measured(trip):

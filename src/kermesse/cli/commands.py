@@ -144,7 +144,8 @@ def _which(console: Console, language: str) -> Game:
 
 def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: str | None) -> Match:
     """The match asked for; a given seed gives the same deal again."""
-    count, options = game.seats[0] if seats is None else seats, typed.options(game, option)
+    count = game.seats[0] if seats is None else seats
+    options = game.for_people(typed.options(game, option), [0])
     if seed is None:
         return Match(game, count, options)
     try:

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -52,6 +52,10 @@ class Gate:
 
         # It is the other kind of protocol, whose buffer is its own: event loops take both.
         return cast(type[asyncio.Protocol], Guarded)
+
+    def transports(self) -> Iterator[asyncio.Transport]:
+        """The lines that are open."""
+        return (guard.transport for guard in self._inside)
 
     def enter(self, guard: Guard) -> bool:
         """Somebody comes; False when there is no room, and nobody who has said nothing yet."""

@@ -54,13 +54,14 @@ class Guard(asyncio.BufferedProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert self._protocol is not None
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's does not say it is one
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's does not say it is one
+        """The socket itself."""
         now, limits = self._loop.time(), self._limits
         self._received = Budget(limits.received, now)
         self._requests = Budget(limits.requests, now)
         self._frames = Budget(limits.frames, now)
         self._processor = Budget(limits.processor, now)
-        self._protocol.connection_made(_Door(self, self._transport))
+        self._protocol.connection_made(_Door(self, self.transport))
         if self._gate.enter(self):
             self._await("head")
         else:
@@ -121,7 +122,7 @@ class Guard(asyncio.BufferedProtocol):
         except Refusal as refusal:
             self._refuse(refusal)
             return
-        if self._transport.is_closing():
+        if self.transport.is_closing():
             self._held.clear()
         elif more:
             self._queued = True
@@ -136,7 +137,7 @@ class Guard(asyncio.BufferedProtocol):
         To answer a request takes much longer than to read it, so each waits in the queue.
         """
         for _ in range(_PIECES):
-            if self._blocked or not self._answers or self._transport.is_closing():
+            if self._blocked or not self._answers or self.transport.is_closing():
                 return False
             if self._between_requests and (self._asked or not asks):
                 break
@@ -167,9 +168,9 @@ class Guard(asyncio.BufferedProtocol):
     def _read_or_not(self) -> None:
         """Read on only once what has come was handed on."""
         if self._queued or self._blocked or not self._answers:
-            self._transport.pause_reading()
+            self.transport.pause_reading()
         else:
-            self._transport.resume_reading()
+            self.transport.resume_reading()
 
     # -------------------------------------------------------------------------------- waiting
 
@@ -206,19 +207,19 @@ class Guard(asyncio.BufferedProtocol):
 
     def cut(self) -> None:
         """End it at once."""
-        self._transport.abort()
+        self.transport.abort()
 
     def _refuse(self, refusal: Refusal) -> None:
         """Say why, hang up, and listen to nothing more."""
-        _LOG.info("%s: let go: %s", self._transport.get_extra_info("peername"), refusal.detail)
+        _LOG.info("%s: let go: %s", self.transport.get_extra_info("peername"), refusal.detail)
         self._gate.leave(self)
         self._held.clear()
-        if not self._transport.is_closing():
+        if not self.transport.is_closing():
             line = isinstance(self._reader, FrameReader) and self._answers
-            self._transport.write(_close(refusal) if line else _response(refusal))
-            if self._transport.can_write_eof():
-                self._transport.write_eof()
-            self._transport.resume_reading()
+            self.transport.write(_close(refusal) if line else _response(refusal))
+            if self.transport.can_write_eof():
+                self.transport.write_eof()
+            self.transport.resume_reading()
         self._lose(None)
         self._set_patience(self._later(_LISTENING, self.cut))
 
@@ -265,21 +266,21 @@ class Guard(asyncio.BufferedProtocol):
             if self._unread > self._limits.unread_bytes:
                 self.cut()
                 return
-        self._transport.write(data)
+        self.transport.write(data)
         if not self._answers:
             self._answers = True
             self._resume()
 
     def close(self) -> None:
         """Close the line once all is sent; cut it when nobody takes that."""
-        if self._protocol is not None and not self._transport.is_closing():
-            self._transport.close()
+        if self._protocol is not None and not self.transport.is_closing():
+            self.transport.close()
             self._set_patience(self._later(self._limits.farewell_in, self.cut))
 
     @property
     def closing(self) -> bool:
         """Is it over, or about to be?"""
-        return self._protocol is None or self._transport.is_closing()
+        return self._protocol is None or self.transport.is_closing()
 
 
 class _Door(asyncio.Transport):

@@ -7,6 +7,7 @@ it is, and the more people who show it are still to come.
   outgoing King.
 - *Decree*: bar the age without which the next player's best draw is worth most to the King's hand.
 - *Draw and gift*: take, and give, what is wanted most; a back is worth what its age is on average.
+  While nobody sees the third workshop, dig where it lay at first.
 - *Jester*: go to the middle. While nobody sees the third workshop, reach for the bottom there,
   where it lay at first. Else go from place to place, take from the top where somebody says
   « Stop ! », and now and then where nobody does. *Calls*: « Stop ! » where what fingers would close
@@ -37,7 +38,7 @@ from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.rules import Carnavalesque
-from kermesse.games.carnavalesque.view import View, third_is_lost
+from kermesse.games.carnavalesque.view import View, over_third, third_is_lost
 
 Worth: TypeAlias = Callable[[int], float]
 """What a card is worth, as it is seen: a face or a back."""
@@ -72,6 +73,9 @@ BEFORE_ALL: Final = 1_000.0
 
 CALLED: Final = 8.0
 """How much the word is wanted that the King said."""
+
+DIG: Final = 6.0
+"""How much more a card is wanted that lies over where the third workshop was at first."""
 
 RESTLESS: Final = 2 / 3
 """How often a Jester goes on from a place where nobody says « Stop ! »."""
@@ -218,7 +222,13 @@ class Comparse:
         if not draws:
             other: Move = next(move for move in moves if type(move) is not m.Slide)
             return other
-        best: Move = max(draws, key=lambda move: worth(known.get((move.x, move.y), move.face)))
+        over = over_third(view)
+
+        def gain(move: m.Draw) -> float:
+            spot = move.x, move.y
+            return worth(known.get(spot, move.face)) + DIG * (spot in over)
+
+        best: Move = max(draws, key=gain)
         return best
 
 
