@@ -25,6 +25,8 @@ from typing import Any
 import websockets.asyncio.client
 from server import Server, percentile
 
+from kermesse.server.app import STATIC
+
 SERVER = """
 import sys
 from kermesse.server import run
@@ -78,6 +80,13 @@ FLOODS = {
 }
 """What is sent again and again, as fast as it goes …"""
 
+if scripts := sorted(STATIC.glob("assets/*.js"), key=lambda path: path.stat().st_size):
+    asset = f"/assets/{scripts[-1].name}".encode()
+    packed = b"127.0.0.1\r\nAccept-Encoding: gzip"
+    FLOODS["the longest script"] = REQUEST.replace(b"/api/games", asset).replace(
+        b"127.0.0.1", packed
+    )
+
 PACED = {
     "gestures within limits": (FLOODS["gestures"], 50),
     "pings within limits": (frame(0x89), 5),
@@ -104,7 +113,7 @@ async def flood(port: int, kind: str, until: float, reads: bool) -> bool:
     """Send as fast as it goes; was one let go?"""
     data, pace = PACED[kind] if kind in PACED else (FLOODS[kind], 0)
     async with stranger(port) as (reader, writer):
-        if kind != "requests":
+        if not data.startswith(b"GET"):
             writer.write(HANDSHAKE)
             await reader.readuntil(b"\r\n\r\n")
         if kind == "continuations":
@@ -354,7 +363,7 @@ async def main(args: argparse.Namespace) -> bool:
     felt = await floods(args)
     print_table(felt)
     print(f"\nload after: {os.getloadavg()[0]:.1f}")
-    good = all(row["p99_ms"] < ALLOWED_MS for row in felt)
+    good = all(row["p99_ms"] < ALLOWED_MS for row in felt if row["connections"])
     good &= all(row["growth"] <= ALLOWED_GROWTH for row in kept)
     print(f"{'held' if good else 'NOT held'}: p99 under {ALLOWED_MS} ms, memory within 10 %")
     return good
