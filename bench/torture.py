@@ -76,7 +76,15 @@ FLOODS = {
     "text of 64 KiB": frame(0x81, b"x" * 65_000),
     "requests": REQUEST,
 }
-"""What is sent again and again."""
+"""What is sent again and again, as fast as it goes …"""
+
+PACED = {
+    "gestures within limits": (FLOODS["gestures"], 50),
+    "pings within limits": (frame(0x89), 5),
+}
+"""… or so often a second, which is not forbidden."""
+
+KINDS = [*FLOODS, *PACED]
 
 
 # ------------------------------------------------------------------------------------- attackers
@@ -94,21 +102,21 @@ async def stranger(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, async
 
 async def flood(port: int, kind: str, until: float, reads: bool) -> bool:
     """Send as fast as it goes; was one let go?"""
-    data = FLOODS[kind]
+    data, pace = PACED[kind] if kind in PACED else (FLOODS[kind], 0)
     async with stranger(port) as (reader, writer):
         if kind != "requests":
             writer.write(HANDSHAKE)
             await reader.readuntil(b"\r\n\r\n")
         if kind == "continuations":
             writer.write(frame(0x01))
-        chunk = data * max(1, 65_536 // len(data))
+        chunk = data if pace else data * max(1, 65_536 // len(data))
         if reads:
             throw_away = asyncio.create_task(drain(reader))
         try:
             async with asyncio.timeout_at(until):
                 while not (reads and throw_away.done()):
                     writer.write(chunk)
-                    await writer.drain()
+                    await (asyncio.sleep(1 / pace) if pace else writer.drain())
         except TimeoutError:
             return False
         except ConnectionError:
@@ -357,7 +365,7 @@ if __name__ == "__main__":
     parser.add_argument("--seconds", type=float, default=4, help="that each flood lasts")
     parser.add_argument("--connections", type=int, default=10_000, help="that come and go")
     parser.add_argument("--half-open", type=int, default=1_000, help="sockets that say nothing")
-    parser.add_argument("--kinds", nargs="*", choices=FLOODS, default=list(FLOODS))
+    parser.add_argument("--kinds", nargs="*", choices=KINDS, default=KINDS)
     parser.add_argument("--quick", action="store_true", help="one connection a flood only")
     arguments = parser.parse_args()
     if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:

@@ -17,7 +17,7 @@ from kermesse.bots.advice import Advice
 from kermesse.core.log import Entry, Log, final
 from kermesse.protocol import frames
 from kermesse.table.client import Settings
-from kermesse.table.effects import AskAdvice, Deliver, Drop, Open, Sketch, Store, Think
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Sketch, Store, Think
 from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
 
@@ -283,9 +283,6 @@ class Hub:
                 if self.think_delay is not None:
                     advice = Advice(Random(seed).choice(menu))
                     self.later(self.think_delay, self.advised, self.table, job, advice)
-            case Open(record):
-                self.opened.append(record)
-                self.later(self.store_delay or 0, self.do, "opened", record)
 
     def thought(self, table, job, move):
         if table is self.table:
@@ -325,6 +322,8 @@ class Hub:
     def keep(self, store):
         if store.record is not None:
             self.record = store.record
+        if store.opens is not None:
+            self.opened.append(store.opens)
         if store.lines:
             assert store.n == len(self.lines) + 1, "the journal has another move of that number"
             self.lines += [msgspec.json.decode(msgspec.json.encode(line), type=type(line))

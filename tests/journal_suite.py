@@ -309,6 +309,20 @@ async def a_record_is_changed_as_a_whole(reopen: Reopen) -> None:
 
 
 @law
+async def a_table_and_the_one_after_it_are_kept_together_or_not_at_all(reopen: Reopen) -> None:
+    async with opened(reopen, "a", "b") as journal:
+        for name, following in (("a", "b"), ("nowhere", "c")):
+            with pytest.raises(JournalError):
+                await journal.follow_up(record(name, next=following), record(following, seats=3))
+        assert [await journal.find(name) for name in ("a", "b")] == [record("a"), record("b")]
+        assert [await journal.find(name) for name in ("nowhere", "c")] == [None, None]
+        await journal.follow_up(record("a", next="c"), record("c"))
+    async with opened(reopen) as journal:
+        assert await journal.find("a") == record("a", next="c")
+        assert await journal.find("c") == record("c")
+
+
+@law
 async def a_table_nobody_opened_is_an_error(reopen: Reopen) -> None:
     async with opened(reopen, "a") as journal:
         assert await journal.find("nowhere") is None
@@ -364,7 +378,7 @@ async def names_are_erased_and_the_rest_stays(reopen: Reopen) -> None:
     chairs = (
         Chair(name="Zoé", token_hash="ab"),
         Chair(bot="random", nonce="cc"),
-        Chair(token_hash="cd"),
+        Chair(token_hash="cd", former="ef"),
     )
     erased = (Chair(), Chair(bot="random", nonce="cc"), Chair())
     over = record("over", chairs=chairs, host="Zoé", status="over", ended=100)

@@ -118,7 +118,7 @@ def test_every_refusal_and_every_end_is_named():
     part = PAGE.partition("\n### Refusals\n")[2].partition("\n#")[0]
     named = set(re.findall(r"`([a-z]+(?:-[a-z]+)*)`", part))
     fields = {"ok", "refusal", "late", "seen", "refusals", "text"}
-    assert named - fields == {*refusals.REFUSALS, *REFUSALS, "server-error"}
+    assert named - fields == {*refusals.REFUSALS, *REFUSALS, "not-kept", "server-error"}
     ends = PAGE.partition("\n### Ends\n")[2].partition("\n#")[0]
     rows = [row.split("|") for row in ends.splitlines() if row[:3] == "| `"]
     codes = {row[1].strip().strip("`"): int(row[2]) for row in rows if "Gone" not in row[1]}

@@ -172,6 +172,7 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
     host.ask(frames.Again)
     told = [data for each in heard for data in each]
     told.append(frames.encode(frames.Pointed(seat=1, x=1, y=2, what="")))
+    told.append(frames.encode(frames.Stalled()))
     told.append(frames.encode(frames.Wrong(why="not-json")))
     said = [frames.encode(frames.Hello(token="secret", after=3)), *sent]
     checker = Checker("carrousel")

@@ -315,12 +315,12 @@ async def test_a_rematch_that_is_not_stored_may_be_asked_for_again(caplog):
         await play_on(house, (ana, bob), Random(5))
         journal = house.hub.journal
 
-        async def create(_record):
-            del journal.create
+        async def follow_up(_record, _following):
+            del journal.follow_up
             raise JournalError("the disk is full")
 
-        journal.create = create
-        await ana.granted("Again")
+        journal.follow_up = follow_up
+        ana.say({"type": "Again", "id": "lost"})
         for line in (ana, bob):
             assert (await line.until("Welcome"))["next"] == ""
         await bob.granted("Again")
@@ -339,6 +339,87 @@ async def test_a_seat_that_is_not_stored_was_never_taken(caplog):
         assert (welcome["you"], welcome["places"][0]["name"]) == (None, "")
         assert line.token is None
         await line.granted("Sit", id="sit", name="Ana")
+
+
+class Full:
+    """A journal in front of another on a disk that is full when told so."""
+
+    def __init__(self, journal):
+        self._journal = journal
+        self.full, self.tried = False, 0
+
+    def __getattr__(self, name):
+        return getattr(self._journal, name)
+
+    async def _room(self):
+        self.tried += 1
+        if self.full:
+            raise JournalError("the disk is full")
+
+    async def append(self, table, n, lines):
+        await self._room()
+        return await self._journal.append(table, n, lines)
+
+    async def save(self, record):
+        await self._room()
+        return await self._journal.save(record)
+
+
+@scenario
+async def test_a_full_disk_lets_a_table_stand_still_until_there_is_room(caplog):
+    caplog.set_level(logging.WARNING, "kermesse.server")
+    async with serving(journal=Full) as house:
+        table, lines = await house.begun(seats=3, options={"rounds": 9, "patience": 1_000})
+        ana, _ = lines
+        journal = house.hub.journal
+        journal.full, journal.tried = True, 0
+        await house.later(10 * 60_000)  # the House, and a bot, would act again and again
+        assert journal.tried < 30
+        assert len(caplog.records) < 10
+        for line in lines:
+            heard = [frame["type"] for frame in line.waiting()]
+            assert heard.count("Stalled") == 1
+            assert heard.count("Welcome") <= 1
+        assert await ana.refused("Play", move=RING, seen=1) == "not-kept"
+        assert await ana.refused("Say", text="hello?") == "not-kept"
+        looker = await Socket(house, f"/ws/table/{table}").open()
+        looker.say({"type": "Hello"})
+        assert (await looker.next())["type"] == "Stalled"
+        gone = await Socket(house, f"/ws/table/{table}").open()
+        gone.say({"type": "Hello"})
+        assert (await gone.next())["type"] == "Stalled"
+        await gone.leave()
+        assert len(await journal.read(table)) == 1
+        journal.full = False
+        await house.later(30_000)
+        for line in (*lines, looker):
+            assert (await line.until("Welcome"))["now"]["n"] >= 1
+        assert len(await journal.read(table)) > 1, "the game goes on by itself"
+
+
+@scenario
+async def test_a_table_that_stands_still_is_let_go_when_nobody_is_left(caplog):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving(journal=Full) as house:
+        table, (ana, bob) = await house.begun(options={"rounds": 9, "patience": 1_000})
+        house.hub.journal.full = True
+        await house.later(60_000)
+        for line in (ana, bob):
+            await line.leave()
+        await house.later(60_000)
+        assert house.hub.loaded == 0
+        house.hub.journal.full = False
+        assert (await house.line(table, token=ana.token)).welcome["you"] == 0
+
+
+@scenario
+async def test_a_server_ends_though_a_table_stands_still(caplog):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving(journal=Full) as house:
+        _, (ana, _) = await house.begun(options={"rounds": 9, "patience": 1_000})
+        house.hub.journal.full = True
+        await house.later(60_000)
+    assert (await ana.until("Gone"))["why"] == "shutdown"
 
 
 @scenario
@@ -460,6 +541,36 @@ async def test_tables_without_anybody_are_put_away_and_come_back():
         again = await house.line(table, token=ana.token)
         assert again.welcome["you"] == 0
         assert await state_of(house, table) == before
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+@scenario
+async def test_a_clock_that_jumps_to_1970_erases_nothing(restarts, tmp_path):
+    real = 1_800_000_000
+    today, db = [real], tmp_path / "kermesse.db"
+    async with serving(db, calendar=lambda: today[0]) as house:
+        await house.begun(names=("Zoé", "Bob"))
+        if not restarts:
+            today[0] = 5
+        await over(house)
+    if restarts:
+        today[0] = 5
+        async with serving(db, calendar=lambda: today[0]) as house:
+            await over(house)
+    today[0] = real + 3_600
+    async with serving(db, calendar=lambda: today[0]) as house:
+        await house.later(3_600_000)
+        named = [[chair.name for chair in r.chairs] for r in await house.hub.journal.records()]
+        assert ["Ana", "Bob"] in named, "it ended an hour ago"
+
+
+async def over(house):
+    """A game that is over, and an hour of cleaning up after it."""
+    table, lines = await house.begun(options={"rounds": 1})
+    await play_on(house, lines, Random(5))
+    record = await house.hub.find(table)
+    assert record.ended >= 1_800_000_000
+    await house.later(2 * 3_600_000)
 
 
 @scenario

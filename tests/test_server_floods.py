@@ -362,6 +362,20 @@ async def test_half_a_request_is_not_waited_for(sent):
 
 
 @scenario
+async def test_nor_is_one_that_comes_letter_by_letter():
+    async def spell(writer):
+        writer.write(b"GET / HTTP/1.1\r\nX: ")
+        while True:
+            writer.write(b"x")
+            await asyncio.sleep(0.001)
+
+    async with stranger_at(Limits(head_in=50)) as (reader, writer):
+        spelling = asyncio.create_task(spell(writer))
+        assert await told(reader) == (408, "too-slow")
+        spelling.cancel()
+
+
+@scenario
 async def test_when_the_house_is_full_those_who_say_nothing_make_room():
     async with listening(limits=Limits(connections=2)) as (_, address), AsyncExitStack() as stack:
         first, _, third = [await stack.enter_async_context(stranger(address)) for _ in range(3)]

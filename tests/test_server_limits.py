@@ -10,6 +10,7 @@ from kermesse.core.contract import Ms
 from kermesse.journal.port import StoredMove as Kept
 from kermesse.server.guests import COOKIE, BadSecret, Guests, keep_secret
 from kermesse.server.limits import Limits, RateLimiter
+from kermesse.table.client import Settings
 from kermesse.table.record import Chair, Record
 from serving import HOST, Closed, Socket, scenario, serving
 
@@ -240,6 +241,45 @@ def test_a_rate_limiter_counts_in_any_stretch_of_time(count):
     assert not limiter.allow(start + 999)
     assert limiter.flooded(start + 999)
     assert limiter.allow(start + 1_000)
+
+
+@scenario
+async def test_what_the_server_asks_for_never_counts_against_a_client():
+    async with serving(settings=Settings(ping=100)) as house:
+        _, (ana, _) = await house.begun(options={"rounds": 9, "patience": 100_000})
+        for _ in range(150):  # in 15 s, where 100 messages in 20 s are allowed
+            await house.later(100)
+            for frame in ana.waiting():
+                assert frame["type"] not in ("Wrong", "Gone")
+                if frame["type"] == "Ping":
+                    ana.say({"type": "Pong", "t": frame["t"]})
+        await ana.granted("Say", text="still here")
+
+
+@scenario
+async def test_answers_nobody_asked_for_count_as_any_message():
+    async with serving() as house:
+        _, (ana, _) = await house.begun()
+        for number in range(1_000, 1_200):
+            ana.say({"type": "Pong", "t": number})
+        assert (await gone(ana))[0] == "flood"
+
+
+@scenario
+async def test_people_who_come_to_look_throw_no_player_out():
+    async with serving() as house:
+        table, lines = await house.begun(options={"rounds": 9, "patience": 100_000})
+        for _ in range(240):  # twelve a second, for twenty seconds
+            looker = await house.line(table)
+            await looker.leave()
+            await house.later(83)
+            for line in lines:
+                for frame in line.waiting():
+                    assert frame["type"] not in ("Wrong", "Gone")
+                    if frame["type"] == "Ping":
+                        line.say({"type": "Pong", "t": frame["t"]})
+        for line in lines:
+            await line.granted("Say", text="still here")
 
 
 # ----------------------------------------------------------------------------------------- http

@@ -156,7 +156,7 @@ def test_a_game_has_every_text_and_no_other(game, language):
 
 def of_the_table():
     """The keys of all that a table and its server can answer."""
-    yield from (f"refusal-{key}" for key in (*refusals.REFUSALS, "server-error"))
+    yield from (f"refusal-{key}" for key in (*refusals.REFUSALS, "not-kept", "server-error"))
     yield from (f"gone-{why}" for why in get_args(fields_of(frames.Gone)["why"]))
     yield from (f"wrong-{why}" for why in get_args(fields_of(frames.Wrong)["why"]))
     yield from (f"reaction-{face}" for face in frames.REACTIONS)

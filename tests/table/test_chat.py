@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+import kermesse
 import toy
 from driver import Hub
 from kermesse.protocol import frames
@@ -131,6 +132,27 @@ def test_a_hand_is_shown_at_once_and_never_stored(bell):
     assert bell.eve.sketches == [(0, pointed)]
     assert bell.ann.sketches == []
     assert bell.unstored == stored
+
+
+@pytest.mark.parametrize(
+    "what",
+    ["take the third", "card", "card 4", "card 02", "card ٢", "card -1", "card 2 ", "crown 1", "1"],
+)
+def test_a_hand_names_things_of_the_game_and_nothing_else(bell, what):
+    bell.ann.send(frames.Point(x=3, y=-4, what=what))
+    assert bell.bob.sketches == [(0, frames.Pointed(seat=0, x=3, y=-4, what=""))]
+
+
+@pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
+def test_in_every_game_a_hand_may_name_its_things(game):
+    hub = Hub(game)
+    ann, bob = hub.come("host"), hub.come("bob")
+    ann.sit()
+    for kind in game.kinds:
+        for number in (1, 9_999):
+            ann.send(frames.Point(x=0, y=0, what=f"{kind} {number}"))
+    named = [frame.what for _, frame in bob.sketches if frame.what]
+    assert named == [f"{kind} 1" for kind in game.kinds]
 
 
 @pytest.mark.parametrize("point", [{"x": 10**7, "y": 0}, {"x": 0, "y": 0, "what": "x" * 41}])

@@ -116,6 +116,48 @@ def test_a_take_over_that_was_never_kept_leaves_the_seat_where_it_was(bell):
     assert bell.ann.play(toy.Scribble(5, 5)).ok
 
 
+def test_a_seat_whose_new_secret_was_never_told_is_claimed_again_after_a_fall(bell):
+    old, code = bell.ann.token, bell.ann.ask(frames.Lend).code
+    phone = bell.come("phone")
+    bell.store_delay = None
+    assert phone.ask(frames.Claim, code=code) is None
+    bell.keep(bell._unstored.popleft())  # stored, but the server falls before anybody hears
+    bell.store_delay = 0
+    bell.restart()
+    assert phone.token is None
+    bell.ann.come()
+    assert bell.ann.last(frames.Welcome).you == 0, "the device it was lent from has it still"
+    phone.come()
+    assert phone.ask(frames.Claim, code=bell.ann.ask(frames.Lend).code).ok
+    bell.restart()
+    assert phone.come().last(frames.Welcome).you == 0
+    bell.ann.token = old
+    assert bell.ann.come().last(frames.Welcome).you is None, "once the new one is shown, no more"
+    bell.restart()
+    assert bell.ann.come().last(frames.Welcome).you is None
+
+
+def test_an_old_secret_opens_no_seat_that_nobody_holds(bell):
+    old = bell.ann.token
+    phone = bell.come("phone")
+    assert phone.ask(frames.Claim, code=bell.ann.ask(frames.Lend).code).ok
+    assert phone.ask(frames.Depart).ok
+    bell.restart()
+    bell.ann.token = old
+    assert bell.ann.come().last(frames.Welcome).you is None
+
+
+def test_an_old_secret_is_not_good_again_where_nothing_fell(bell):
+    old = bell.ann.token
+    phone = bell.come("phone")
+    assert phone.ask(frames.Claim, code=bell.ann.ask(frames.Lend).code).ok
+    bell.fail.append("lost")
+    phone.play(toy.Scribble(5, 5))
+    bell.ann.token = old
+    assert bell.ann.come().last(frames.Welcome).you is None
+    assert not phone.dropped
+
+
 def test_late_answers_to_a_table_thrown_away_mean_nothing(bell):
     bell.store_delay = None
     bell.ann.play(toy.Scribble(0, 0))

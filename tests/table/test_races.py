@@ -139,6 +139,25 @@ def test_lines_are_measured_again_and_again_and_at_once_for_a_newcomer():
     assert len(eve.heard(frames.Ping)) == 1
 
 
+def test_an_arrival_makes_no_work_for_the_players():
+    hub, (ann, bob) = table(0, 0)
+    before = [len(person.frames) for person in (ann, bob)]
+    for number in range(50):
+        eve = hub.come(f"eve {number}")
+        assert len(eve.heard(frames.Ping)) == 1
+        eve.go()
+    assert [len(person.frames) for person in (ann, bob)] == before
+
+
+def test_two_who_come_at_once_are_measured_each_by_a_ping_of_their_own():
+    hub, (ann, _) = table(0, 0)
+    eve, fay = hub.come("eve"), hub.come("fay")
+    numbers = [person.last(frames.Ping).t for person in (ann, eve, fay)]
+    assert len(set(numbers)) == 3
+    hub.advance(4_000)
+    assert len({person.last(frames.Ping).t for person in (ann, eve, fay)}) == 1
+
+
 def test_the_clock_of_the_house_waits_for_those_on_long_lines():
     hub, (_, bob) = table(0, 150)
     hub.until(5_149)
@@ -363,17 +382,49 @@ def test_a_photo_is_taken_only_of_a_race():
 # ------------------------------------------------------------------------------- by itself
 
 
-def test_a_line_is_the_middle_of_its_last_round_trips():
-    latency = Latency()
-    assert latency.round_trip() == 0
-    for number, trip in enumerate((10, 500, 20, 30, 40)):
+def answered(latency, *trips):
+    """Each ping answered after so long."""
+    for number, trip in enumerate(trips):
         latency.ping(number, 1_000 * number)
         latency.pong(number, 1_000 * number + trip)
-    assert latency.round_trip() == 30
+    return latency
+
+
+def test_a_line_is_the_lowest_of_its_last_round_trips():
+    assert Latency().round_trip() == 0
+    latency = answered(Latency(), 10, 500, 20, 30, 40)
+    assert latency.round_trip() == 10
     for number in range(10, 30):
         latency.ping(number, 0)
     latency.pong(10, 9_000)
-    assert latency.round_trip() == 30
+    assert latency.round_trip() == 10
+
+
+def test_a_line_that_grows_is_believed_once_it_has_stayed_long():
+    latency = answered(Latency(), 10, 10, 10, 10, 10)
+    assert answered(latency, 210, 210, 210, 210).round_trip() == 10
+    assert answered(latency, 210).round_trip() == 210
+
+
+def test_a_line_is_never_longer_than_the_kernel_says():
+    latency = Latency()
+    latency.measured(12)
+    assert answered(latency, 210, 210, 210, 210, 210).round_trip() == 12
+    assert answered(latency, 5).round_trip() == 5
+
+
+def test_a_late_pong_wins_no_race_on_a_line_the_kernel_knows():
+    hub, (ann, bob) = table(0, 210)
+    hub.do("measured", bob.conn, 1)
+    hub.do("measured", 99, 1)  # who is gone already
+    hub.advance(20_000)
+    while ann.now.to_act != (0, 1):
+        hub.advance(100)
+    begun = hub.now
+    ann.play(RING)
+    hub.advance(150)
+    bob.play(RING)
+    assert rung(hub)[-1] == (0, begun)
 
 
 def measured(trip):

@@ -121,15 +121,29 @@ def test_the_same_secrets_are_good_at_the_new_table(evening):
 
 def test_a_second_request_leads_to_the_same_table(evening):
     evening.store_delay = 50
-    assert evening.ann.ask(frames.Again).ok
-    assert evening.bob.ask(frames.Again).ok, "the first is still on its way"
+    assert evening.ann.ask(frames.Again) is None
+    assert evening.bob.ask(frames.Again) is None, "the first is still on its way"
     evening.advance(200)
+    assert [person.last(frames.Answer).ok for person in (evening.ann, evening.bob)] == [True, True]
     assert len(evening.opened) == 1
     assert evening.ann.last(frames.Moved) == frames.Moved(table=evening.opened[0].id, seat=1)
     mark = len(evening.bob.frames)
     assert evening.bob.ask(frames.Again).ok
     assert evening.bob.frames[mark] == frames.Moved(table=evening.opened[0].id, seat=2)
     assert len(evening.opened) == 1
+
+
+def test_a_rematch_is_kept_together_with_the_way_to_it_or_not_at_all(evening):
+    evening.store_delay = None
+    evening.ann.ask(frames.Again)
+    assert not evening.ann.heard(frames.Moved)
+    assert evening.unstored == 1, "nothing comes between opening it and saying so"
+    evening.restart()
+    assert (evening.opened, evening.record.next) == ([], "")
+    evening.store_delay = 0
+    evening.ann.come()
+    assert evening.ann.ask(frames.Again).ok
+    assert [record.id for record in evening.opened] == [evening.record.next]
 
 
 def test_after_a_restart_the_way_to_the_next_table_is_still_known(evening):
@@ -148,8 +162,9 @@ def test_once_the_rematch_is_open_secrets_do_not_change_any_more(evening):
     phone = evening.come("phone")
     evening.store_delay = 50
     evening.ann.ask(frames.Again)
-    assert phone.ask(frames.Claim, code=code).refusal == "game-over", "it is being opened"
+    phone.ask(frames.Claim, code=code)
     evening.advance(200)
+    assert phone.last(frames.Answer).refusal == "game-over", "it was being opened"
     assert evening.bob.last(frames.Moved).seat == 2
     assert phone.ask(frames.Claim, code=code).refusal == "game-over"
     assert evening.bob.ask(frames.Lend).refusal == "game-over"

@@ -186,6 +186,12 @@ class Book:
         if changed.rowcount == 0:
             raise JournalError(f"there is no table {record.id!r} in the journal")
 
+    def follow_up(self, record: Record, following: Record) -> None:
+        """Replace a record, and add the one that follows it."""
+        self.save(record)
+        if not self.create(following):
+            raise JournalError(f"there is a table {following.id!r} in the journal already")
+
     def find(self, table: str) -> Record | None:
         """One record."""
         found = self._records("SELECT body FROM record WHERE id = ?", table)
@@ -203,7 +209,8 @@ class Book:
         found = self._records("SELECT body FROM record WHERE ended < ? AND named", before)
         for record in found:
             chairs = tuple(
-                msgspec.structs.replace(chair, name="", token_hash="") for chair in record.chairs
+                msgspec.structs.replace(chair, name="", token_hash="", former="")
+                for chair in record.chairs
             )
             self.save(msgspec.structs.replace(record, chairs=chairs, host=""))
         return len(found)

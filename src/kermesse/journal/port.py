@@ -63,6 +63,10 @@ class Journal(Protocol):
     def save(self, record: Record) -> Awaitable[None]:
         """Put a record in the place of the one there was; `JournalError` when there was none."""
 
+    def follow_up(self, record: Record, following: Record) -> Awaitable[None]:
+        """Save a record that names the table after it, and keep that one, both or neither;
+        `JournalError` when there is one of that name already."""
+
     def append(self, table: str, n: int, lines: Sequence[StoredMove]) -> Awaitable[Conflict | None]:
         """Add moves number n, n + 1, … (from 1), all or none; None says they are durable.
 

@@ -69,6 +69,9 @@ class SqliteJournal:
     def save(self, record: Record) -> asyncio.Future[None]:
         return self._ask(lambda book: book.save(record))
 
+    def follow_up(self, record: Record, following: Record) -> asyncio.Future[None]:
+        return self._ask(lambda book: book.follow_up(record, following))
+
     def append(
         self, table: str, n: int, lines: Sequence[StoredMove]
     ) -> asyncio.Future[Conflict | None]:

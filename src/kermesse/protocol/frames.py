@@ -155,7 +155,8 @@ class Point(Command, frozen=True):
     """Down."""
 
     what: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """What it holds or hovers over, in the game's own words."""
+    """What it holds or hovers over: a kind of thing of the game and its number, as in "card 2".
+    Anything else is left out."""
 
 
 class Pong(Command, frozen=True):
@@ -437,6 +438,10 @@ class Moved(Frame, frozen=True):
     """The client's seat there; the secret it has is good for it."""
 
 
+class Stalled(Frame, frozen=True):
+    """The table cannot be kept just now, as on a full disk: nothing happens until the `Welcome`."""
+
+
 class Gone(Frame, frozen=True):
     """This connection is at an end, and why: nothing more will come."""
 
@@ -455,8 +460,8 @@ class Wrong(Frame, frozen=True):
 
 
 AnyFrame: TypeAlias = (
-    Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Gone
-    | Wrong
+    Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled
+    | Gone | Wrong
 )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -16,7 +16,7 @@ _READ: Final = 16 * 1024
 """Bytes taken from a socket at a time."""
 
 _TURN: Final = 0.002
-"""Seconds given to those who say much, before everybody else is heard again."""
+"""Seconds given to those who say much, or one request, before everybody else is heard again."""
 
 _TIDY: Final = 1_000
 """Once so many have gone, what is left of them is looked for: by then it is too old to be found by
@@ -52,6 +52,10 @@ class Gate:
 
         # It is the other kind of protocol, whose buffer is its own: event loops take both.
         return cast(type[asyncio.Protocol], Guarded)
+
+    def transports(self) -> Iterator[asyncio.Transport]:
+        """The lines that are open."""
+        return (guard.transport for guard in self._inside)
 
     def enter(self, guard: Guard) -> bool:
         """Somebody comes; False when there is no room, and nobody who has said nothing yet."""
@@ -89,8 +93,8 @@ class Gate:
         self._called = False
         until = time.monotonic() + _TURN
         for _ in range(len(self._queue)):
-            self._queue.popleft().work()  # and it comes back to the end when that was not all
-            if time.monotonic() > until:
+            # It comes back to the end when that was not all.
+            if self._queue.popleft().work() or time.monotonic() > until:
                 break
         if self._queue and not self._called:
             self._called = True

@@ -43,7 +43,7 @@ class Guard(asyncio.BufferedProtocol):
         self._protocol: asyncio.Protocol | None = protocol
         self._reader: Reader = RequestReader(gate.limits)
         self._held = bytearray()
-        self._queued = self._blocked = self._full = False
+        self._queued = self._blocked = self._full = self._asked = False
         self._answers = True  # but no WebSocket before its handshake is over
         self._unread = self._unheard = 0
         self._patience: asyncio.TimerHandle | None = None
@@ -54,13 +54,14 @@ class Guard(asyncio.BufferedProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert self._protocol is not None
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's does not say it is one
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's does not say it is one
+        """The socket itself."""
         now, limits = self._loop.time(), self._limits
         self._received = Budget(limits.received, now)
         self._requests = Budget(limits.requests, now)
         self._frames = Budget(limits.frames, now)
         self._processor = Budget(limits.processor, now)
-        self._protocol.connection_made(_Door(self, self._transport))
+        self._protocol.connection_made(_Door(self, self.transport))
         if self._gate.enter(self):
             self._await("head")
         else:
@@ -105,34 +106,41 @@ class Guard(asyncio.BufferedProtocol):
 
     # ----------------------------------------------------------------------------- handing on
 
-    def work(self) -> None:
-        """It is this one's turn again."""
-        self._queued = False
+    def work(self) -> bool:
+        """It is this one's turn; was there a request in what it says?"""
+        self._queued = self._asked = False
         if self._protocol is not None:
-            self._hear()
+            self._hear(asks=True)
+        return self._asked
 
-    def _hear(self) -> None:
+    def _hear(self, asks: bool = False) -> None:
         start = time.thread_time()
         try:
-            more = self._hand_on()
+            more = self._hand_on(asks)
             if not self._processor.spend(time.thread_time() - start, self._loop.time()):
                 raise _too_many("seconds of processor time")
         except Refusal as refusal:
             self._refuse(refusal)
             return
-        if self._transport.is_closing():
+        if self.transport.is_closing():
             self._held.clear()
         elif more:
             self._queued = True
             self._gate.queue(self)
-        self._await(self._awaits())
+        if not self._queued:
+            self._await(self._awaits())
         self._read_or_not()
 
-    def _hand_on(self) -> bool:
-        """Hand a few pieces on; are there more that could be?"""
+    def _hand_on(self, asks: bool) -> bool:
+        """Hand a few pieces on, of requests one at most in its turn; are there more that could be?
+
+        To answer a request takes much longer than to read it, so each waits in the queue.
+        """
         for _ in range(_PIECES):
-            if self._blocked or not self._answers or self._transport.is_closing():
+            if self._blocked or not self._answers or self.transport.is_closing():
                 return False
+            if self._between_requests and (self._asked or not asks):
+                break
             piece = self._reader.take(self._held)
             if not piece:
                 return False
@@ -142,12 +150,17 @@ class Guard(asyncio.BufferedProtocol):
             self._protocol.data_received(piece)
         return bool(self._held)
 
+    @property
+    def _between_requests(self) -> bool:
+        return isinstance(self._reader, RequestReader) and not self._reader.halfway
+
     def _count(self, cost: int) -> None:
         now = self._loop.time()
         if isinstance(self._reader, FrameReader):
             if not self._frames.spend(cost, now):
                 raise _too_many("frames")
         else:
+            self._asked = True
             self._gate.spoke(self)
             if not self._requests.spend(cost, now):
                 raise _too_many("requests")
@@ -155,9 +168,9 @@ class Guard(asyncio.BufferedProtocol):
     def _read_or_not(self) -> None:
         """Read on only once what has come was handed on."""
         if self._queued or self._blocked or not self._answers:
-            self._transport.pause_reading()
+            self.transport.pause_reading()
         else:
-            self._transport.resume_reading()
+            self.transport.resume_reading()
 
     # -------------------------------------------------------------------------------- waiting
 
@@ -167,7 +180,7 @@ class Guard(asyncio.BufferedProtocol):
             return ""  # lines are pinged, and whoever does not answer is let go
         if self._reader.halfway:
             return "body"
-        return "head" if self._held and not (self._queued or self._blocked) else ""
+        return "head" if self._held and not self._blocked else ""
 
     def _await(self, what: str) -> None:
         if what != self._awaited:
@@ -194,19 +207,19 @@ class Guard(asyncio.BufferedProtocol):
 
     def cut(self) -> None:
         """End it at once."""
-        self._transport.abort()
+        self.transport.abort()
 
     def _refuse(self, refusal: Refusal) -> None:
         """Say why, hang up, and listen to nothing more."""
-        _LOG.info("%s: let go: %s", self._transport.get_extra_info("peername"), refusal.detail)
+        _LOG.info("%s: let go: %s", self.transport.get_extra_info("peername"), refusal.detail)
         self._gate.leave(self)
         self._held.clear()
-        if not self._transport.is_closing():
+        if not self.transport.is_closing():
             line = isinstance(self._reader, FrameReader) and self._answers
-            self._transport.write(_close(refusal) if line else _response(refusal))
-            if self._transport.can_write_eof():
-                self._transport.write_eof()
-            self._transport.resume_reading()
+            self.transport.write(_close(refusal) if line else _response(refusal))
+            if self.transport.can_write_eof():
+                self.transport.write_eof()
+            self.transport.resume_reading()
         self._lose(None)
         self._set_patience(self._later(_LISTENING, self.cut))
 
@@ -253,21 +266,21 @@ class Guard(asyncio.BufferedProtocol):
             if self._unread > self._limits.unread_bytes:
                 self.cut()
                 return
-        self._transport.write(data)
+        self.transport.write(data)
         if not self._answers:
             self._answers = True
             self._resume()
 
     def close(self) -> None:
         """Close the line once all is sent; cut it when nobody takes that."""
-        if self._protocol is not None and not self._transport.is_closing():
-            self._transport.close()
+        if self._protocol is not None and not self.transport.is_closing():
+            self.transport.close()
             self._set_patience(self._later(self._limits.farewell_in, self.cut))
 
     @property
     def closing(self) -> bool:
         """Is it over, or about to be?"""
-        return self._protocol is None or self._transport.is_closing()
+        return self._protocol is None or self.transport.is_closing()
 
 
 class _Door(asyncio.Transport):

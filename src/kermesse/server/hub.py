@@ -18,9 +18,10 @@ from kermesse.bots.workers import Workers
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
-from kermesse.journal.port import Journal
-from kermesse.server.clock import Clock, SteadyClock, Timer
+from kermesse.journal.port import Journal, JournalError
+from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
 from kermesse.server.connection import Connection
+from kermesse.server.kernel import Kernel, no_kernel
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.server.runner import TableRunner
@@ -106,16 +107,18 @@ class Hub:
         """How they find what they would do in a person's place."""
         self.clock = clock or SteadyClock()
         """The server's time."""
-        self.calendar = calendar
+        self.calendar = Calendar(calendar)
         """The seconds of the calendar, for display."""
         self.limits = limits or Limits()
         """What one connection may ask."""
         self.settings = settings or Settings()
         """How every table behaves."""
-        self.lobby = Lobby(self.clock, calendar, self.limits)
+        self.lobby = Lobby(self.clock, self.calendar, self.limits)
         """What is shown to those who have no table yet."""
         self.connections: set[Connection] = set()
         """Everybody who has a line open, wherever it leads."""
+        self.kernel: Kernel = no_kernel
+        """What is known of a line besides what the other end says."""
         self.closing = False
         """Is it shutting down, and takes no more commands?"""
         self._runners: dict[str, TableRunner] = {}
@@ -127,7 +130,10 @@ class Hub:
 
     async def start(self) -> None:
         """Learn which tables there are, and start the periodic cleanup."""
-        self.lobby.fill(await self.journal.records(self.calendar()))
+        records = await self.journal.records(0 if self.calendar.wrong else self.calendar())
+        for record in records:
+            self.calendar.learn(max(record.created, record.ended))
+        self.lobby.fill(records)
         self._clean_up()
 
     async def close(self) -> None:
@@ -250,8 +256,15 @@ class Hub:
         self._timer = self.clock.call_at(now + _CLEANUP_EVERY, self._clean_up)
 
     async def _erase_names(self) -> None:
+        if self.calendar.wrong:
+            return
         before = self.calendar() - self.limits.names_kept
-        if await self.journal.forget_names(before):
+        try:
+            erased = await self.journal.forget_names(before)
+        except JournalError as error:
+            _LOG.error("names stay until the next time (%s)", error)
+            return
+        if erased:
             for runner in list(self._runners.values()):
                 record = runner.table.record
                 if record.status == "over" and record.ended < before:

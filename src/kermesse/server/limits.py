@@ -43,8 +43,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     received: Allowance = Allowance(1024 * 1024, 64 * 1024)
     """How many bytes one connection may send."""
 
-    requests: Allowance = Allowance(200, 20)
-    """How many requests one connection may make."""
+    requests: Allowance = Allowance(100, 10)
+    """How many requests one connection may make, unless it is a proxy's."""
 
     frames: Allowance = Allowance(700, 60)
     """How many frames one line may send, more than its messages and gestures; of those that begin

@@ -30,7 +30,8 @@ from kermesse.server import app
 from kermesse.server.gate import Gate
 from kermesse.server.guests import BadSecret, Guests, keep_secret
 from kermesse.server.hub import Hub, adviser, thinker
-from kermesse.server.limits import Limits
+from kermesse.server.kernel import kernel
+from kermesse.server.limits import ANY, Limits
 from kermesse.table.client import Settings
 
 PORT: Final = 8000
@@ -93,10 +94,13 @@ def serve(
     proxies = _proxies(options)
     known = {game.key: game for game in (kermesse.all_games() if games is None else games)}
     limits = _within_open_files(options.limits, say)
+    if proxies:  # whose connections bring what many people ask
+        limits = msgspec.structs.replace(limits, requests=ANY)
+    gate = Gate(limits)
     with contextlib.closing(_listen(options)) as listener:
         config = uvicorn.Config(
             lambda *_: None,
-            http=Gate(limits).protocol(),
+            http=gate.protocol(),
             ws="websockets-sansio",
             ws_max_size=limits.cut_off_bytes,
             ws_per_message_deflate=False,
@@ -110,13 +114,14 @@ def serve(
         )
         logging.getLogger("uvicorn.error").addFilter(_in_one_line)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_serve(options, known, listener, config, say))
+            runner.run(_serve(options, known, listener, gate, config, say))
 
 
 async def _serve(
     options: ServerOptions,
     games: Mapping[str, Game],
     listener: socket.socket,
+    gate: Gate,
     config: uvicorn.Config,
     say: Callable[[str], None],
 ) -> None:
@@ -154,6 +159,7 @@ async def _serve(
             _announce(here, addresses, say)
             if options.browser and _has_screen():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, here)
+            hub.kernel = kernel(gate.transports)
             await _Server(config, hub).serve(sockets=[listener])
     except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error

@@ -3,7 +3,8 @@
 Everything happens on the event loop, one call at a time: that is the table's mailbox. Appends go to
 the journal one after the other without waiting for their answers; a record waits for the appends
 before it, and those after it wait for it, so that what is kept always fits together. When anything
-of this fails, the table in memory is thrown away, read again, and given its clients back.
+of this fails, the table in memory is thrown away, read again, and given its clients back; when that
+does not help, as on a full disk, it stands still until the journal can keep something again.
 """
 
 import logging
@@ -18,14 +19,20 @@ from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import frames
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
-from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Open, Sketch, Store, Think
-from kermesse.table.record import Record
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Sketch, Store, Think
 from kermesse.table.table import Table
 
 if TYPE_CHECKING:
     from kermesse.server.hub import Hub
 
 _LOG: Final = logging.getLogger("kermesse.server")
+
+_SOONEST: Final[Ms] = 1_000
+_LATEST: Final[Ms] = 30_000
+"""How long a table stands still at first, and at most, before the journal is tried again."""
+
+
+_STALLED: Final = frames.Stalled()
 
 
 class TableRunner:
@@ -45,6 +52,8 @@ class TableRunner:
         self._unsent: deque[Store] = deque()
         self._flying = 0
         self._saving = False
+        self._failures = 0  # since the journal last stored something
+        self._stalled = False
         self._timer: Timer | None = None
         self._timer_at: Ms = 0
 
@@ -59,19 +68,34 @@ class TableRunner:
         """Somebody comes, or comes back."""
         self.connections[connection.number] = connection
         self._hub.lobby.peopled(self.table.record.id, True)
+        if self._stalled:
+            connection.tell(_STALLED)
         self._do(Table.connect, connection.number, hello, guest)
 
     def disconnect(self, connection: Connection) -> None:
         """A connection is gone."""
         if self.connections.pop(connection.number, None) is not None:
-            self._do(Table.disconnect, connection.number)
+            if not (self._stalled and self._turned_back(connection)):
+                self._do(Table.disconnect, connection.number)
             if not self.connections:
                 self.empty_since = self._now()
                 self._hub.lobby.peopled(self.table.record.id, False)
 
+    def awaits(self, connection: Connection, pong: frames.Pong) -> bool:
+        """Was this client asked for that answer?"""
+        return self.table.awaits(connection.number, pong)
+
+    def measured(self, connection: Connection, trip: Ms) -> None:
+        """The kernel says how long a line is."""
+        self._do(Table.measured, connection.number, trip)
+
     def receive(self, connection: Connection, command: frames.AnyCommand) -> None:
         """Somebody asks for something."""
-        if not self._hub.closing:
+        if self._stalled:
+            if isinstance(command, frames.Ask):
+                refusal = frames.Answer(id=command.id, ok=False, refusal="not-kept")
+                connection.tell(refusal)
+        elif not self._hub.closing:
             self._do(Table.receive, connection.number, command)
 
     def dismiss(self, why: frames.WhyGone) -> None:
@@ -133,8 +157,6 @@ class TableRunner:
                 self._hand_out(mail)
                 if (connection := self.connections.get(effect.conn)) is not None:
                     connection.close()
-            elif type(effect) is Open:
-                self._hub.spawn(self._open(self.table, effect.record))
         self._hand_out(mail)
         if self._unsent:
             self._send()
@@ -157,8 +179,11 @@ class TableRunner:
                 self._saving = True
             self._flying += 1
             store, journal = self._unsent.popleft(), self._hub.journal
-            if store.record is not None:
-                asked: Awaitable[Conflict | None] = journal.save(store.record)
+            asked: Awaitable[Conflict | None]
+            if store.record is not None and store.opens is not None:
+                asked = journal.follow_up(store.record, store.opens)
+            elif store.record is not None:
+                asked = journal.save(store.record)
             else:
                 asked = journal.append(self.table.record.id, store.n, store.lines)
             self._hub.write(asked, partial(self._answered, self.table, store))
@@ -170,14 +195,70 @@ class TableRunner:
         if table is not self.table:
             return  # thrown away meanwhile, and what it wanted with it
         if failure is not None:
-            _LOG.error("table %s: not stored (%s); reading it again", table.record.id, failure)
-            self.read_again()
+            self._fail(failure)
             return
+        if not self._reading:
+            self._failures = 0
         if store.record is not None:
             self._saving = False
             self._hub.lobby.changed(store.record)
+            if store.opens is not None:
+                self._hub.lobby.changed(store.opens)
         self._send()
         self._do(Table.stored, store.op)
+
+    def _fail(self, failure: object) -> None:
+        """Something was not stored: read the table again, or wait where that did not help."""
+        if self._reading:
+            return
+        self._failures += 1
+        _LOG.error("table %s: not stored (%s)", self.table.record.id, failure)
+        if self._failures > 1:
+            self._stall()
+        else:
+            self.read_again()
+
+    def _stall(self) -> None:
+        """Nothing can be kept just now: say so, and try again later, less and less often."""
+        self._reading = True
+        self.cancel_timer()
+        self._unsent.clear()
+        if not self._stalled:
+            self._stalled = True
+            for connection in self.connections.values():
+                connection.tell(_STALLED)
+        pause = min(_LATEST, _SOONEST * 2 ** min(self._failures - 2, 10))
+        self._timer = self._hub.clock.call_at(self._now() + pause, self._try_again)
+
+    def _try_again(self) -> None:
+        self._timer = None
+        if self.connections:
+            self._hub.write(self._go_on())
+        else:
+            self._hub.evict(self)
+
+    async def _go_on(self) -> None:
+        """Read the table again once the journal keeps something: the record it has already."""
+        journal, table = self._hub.journal, self.table.record.id
+        try:
+            record = await journal.find(table)
+            if record is not None:
+                await journal.save(record)
+        except JournalError:
+            self._failures += 1
+            self._stall()
+            return
+        _LOG.warning("table %s: the journal keeps it again", table)
+        self._stalled = False
+        await self._read_again(self.table, ())
+
+    def _turned_back(self, connection: Connection) -> bool:
+        """Has somebody gone before the table, which stands still, heard that they had come?"""
+        for mail in self._mailbox:
+            if mail[0] is Table.connect and mail[1][0] == connection.number:
+                self._mailbox.remove(mail)
+                return True
+        return False
 
     def read_again(self, *culprit: Any) -> None:
         """Throw the table away, and take what the journal has in its place."""
@@ -209,7 +290,7 @@ class TableRunner:
             act, args = self._mailbox.popleft()
             self._do(act, *args)
 
-    # -------------------------------------------------------------------------- bots, rematch
+    # ----------------------------------------------------------------------------------- bots
 
     async def _think(self, table: Table, question: Think) -> None:
         move = await self._hub.think(table.game, question)
@@ -220,14 +301,3 @@ class TableRunner:
         advice = await self._hub.advise(table.game, question)
         if table is self.table:
             self._do(Table.advised, question.job, advice)
-
-    async def _open(self, table: Table, record: Record) -> None:
-        try:
-            await self._hub.open(record)
-        except JournalError as error:
-            _LOG.error("table %s: no rematch (%s); reading it again", table.record.id, error)
-            if table is self.table:
-                self.read_again()  # else it would wait for the rematch, and open no other
-            return
-        if table is self.table:
-            self._do(Table.opened, record)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import count
 from typing import Any, Final, TypeAlias
 
@@ -34,6 +35,8 @@ class Listener:
         self._connection, self._clock, self._limits = connection, clock, limits
         self._messages = RateLimiter(limits.messages, limits.messages_in, limits.messages)
         self._gestures = RateLimiter(limits.gestures, 1_000, limits.gestures_flood)
+        self.awaits: Callable[[frames.Pong], bool] = lambda _pong: False
+        """Was the client asked for that answer?"""
 
     def hear(self, message: Any) -> frames.AnyCommand | None:
         """The command a message holds; None when there is nothing to do."""
@@ -53,6 +56,8 @@ class Listener:
                 wrong = frames.Wrong(why="not-a-command", detail=str(error))
             except (ValueError, RecursionError) as error:
                 wrong = frames.Wrong(why="not-json", detail=str(error))
+        if type(command) is frames.Pong and self.awaits(command):
+            return command  # what we ask of a client never counts against it
         gesture = type(command) is frames.Point
         limiter, now = self._gestures if gesture else self._messages, self._clock.now()
         if not limiter.allow(now):
@@ -126,6 +131,8 @@ class Sockets:
             return
 
         runner.connect(connection, hello, guest)
+        measure = self._hub.kernel(websocket.scope.get("client"))
+        listener.awaits = partial(runner.awaits, connection)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
                 command = listener.hear(message)
@@ -133,6 +140,8 @@ class Sockets:
                     detail = "Hello was said already"
                     connection.tell(frames.Wrong(why="not-a-command", detail=detail))
                 elif command is not None:
+                    if type(command) is frames.Pong and (trip := measure()) is not None:
+                        runner.measured(connection, trip)
                     runner.receive(connection, command)
         finally:
             runner.disconnect(connection)

@@ -48,6 +48,9 @@ class Store(msgspec.Struct, frozen=True, gc=False):
     record: Record | None = None
     """The record to keep, if it changed."""
 
+    opens: Record | None = None
+    """The table of the rematch, to be kept together with the record that says so."""
+
     n: int = 0
     """The number of the first move to append."""
 
@@ -96,11 +99,4 @@ class AskAdvice(msgspec.Struct, frozen=True):
     """How long it may take."""
 
 
-class Open(msgspec.Struct, frozen=True):
-    """Open another table: the rematch. The answer is `Table.opened`."""
-
-    record: Record
-    """The new table."""
-
-
-Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice | Open
+Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice

@@ -10,7 +10,7 @@ from kermesse.core.contract import Illegal, Ms, Seat
 from kermesse.table import store, tell
 from kermesse.table.answers import Answers, move_made
 from kermesse.table.bot_jobs import BotJobs
-from kermesse.table.client import Settings
+from kermesse.table.client import Client, Settings
 from kermesse.table.hear import Attempt
 from kermesse.table.judge import Made, Referee
 from kermesse.table.outbox import Outbox
@@ -44,6 +44,11 @@ class GameLoop:
         """Go on after another table: lines stay measured, late answers of bots mean nothing."""
         self.schedule.follow(other.schedule)
         self.jobs.follow(other.jobs)
+
+    def greet(self, newcomer: Client, now: Ms) -> None:
+        """Somebody has come: where moves race, their line is measured at once."""
+        if self.schedule.racing and self._session.playing:
+            self._outbox.add(*self.schedule.greet(newcomer, now))
 
     def settle(self, now: Ms, attempt: Attempt | None = None) -> None:
         """Take this move, and everything that is due, through the game."""

@@ -1,4 +1,9 @@
-"""How long the lines of players are: pings, and the round trips they show."""
+"""How long the lines of players are: pings, and the round trips they show.
+
+An answer may be held back, so that a line seems longer than it is. So the lowest of several round
+trips counts, a line that grows has to stay long before it is believed, and where the kernel has
+measured the line itself, it is never believed to be longer than that.
+"""
 
 from collections import deque
 
@@ -8,9 +13,10 @@ from kermesse.core.contract import Ms
 class Latency:
     """The round trips of one player's line, as the server measures them."""
 
-    __slots__ = ("_pings", "_trips")
+    __slots__ = ("_kernel", "_pings", "_trips")
 
     def __init__(self) -> None:
+        self._kernel: Ms | None = None
         self._pings: dict[int, Ms] = {}
         self._trips: deque[Ms] = deque(maxlen=5)
 
@@ -24,11 +30,20 @@ class Latency:
         """Its answer is here."""
         sent = self._pings.pop(number, None)
         if sent is not None:
-            self._trips.append(now - sent)
+            trip = now - sent
+            self._trips.append(trip if self._kernel is None else min(trip, self._kernel))
+
+    def measured(self, trip: Ms) -> None:
+        """The kernel says how long the line is: no answer shows it to be longer."""
+        self._kernel = trip
+
+    def awaits(self, number: int) -> bool:
+        """Is the answer to this ping still to come?"""
+        return number in self._pings
 
     def round_trip(self) -> Ms:
-        """The middle one of the last round trips; 0 before the first."""
-        return sorted(self._trips)[len(self._trips) // 2] if self._trips else 0
+        """The lowest of the last round trips; 0 before the first."""
+        return min(self._trips, default=0)
 
 
 class Pings:
@@ -39,10 +54,6 @@ class Pings:
         self._last: Ms | None = None
         self._count = 0
 
-    def hurry(self) -> None:
-        """Somebody came: measure at once."""
-        self._last = None
-
     def due(self) -> Ms | None:
         """When they are to be measured again; None for at once."""
         return None if self._last is None else self._last + self._every
@@ -52,5 +63,12 @@ class Pings:
         if self._last is not None and now < self._last + self._every:
             return None
         self._last = now
+        return self._number()
+
+    def extra(self) -> int | None:
+        """The number of a ping for one newcomer; None before the first, which is for them too."""
+        return None if self._last is None else self._number()
+
+    def _number(self) -> int:
         self._count += 1
         return self._count

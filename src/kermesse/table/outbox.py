@@ -3,8 +3,10 @@
 from collections import deque
 from collections.abc import Sequence
 
+import msgspec
+
 from kermesse.journal.port import StoredMove
-from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Open, Sketch, Store, Think
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Sketch, Store, Think
 from kermesse.table.record import Record
 
 
@@ -17,16 +19,20 @@ class Outbox:
         self.op = self.durable = 0
         """How many operations there have been, and how many of them are durable."""
 
-    def add(self, *effects: Deliver | Sketch | Think | AskAdvice | Open) -> None:
+    def add(self, *effects: Deliver | Sketch | Think | AskAdvice) -> None:
         """Something to be done at once, whatever is still on its way to the journal."""
         self._ready += effects
 
     def store(
-        self, record: Record | None = None, n: int = 0, lines: Sequence[StoredMove] = ()
+        self,
+        record: Record | None = None,
+        n: int = 0,
+        lines: Sequence[StoredMove] = (),
+        opens: Record | None = None,
     ) -> None:
         """Something to be made durable."""
         self.op += 1
-        self._ready.append(Store(self.op, record, n, tuple(lines)))
+        self._ready.append(Store(self.op, record, opens, n, tuple(lines)))
 
     def hold(self, *effects: Deliver | Drop) -> None:
         """Something to be done at once, or as soon as everything before it is durable."""
@@ -50,7 +56,7 @@ class Outbox:
         """Number operations after those of another: late answers to it mean nothing here."""
         shift = other.op
         self._ready = [
-            Store(effect.op + shift, effect.record, effect.n, effect.lines)
+            msgspec.structs.replace(effect, op=effect.op + shift)
             if isinstance(effect, Store)
             else effect
             for effect in self._ready

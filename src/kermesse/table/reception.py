@@ -10,6 +10,7 @@ from kermesse.table.client import Client
 from kermesse.table.effects import Drop
 from kermesse.table.outbox import Outbox
 from kermesse.table.presence import Presence
+from kermesse.table.record import Record
 from kermesse.table.session import Session
 
 
@@ -68,9 +69,9 @@ class Reception:
             self._session.seating.change(seat, bot="", stands_in=False)
             self.save()
 
-    def save(self, **fields: Any) -> None:
-        """Have the record stored as it is now."""
-        self._outbox.store(self._session.keep(**fields))
+    def save(self, opens: Record | None = None, **fields: Any) -> None:
+        """Have the record stored as it is now, and the table it opens with it."""
+        self._outbox.store(self._session.keep(**fields), opens=opens)
 
     def welcome(self, client: Client, after: int | None, now: Ms) -> None:
         """Show a client the whole table."""

@@ -18,6 +18,10 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash
     """The SHA-256 of the token that gives the right to this place; empty when nobody has it. The
     journal knows it as `token`."""
 
+    former: str = ""
+    """The SHA-256 of the token before that one, while nobody has shown the new one yet: should the
+    server fall before it was told, the old one opens the place again."""
+
     bot: str = ""
     """The bot that plays here: one seated from the start, or standing in for someone away."""
 

@@ -244,7 +244,7 @@ def _host_only(session: Session, presence: Presence, client: Client) -> None:
 
 def _before_the_rematch(session: Session) -> None:
     """The next table knows the secrets there are: a new one would open no seat there."""
-    if session.opening or session.record.next:
+    if session.record.next:
         raise RequestRefused("game-over")
 
 

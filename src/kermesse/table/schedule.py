@@ -83,10 +83,17 @@ class Schedule:
 
     def measure(self, clients: Collection[Client], now: Ms) -> list[Deliver]:
         """Measure every line, if it is time to."""
-        number = self.pings.next(now)
-        if number is None:
-            return []
-        data = frames.encode(frames.Ping(t=number))
-        for client in clients:
-            client.latency.ping(number, now)
-        return [Deliver(client.conn, data) for client in clients]
+        return _ping(self.pings.next(now), clients, now)
+
+    def greet(self, newcomer: Client, now: Ms) -> list[Deliver]:
+        """Measure the line of somebody who has come, and no one else's."""
+        return _ping(self.pings.extra(), (newcomer,), now)
+
+
+def _ping(number: int | None, clients: Collection[Client], now: Ms) -> list[Deliver]:
+    if number is None:
+        return []
+    data = frames.encode(frames.Ping(t=number))
+    for client in clients:
+        client.latency.ping(number, now)
+    return [Deliver(client.conn, data) for client in clients]

@@ -41,6 +41,7 @@ class Seating:
         self.chairs = chairs
         """Every seat there is, in order."""
         self._new_token = new_token
+        self._former = frozenset(chair.former for chair in chairs if chair.former)
         self._codes: dict[str, tuple[str, Ms]] = {}  # the hash of the token lent, and until when
 
     def _put(self, seat: Seat, chair: Chair) -> None:
@@ -49,6 +50,23 @@ class Seating:
     def change(self, seat: Seat, **fields: object) -> None:
         """Change something about a chair."""
         self._put(seat, msgspec.structs.replace(self.chairs[seat], **fields))
+
+    def follow(self, other: "Seating") -> None:
+        """Go on after another, which has not fallen: no token is good again that was not there."""
+        self._former = other._former
+
+    def recognise(self, token: str | None) -> Seat | None:
+        """The seat of somebody who comes with this secret, which is the one from now on."""
+        if not token:
+            return None
+        token_hash = hash_token(token)
+        seat = self.owner_by_hash(token_hash)
+        if seat is None and token_hash in self._former:  # the new one may never have been told
+            former = ((n, chair) for n, chair in enumerate(self.chairs) if chair.token_hash)
+            seat = next((n for n, chair in former if chair.former == token_hash), None)
+        if seat is not None and self.chairs[seat].former:
+            self.change(seat, token_hash=token_hash, former="")
+        return seat
 
     def owner(self, token: str | None) -> Seat | None:
         """The seat this secret gives the right to."""
@@ -119,5 +137,5 @@ class Seating:
         if seat is None or now > until:
             raise RequestRefused("bad-code")
         token = self._new_token()
-        self.change(seat, token_hash=hash_token(token))
+        self.change(seat, token_hash=hash_token(token), former=lent)
         return seat, token

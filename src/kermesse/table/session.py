@@ -29,8 +29,6 @@ class Session:
         """Table time."""
         self.turns = TurnClock(record.turn_seconds)
         """Who is awaited, and for how long."""
-        self.opening = False
-        """Has somebody asked for another game?"""
         self.read_move = msgspec.json.Decoder(game.move_type).decode
         """Reads a move, as commands and the journal write it."""
 

@@ -3,10 +3,10 @@
 Every command is judged on the state as it is. What a move leads to is worked out at once and held
 back until the journal has the move: so nobody sees what could still be lost, and a refusal comes
 after the moves it was judged against. Whoever drives a table (the hub) carries out its effects in
-order and calls back: `stored`, `thought`, `advised`, `opened`, and `poll` when `wake` asks for it.
+order and calls back: `stored`, `thought`, `advised`, and `poll` when `wake` asks for it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, assert_never
 
 from kermesse.bots.advice import Advice
@@ -21,7 +21,7 @@ from kermesse.protocol import frames
 from kermesse.table import hear, questions, recovery, rematch, render, requests, tell
 from kermesse.table.answers import Answers
 from kermesse.table.client import Client, Settings
-from kermesse.table.effects import Deliver, Effect, Open
+from kermesse.table.effects import Deliver, Effect
 from kermesse.table.game_loop import GameLoop
 from kermesse.table.outbox import Outbox
 from kermesse.table.presence import Presence
@@ -93,14 +93,16 @@ class Table:
 
     def connect(self, conn: int, hello: frames.Hello, guest: str, now: Ms) -> list[Effect]:
         """Somebody comes, or comes back."""
-        seat = self.session.seating.owner(hello.token)
+        chairs = self.session.seating.chairs
+        seat = self.session.seating.recognise(hello.token)
+        if self.session.seating.chairs != chairs:
+            self.reception.save()
         self._come(Client(conn, guest), seat, hello.after, now)
         return self._settle(now)
 
     def _come(self, client: Client, seat: Seat | None, after: int | None, now: Ms) -> None:
         self.reception.come(client, seat, after, now)
-        if self.session.referee is not None:
-            self.loop.schedule.pings.hurry()
+        self.loop.greet(client, now)
 
     def take_in(self, old: "Table", now: Ms) -> list[Effect]:
         """Everybody who was at the table before it was read again, each in the seat kept for them.
@@ -108,6 +110,7 @@ class Table:
         What was never durable is forgotten, and nobody had seen it; time and talk go on.
         """
         self.session.clock = old.session.clock
+        self.session.seating.follow(old.session.seating)
         self.presence.absences = old.presence.absences
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
@@ -120,6 +123,17 @@ class Table:
             again = Client(client.conn, client.guest, client.latency)
             self._come(again, self.session.seating.owner_by_hash(client.token_hash), None, now)
         return self._settle(now)
+
+    def awaits(self, conn: int, pong: frames.Pong) -> bool:
+        """Was this client asked for that answer?"""
+        client = self.presence.clients.get(conn)
+        return client is not None and client.latency.awaits(pong.t)
+
+    def measured(self, conn: int, trip: Ms, now: Ms) -> list[Effect]:
+        """The kernel says how long a line is."""
+        if (client := self.presence.clients.get(conn)) is not None:
+            client.latency.measured(trip)
+        return []
 
     def disconnect(self, conn: int, now: Ms) -> list[Effect]:
         """A connection is gone."""
@@ -242,13 +256,14 @@ class Table:
         self.loop.house(now)
 
     def _play_again(self, client: Client) -> None:
-        """Open a table for another game, or show the way to it."""
-        if self.record.next:
-            self.outbox.hold(tell.one(client, rematch.way(self.session, client)))
-        elif not self.session.opening:
-            self.session.opening = True
+        """Open a table for another game and show everybody the way, or this one if it is there."""
+        told: Collection[Client] = (client,)
+        if not self.record.next:
             name, created = self.new_token()[:12], self.calendar()
-            self.outbox.add(Open(rematch.record(self.session, client.guest, name, created)))
+            new = rematch.record(self.session, client.guest, name, created)
+            self.reception.save(opens=new, next=name)
+            told = self.presence.clients.values()
+        self.outbox.hold(*(tell.one(each, rematch.way(self.session, each)) for each in told))
 
     def _advise(self, client: Client, command: frames.Advise) -> frames.Answer | None:
         """Have a bot asked what it would do; what it said already is the answer at once."""
@@ -290,13 +305,6 @@ class Table:
             else:
                 answer = frames.Answer(id=asked.command, ok=True, advice=said)
                 self.outbox.hold(self.answers.give(client, client.guest, answer))
-        return self._settle(now)
-
-    def opened(self, record: Record, now: Ms) -> list[Effect]:
-        """The table of the rematch is there."""
-        self.reception.save(next=record.id)
-        for client in self.presence.clients.values():
-            self.outbox.hold(tell.one(client, rematch.way(self.session, client)))
         return self._settle(now)
 
     def poll(self, now: Ms) -> list[Effect]:

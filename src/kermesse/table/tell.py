@@ -1,8 +1,11 @@
 """Tell everybody what concerns them: each frame, and whom it goes to."""
 
+import re
 from collections.abc import Collection, Iterable
+from typing import Final
 
 from kermesse.core.contract import Ms, Viewer
+from kermesse.core.game import Game
 from kermesse.protocol import frames
 from kermesse.table import render
 from kermesse.table.chat import Chat
@@ -11,6 +14,9 @@ from kermesse.table.effects import Deliver, Sketch
 from kermesse.table.judge import Referee
 from kermesse.table.presence import Presence
 from kermesse.table.session import Session
+
+_NUMBER: Final = re.compile("0|[1-9][0-9]{0,2}")
+"""The number of a thing, written in the one way there is."""
 
 
 def one(client: Client, frame: frames.Frame) -> Deliver:
@@ -70,10 +76,24 @@ def pointed(
     seat = client.seat
     if seat is None:
         return []
-    frame = frames.Pointed(seat=seat, x=command.x, y=command.y, what=command.what)
+    what = command.what if _names_a_thing(session.game, command.what) else ""
+    frame = frames.Pointed(seat=seat, x=command.x, y=command.y, what=what)
     hearers, data = session.hears(seat, "hand"), frames.encode(frame)
     return [
         Sketch(other.conn, seat, data)
         for other in clients
         if other is not client and other.viewer in hearers
     ]
+
+
+def _names_a_thing(game: Game, what: str) -> bool:
+    """Is it a thing of the game? With words of their own a hand would speak for the silent."""
+    kind, _, number = what.partition(" ")
+    describe = game.kinds.get(kind)
+    if describe is None or _NUMBER.fullmatch(number) is None:
+        return False
+    try:
+        describe(int(number))
+    except (LookupError, ValueError):
+        return False
+    return True

@@ -50,6 +50,7 @@ refusal-no-such-place = No seat at this table has that number.
 refusal-not-a-move = The table did not understand this move: reload the page.
 refusal-not-away = This person is here, or has been away for less than a minute: wait a little.
 refusal-not-begun = The game has not begun yet.
+refusal-not-kept = The table cannot be saved just now, so nothing can be played: it goes on by itself as soon as it can.
 refusal-not-over = The game is not over yet.
 refusal-seat-taken = This seat is taken: choose another one.
 refusal-seated-already = You already have a seat at this table.

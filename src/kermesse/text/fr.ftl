@@ -50,6 +50,7 @@ refusal-no-such-place = Aucune place de cette table ne porte ce numéro.
 refusal-not-a-move = La table n’a pas compris ce coup : rechargez la page.
 refusal-not-away = Cette personne est là, ou n’est partie que depuis moins d’une minute : patientez un peu.
 refusal-not-begun = La partie n’a pas encore commencé.
+refusal-not-kept = La table ne peut pas être enregistrée pour l’instant : on reprend dès que c’est possible.
 refusal-not-over = La partie n’est pas encore finie.
 refusal-seat-taken = Cette place est prise : choisissez-en une autre.
 refusal-seated-already = Vous avez déjà une place à cette table.

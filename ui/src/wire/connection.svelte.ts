@@ -72,6 +72,8 @@ export class TableConnection {
   faces = $state.raw<(Reacted & { id: number })[]>([]);
   /** Where the others' hands are. */
   hands = $state.raw<Record<number, Pointed>>({});
+  /** Can nothing be kept just now? Then nothing happens either. */
+  stalled = $state(false);
   /** The table of the rematch, or empty. */
   next = $state('');
 
@@ -330,6 +332,9 @@ export class TableConnection {
       case 'Moved':
         this.next = frame.table;
         break;
+      case 'Stalled':
+        this.stalled = true;
+        break;
       case 'Gone':
         this.gone = frame.why;
         break;
@@ -343,6 +348,7 @@ export class TableConnection {
   #welcome(frame: Welcome): void {
     this.#tries = 0;
     this.gone = null;
+    this.stalled = false;
     this.about = frame.about;
     this.status = frame.status;
     this.you = frame.you;

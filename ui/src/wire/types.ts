@@ -150,7 +150,7 @@ export type Point = {
   x: number;
   /** Down. */
   y: number;
-  /** What it holds or hovers over, in the game's own words. */
+  /** What it holds or hovers over: a kind of thing of the game and its number, as in "card 2". Anything else is left out. */
   what?: string;
 };
 
@@ -397,6 +397,11 @@ export type Moved = {
   seat: number | null;
 };
 
+/** The table cannot be kept just now, as on a full disk: nothing happens until the `Welcome`. */
+export type Stalled = {
+  type: 'Stalled';
+};
+
 /** This connection is at an end, and why: nothing more will come. */
 export type Gone = {
   type: 'Gone';
@@ -453,4 +458,4 @@ export type Scene = {
 
 export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
 
-export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Gone | Wrong;
+export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong;

@@ -39,6 +39,7 @@ GAME = Game(
         "age": box.describe_age,
         "thing": box.describe_thing,
         "workshop": box.describe_workshop,
+        "depth": box.describe_depth,
         "event": events.describe,
         "role": roles.describe,
     },

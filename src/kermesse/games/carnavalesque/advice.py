@@ -6,6 +6,7 @@ from kermesse.core.contract import Reason
 from kermesse.games.carnavalesque import box
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.box import (
+    BOTTOM,
     NEEDED,
     PARADE,
     THINGS,
@@ -19,7 +20,7 @@ from kermesse.games.carnavalesque.events import CALM, EVENTS
 from kermesse.games.carnavalesque.moves import Seat
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.roles import ROLES, RoleCard
-from kermesse.games.carnavalesque.view import Feeling, View, third_is_lost
+from kermesse.games.carnavalesque.view import Feeling, View, over_third, third_is_lost
 
 
 class Joins(Reason, frozen=True):
@@ -110,6 +111,10 @@ class Likely(Reason, frozen=True):
     """The age."""
 
 
+class Digs(Reason, frozen=True):
+    """It lies where the card of the third workshop lay at first, under all others (R4)."""
+
+
 class Looks(Reason, frozen=True):
     """A power that costs nothing shows who it is before one draws (R23)."""
 
@@ -120,6 +125,13 @@ class Empty(Reason, frozen=True):
 
 class Trades(Reason, frozen=True):
     """Nothing can be drawn, but a card taken from somebody (R23)."""
+
+
+class Most(Reason, frozen=True):
+    """Of the cards in hand, none serves the floats more."""
+
+    card: Card
+    """The card."""
 
 
 class Least(Reason, frozen=True):
@@ -238,9 +250,10 @@ class Waits(Reason, frozen=True):
 
 
 REASONS: Final = (
-    Joins, Begins, Parades, Clears, Overflows, Third, Suffices, Fits, Common, Likely, Looks, Empty,
-    Trades, Least, Lesser, Holds, Feeds, LeavesIt, Taken, Whoever, ComesAfter, Steers, Speaks,
-    ForShow, Helps, Fetches, Began, Gropes, Searches, Deepest, Called, Feels, Under, NotHere, Waits,
+    Joins, Begins, Parades, Clears, Overflows, Third, Suffices, Fits, Common, Likely, Digs, Looks,
+    Empty, Trades, Most, Least, Lesser, Holds, Feeds, LeavesIt, Taken, Whoever, ComesAfter,
+    Steers, Speaks, ForShow, Helps, Fetches, Began, Gropes, Searches, Deepest, Called, Feels,
+    Under, NotHere, Waits,
 )  # fmt: skip
 """Every reason there is."""
 
@@ -252,17 +265,19 @@ def reason(view: View, move: Any) -> Reason | None:
             return _of_the_king(view, move)
         case m.Draw():
             known = {(peek.x, peek.y): peek.face for peek in view.peeked}
-            return _of_a_card(view, known.get((move.x, move.y), move.face))
+            said = _of_a_card(view, known.get((move.x, move.y), move.face))
+            digs = (move.x, move.y) in over_third(view)
+            return Digs() if digs and not isinstance(said, Fits | Third) else said
         case m.Reveal():
             return Looks()
         case m.Barter():
             return Trades()
-        case m.Give(card):
-            return Least(card) if view.phase == "farandole" else _of_a_card(view, card)
+        case m.Give(card) if view.phase != "farandole":
+            return _of_a_card(view, card) or Most(card)
+        case m.Give(card) | m.Reject(card):
+            return Least(card)
         case m.Return(card):
             return Lesser(card)
-        case m.Reject(card):
-            return Least(card)
         case m.Decree(_, word):
             if word is not None:
                 return Speaks(word)
@@ -312,7 +327,7 @@ def _of_the_jester(view: View, move: Any) -> Reason | None:
             return Began() if lost else Gropes()
         case m.Stroke() if view.felt is not None:
             return Searches(view.felt)
-        case m.Grab(depth) if depth == m.DEPTHS - 1 and lost:
+        case m.Grab(depth) if depth == BOTTOM and lost:
             return Deepest()
         case m.Grab():
             return Called() if view.stops else Feels()

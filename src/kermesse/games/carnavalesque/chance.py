@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 from kermesse.core.contract import Rng
 from kermesse.games.carnavalesque import box, roles
 from kermesse.games.carnavalesque.events import BLOWN, EVENTS
-from kermesse.games.carnavalesque.heap import ZONE, Place, hides, in_zone
+from kermesse.games.carnavalesque.heap import MIDDLE, ZONE, hides, in_zone
 from kermesse.games.carnavalesque.moves import (
-    DEPTHS,
     AnyMove,
     Crown,
     Deal,
@@ -28,9 +27,6 @@ if TYPE_CHECKING:
 
 SPREAD: Final = 1_600
 """R4: the centres of the crowd lie evenly over a disc of this radius."""
-
-MIDDLE: Final[Place] = (0, 0, 0)
-"""Where the card of the third workshop lies at first."""
 
 SCATTER: Final = 601
 """R8: twelve numbers below this, added up, have a deviation of 60 mm."""
@@ -257,7 +253,7 @@ def reached(state: "Carnavalesque") -> list[int]:
     if not under:  # only in an imagined heap, where what was there is wholly out of sight
         under = [heap.nearest(*state.hand)]
     part = -(-len(under) // 3)
-    first = state.depth * (len(under) - part) // (DEPTHS - 1)
+    first = state.depth * (len(under) - part) // box.BOTTOM
     return [heap.cards[slot] for slot in under[first : first + part]]
 
 

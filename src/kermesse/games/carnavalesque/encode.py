@@ -20,7 +20,7 @@ from kermesse.core.encoding import (
     things,
 )
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque.box import BACK, CROWD, THIRD, Version
+from kermesse.games.carnavalesque.box import BACK, CROWD, DEPTHS, THIRD, Version
 from kermesse.games.carnavalesque.chance import FURTHEST
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.menus import SLIDES, STROKES
@@ -51,7 +51,7 @@ FIRST: Final = MoveList(
         *(m.Decree(age, word) for age in range(3) for word in range(THINGS)),
         m.CloseEyes(),
         *STROKES,
-        *map(m.Grab, range(m.DEPTHS)),
+        *map(m.Grab, range(len(DEPTHS))),
         m.Stop(),
         *(m.Barter(who, face) for who in range(SEATS) for face in range(THIRD, FACES)),
         *map(m.Give, range(CARDS)),
@@ -127,7 +127,7 @@ FIELDS: Final = (
     Field("backs", SEATS * 4, 20, "by seat: its cards as you see them, by age; the last has none"),
     Field("crowd", 1, CARDS, "how many cards are in the heap"),
     Field("felt", 1, len(FEELINGS), "your hand feels nothing, 1, to a thick heap, 4; 0: open eyes"),
-    Field("depth", 1, m.DEPTHS, "how deep the Jester reaches as the House draws, from 1"),
+    Field("depth", 1, len(DEPTHS), "how deep the Jester reaches as the House draws, from 1"),
     Field("palm", 2, 2 * FAR + 1, "where the Jester's hand is, from 1 at -3 000; 0 for nowhere"),
     Field("stroke", 2, 2 * FAR + 1, "where it goes, in the same way"),
     Field("stops", SEATS, 1, "by seat: has it said stop since the hand last moved?"),

@@ -35,7 +35,7 @@ _PLACES: Final = tuple(
     for card in box.CROWD
 )
 _SEND_OFFS: Final = tuple(m.SendOff(shop) for shop in range(3))
-_GRABS: Final[tuple[AnyMove, ...]] = tuple(m.Grab(depth) for depth in range(m.DEPTHS))
+_GRABS: Final[tuple[AnyMove, ...]] = tuple(map(m.Grab, range(len(box.DEPTHS))))
 
 
 def _ring(count: int, radius: int) -> Iterator[tuple[int, int]]:

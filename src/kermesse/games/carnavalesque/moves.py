@@ -1,11 +1,11 @@
 """What players and the House do in Carnavalesque."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from kermesse.core.contract import Move
-from kermesse.games.carnavalesque.box import Age, Card, Thing, Workshop
+from kermesse.games.carnavalesque.box import Age, Card, Depth, Thing, Workshop
 from kermesse.games.carnavalesque.events import EventCard
 from kermesse.games.carnavalesque.roles import RoleCard
 
@@ -18,12 +18,6 @@ Span: TypeAlias = Annotated[int, msgspec.Meta(ge=-3_000, le=3_000)]
 Angle: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=360)]
 """Degrees."""
 
-
-DEPTHS: Final = 5
-"""R14: on top, shallow, half-way, deep, at the bottom."""
-
-Depth: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=DEPTHS, extra={"kind": "depth"})]
-"""How deep the Jester reaches, from 0 on top to 4 at the bottom (R14)."""
 
 How: TypeAlias = Literal["join", "new", "open"]
 """How a card is placed; where a new float begins, one that stands there leaves first (R17)."""

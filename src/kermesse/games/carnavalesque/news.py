@@ -1,9 +1,9 @@
 """What is told of a game of Carnavalesque, in the words each viewer may hear."""
 
 from kermesse.core.contract import Event
-from kermesse.games.carnavalesque.box import Age, Card, Thing, Workshop
+from kermesse.games.carnavalesque.box import Age, Card, Depth, Thing, Workshop
 from kermesse.games.carnavalesque.events import EventCard
-from kermesse.games.carnavalesque.moves import Angle, Depth, How, Seat, Span
+from kermesse.games.carnavalesque.moves import Angle, How, Seat, Span
 from kermesse.games.carnavalesque.roles import RoleCard
 from kermesse.games.carnavalesque.view import Feeling
 

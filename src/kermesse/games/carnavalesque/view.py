@@ -5,9 +5,10 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from kermesse.core.contract import Ms
-from kermesse.games.carnavalesque.box import THIRD, Age, Card, Thing
+from kermesse.games.carnavalesque.box import THIRD, Age, Card, Depth, Thing
 from kermesse.games.carnavalesque.events import EventCard
-from kermesse.games.carnavalesque.moves import Angle, Depth, Seat
+from kermesse.games.carnavalesque.heap import MIDDLE, overlap
+from kermesse.games.carnavalesque.moves import Angle, Seat
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
 from kermesse.games.carnavalesque.phases import Phase
 from kermesse.games.carnavalesque.roles import RoleCard
@@ -199,3 +200,11 @@ def third_is_lost(view: View) -> bool:
     """Is the card of the third workshop in the heap, where nobody sees it?"""
     seen = {shown.face for shown in view.heap}.union(*view.hands)
     return not view.third and THIRD not in seen
+
+
+def over_third(view: View) -> set[tuple[int, int]]:
+    """The centres of the cards in sight over where the third workshop's lay, while it is lost."""
+    if not third_is_lost(view):
+        return set()
+    places = ((seen.x, seen.y, seen.angle) for seen in view.heap)
+    return {place[:2] for place in places if overlap(place, MIDDLE)}

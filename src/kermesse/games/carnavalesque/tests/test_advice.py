@@ -14,6 +14,7 @@ from kermesse.games.carnavalesque.advice import (
     ComesAfter,
     Common,
     Deepest,
+    Digs,
     Empty,
     Feeds,
     Feels,
@@ -29,6 +30,7 @@ from kermesse.games.carnavalesque.advice import (
     Lesser,
     Likely,
     Looks,
+    Most,
     NotHere,
     Overflows,
     Parades,
@@ -86,11 +88,22 @@ def test_a_card_fits_the_larger_float_that_could_take_it():
     assert reason(view, m.Draw(0, 0, face("Lb"))) == Fits(face("Lb"), 1)
     assert reason(view, m.Give(face("Lv"))) == Fits(face("Lv"), 0)
     alone = replace(view, heap=())
-    assert reason(alone, m.Give(face("Rd"))) is None
+    assert reason(alone, m.Give(face("Rd"))) == Most(face("Rd"))
     crowd = tuple(Seen(0, 0, 0, face(name), True, True) for name in ("Rb", "Pd", "Cl"))
     assert reason(replace(view, heap=crowd), m.Give(face("Rd"))) == Common(face("Rd"), 2)
     assert reason(view, m.Draw(0, 0, back(face("Lb")))) == Likely(0)
     assert reason(view, m.Reject(face("Rd"))) == Least(face("Rd"))
+
+
+def test_R4_whoever_draws_over_the_middle_digs_for_what_lay_there():
+    lying = (Seen(300, 200, 30, face("Rd"), True, True), Seen(900, 0, 0, face("Rk"), True, True))
+    view = seen("Lb", heap=lying)
+    assert reason(view, m.Draw(300, 200, face("Rd"))) == Digs()
+    assert reason(view, m.Draw(300, 200, back(face("Rd")))) == Digs()
+    assert reason(view, m.Draw(900, 0, face("Rk"))) == Common(face("Rk"), 1)
+    assert reason(view, m.Draw(300, 200, face("Lt"))) == Fits(face("Lt"), 0)
+    found = replace(view, third=True)
+    assert reason(found, m.Draw(300, 200, face("Rd"))) == Common(face("Rd"), 1)
 
 
 def test_a_hand_for_a_king():

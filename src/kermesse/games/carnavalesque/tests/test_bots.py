@@ -70,6 +70,18 @@ def test_a_carnavalist_draws_and_gives_what_the_float_wants(level):
     assert choice(state, 2, level) == m.Give(face("Lk"))
 
 
+@BY_LEVEL
+def test_a_carnavalist_digs_where_the_third_workshop_lay_while_nobody_sees_it(level):
+    pile = heap(("3", 0, 0, 0, False), ("Lk", 0, 0), ("Lm", 1_500, 0))  # both wanted alike
+    for third, drawn in ((False, "Lk"), (True, "Lm")):
+        state = crowned(0, hands=("Sb St", "Pm", "Fd"), crowd=pile.copy())
+        state.workshops, state.third = (cards("Lb Lt"), cards("Fm"), ()), third
+        state.turn, state.actor, state.phase = 2, 0, "decree"
+        state.menus = {}
+        act(state, 0, m.Decree(2))
+        assert choice(state, 2, level).face == face(drawn)
+
+
 def test_a_king_does_not_bar_the_age_he_wants():
     pile = heap(("Lk", 0, 0), ("Cm", 1_500, 0), ("Rt", -1_500, 0))
     state = crowned(0, hands=("Ld Ls", "Pm", "Fd"), crowd=pile)
@@ -189,7 +201,7 @@ def test_bots_of_one_rule_win_where_chance_never_does():
 def test_their_parade_is_applauded_in_every_way(team):
     report = simulate(CARNAVALESQUE, team, 40, seats=4, seed=2)
     assert report.by_seat[0].mean >= (42 if team == "hard" else 37)
-    assert report.endings.get("dead-end", 0) <= (4 if team == "hard" else 8)
+    assert report.endings.get("dead-end", 0) <= (6 if team == "hard" else 8)
     assert {"yawns", "mosquitoes", "fine", "ovation", "peace"} <= report.endings.keys()
     assert report.endings["peace"] <= 12  # the finest is earned
 
@@ -214,5 +226,5 @@ def test_the_reward_is_victory_then_points():
 
 
 def test_a_team_that_sees_everything_plays_whole_games():
-    outcomes = [play(CARNAVALESQUE.variants["box"], seed) for seed in range(3)]
-    assert sum(bool(outcome.winners) for outcome in outcomes) >= 2
+    outcomes = [play(CARNAVALESQUE.variants["box"], seed) for seed in range(10)]
+    assert sum(bool(outcome.winners) for outcome in outcomes) >= 7

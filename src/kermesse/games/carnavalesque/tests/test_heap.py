@@ -314,6 +314,21 @@ def test_R7_a_card_out_of_sight_that_sticks_out_is_not_known_by_what_it_hides(bu
     assert in_sight(heap) == in_sight(bared(heap))
 
 
+def test_R6_a_card_under_one_that_nobody_sees_cannot_be_told_from_an_available_one():
+    """The unseen card may stick out by a hair over the lowest, or lie exactly under the highest:
+    whoever looks sees the same cards in the same places. Were the lowest available in one of the
+    two heaps alone, the flag would tell where the unseen card lies (R7)."""
+    sticking, tucked = Heap(), Heap()
+    for heap, places in ((sticking, (0, 625, 635)), (tucked, (0, 635, 635))):
+        for card, x in enumerate(places):
+            heap.put(card, (x, 0, 0), True)
+        assert not heap.sight(1)
+    assert sticking.over[0]  # by what is printed (R6) the lowest is covered here, …
+    assert not tucked.over[0]  # … and here it is not
+    assert in_sight(sticking) == in_sight(tucked)
+    assert sticking.available() == tucked.available()
+
+
 def test_R7_what_is_out_of_sight_changes_nothing_that_is_seen():
     for seed in range(100):
         heap = strewn(seed, 57, 1_200)

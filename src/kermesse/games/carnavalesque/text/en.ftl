@@ -130,12 +130,12 @@ workshop = { $number ->
     [2] second workshop
    *[3] third workshop
 }
-depth = { $number ->
-    [1] on top
-    [2] a little way down
-    [3] half-way down
-    [4] deep down
-   *[5] at the very bottom
+depth = { $depth ->
+    [top] on top
+    [shallow] a little way down
+    [half-way] half-way down
+    [deep] deep down
+   *[bottom] at the very bottom
 }
 event = { $event ->
     [shower] Shower (available face-up cards turn face down)

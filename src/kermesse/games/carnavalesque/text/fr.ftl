@@ -130,12 +130,12 @@ workshop = { $number ->
     [2] deuxième atelier
    *[3] troisième atelier
 }
-depth = { $number ->
-    [1] sur le dessus
-    [2] juste en dessous
-    [3] à mi-hauteur
-    [4] en profondeur
-   *[5] tout au fond
+depth = { $depth ->
+    [top] sur le dessus
+    [shallow] juste en dessous
+    [half-way] à mi-hauteur
+    [deep] en profondeur
+   *[bottom] tout au fond
 }
 event = { $event ->
     [shower] Averse (les cartes visibles disponibles se cachent)

@@ -32,6 +32,9 @@ class Player(NamedTuple):
     fakes: int = 0
     """By how much they hold back each answer to a ping, so that their line seems longer."""
 
+    direct: bool = False
+    """Is there no proxy before the server, so that its kernel knows the line too?"""
+
     ahead: int = 0
     """By how much they are heard earlier than anybody could be: the worst one can imagine."""
 
@@ -63,6 +66,8 @@ def measured(player, rng):
     latency = Latency()
     for number in range(5):
         late = rng.randrange(JITTER + 1)
+        if player.direct:
+            latency.measured(player.trip + rng.randrange(JITTER + 1))
         latency.ping(number, 1_000 * number)
         latency.pong(number, 1_000 * number + player.trip + late + player.fakes)
     return latency
@@ -105,6 +110,7 @@ def shares(first, second, races, seed=0, corrected=True):
 
 HONEST, FAR = Player(20), Player(200)
 FAKER = Player(20, fakes=1_000)
+LIAR, NEIGHBOUR = Player(20, fakes=1_000, direct=True), Player(20, direct=True)
 EARLY = Player(20, ahead=CAP)
 
 
@@ -115,6 +121,8 @@ def figures(races):
         "20 ms against 200 ms, corrected": shares(HONEST, FAR, races),
         "20 ms against 20 ms, corrected": shares(HONEST, HONEST, races),
         "a faked line against an honest one, both 20 ms": shares(FAKER, HONEST, races),
+        "the same on direct lines": shares(LIAR, NEIGHBOUR, races),
+        "honest on direct lines": shares(NEIGHBOUR, NEIGHBOUR, races),
         "the bound: heard by the whole cap earlier": shares(EARLY, HONEST, races, corrected=False),
     }
 

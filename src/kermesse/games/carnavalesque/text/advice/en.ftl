@@ -27,9 +27,11 @@ reason-Common = { $count ->
    *[other] { $count } people in sight have
 } something in common with { THE($card) }.
 reason-Likely = Only its back shows, but nothing you may take promises more than { $age } cards.
+reason-Digs = At first the Third Workshop card lay under there, at the very bottom: you might as well dig.
 reason-Looks = You might as well know who it is before you draw: it costs nothing.
 reason-Empty = Nothing that is available may be drawn.
 reason-Trades = There is nothing to draw from the crowd: take a card from somebody instead.
+reason-Most = None of your cards would be of more use to the floats than { THE($card) }.
 reason-Least = None of your cards would be of less use to the floats than { THE($card) }.
 reason-Lesser = The other card would be at least as useful to the floats as { THE($card) }.
 reason-Holds = You have the Third Workshop card, and only the King may lay it.

@@ -28,9 +28,11 @@ reason-Common = { $count ->
    *[other] { $count } personnes en vue ont
 } quelque chose en commun avec { THE($card) }.
 reason-Likely = On n’en voit que le dos, mais rien de ce que vous pouvez prendre ne promet plus qu’une carte { $age }.
+reason-Digs = Au départ, la carte Troisième Atelier était là-dessous, tout au fond : autant creuser.
 reason-Looks = Autant savoir qui c’est avant de piocher : cela ne coûte rien.
 reason-Empty = Rien de ce qui est disponible ne peut être pioché.
 reason-Trades = Il n’y a rien à piocher dans la foule : prenez plutôt une carte à quelqu’un.
+reason-Most = Aucune de vos cartes ne servirait mieux les chars que { THE($card) }.
 reason-Least = Aucune de vos cartes ne servirait moins aux chars que { THE($card) }.
 reason-Lesser = L’autre carte servirait au moins autant aux chars que { THE($card) }.
 reason-Holds = Vous avez la carte Troisième Atelier, et seul le Roi peut la poser.

@@ -110,6 +110,7 @@ table-they-decree = { $name } is preparing a Decree for { $own ->
    *[false] { $turn }
 }…
 table-decree-bar = Bar: { $age }
+table-king-said = “{ $word }”
 table-word = Say a word:
 table-you-close = You are the Jester: with closed eyes, rummage in the crowd and take a card, any card. The Decree does not bind you.
 table-they-close = { $name } is the Jester and will now close their eyes.
@@ -154,7 +155,12 @@ table-reveal = { $role ->
     [crier] Turn up
    *[other] Look at it
 }
-table-slide = Push { $way }
+table-slide = Push { $way ->
+    [left] left
+    [right] right
+    [up] up
+   *[down] down
+}
 table-barter = take from { $name }
 table-finish = { $phase ->
     [king] End my turn

@@ -110,6 +110,7 @@ table-they-decree = { $name } prépare un Décret pour { $own ->
    *[false] { $turn }
 }…
 table-decree-bar = Interdire : { $age }
+table-king-said = « { $word } »
 table-word = Dire un mot :
 table-you-close = Vous êtes Bouffon : les yeux fermés, fouillez la foule et prenez une carte, n’importe laquelle. Le Décret ne vous concerne pas.
 table-they-close = { $name } joue le Bouffon et va fermer les yeux.
@@ -154,7 +155,12 @@ table-reveal = { $role ->
     [crier] Retourner
    *[other] Regarder
 }
-table-slide = Pousser { $way }
+table-slide = Pousser { $way ->
+    [left] à gauche
+    [right] à droite
+    [up] vers le haut
+   *[down] vers le bas
+}
 table-barter = prendre à { $name }
 table-finish = { $phase ->
     [king] Finir mon tour
