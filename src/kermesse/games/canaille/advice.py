@@ -1,20 +1,54 @@
 """Why a sentence or a choice is worth making in Canaille, from what everybody knows."""
 
-from typing import Any, Final
+from collections.abc import Iterable
+from itertools import product
+from typing import Any, Final, Literal
 
 from kermesse.core.contract import Reason
 from kermesse.games.canaille import box
-from kermesse.games.canaille.bots import WORTH, promise, worths
+from kermesse.games.canaille.bots import WORTH, useless, wanted
 from kermesse.games.canaille.box import Action, River
+from kermesse.games.canaille.menus import DRAW
 from kermesse.games.canaille.moves import Bin, Discard, Draw, Enough, Lay, Release, Share, Take
 from kermesse.games.canaille.view import View
 
 
-class Promises(Reason, frozen=True):
-    """What a sentence is worth at a glance, by what is known of the river."""
+class Brings(Reason, frozen=True):
+    """What a sentence brings: what surely comes, what may come, and to whom."""
 
-    points: int
-    """Roundly."""
+    gains: int
+    """The points that surely come to its author."""
+
+    loses: int
+    """Or those that surely go."""
+
+    draws: int
+    """How many cards nobody has seen the author catches."""
+
+    hope: int
+    """What those are worth on average, roughly."""
+
+    cat: Literal["none", "maybe", "yours", "theirs"]
+    """Is Canaille perhaps among the cards the author catches, or surely caught, and by whom?"""
+
+    they_gain: int
+    """The points that surely come to another fisher, the one named who gets the least of it."""
+
+    they_lose: int
+    """Or those that surely go."""
+
+    they_draw: int
+    """How many cards nobody has seen they catch."""
+
+    choice: bool
+    """Has the author a choice whom to name?"""
+
+    returns: bool
+    """Do they in turn name who goes on, perhaps the author?"""
+
+
+class Bides(Reason, frozen=True):
+    """A sentence that brings nobody anything: the others of the hand would cost something."""
 
 
 class NeedsStop(Reason, frozen=True):
@@ -43,10 +77,20 @@ class LeastUse(Reason, frozen=True):
 
 
 class Smallest(Reason, frozen=True):
-    """Of the fish one may part with, these are the fewest."""
+    """For an exchange, the smallest card of fish there is (R8)."""
 
     fish: River
     """The card."""
+
+
+class Fewest(Reason, frozen=True):
+    """Of the ways to release enough fish, one that costs the fewest begins with this card (R14)."""
+
+    fish: River
+    """The card."""
+
+    total: int
+    """How many fish go in all, from here on."""
 
 
 class NoMore(Reason, frozen=True):
@@ -68,7 +112,8 @@ class Keeps(Reason, frozen=True):
 
 
 REASONS: Final = (
-    Promises, NeedsStop, Bites, NothingBetter, LeastUse, Smallest, NoMore, Worst, Keeps,
+    Brings, Bides, NeedsStop, Bites, NothingBetter, LeastUse, Smallest, Fewest, NoMore, Worst,
+    Keeps,
 )  # fmt: skip
 """Every reason there is."""
 
@@ -77,17 +122,15 @@ def reason(view: View, move: Any) -> Reason | None:
     """Why this move; whom to name next is a matter of search alone."""
     match move:
         case Lay(cards):
-            return Promises(round(promise(view, worths(view), cards)))
-        case Take(card) if card in box.STOPS and not _has_stop(view):
-            return NeedsStop(card)
+            return _brings(view, cards)
         case Take(card):
-            return Bites(card) if box.COLOUR[card] == box.BITE else None
+            return _taken(view, card)
         case Draw():
-            return NothingBetter()
+            return NothingBetter() if wanted(view) == DRAW else None
         case Discard(card):
-            return LeastUse(card)
+            return LeastUse(card) if card == useless(view.hand or ()) else None
         case Release(fish):
-            return Smallest(fish) if fish == min(_pile(view)) else None
+            return _released(view, fish)
         case Enough():
             return NoMore()
         case Bin(litter):
@@ -97,12 +140,39 @@ def reason(view: View, move: Any) -> Reason | None:
     return None
 
 
-def _has_stop(view: View) -> bool:
-    return any(card in box.STOPS for card in view.hand or ())
+def _taken(view: View, card: int) -> Reason | None:
+    if card in box.STOPS and not any(held in box.STOPS for held in view.hand or ()):
+        return NeedsStop(card)
+    return Bites(card) if box.COLOUR[card] == box.BITE else None
+
+
+def _released(view: View, fish: int) -> Reason | None:
+    pile = _pile(view)
+    if view.phase == "fish":
+        return Smallest(fish) if fish == min(pile) else None
+    total = _worth(_fewest(pile, view.need))
+    rest = list(pile)
+    rest.remove(fish)
+    after = view.need - box.points(fish)
+    goes_on = _worth(_fewest(rest, after)) if after > 0 else 0
+    return Fewest(fish, total) if box.points(fish) + goes_on == total else None
 
 
 def _pile(view: View) -> tuple[int, ...]:
     return tuple(card for card in view.piles[view.you or 0] if card != box.CANAILLE)
+
+
+def _fewest(pile: Iterable[int], need: int) -> tuple[int, ...]:
+    """R14: of each face, how many cards are the fewest fish that will do; all, if too few."""
+    fish = [card for card in pile if card in box.FISH]
+    ways = product(*(range(min(3, fish.count(face)) + 1) for face in box.FISH))
+    enough = [way for way in ways if _worth(way) >= need]
+    return min(enough, key=_worth) if enough else tuple(map(fish.count, box.FISH))
+
+
+def _worth(counts: Iterable[int]) -> int:
+    """How many fish so many cards of each face are."""
+    return sum(count * number for number, count in enumerate(counts, 1))
 
 
 def _shared(view: View, to: tuple[int, ...]) -> Keeps | None:
@@ -113,3 +183,161 @@ def _shared(view: View, to: tuple[int, ...]) -> Keeps | None:
     if box.CANAILLE in mine:  # R20: the cat eats no more fish than there are
         return Keeps(-min(box.EATEN, sum(box.points(c) for c in _pile(view) if c in box.FISH)))
     return Keeps(round(sum(WORTH[card] for card in mine)))
+
+
+# ------------------------------------------------------------------- what a sentence will bring
+
+
+class _Fisher:
+    """Somebody's catch while a sentence is thought through."""
+
+    def __init__(self, pile: Iterable[int]) -> None:
+        self.pile = [card for card in pile if card != box.CANAILLE]
+        self.before = _points(self.pile)
+        self.unseen = 0
+        """How many cards they caught that nobody has seen."""
+        self.owed = 0
+        """How many fish they still had to release, and would out of those."""
+        self.cat = False
+
+    def catch(self, card: int | None) -> None:
+        """A card of the river, or one that nobody has seen."""
+        if card is None:
+            self.unseen += 1
+        elif card == box.CANAILLE:
+            self.cat = True
+        else:
+            self.pile.append(card)
+
+    def release(self, need: int) -> list[int]:
+        """R14: as few fish as will do; all of them, if there are too few."""
+        chosen = _fewest(self.pile, need)
+        gone = [face for face, count in zip(box.FISH, chosen, strict=True) for _ in range(count)]
+        for card in gone:
+            self.pile.remove(card)
+        if self.unseen:
+            self.owed += max(0, need - _worth(chosen))
+        return gone
+
+    def throw(self) -> None:
+        """The worst litter there is."""
+        litter = [card for card in self.pile if card in box.LITTER]
+        if litter:
+            self.pile.remove(max(litter))
+
+    def surely(self) -> int:
+        """What surely came, less what surely went."""
+        eaten = min(box.EATEN, sum(box.points(card) for card in self.pile if card in box.FISH))
+        return _points(self.pile) - self.before - (eaten if self.cat else 0)  # R19, R20
+
+
+def _points(pile: Iterable[int]) -> int:
+    return sum(box.points(card) * (1 if card in box.FISH else -1) for card in pile)
+
+
+class _Forecast:
+    """A sentence carried out as far as the river is known, its author naming this one."""
+
+    def __init__(self, view: View, cards: tuple[int, ...], named: int) -> None:
+        places = view.river - len(view.over) - len(view.under)
+        self.river: list[int | None] = [*view.over, *[None] * places, *reversed(view.under)]
+        self.lairs = set() if view.prowl is None else set(range(view.prowl[0], view.prowl[1] + 1))
+        """Where Canaille may lie: places of the river as it was, from the top down."""
+        self.where = list(range(view.river))
+        """Which place of it each card was in; -1 for one put under it since."""
+        self.up, self.seats = view.up, view.seats
+        self.you = _Fisher(view.piles[view.you or 0])
+        self.other = _Fisher(view.piles[named])
+        self.risk = self.returns = False
+        self.mean = _mean(view)
+        self._acting: _Fisher | None = self.you
+        for card, after in zip(cards, (*cards[1:], None), strict=True):
+            self._carry_out(card, after)
+
+    def _carry_out(self, card: int, after: int | None) -> None:
+        action, value, who = box.COLOUR[card], box.VALUE[card], self._acting
+        if action == box.STROLL and self.river:
+            self.river.reverse()
+            self.where.reverse()
+            self.up = not self.up
+        elif action == box.ANOTHER and after != box.POINT_CARD:  # R13
+            self._hand_on()
+        elif action == box.BITE:
+            for _ in range(min(value, len(self.river))):  # R18
+                self._draw(who)
+        elif action == box.FOG:
+            self._share(who)
+        elif action == box.RELEASE and who is not None:
+            gone = who.release(value)
+            self.river += gone
+            self.where += [-1] * len(gone)
+        elif action == box.BIN and who is not None:
+            who.throw()
+
+    def _hand_on(self) -> None:
+        if self._acting is self.you:
+            self._acting = self.other
+        elif self._acting is self.other and self.seats == 2:
+            self._acting = self.you
+        else:  # whoever they like
+            self._acting, self.returns = None, True
+
+    def _draw(self, who: _Fisher | None) -> None:
+        card, place = self.river.pop(0), self.where.pop(0)
+        if who is not None:
+            who.catch(card)
+        if who is self.you and place in self.lairs:
+            self.risk = True
+
+    def _share(self, who: _Fisher | None) -> None:
+        """The author keeps the best card; what somebody else deals out is anybody's guess."""
+        fog = list(zip(self.river[: self.seats], self.where[: self.seats], strict=True))
+        del self.river[: self.seats], self.where[: self.seats]
+        if who is not self.you or not fog:
+            return
+        best = max(fog, key=lambda each: self.mean if each[0] is None else WORTH[each[0]])
+        if self.up and box.CANAILLE in [card for card, _ in fog]:  # R15
+            best = next(each for each in fog if each[0] == box.CANAILLE)
+        fog.remove(best)
+        self.you.catch(best[0])
+        seen = [best, *fog] if self.up else [best]
+        self.risk = self.risk or any(place in self.lairs for _, place in seen)
+        for card, _ in fog:
+            if self.seats == 2 or card == box.CANAILLE:
+                self.other.catch(card)
+
+
+def _mean(view: View) -> float:
+    """What a card that nobody has seen is worth on average, Canaille aside."""
+    counts = list(box.RIVER_COUNTS)
+    for cards in (*view.piles, view.out, view.over, view.under):
+        for card in cards:
+            counts[card] -= 1
+    unseen = counts[: box.CANAILLE]
+    return sum(n * WORTH[face] for face, n in enumerate(unseen)) / max(1, sum(unseen))
+
+
+def _brings(view: View, cards: tuple[int, ...]) -> Brings | Bides:
+    """What is to be said of a sentence, whoever is named being the one it helps the least."""
+    rivals = [seat for seat in range(view.seats) if seat != view.you]
+    told = [_Forecast(view, cards, seat) for seat in rivals]
+    best = min(told, key=lambda each: each.other.surely())
+    you, other = best.you, best.other
+    mine, theirs = you.surely(), other.surely()
+    cat: Literal["none", "maybe", "yours", "theirs"] = "maybe" if best.risk else "none"
+    if you.cat or other.cat:
+        cat = "yours" if you.cat else "theirs"
+    said = Brings(
+        max(0, mine),
+        max(0, -mine),
+        you.unseen,
+        max(0, round(you.unseen * best.mean - you.owed)),
+        cat,
+        max(0, theirs),
+        max(0, -theirs),
+        other.unseen,
+        view.seats > 2,
+        best.returns,
+    )
+    matters = (mine, theirs, you.unseen, other.unseen, you.cat, other.cat, best.returns)
+    return said if any(matters) else Bides()

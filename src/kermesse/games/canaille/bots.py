@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from kermesse.games.canaille import box, menus
-from kermesse.games.canaille.moves import AnyMove, Draw, Lay, Take
+from kermesse.games.canaille.moves import AnyMove, Discard, Draw, Lay, Take
 from kermesse.games.canaille.phases import BIN, FISH, RELEASE, SENTENCE, TAKE
 from kermesse.games.canaille.rules import Canaille
 from kermesse.games.canaille.view import View
@@ -133,11 +133,10 @@ def shortlist(view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
         river = worths(view)
         return sorted(moves, key=lambda lay: -promise(view, river, lay.cards))  # type: ignore[union-attr]
     if view.phase in ("take", "refill"):
-        hand = view.hand or ()
-        wanted = wish(box.action_heap(view.row), any(card in box.STOPS for card in hand))
-        return (wanted if wanted in moves else moves[-1],)
+        wish = wanted(view)
+        return (wish if wish in moves else moves[-1],)
     if view.phase == "discard":
-        return (min(moves, key=lambda move: KEEP[box.COLOUR[move.card]] + box.VALUE[move.card]),)  # type: ignore[union-attr]
+        return (Discard(useless([move.card for move in moves])),)  # type: ignore[union-attr]
     if view.phase == "fish" or menus.ENOUGH in moves:
         return moves[-1:] if menus.ENOUGH in moves else moves[:1]
     return moves
@@ -145,6 +144,16 @@ def shortlist(view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
 
 KEEP: Final = (3, 2, 2, 0, 0, 0, 0)
 """What a card of each colour without a full stop is worth keeping, beside its value."""
+
+
+def useless(hand: Sequence[int]) -> int:
+    """The card of a hand without a full stop that is worth the least."""
+    return min(hand, key=lambda card: KEEP[box.COLOUR[card]] + box.VALUE[card])
+
+
+def wanted(view: View) -> Take | Draw:
+    """What the viewer takes at a glance."""
+    return wish(box.action_heap(view.row), any(card in box.STOPS for card in view.hand or ()))
 
 
 def worths(view: View) -> list[float]:
@@ -172,7 +181,10 @@ JETSAM: Final = tuple(WORTH[card] for card in box.LITTER)
 
 
 def promise(view: View, river: list[float], cards: tuple[int, ...]) -> float:
-    """What a sentence is worth to its author, given what everybody knows."""
+    """How good a sentence looks, given what everybody knows: it ranks sentences, no more.
+
+    One's own points and others' losses are one number, and a full stop spent costs half a point.
+    """
     you = view.you or 0
     fish = [sum(WORTH[card] for card in pile if card in box.FISH) for pile in view.piles]
     # To be released: by the author if `mine`, else by whoever has most, as somebody may name them.

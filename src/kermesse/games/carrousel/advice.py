@@ -16,6 +16,9 @@ from kermesse.games.carrousel.view import View
 class Reaches(Reason, frozen=True):
     """With these horses a ride wins a card (R7)."""
 
+    horses: int
+    """How many one touches: one or two."""
+
     cards: tuple[Card, ...]
     """The cards they can win."""
 
@@ -60,7 +63,7 @@ def reason(view: View, move: Any) -> Reason | None:
             return Lucky(card)
         case Touch(_, horses):
             able = [ring.LEADS[win.order] for win in wins if set(win.moved) == set(horses)]
-            return Reaches(tuple(sorted(set(able))))
+            return Reaches(len(horses), tuple(sorted(set(able))))
     won = [ring.LEADS[win.order] for win in wins if win.move == move]
     return Wins(won[0]) if won else Loses()
 

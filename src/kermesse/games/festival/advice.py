@@ -49,6 +49,9 @@ class Shines(Reason, frozen=True):
     best: int
     """The most that can be seen of anybody else there."""
 
+    short: int
+    """How many more it would take to draw level with them."""
+
     standing: Literal["ahead", "level", "behind"]
     """How that compares."""
 
@@ -72,7 +75,7 @@ def reason(view: View, move: Any) -> Reason | None:
     others = (row for seat, row in enumerate(view.rows) if seat != view.you)
     best = max(_stars([card for card in row if card is not None], profession) for row in others)
     standing: Any = "ahead" if mine > best else "level" if mine == best else "behind"
-    return Shines(profession, mine, best, standing)
+    return Shines(profession, mine, best, max(0, best - mine), standing)
 
 
 def _stars(cards: Any, profession: int) -> int:

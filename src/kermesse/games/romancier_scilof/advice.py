@@ -1,7 +1,7 @@
 """Why a letter is worth sending in Romancier Scilof, by the viewer's own hand and mail."""
 
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from kermesse.core.contract import Reason
 from kermesse.games.romancier_scilof.box import Seat, value
@@ -69,7 +69,11 @@ class Unanswered(Reason, frozen=True):
 
 
 class Patience(Reason, frozen=True):
-    """Whatever can be done would give away what is wanted, or must wait for others."""
+    """Nothing is worth doing just now."""
+
+    why: Literal["useful", "away", "others"]
+    """All one holds is of one value, or one's letters are all under way; else it is for others to
+    write."""
 
 
 class Company(Reason, frozen=True):
@@ -109,7 +113,7 @@ def reason(view: View, move: Any) -> Reason | None:
         case Withdraw(to):
             return Unanswered(to)
         case Wait():
-            return Patience()
+            return Patience(_idle(view, counts))
         case Accept(to) | Invite(to):
             return Company(to)
         case Decline():
@@ -117,6 +121,14 @@ def reason(view: View, move: Any) -> Reason | None:
             grows = size < view.options.letters  # R3
             return NearlyThere(max(counts.values(), default=0), size) if grows else None
     return None
+
+
+def _idle(view: View, counts: Counter[int]) -> Literal["useful", "away", "others"]:
+    if len(counts) == 1:
+        return "useful"
+    peers = next(office.members for office in view.offices if view.you in office.members)
+    sent = {mail.to for mail in view.mail if mail.sender == view.you}
+    return "away" if not view.hand or sent >= {*peers} - {view.you} else "others"
 
 
 def _gives(counts: Counter[int], given: int) -> Spares | Even | Doubts | None:

@@ -1,46 +1,175 @@
 """What is said for a choice is true of what everybody knows."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
+from kermesse.games.canaille import box, river
 from kermesse.games.canaille.advice import (
+    Bides,
     Bites,
+    Brings,
+    Fewest,
     Keeps,
+    LeastUse,
     NeedsStop,
-    Promises,
+    NoMore,
+    NothingBetter,
     Smallest,
     Worst,
     reason,
 )
-from kermesse.games.canaille.moves import Bin, Lay, Name, Release, Share, Take
-from kermesse.games.canaille.tests.tables import CANAILLE, acts, table
+from kermesse.games.canaille.moves import Bin, Discard, Draw, Lay, Name, Release, Share, Take
+from kermesse.games.canaille.phases import WALK
+from kermesse.games.canaille.tests.tables import CANAILLE, acts, dealt, empty_river, table
 from kermesse.words import Words
 
 PLAIN = ". b1 b1 s a"
+NOTHING = Brings(0, 0, 0, 0, "none", 0, 0, 0, False, False)
 
 
-def test_a_sentence_is_worth_what_it_fishes_where_the_river_is_known():
+def brings(view, written, **told):
+    """Is that what is said of this sentence?"""
+    said = reason(view, Lay(acts(written)))
+    wanted = replace(NOTHING, choice=view.seats > 2, **told)
+    assert said == (wanted if told else Bides())
+    return True
+
+
+def known(*hands, river, piles=(), seats=2, **options):
+    """A river that everybody knows from end to end."""
+    state = table([*hands, *[PLAIN] * (seats - len(hands))], piles=piles, **options)
+    empty_river(state, river)
+    state.river = [card | box.SEEN for card in state.river]
+    return state
+
+
+def test_what_surely_comes_is_said_whole():
+    # Three fish on top surely bring three points: a full stop spent is none of the score's.
     view = table(["b1 a s t .", PLAIN], river="3", up=True).view(0)
-    said = reason(view, Lay(acts("b1 .")))
-    assert said == Promises(2)  # three fish, and the full stop is gone
+    assert brings(view, "b1 .", gains=3)
+
+
+def test_what_a_rival_loses_is_no_gain_of_ones_own():
+    view = table(["a r3 s t .", PLAIN], piles=("1", "3 2")).view(0)
+    assert brings(view, "a r3", they_lose=3)
+    three = table(["a r3 s t .", PLAIN, PLAIN], piles=("1", "2", "1 1 2")).view(0)
+    assert brings(three, "a r3", they_lose=3)  # the one who has enough, if well chosen
+    assert brings(three, "r3", loses=1)
+
+
+def test_R14_a_rival_gives_up_as_little_as_will_do():
+    view = table(["a r1 s t .", PLAIN], piles=("", "3 2")).view(0)
+    assert brings(view, "a r1", they_lose=2)
+    view = table(["a r3 s t .", PLAIN], piles=("", "2 2 1 1")).view(0)
+    assert brings(view, "a r3", they_lose=3)
+
+
+def test_what_nobody_has_seen_may_come_and_canaille_with_it():
+    state = dealt()
+    state.hands[0] = box.action_heap(acts("b3 b1 s a ."))
+    assert brings(state.view(0), "b3 .", draws=3, hope=3)
+    for _ in range(14):
+        river.catch(state, 1, None)
+    found = reason(state.view(0), Lay(acts("b3 .")))
+    assert (found.draws, found.cat) == (3, "maybe")
 
 
 def test_what_a_sentence_catches_it_may_have_to_give_back_or_can_throw_away():
     # Nothing lies on the pile before: the fish released and the litter binned were just caught.
     hand = "b1 s t r3 ."
     fish = table([hand, PLAIN], river="3", up=True).view(0)
-    assert reason(fish, Lay(acts("b1 r3"))).points <= 0
+    assert brings(fish, "b1 r3")
     litter = table([hand, PLAIN], river="-3", up=True).view(0)
-    assert reason(litter, Lay(acts("b1 ."))).points < -2
-    assert reason(litter, Lay(acts("b1 t ."))).points == 0
+    assert brings(litter, "b1 .", loses=3)
+    assert brings(litter, "b1 t .")
 
 
 def test_what_was_released_or_thrown_away_is_gone():
     view = table(["t s t b1 .", PLAIN], piles=("-3", "")).view(0)
-    once, twice = acts("t ."), acts("t s t .")
-    assert reason(view, Lay(once)) == reason(view, Lay(twice))
+    assert reason(view, Lay(acts("t ."))) == reason(view, Lay(acts("t s t .")))
     view = table(["r3 s r2 t .", PLAIN], piles=("3 -1", "")).view(0)
-    assert reason(view, Lay(acts("r3 t ."))).points == reason(view, Lay(acts("r3 t r2"))).points
+    assert reason(view, Lay(acts("r3 t ."))) == reason(view, Lay(acts("r3 t r2")))
+
+
+def test_a_fish_released_can_be_caught_again_by_turning_the_river():
+    state = known("r1 s b1 t .", river="-1 -1", piles=("1", ""))
+    assert brings(state.view(0), "r1 s b1 .")
+
+
+def test_R13_an_other_fisher_before_a_point_is_nobody():
+    view = table(["b1 a s t .", PLAIN], river="2", up=True).view(0)
+    assert brings(view, "b1 a .", gains=2)
+
+
+def test_R13_a_second_one_comes_back_between_two_and_is_anybody_among_more():
+    hand = "a s a b1 ."
+    assert brings(known(hand, river="1 2 3").view(0), "a s a b1 .", gains=3)
+    among = known(hand, river="1 2 3", seats=3).view(0)
+    assert brings(among, "a s a b1 .", returns=True)
+
+
+def test_whoever_surely_gets_canaille_is_said():
+    state = known("b1 a s t .", river="C 1", piles=("3 3 1", "2 2"))
+    assert brings(state.view(0), "b1 .", cat="yours", loses=5)
+    assert brings(known("a b1 s t .", river="C 1", piles=("", "2 2")).view(0), "a b1 .",
+                  cat="theirs", they_lose=4)  # fmt: skip
+
+
+def test_a_fog_keeps_the_best_known_card_for_its_author():
+    assert brings(known("f s b1 t a", river="-1 3").view(0), "f", gains=3, they_lose=1)
+    assert brings(known("f s b1 t a", river="C 2").view(0), "f", gains=2, cat="theirs")
+    up = known("f s b1 t a", river="C 2", piles=("2", ""), up=True)  # R15
+    assert brings(up.view(0), "f", loses=2, cat="yours", they_gain=2)
+
+
+def points(pile):
+    return sum(box.points(card) * (1 if card in box.FISH else -1) for card in pile if card != 6)
+
+
+def scored(state):
+    """What each would have if it ended here."""
+    totals = []
+    for seat, heap in enumerate(state.piles):
+        pile = box.river_cards(heap)
+        fish = points(card for card in pile if card in box.FISH)
+        totals.append(points(pile) - (min(5, fish) if seat == state.cat else 0))
+    return totals
+
+
+@pytest.mark.parametrize("up", [False, True])
+@pytest.mark.parametrize("seed", range(12))
+def test_on_a_river_everybody_knows_all_that_is_said_comes_true(seed, up):
+    """Every sentence of a hand, carried out by two who part with as little as they may."""
+    rng = Random(seed)
+    hand = rng.sample(["b1", "b2", "b3", *"aasstt", "r1", "r2", "r3", "f"], 4)
+    fish = rng.sample([*"112233", "-1", "-2", "-3", "C"], 8)
+    piles = tuple(" ".join(rng.sample(["1", "1", "2", "3", "-1", "-2"], 4)) for _ in range(2))
+    state = known(" ".join([*hand, "."]), river=" ".join(fish), piles=piles, up=up)
+    for lay in state.moves(0):
+        kinds = [box.COLOUR[card] for card in lay.cards]
+        if box.FOG in kinds and box.ANOTHER in kinds:
+            continue  # what the other one deals out is theirs to choose
+        world, said = state.copy(), reason(state.view(0), lay)
+        before = scored(world)
+        world.play(0, lay, 0)
+        while world.phase in WALK:
+            (seat,) = world.to_act()
+            world.play(seat, thrifty(world.view(seat), world.moves(seat)), 0)
+        mine, theirs = (after - was for after, was in zip(scored(world), before, strict=True))
+        said = NOTHING if type(said) is Bides else said
+        assert (said.gains - said.loses, said.they_gain - said.they_lose) == (mine, theirs), lay
+        assert said.cat == {None: "none", 0: "yours", 1: "theirs"}[world.cat]
+        assert not said.draws
+
+
+def thrifty(view, moves):
+    """The move of a menu that keeps the most."""
+    for move in reversed(moves):  # of equals the larger card, so that small ones are left
+        if type(reason(view, move)) in (NoMore, Fewest, Worst):
+            return move
+    return max(moves, key=lambda move: reason(view, move).points)
 
 
 def test_a_full_stop_is_needed_by_those_who_have_none():
@@ -52,11 +181,31 @@ def test_a_full_stop_is_needed_by_those_who_have_none():
 
 
 def test_what_one_parts_with_is_the_least_fish_or_the_worst_litter():
-    view = replace(table(["b1 a s t .", PLAIN]).view(0), piles=((0, 1, 3, 5), ()))
+    view = replace(table(["b1 a s t .", PLAIN]).view(0), piles=((0, 1, 3, 5), ()), phase="fish")
     assert reason(view, Release(0)) == Smallest(0)
     assert reason(view, Release(1)) is None
     assert reason(view, Bin(5)) == Worst(5)
     assert reason(view, Bin(3)) is None
+
+
+def test_R14_what_is_released_first_leaves_the_fewest_to_go():
+    """Where three must go, a three alone is better than a one and then a three."""
+    view = replace(table([PLAIN] * 2).view(0), piles=((0, 2), ()), phase="release", need=3)
+    assert reason(view, Release(2)) == Fewest(2, 3)
+    assert reason(view, Release(0)) is None
+    view = replace(view, piles=((0, 0, 1), ()), need=2)
+    assert reason(view, Release(1)) == Fewest(1, 2)
+    assert reason(view, Release(0)) == Fewest(0, 2)
+    assert reason(replace(view, piles=((0,), ())), Release(0)) == Fewest(0, 1)
+
+
+def test_what_is_said_of_a_card_taken_or_put_aside_holds_for_it_alone():
+    view = table(["b1 a s t .", PLAIN], row="a t s").view(0)
+    assert reason(view, Draw()) == NothingBetter()
+    better = table(["b1 a s t .", PLAIN], row="a b2 s").view(0)
+    assert reason(better, Draw()) is None
+    assert reason(view, Discard(*acts("t"))) == LeastUse(*acts("t"))
+    assert reason(view, Discard(*acts("a"))) is None
 
 
 def test_a_share_is_worth_what_is_seen_of_it():

@@ -31,7 +31,8 @@ def test_who_follows_advice_wins_a_card_with_every_ride():
             case Wins(card) | Lucky(card):
                 won += 1
                 assert state.view(0).won[0][-1] == card
-            case Reaches(cards):
+            case Reaches(horses, cards):
+                assert horses == len(advice.move.horses)
                 assert cards
                 assert set(cards) <= {card for card in view.rows[0] if card is not None}
             case other:

@@ -302,7 +302,7 @@ export const shapes: Shapes = {
   "Relaunched": {"horse": {"kind": "horse"}, "horses": {"list": {"kind": "horse"}}},
   "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "at": "plain", "target": "plain", "ride": "plain", "rode": "plain", "relaunches": "plain", "horses": {"list": {"kind": "horse"}}, "ring": {"list": {"kind": "horse"}}, "holder": {"kind": "seat"}, "held": {"list": {"kind": "horse"}}, "touched": "plain", "pace": "plain", "strikers": {"list": {"kind": "seat"}}, "locked": {"by": "seat", "item": "plain"}, "since": "plain", "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "points": {"by": "seat", "item": "plain"}, "won": {"by": "seat", "item": {"list": {"kind": "card"}}}, "paces": {"by": "seat", "item": {"list": "plain"}}, "deck": "plain", "under": {"list": {"kind": "card"}}, "gaps": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "ended": "plain", "hints": {"list": {"struct": "Hint"}}},
   "Hint": {"card": {"kind": "card"}, "family": "plain", "moved": {"list": {"kind": "horse"}}},
-  "Reaches": {"cards": {"list": {"kind": "card"}}},
+  "Reaches": {"horses": "plain", "cards": {"list": {"kind": "card"}}},
   "Wins": {"card": {"kind": "card"}},
   "Lucky": {"card": {"kind": "card"}},
   "Loses": {},

@@ -34,7 +34,9 @@ def test_a_new_profession_counts_for_variety(before, count, gold):
 def test_stars_are_compared_with_those_in_sight(theirs, best, standing):
     laid = tuple(None if number is None else box.card(TAMERS, number) for number in theirs)
     view = seen((box.card(TAMERS, 9),), laid)
-    assert reason(view, Take(box.card(TAMERS, 3), True)) == Shines(TAMERS, 3, best, standing)
+    assert reason(view, Take(box.card(TAMERS, 3), True)) == Shines(
+        TAMERS, 3, best, max(0, best - 3), standing
+    )
 
 
 def test_in_the_simple_variant_a_card_is_worth_its_number():

@@ -196,7 +196,7 @@ export const shapes: Shapes = {
   "View": {"you": {"kind": "seat"}, "seats": "plain", "simple": "bool", "round": "plain", "rounds": "plain", "first": {"kind": "seat"}, "holder": {"kind": "seat"}, "taking": "bool", "held": "plain", "hand": {"list": {"kind": "card"}}, "receivers": {"list": {"kind": "seat"}}, "served": {"list": {"list": {"kind": "seat"}}}, "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "own": {"list": {"kind": "card"}}, "passed": {"list": {"list": {"kind": "card"}}}, "deck": "plain", "revealed": {"by": "seat", "item": {"list": {"kind": "card"}}}, "count": {"struct": "Count"}},
   "Adds": {"points": "plain", "total": "plain"},
   "Varies": {"profession": {"kind": "profession"}, "count": "plain", "gold": "plain"},
-  "Shines": {"profession": {"kind": "profession"}, "stars": "plain", "best": "plain", "standing": "plain"},
+  "Shines": {"profession": {"kind": "profession"}, "stars": "plain", "best": "plain", "short": "plain", "standing": "plain"},
 };
 
 /** What the words for each thing are made of. */

@@ -8,10 +8,11 @@ from kermesse.games.romancier_scilof.advice import (
     Doubts,
     Even,
     NearlyThere,
+    Patience,
     Spares,
     reason,
 )
-from kermesse.games.romancier_scilof.moves import Collect, Decline, Discard, Post, Reply
+from kermesse.games.romancier_scilof.moves import Collect, Decline, Discard, Post, Reply, Wait
 from kermesse.games.romancier_scilof.tests.tables import card, cards, post, reply, table
 
 
@@ -49,3 +50,23 @@ def test_where_collections_grow_no_longer_nobody_says_that_they_would():
     """R3: at the cap more people make no collection longer."""
     view = replace(table(4, letters=4).view(0), hand=cards("A0 A1 A2 B0"))
     assert reason(view, Decline(1)) is None
+
+
+def test_why_one_waits_is_said_as_it_is():
+    assert reason(holding("A0 A1 A2 A3"), Wait()) == Patience("useful")
+    assert reason(holding("A0 A1 A2 B0"), Wait()) == Patience("others")
+    state = table(3)
+    post(state, 0, "A0", 1)
+    assert reason(state.view(0), Wait()) == Patience("others")
+    post(state, 0, "B0", 2)
+    assert reason(state.view(0), Wait()) == Patience("useful")
+    four = table(4)
+    for to, sent in ((1, "A0"), (2, "B0")):
+        post(four, 0, sent, to)
+    assert reason(four.view(0), Wait()) == Patience("others")
+    post(four, 0, "C0", 3)
+    assert reason(four.view(0), Wait()) == Patience("useful"), "one letter is of one value"
+    emptied = table(3)
+    post(emptied, 0, "A0", 1)
+    emptied.hands[0] = ()
+    assert reason(emptied.view(0), Wait()) == Patience("away")

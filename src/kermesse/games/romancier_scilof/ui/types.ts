@@ -565,7 +565,7 @@ export const shapes: Shapes = {
   "Even": {"given": "plain"},
   "Doubts": {"given": "plain"},
   "Unanswered": {"to": {"kind": "seat"}},
-  "Patience": {},
+  "Patience": {"why": "plain"},
   "Company": {"to": {"kind": "seat"}},
   "NearlyThere": {"count": "plain", "size": "plain"},
 };

@@ -1,13 +1,61 @@
-reason-Promises = From what is known of the river, this sentence should bring you { $points ->
-    [0] about no points at all.
-    [one] about { $points } point.
-   *[other] about { $points } points.
+reason-Brings = { $cat ->
+    [yours] You are the one who catches Canaille, and the game ends there.{ " " }
+    [theirs] The other fisher gets Canaille, and the game ends there.{ " " }
+   *[other] { "" }
+}{ $gains ->
+    [0] { $loses ->
+        [0] { $draws ->
+            [0] There is nothing in it for you
+           *[other] Nothing certain for you
+        }
+        [one] You are sure to lose { $loses } point
+       *[other] You are sure to lose { $loses } points
+    }
+    [one] You are sure to gain { $gains } point
+   *[other] You are sure to gain { $gains } points
+}{ $draws ->
+    [0] { "" }
+    [one] { "; you catch a card nobody has seen" }
+   *[other] { "; you catch" } { $draws } cards nobody has seen
+}{ $draws ->
+    [0] { "" }
+   *[other] { $hope ->
+        [0] { ", with little hope" }
+        [one] { ": about" } { $hope } point
+       *[other] { ": about" } { $hope } points
+    }
+}{ $cat ->
+    [maybe] { ", unless Canaille is there." }
+   *[other] .
+}{ $they_lose ->
+    [0] { "" }
+    [one] { " The other fisher" }{ $choice ->
+        [true] { ", if well chosen," }
+       *[other] { "" }
+    } loses { $they_lose } point.
+   *[other] { " The other fisher" }{ $choice ->
+        [true] { ", if well chosen," }
+       *[other] { "" }
+    } loses { $they_lose } points.
+}{ $they_gain ->
+    [0] { "" }
+    [one] { " The other fisher gains" } { $they_gain } point.
+   *[other] { " The other fisher gains" } { $they_gain } points.
+}{ $they_draw ->
+    [0] { "" }
+    [one] { " The other fisher takes a card nobody has seen." }
+   *[other] { " The other fisher takes" } { $they_draw } cards nobody has seen.
+}{ $returns ->
+    [true] { " Then they say who goes on, perhaps you." }
+   *[other] { "" }
 }
+reason-Bides = Nothing to gain or lose for now: better to wait for a better catch.
 reason-NeedsStop = { $card }: with no full stop in hand you would have to exchange, and put back a fish if you have one.
 reason-Bites = { $card }: a card that catches is always worth having.
 reason-NothingBetter = The row has neither a full stop that you lack nor a big bite: you may as well draw.
 reason-LeastUse = { $card }: of your cards, this is the least useful.
-reason-Smallest = It is the smallest of your catches: { $fish }.
+reason-Smallest = { $fish }: the least you can give back to the river.
+reason-Fewest = Starting with { $fish }, you release only { $total } fish in all.
 reason-NoMore = You have released enough fish: there is no need to give up more.
 reason-Worst = Of your litter, this costs the most points: { $litter }.
 reason-Keeps = These cards are known: your share is worth { $points ->

@@ -1,13 +1,64 @@
-reason-Promises = D’après ce que l’on sait de la rivière, cette phrase devrait vous rapporter { $points ->
-    [0] zéro point, à peu de chose près.
-    [one] à peu près { $points } point.
-   *[other] à peu près { $points } points.
+reason-Brings = { $cat ->
+    [yours] C’est vous qui pêchez Canaille, et la partie s’arrête là.{ " " }
+    [theirs] C’est l’autre pêcheur qui reçoit Canaille, et la partie s’arrête là.{ " " }
+   *[other] { "" }
+}{ $gains ->
+    [0] { $loses ->
+        [0] { $draws ->
+            [0] Vous n’y gagnez rien vous-même
+           *[other] Rien de sûr pour vous
+        }
+        [one] À coup sûr, vous perdez { $loses } point
+       *[other] À coup sûr, vous perdez { $loses } points
+    }
+    [one] À coup sûr, vous gagnez { $gains } point
+   *[other] À coup sûr, vous gagnez { $gains } points
+}{ $draws ->
+    [0] { "" }
+    [one] { " ; vous pêchez une carte que personne n’a vue" }
+   *[other] { " ; vous pêchez" } { $draws } cartes que personne n’a vues
+}{ $draws ->
+    [0] { "" }
+   *[other] { $hope ->
+        [0] { ", sans grand espoir" }
+        [one] { " :" } { $hope } point environ
+       *[other] { " :" } { $hope } points environ
+    }
+}{ $cat ->
+    [maybe] { ", à moins que Canaille n’y soit." }
+   *[other] .
+}{ $they_lose ->
+    [0] { "" }
+    [one] { " L’autre pêcheur" }{ $choice ->
+        [true] { ", bien choisi," }
+       *[other] { "" }
+    } perd { $they_lose } point.
+   *[other] { " L’autre pêcheur" }{ $choice ->
+        [true] { ", bien choisi," }
+       *[other] { "" }
+    } perd { $they_lose } points.
+}{ $they_gain ->
+    [0] { "" }
+    [one] { " L’autre pêcheur gagne" } { $they_gain } point.
+   *[other] { " L’autre pêcheur gagne" } { $they_gain } points.
+}{ $they_draw ->
+    [0] { "" }
+    [one] { " L’autre pêcheur prend une carte que personne n’a vue." }
+   *[other] { " L’autre pêcheur prend" } { $they_draw } cartes que personne n’a vues.
+}{ $returns ->
+    [true] { " Il désigne ensuite qui continue, peut-être vous." }
+   *[other] { "" }
 }
+reason-Bides = Rien à gagner ni à perdre pour le moment : mieux vaut attendre une meilleure pêche.
 reason-NeedsStop = { $card } : sans point en main, il faudrait échanger, et relâcher un poisson si vous en avez.
 reason-Bites = { $card } : une carte qui pêche est toujours bonne à prendre.
 reason-NothingBetter = La rangée n’a ni point qui vous manque ni grosse prise : autant piocher.
 reason-LeastUse = { $card } : de vos cartes, c’est la moins utile.
-reason-Smallest = De vos prises, c’est la plus petite : { $fish }.
+reason-Smallest = { $fish } : c’est le moins que vous puissiez rendre à la rivière.
+reason-Fewest = { $total ->
+    [one] Ainsi, vous ne relâchez qu’un poisson.
+   *[other] En commençant par { $fish }, vous ne relâchez que { $total } poissons en tout.
+}
 reason-NoMore = Vous avez relâché assez de poissons : inutile d’en rendre davantage.
 reason-Worst = De vos détritus, voici ceux qui coûtent le plus de points : { $litter }.
 reason-Keeps = Ces cartes sont connues : votre part { $points ->

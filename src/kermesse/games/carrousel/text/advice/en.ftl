@@ -1,4 +1,7 @@
-reason-Reaches = By moving these horses you can win: { $cards }.
+reason-Reaches = By moving { $horses ->
+    [one] this horse
+   *[other] these horses
+} you can win: { $cards }.
 reason-Wins = The leading horses will be { $card }: the card will be yours.
 reason-Lucky = The leading horses are { $card } already: a lucky strike!
 reason-Loses = The horses you are holding lead to none of your cards: get it over with.

@@ -1,4 +1,7 @@
-reason-Reaches = En déplaçant ces chevaux, vous pouvez gagner : { $cards }.
+reason-Reaches = En déplaçant { $horses ->
+    [one] ce cheval
+   *[other] ces chevaux
+}, vous pouvez gagner : { $cards }.
 reason-Wins = Les chevaux de tête feront { $card } : la carte sera à vous.
 reason-Lucky = Les chevaux de tête font déjà { $card } : coup de chance !
 reason-Loses = Les chevaux que vous tenez ne mènent à aucune de vos cartes : autant en finir.

@@ -12,5 +12,5 @@ reason-Shines = You would have { $stars ->
 } in { $profession }{ $standing ->
     [ahead] , more than any other troupe as far as anyone can see ({ $best } at most).
     [level] , as many as the best of the other troupes as far as anyone can see.
-   *[behind] ; as far as anyone can see, the best of the other troupes has { $best }.
+   *[behind] , still { $short } short of the best of the other troupes as far as anyone can see.
 }

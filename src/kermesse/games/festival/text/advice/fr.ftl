@@ -12,5 +12,5 @@ reason-Shines = Chez les { $profession }, vous auriez { $stars ->
 }{ $standing ->
     [ahead] , plus que toutes les autres troupes, d’après ce que l’on voit ({ $best } au plus).
     [level] , autant que la plus belle des autres troupes, d’après ce que l’on voit.
-   *[behind] { "" } ; d’après ce que l’on voit, la plus belle des autres troupes en a { $best }.
+   *[behind] { "" } ; il vous en manquerait encore { $short } pour rejoindre la plus belle des autres troupes, d’après ce que l’on voit.
 }

@@ -10,10 +10,14 @@ reason-Spares = You hold { $count ->
     [one] the { $given }
    *[other] the { $given }’s
 }, keep the { $kept }’s.
-reason-Even = No letter stands out in your hand yet: swap your { $given } for something else.
+reason-Even = No letter stands out in your hand yet: swap { $given } for something else.
 reason-Doubts = Somebody else seems to be collecting { $given }’s: swapping yours may be better than waiting for more.
 reason-Unanswered = { $to } has left your mail unanswered: withdraw it.
-reason-Patience = Whatever you could give away is useful to you, or it is up to the others to act: wait.
+reason-Patience = { $why ->
+    [useful] The letters in your hand are all alike: keep them, and wait for the rest.
+    [away] Your mail is on its way: wait for the answers.
+   *[others] It is up to the others to write now: wait.
+}
 reason-Company = With { $to } in your commune you will have more letters to swap.
 reason-NearlyThere = You are nearly there: { $count ->
     [one] { $count } letter
