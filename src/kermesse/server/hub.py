@@ -60,7 +60,7 @@ def thinker(workers: Workers) -> Thinker:
     async def think(game: Game, question: Think) -> Any:
         asked = (question.bot, question.view, question.menu, question.seed, question.deadline)
         try:
-            return (await workers.think_async(game, *asked)).move
+            return (await workers.think_async(game, *asked, question.party)).move
         except UnknownBot:  # one that a version before this one had
             return Random(question.seed).choice(question.menu)
 
@@ -72,7 +72,7 @@ def adviser(workers: Workers) -> Adviser:
 
     async def advise(game: Game, question: AskAdvice) -> Advice | None:
         asked = (question.view, question.menu, question.seed, question.deadline)
-        return await workers.advise_async(game, *asked)
+        return await workers.advise_async(game, *asked, question.party)
 
     return advise
 
