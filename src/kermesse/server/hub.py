@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -36,6 +37,9 @@ _CLEANUP_EVERY: Final[Ms] = 60_000
 """How often the tables where nobody is are evicted."""
 
 _CLEANUPS_PER_HOUR: Final = 60
+
+_REPLAYS: Final = 2
+"""How many logs are replayed at a time: more would leave the event loop too little of the time."""
 
 T = TypeVar("T")
 
@@ -125,6 +129,7 @@ class Hub:
         self._reading: dict[str, asyncio.Task[TableRunner]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._writes: set[asyncio.Future[Any]] = set()
+        self._replaying = asyncio.Semaphore(_REPLAYS)
         self._cleanups = 0
         self._timer: Timer | None = None
 
@@ -195,15 +200,19 @@ class Hub:
         if game is None or game.version != record.version:
             raise UnreadableTable(f"{record.game} version {record.version}")
         lines = await self.journal.read(table)
+        replay = partial(
+            Table,
+            game,
+            record,
+            lines,
+            bots=bots.names(game),
+            settings=self.settings,
+            calendar=self.calendar,
+        )
         try:
-            return Table(
-                game,
-                record,
-                lines,
-                bots=bots.names(game),
-                settings=self.settings,
-                calendar=self.calendar,
-            )
+            async with self._replaying:
+                # A long log takes its time, and everybody else goes on meanwhile.
+                return await asyncio.to_thread(replay) if lines else replay()
         except (BadLog, BadSetup, ValueError) as error:
             _LOG.warning("table %s no longer replays: %s", table, error)
             raise UnreadableTable(str(error)) from error
