@@ -7,7 +7,7 @@ SOURCES := src tests bench docs hatch_build.py fast_build.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
 RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py log.py streams.py check_deal.py bots.py search.py simulate.py) build/fast/kermesse/games
 
-.PHONY: help play test check types schema format goldens encodings bench bench-peers fast test-fast bench-fast lock clean
+.PHONY: help play test check types schema format goldens encodings bench bench-peers torture fast test-fast bench-fast lock clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -47,6 +47,9 @@ encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
 
 bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in the same run
 	@$(BIN)/python bench/run.py --peer $(VENV)-bench/bin/python
+
+torture: $(VENV)/.ready-dev ## Attack a server of our own in every way we know, and measure
+	@$(BIN)/python bench/torture.py
 
 bench-peers: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure beside OpenSpiel, PettingZoo, RLCard and boardgame.io
 	@$(BIN)/python bench/peers.py --python $(VENV)-bench/bin/python

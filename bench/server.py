@@ -37,8 +37,9 @@ from kermesse.table.record import Chair, Record
 SERVER = """
 import sys
 from kermesse.server import run
-from kermesse.server.limits import Limits
-limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0)
+from kermesse.server.limits import ANY, Limits
+limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY,
+                frames=ANY, processor=ANY)
 options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                   workers=1, limits=limits)
 run.serve(options, lambda line: print(line, flush=True))

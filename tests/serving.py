@@ -23,9 +23,10 @@ import toy
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app, run
 from kermesse.server.clock import SteadyClock
+from kermesse.server.gate import Gate
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
-from kermesse.server.limits import Limits
+from kermesse.server.limits import ANY, Limits
 
 GAMES = {game.key: game for game in (*kermesse.all_games(), toy.GAME)}
 HOST = "table.test"
@@ -191,7 +192,7 @@ class House:
     def __init__(self, hub, guests, **more):
         self.hub = hub
         self.clock = hub.clock
-        self.app = app.make(hub, guests, **more)
+        self.app = app.make(hub, guests, **{"names": (HOST,), **more})
 
     def browser(self, **headers):
         """Something that asks over HTTP, with a cookie jar of its own."""
@@ -293,10 +294,16 @@ class _Listening(uvicorn.Server):
 async def listening(**more):
     """A server in this process behind a real socket, in real time: it, and its address."""
     more.setdefault("clock", SteadyClock())
-    more.setdefault("limits", Limits(messages=10**6, tables=10**6))
+    generous = Limits(messages=10**6, tables=10**6, frames=ANY, requests=ANY, waiting=10**6)
+    more.setdefault("limits", generous)
     async with serving(**more) as house:
         config = uvicorn.Config(
-            house.app, ws="websockets-sansio", lifespan="off", log_level="warning", access_log=False
+            house.app,
+            http=Gate(house.hub.limits).protocol(),
+            ws="websockets-sansio",
+            lifespan="off",
+            log_level="warning",
+            access_log=False,
         )
         server = _Listening(config)
         with run._listen(run.ServerOptions(host="127.0.0.1", port=0)) as listener:
@@ -311,8 +318,8 @@ async def listening(**more):
 class Running:
     """`kermesse` in a process of its own, as a person starts it."""
 
-    def __init__(self, db, port=0):
-        options = ["--host", "127.0.0.1", "--port", str(port), "--db", str(db)]
+    def __init__(self, db, port=0, more=()):
+        options = ["--host", "127.0.0.1", "--port", str(port), "--db", str(db), *more]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "kermesse", *options, "--no-open", "--no-ui"],
             stdout=subprocess.PIPE,

@@ -121,6 +121,20 @@ def test_choosing_another_game_keeps_the_form_and_the_focus(house, someone):
     expect(page.get_by_text("option-", exact=False)).to_have_count(0)
 
 
+def test_an_option_shows_its_number_and_a_variant_what_it_changes(house, someone):
+    page = someone(reduced_motion="reduce")
+    page.goto(f"{house}/new/canaille")
+    blind = re.compile("Échange sans point\\s: dans la pioche cachée seulement")
+    page.get_by_text("Échanges à l’aveugle").click()
+    expect(page.get_by_text(blind)).to_be_visible()
+    page.get_by_text("Plus de réglages").click()
+    page.get_by_role("spinbutton", name=re.compile("^Patience")).fill("3")
+    expect(page.get_by_text("pendant 3 tours de table")).to_be_visible()
+    page.get_by_role("button", name="Ouvrir la table").click()
+    expect(page.get_by_text(blind)).to_be_visible()
+    expect(page.get_by_text(re.compile("Patience\\s: 3 tours de table"))).to_be_visible()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("name", PAGES)

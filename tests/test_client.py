@@ -1,51 +1,30 @@
 """Programs of one's own at the tables of a real server: whole games, lost lines, bad bots."""
 
 import asyncio
-import secrets
-from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
+from contextlib import AsyncExitStack
 from random import Random
 
-import msgspec
 import pytest
 
 import kermesse
+from clients import UNLIMITED, Restless, dealt, seated  # noqa: F401
 from kermesse import bots, client
 from kermesse.bots.advice import Advice, Weighed
-from kermesse.bots.bot import Uniform
 from kermesse.client.server import split
 from kermesse.core import log as logs
-from kermesse.core import streams
 from kermesse.games.festival import moves as festival
 from kermesse.games.festival.advice import Adds
 from kermesse.protocol import frames
 from kermesse.server.connection import RESTARTING, Connection
-from kermesse.server.limits import Limits
 from kermesse.server.runner import TableRunner
 from kermesse.table.client import Settings
 from serving import GAMES, PATIENCE, Running, listening, scenario
 
-UNLIMITED = {"games": GAMES, "messages": 10**6, "patience": 600}
-
-
-@pytest.fixture(autouse=True)
-def _dealt(monkeypatch):
-    """The same deals in every run."""
-    rng = Random(1)
-    monkeypatch.setattr(streams, "new_seed", partial(rng.randbytes, 32))
-    monkeypatch.setattr(streams, "new_nonce", partial(rng.randbytes, 16))
-    monkeypatch.setattr(secrets, "token_hex", lambda size: rng.randbytes(size).hex())
-
-
-class Restless(Uniform):
-    """Plays at random, and waits only where it must."""
-
-    def act(self, view, moves):
-        return super().act(view, [m for m in moves if type(m).__name__ != "Wait"] or moves)
+pytestmark = pytest.mark.usefixtures("dealt")
 
 
 class Thoughtful:
-    """The same, asynchronously."""
+    """Plays as `Restless` does, asynchronously."""
 
     def __init__(self, rng):
         self._bot = Restless(rng)
@@ -53,21 +32,6 @@ class Thoughtful:
     async def act(self, view, moves):
         await asyncio.sleep(0)
         return self._bot.act(view, moves)
-
-
-@asynccontextmanager
-async def seated(address, game, seats, **options):
-    """A table where a client sits in each seat: one has opened it, the others have its link."""
-    host = client.Server(address, **UNLIMITED)
-    link = await host.open(game, seats, options=options)
-    async with AsyncExitStack() as stack:
-        tables = []
-        for seat in range(seats):
-            server = host if seat == 0 else client.Server(link, **UNLIMITED)
-            table = await stack.enter_async_context(server.join(link))
-            assert await table.sit(f"Bot {seat}") == seat
-            tables.append(table)
-        yield tables
 
 
 async def play_all(tables, players):
@@ -295,131 +259,6 @@ async def test_a_bot_that_fails_is_told_so_and_the_others_play_on(bot, words, ca
         outcomes = await playing
         assert outcomes == [outcomes[0]] * 3
         assert tables[1].places[0].stands_in
-
-
-# ----------------------------------------------------------------------------- what is refused
-
-
-@scenario
-async def test_what_a_server_will_not_open():
-    async with listening(limits=Limits(tables=1)) as (_, address):
-        server = client.Server(address)
-        with pytest.raises(
-            client.NoSuchGame, match=r"no game called 'belote'; there are: .*festival"
-        ):
-            await server.open("belote", 4)
-        with pytest.raises(client.BadTable, match="festival takes 4 to 5 seats, not 3"):
-            await server.open("festival", 3)
-        with pytest.raises(client.BadTable, match="no bot called 'genius'"):
-            await server.open("festival", 4, bots={1: "genius"})
-        await server.open("festival", 4, bots={1: "random"}, options={"simple": True})
-        with pytest.raises(client.TooManyTables, match="wait a few minutes"):
-            await server.open("festival", 4)
-
-
-@scenario
-async def test_a_table_that_is_not_there():
-    async with listening() as (_, address):
-        for link in ("nowhere", f"{address}/t/nowhere"):
-            with pytest.raises(client.NoSuchTable, match="there is no table no") as denied:
-                async with client.Server(address).join(link):
-                    pass
-            assert denied.value.key == "unknown-table"
-        with pytest.raises(client.NoSuchTable, match=f"{address} names no table"):
-            client.Server(address).join(address)
-
-
-@scenario
-async def test_a_server_that_is_not_there():
-    async with listening() as (_, address):
-        pass
-    with pytest.raises(client.Unreachable, match=f"no server answers at {address}"):
-        await client.Server(address).open("festival", 4)
-    with pytest.raises(client.Unreachable, match="is this its address"):
-        await client.Server("http://").open("festival", 4)
-
-
-@scenario
-async def test_a_server_of_something_else():
-    async def page(reader, writer):
-        await reader.readuntil(b"\r\n\r\n")
-        writer.write(b"HTTP/1.1 404 Not Found\r\nContent-Length: 5\r\n\r\nsorry")
-        writer.close()
-        await writer.wait_closed()
-
-    async with await asyncio.start_server(page, "127.0.0.1", 0) as other:
-        port = other.sockets[0].getsockname()[1]
-        with pytest.raises(client.NotUnderstood, match="is no server of Kermesse"):
-            async with client.Server(f"127.0.0.1:{port}").join("any"):
-                pass
-
-
-@scenario
-async def test_seats_are_refused_in_words():
-    async with listening() as (_, address), seated(address, "festival", 4) as tables:
-        link = tables[0].link
-        assert link == f"{address}/t/{tables[0].id}"
-        async with client.Server(link).join(link) as late:
-            assert late.full
-            with pytest.raises(client.TableFull, match="Every seat is taken") as full:
-                await late.sit("Zoé")
-            assert (full.value.key, full.value.late) == ("table-full", False)
-            with pytest.raises(client.SeatTaken, match="choose another one"):
-                await late.sit("Zoé", seat=2)
-            with pytest.raises(client.Refused, match="take a seat first"):
-                await late.play(Restless(Random(0)))
-        with pytest.raises(client.HostOnly, match="whoever opened the table"):
-            await tables[1].begin()
-        await tables[3].get_up()
-        assert tables[3].you is None
-        assert await tables[3].sit("Zoé") == 3
-        with pytest.raises(ValueError, match="at most 8192 bytes"):
-            await tables[3].say("x" * 9_000)
-        with pytest.raises(msgspec.ValidationError):
-            await tables[3].ask(frames.SeatBot(id="x", seat=99, bot=None))
-        with pytest.raises(client.Refused, match="300 characters at most"):
-            await tables[3].say("x" * 301)
-        with pytest.raises(client.NotOver):
-            await tables[3].log()
-
-
-@scenario
-async def test_moves_are_refused_in_the_words_of_the_game_and_lateness_is_told():
-    async with listening() as (_, address), seated(address, "festival", 4) as tables:
-        with pytest.raises(client.Refused, match="not begun"):
-            await tables[0].send(festival.HandOn(to=1))
-        await tables[0].begin()
-        await tables[0].until(lambda: bool(tables[0].now and tables[0].now.to_act))
-        others = [table for table in tables if table.you not in tables[0].now.to_act]
-        await others[0].until(lambda: others[0].now is not None and others[0].now.n == 1)
-        with pytest.raises(client.Refused, match="not your turn") as refused:
-            await others[0].send(festival.Take(card=0, up=True))
-        assert (refused.value.key, refused.value.late) == ("not-your-turn", False)
-        move = msgspec.Raw(b'{"type":"Take","card":0,"up":true}')
-        with pytest.raises(client.Refused) as refused:
-            await others[0].ask(frames.Play(id="late", move=move, seen=0))
-        assert refused.value.late
-
-
-@scenario
-async def test_a_seat_belongs_to_whoever_has_its_secret():
-    async with listening() as (_, address), seated(address, "festival", 4) as tables:
-        other = client.Server(address)
-        async with other.join(tables[0].id, token=tables[0].token) as again:
-            assert again.you == 0
-            with pytest.raises(client.TakenOver, match="on another device"):
-                await tables[0].until(lambda: False)
-            with pytest.raises(client.TakenOver):
-                await tables[0].begin()
-            with pytest.raises(client.TakenOver):
-                await count_all(tables[0])
-        with pytest.raises(client.SeatLost, match="is not good at table"):
-            async with other.join(tables[0].id, token="of somebody else"):
-                pass
-
-
-async def count_all(table):
-    return [frame async for frame in table]
 
 
 # -------------------------------------------------------------------------------- and afterwards

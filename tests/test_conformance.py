@@ -10,6 +10,7 @@ import pytest
 
 import kermesse
 import toy
+from fixtures import with_fixtures
 from kermesse.core.conformance import LAWS, Broken, check, sizes
 from kermesse.core.conformance.watch import Watch
 
@@ -24,7 +25,7 @@ SOME_GAMES = {"bots", "advice", "phases", "news", "story"}
 
 SETUPS = [
     pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")
-    for game in (*GAMES, toy.GAME)
+    for game in (*map(with_fixtures, GAMES), toy.GAME)
     for seats in sizes(game)
     for variant in game.variants
 ]

@@ -10,12 +10,14 @@ import pytest
 
 import kermesse
 import toy
+from fixtures import with_fixtures
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, PUBLIC, Join, Leave
 from kermesse.core.playthrough import LONGEST, playthrough, wander
 
 SEED = 1
-BY_GAME = pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
+GAMES = [with_fixtures(game) for game in kermesse.all_games()]
+BY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def tables(game):

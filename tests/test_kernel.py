@@ -10,13 +10,6 @@ from kermesse.server.kernel import kernel, no_kernel
 from serving import scenario
 
 
-class Spoken:
-    """A protocol that has a transport, as uvicorn's have."""
-
-    def __init__(self, transport):
-        self.transport = transport
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="other kernels tell it otherwise")
 @scenario
 async def test_the_kernel_knows_a_direct_line_and_no_other():
@@ -30,8 +23,7 @@ async def test_the_kernel_knows_a_direct_line_and_no_other():
     theirs = await met
     theirs.write(b"x" * 1_000)
     await reader.readexactly(1_000)
-    lines = [Spoken(theirs.transport)]
-    known = kernel(lines)
+    known = kernel(lambda: [theirs.transport])
     address = mine.get_extra_info("sockname")
     measure = known(address)
     assert 0 <= measure() < 100

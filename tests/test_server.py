@@ -430,7 +430,7 @@ async def test_a_table_that_cannot_even_be_read_sends_everybody_away_until_it_ca
     caplog.set_level(logging.CRITICAL, "kermesse.server")
     async with serving(journal=Faulty) as house:
         table, (ana, bob) = await house.begun()
-        journal, broken = house.hub.journal, JournalError("the disk is gone")
+        journal, broken = house.hub.journal, JournalError("/home/ana/k.db is gone")
 
         async def find(_table):
             raise broken
@@ -443,7 +443,8 @@ async def test_a_table_that_cannot_even_be_read_sends_everybody_away_until_it_ca
         refused.say({"type": "Hello"})
         assert (await refused.until("Gone"))["why"] == "shutdown"
         async with house.browser() as browser:
-            assert (await browser.get(f"/api/tables/{table}")).status_code == 503
+            answer = await browser.get(f"/api/tables/{table}")
+            assert (answer.status_code, "/home" in answer.text) == (503, False)
         del journal.find
         again = await house.line(table, token=ana.token)
         assert again.welcome["now"]["n"] == 1

@@ -8,7 +8,7 @@ import pytest
 import kermesse
 from kermesse.core.contract import Ms
 from kermesse.journal.port import StoredMove as Kept
-from kermesse.server.guests import COOKIE, Guests, keep_secret
+from kermesse.server.guests import COOKIE, BadSecret, Guests, keep_secret
 from kermesse.server.limits import Limits, RateLimiter
 from kermesse.table.client import Settings
 from kermesse.table.record import Chair, Record
@@ -376,6 +376,41 @@ async def test_a_server_for_its_own_network_lets_nobody_else_in():
             assert (await denied(browser.get("/")))[:2] == (403, "not-a-neighbour")
 
 
+@scenario
+async def test_an_address_that_is_none_is_no_neighbour():
+    async with serving(app={"neighbours_only": True}) as house:
+        for address in ("unknown", "", "1.2.3.4.5", "<script>", "é" * 200):
+            transport = httpx.ASGITransport(house.app, client=(address, 5))
+            async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}") as browser:
+                assert (await denied(browser.get("/")))[:2] == (403, "not-a-neighbour")
+
+
+OWN = ("localhost", "LocalHost:8000", "127.0.0.1:8000", "[::1]:8000", "10.0.0.3", "table.local:80")
+
+
+@scenario
+async def test_a_name_that_nobody_gave_the_server_leads_nowhere():
+    """Else a page of another site could have its own name lead here, and be of the same origin."""
+    async with serving(app={"names": ("Games.example.org",)}) as house:
+        for host in (*OWN, "games.example.org", "games.EXAMPLE.org:443"):
+            async with house.browser(host=host) as browser:
+                assert (await browser.get("/api/server")).status_code == 200
+        for host in (
+            "",
+            "evil.example",
+            "127.0.0.1.evil.example",
+            "localhost.evil",
+            "local",
+            "a b",
+        ):
+            async with house.browser(host=host) as browser:
+                said = await denied(browser.get("/api/server"))
+                assert said[:2] == (421, "unknown-host")
+        with pytest.raises(Closed) as closed:  # those of the tests go by a name that is not ours
+            await Socket(house, "/ws/lobby").open()
+        assert closed.value.code == 1008
+
+
 # --------------------------------------------------------------------------------------- guests
 
 
@@ -415,6 +450,15 @@ def test_the_secret_is_made_once_for_its_owner_alone(tmp_path):
     assert Guests(secret).cookie("zoe", secure=False) != Guests(b"other").cookie(
         "zoe", secure=False
     )
+
+
+@pytest.mark.parametrize("kept", [b"", b"short", b" " * 64])
+def test_a_secret_that_is_none_is_refused_in_words(tmp_path, kept):
+    path = tmp_path / "kermesse.db.secret"
+    path.write_bytes(kept)
+    with pytest.raises(BadSecret, match=r"too short for a secret.*remove it"):
+        keep_secret(path)
+    assert path.read_bytes() == kept
 
 
 # ---------------------------------------------------------------------------------------- pages
@@ -505,8 +549,9 @@ async def test_the_qr_code_leads_where_a_phone_can_go():
 
 @scenario
 async def test_an_address_too_long_for_a_picture_is_refused_in_words():
-    async with serving() as house:
+    long = "long" * 1_000
+    async with serving(app={"names": (HOST, long)}) as house:
         table = await house.open()
-        async with house.browser(host="long" * 1_000) as browser:
+        async with house.browser(host=long) as browser:
             answer = await browser.get(f"/api/tables/{table}/qr.svg")
         assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")

@@ -64,6 +64,17 @@ def test_a_database_that_is_none(complaint, tmp_path):
     assert "not a journal of Kermesse" in said
 
 
+def test_a_secret_that_is_none(complaint, tmp_path):
+    (tmp_path / "k.db.secret").touch()
+    said = complaint("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"))
+    assert "too short for a secret" in said
+
+
+def test_a_proxy_that_cannot_be(complaint, tmp_path):
+    said = complaint("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"), "--proxy", "nginx")
+    assert "nginx is no address of a proxy" in said
+
+
 def test_a_database_in_a_place_that_cannot_be(complaint, tmp_path):
     (tmp_path / "file").touch()
     said = complaint("--no-ui", "--port", "0", "--db", str(tmp_path / "file" / "k.db"))
@@ -133,6 +144,18 @@ def test_it_serves_until_a_signal_and_says_goodbye(running, tmp_path, number):
     _, complaints = server.process.communicate()
     assert (server.process.returncode, complaints) == (0, "")
     assert {path.name for path in db.parent.iterdir()} == {"kermesse.db", "kermesse.db.secret"}
+
+
+@pytest.mark.parametrize(("proxy", "believed"), [((), False), (("--proxy", "127.0.0.1"), True)])
+def test_who_asks_is_believed_from_a_proxy_that_was_named(proxy, believed, tmp_path):
+    with Running(tmp_path / "kermesse.db", more=proxy) as server:
+        address = f"http://127.0.0.1:{server.port}/api/server"
+        for told in ("https", "garbage"):
+            headers = {"x-forwarded-proto": told, "x-forwarded-for": b"\xff, garbage:x, [::"}
+            answer = httpx.get(address, headers=headers)
+            assert answer.status_code == 200
+            assert ("Secure" in answer.headers["set-cookie"]) == (believed and told == "https")
+        assert server.stop() == (0, "")
 
 
 def test_a_message_no_client_of_ours_would_send_ends_the_line_in_order(running, tmp_path):

@@ -27,7 +27,7 @@ def names(tables):
 
 
 def test_by_default_every_variant_and_the_box_at_larger_tables():
-    assert names(settings(CANAILLE)) == ["box-2", "souple-2", "hidden-2", "box-3", "box-4"]
+    assert names(settings(CANAILLE)) == ["box-2", "strict-2", "hidden-2", "box-3", "box-4"]
 
 
 def test_what_is_asked_for_is_combined():

@@ -57,6 +57,9 @@ class Sham(State):
     def door(self):
         return self.inner.door()
 
+    def shut(self, seat):
+        return self.inner.shut(seat)
+
     def outcome(self):
         return self.inner.outcome()
 

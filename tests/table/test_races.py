@@ -1,5 +1,7 @@
 """Races: whoever was first by corrected time is first, and nobody waits longer than needed."""
 
+from dataclasses import replace
+
 import pytest
 
 import toy
@@ -11,11 +13,13 @@ from kermesse.table.latency import Latency
 from kermesse.table.races import Race
 
 RING = toy.Ring()
+HELD = replace(toy.GAME, finishing=(toy.Guess,))
+"""The bell as a thing of the hand: to guess is to let go of it."""
 
 
-def table(*lags, **options):
+def table(*lags, game=toy.GAME, **options):
     """Some people with measured lines, in a game just begun."""
-    hub = Hub(toy.GAME, len(lags), {"rounds": 9, **options})
+    hub = Hub(game, len(lags), {"rounds": 9, **options})
     people = [
         hub.come(guest, lag) for guest, lag in zip(("host", "bob", "cleo"), lags, strict=False)
     ]
@@ -305,6 +309,68 @@ def test_a_racing_move_survives_the_connection_it_came_by():
     hub.advance(200)
     assert rung(hub) == [(0, 1_000)]
     assert ann.last(frames.Answer).ok
+
+
+# ------------------------------------------------------------------ what finishes a racing move
+
+
+def stamped(hub, seat):
+    return [line.at for line in hub.lines if line.by == seat]
+
+
+@pytest.mark.parametrize("lag", [0, 150, 200, 700])
+def test_what_finishes_a_racing_move_is_given_what_that_one_was(lag):
+    hub, (_, bob) = table(0, lag, game=HELD)
+    bob.play(RING)
+    hub.until(5_999)
+    assert bob.play(toy.Guess(0)).ok
+    rang = 1_000 - min(lag, 200)
+    assert stamped(hub, 1) == [rang, rang + 4_999]
+    hub.check_log()
+
+
+@pytest.mark.parametrize("lag", [0, 150, 200, 700])
+def test_the_house_waits_for_it_as_long_and_acts_at_its_own_hour(lag):
+    hub, (_, bob) = table(0, lag, game=HELD)
+    bob.play(RING)
+    hub.until(5_999)
+    assert [line.at for line in hub.lines if line.by == HOUSE] == [0]
+    hub.until(6_000)
+    rang = 1_000 - min(lag, 200)
+    assert [line.at for line in hub.lines if line.by == HOUSE][:2] == [0, rang + 5_000]
+    assert not bob.play(toy.Guess(0)).ok
+    hub.check_log()
+
+
+@pytest.mark.parametrize(("before", "after"), [(200, 20), (20, 200)])
+def test_a_line_measured_anew_changes_nothing_about_what_is_being_held(before, after):
+    hub, (_, bob) = table(0, before, game=HELD)
+    bob.play(RING)
+    bob.lag = after
+    hub.until(5_900)  # the new round trips are the middle ones now
+    assert bob.play(toy.Guess(0)).ok, "at once: nobody else may act"
+    assert stamped(hub, 1) == [1_000 - before, 5_900 - before]
+
+
+def test_what_was_given_is_remembered_though_the_table_is_read_again():
+    hub, (_, bob) = table(0, 200, game=HELD)
+    bob.play(RING)
+    hub.fail.append("lost")
+    hub.until(4_000)
+    bob.play(toy.Guess(0), id="guess")  # lost, and made again
+    hub.until(4_100)
+    bob.play(toy.Guess(0), id="guess")
+    assert bob.last(frames.Answer).ok
+    assert stamped(hub, 1) == [800, 3_900]
+
+
+def test_a_bot_that_finishes_counts_from_when_it_does():
+    hub, (_, bob) = table(0, 200, game=HELD)
+    bob.play(RING)
+    hub.think_delay = None
+    assert hub.table.loop.schedule.wait(hub.table.match.state, ()) == 200
+    hub.table.loop.settle(3_000, Attempt(1, toy.Guess(0)))
+    assert hub.table.match.entries[2].at == 3_000
 
 
 def test_a_photo_is_taken_only_of_a_race():

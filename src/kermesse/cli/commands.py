@@ -48,6 +48,8 @@ def serve(
     *,
     host: str | None = None,
     port: int = run.PORT,
+    name: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     db: Path | None = None,
     open: Annotated[bool, Parameter(negative="--no-open", show_default=False)] = True,
     ui: Annotated[bool, Parameter(negative="--no-ui", show=False)] = True,
@@ -61,13 +63,21 @@ def serve(
         else; 127.0.0.1 is for this machine alone, 0.0.0.0 for everyone who can reach it.
     port
         The port to listen at.
+    name
+        A name the server is known by, such as games.example.org, as often as needed. Addresses,
+        localhost and names in .local need none; pages that come by any other name are refused.
+    proxy
+        The address or network of a proxy in front of the server, as often as needed: it is believed
+        when it says who asks (X-Forwarded-For).
     db
         The file that keeps the tables.
     open
         Open the lobby in a browser, or not.
     """
     file = None if db is None else str(db)
-    options = run.ServerOptions(host=host, port=port, db=file, browser=open, ui=ui)
+    options = run.ServerOptions(
+        host=host, port=port, names=name, proxies=proxy, db=file, browser=open, ui=ui
+    )
     console = typed.console()
     run.serve(options, lambda line: console.print(Text(line), soft_wrap=True))
     return 0
@@ -134,7 +144,8 @@ def _which(console: Console, language: str) -> Game:
 
 def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: str | None) -> Match:
     """The match asked for; a given seed gives the same deal again."""
-    count, options = game.seats[0] if seats is None else seats, typed.options(game, option)
+    count = game.seats[0] if seats is None else seats
+    options = game.for_people(typed.options(game, option), [0])
     if seed is None:
         return Match(game, count, options)
     try:

@@ -1,7 +1,7 @@
 """One game as the rest of the house meets it: a name, its types, and two ways to a state."""
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -17,6 +17,7 @@ from kermesse.core.contract import (
     Move,
     Options,
     Rng,
+    Seat,
     State,
 )
 
@@ -81,6 +82,14 @@ class Game:
     racing: tuple[type[Move], ...] = ()
     """Moves that race: the table puts them in the order of corrected time."""
 
+    finishing: tuple[type[Move], ...] = ()
+    """Moves that finish what a racing one began: each counts from its arrival less what was taken
+    off that one."""
+
+    people: str = ""
+    """The option that says which seats people have, where their bots stand aside: whoever opens a
+    game fills it in when it begins (`for_people`)."""
+
     timed: bool = False
     """Does a clock run while somebody may act? Reports then say how often it ran out by lot."""
 
@@ -116,6 +125,12 @@ class Game:
         except (msgspec.ValidationError, TypeError, ValueError) as error:
             known = ", ".join(f.name for f in msgspec.structs.fields(self.options)) or "none"
             raise BadSetup(f"{self.key}: {error} (options: {known})") from None
+
+    def for_people(self, options: Options, people: Iterable[Seat]) -> Any:
+        """These options, for a game that begins with people in these seats."""
+        if not self.people:
+            return options
+        return msgspec.structs.replace(options, **{self.people: tuple(people)})
 
     @cached_property
     def _box(self) -> Options:

@@ -112,6 +112,11 @@ def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Lo
     try:
         header = msgspec.json.decode(data, type=Log[msgspec.Raw]).header
         game = registry.get(header.game) if games is None else games[header.game]
+        if header.version != game.version:  # before its moves, which may have changed with it
+            raise BadLog(
+                f"this log was written by version {header.version} of {game.key}; "
+                f"version {game.version} cannot replay it"
+            )
         log: Log[Any] = msgspec.json.decode(data, type=Log[game.move_type])  # type: ignore[name-defined]
     except msgspec.DecodeError as error:
         raise BadLog(f"this is not a log of a game: {error}") from None
@@ -119,11 +124,6 @@ def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Lo
         raise BadLog(str(error)) from None
     except KeyError:
         raise BadLog(f"this is a log of {header.game}, a game not known here") from None
-    if header.version != game.version:
-        raise BadLog(
-            f"this log was written by version {header.version} of {game.key}; "
-            f"version {game.version} cannot replay it"
-        )
     return game, log
 
 

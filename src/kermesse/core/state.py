@@ -11,6 +11,7 @@ from kermesse.core.terms import (
     Anyone,
     Channel,
     Illegal,
+    Leave,
     Move,
     Ms,
     Outcome,
@@ -75,6 +76,10 @@ class State(Generic[M, V]):
         """Who may come or go now, each with its `Join` or `Leave`."""
         return ()
 
+    def shut(self, seat: Seat) -> str | None:
+        """The rule that shuts the door to one who wants to leave, where there will be one again."""
+        return None
+
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on."""
         raise NotImplementedError
@@ -136,6 +141,8 @@ class State(Generic[M, V]):
             raise Illegal("game-over")
         if by not in self.seats():
             raise Illegal("no-such-seat")
+        if type(move) is Leave and (rule := self.shut(by)) is not None:
+            raise Illegal(rule)
         if by not in self.to_act():
             raise Illegal("not-your-turn")
         rule = self.why(by, move)

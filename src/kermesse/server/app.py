@@ -1,6 +1,7 @@
 """The web application: the API, the lines, and the pages that the build of the UI left."""
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -8,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -20,6 +21,8 @@ from kermesse.server.hub import Hub, UnknownTable, UnreadableTable
 from kermesse.server.middleware import SecurityMiddleware
 from kermesse.server.replays import Replays
 from kermesse.server.sockets import Sockets
+
+_LOG: Final = logging.getLogger("kermesse.server")
 
 STATIC: Final = Path(__file__).parent / "static"
 """Where the build of the UI puts it."""
@@ -50,6 +53,7 @@ def make(
     *,
     addresses: Sequence[str] = (),
     neighbours_only: bool = False,
+    names: Collection[str] = (),
     dev: bool = False,
     static: Path = STATIC,
 ) -> Starlette:
@@ -82,13 +86,18 @@ def make(
         routes.append(Route("/{path:path}", GZipMiddleware(StaticFiles(directory=static))))
     return Starlette(
         routes=routes,
-        middleware=[Middleware(SecurityMiddleware, guests=guests, neighbours_only=neighbours_only)],
+        middleware=[
+            Middleware(
+                SecurityMiddleware, guests=guests, neighbours_only=neighbours_only, names=names
+            )
+        ],
         exception_handlers={
             HTTPException: astray,
             ApiError: _api_error,
             UnknownTable: _unknown_table,
             UnreadableTable: _unreadable_table,
             JournalError: _journal_error,
+            ClientDisconnect: _aborted,
             Exception: _server_error,
         },
     )
@@ -108,7 +117,13 @@ async def _unreadable_table(_request: Request, error: Exception) -> Response:
 
 
 async def _journal_error(_request: Request, error: Exception) -> Response:
-    return ApiError(503, "server-error", str(error)).response()
+    _LOG.error("%s", error)  # with a path in it, which is nobody else's business
+    return ApiError(503, "server-error", "the tables cannot be kept or read just now").response()
+
+
+async def _aborted(request: Request, _error: Exception) -> Response:
+    _LOG.warning("%s hung up in the middle of a request", request.client and request.client.host)
+    return Response()  # which nobody hears
 
 
 async def _server_error(_request: Request, _error: Exception) -> Response:

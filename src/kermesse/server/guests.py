@@ -12,6 +12,13 @@ COOKIE: Final = "kermesse_guest"
 
 _YEAR: Final = 365 * 24 * 3600
 
+_SHORTEST: Final = 32
+"""Bytes of a secret that nobody guesses."""
+
+
+class BadSecret(Exception):
+    """What is kept as the secret of a server is none, and what to do."""
+
 
 class Guests:
     """Gives each browser a name of its own, which nobody else can take."""
@@ -38,11 +45,15 @@ class Guests:
 
 
 def keep_secret(path: Path) -> bytes:
-    """The secret of a server, made once and read by its owner alone."""
+    """The secret of a server, made once and read by its owner alone; or `BadSecret`."""
     if not path.exists():
         whole = path.with_name(f"{path.name}.new")  # so that no half of one is ever read
         whole.unlink(missing_ok=True)
         with os.fdopen(os.open(whole, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
             file.write(secrets.token_hex(32).encode())
         whole.rename(path)
-    return path.read_bytes()
+    secret = path.read_bytes()
+    if len(secret.strip()) < _SHORTEST:
+        why = f"{path} is too short for a secret: anybody could pass for any guest"
+        raise BadSecret(f"{why}; remove it, and a new one is made")
+    return secret

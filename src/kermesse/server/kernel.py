@@ -10,7 +10,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from kermesse.core.contract import Ms
 
@@ -29,12 +29,11 @@ def no_kernel(_client: tuple[str, int] | None) -> Trip:
     return lambda: None
 
 
-def kernel(protocols: Iterable[Any]) -> Kernel:
-    """Measures the lines these protocols speak over: `connections` of uvicorn."""
+def kernel(lines: Callable[[], Iterable[asyncio.BaseTransport]]) -> Kernel:
+    """Measures these lines: all that are open when it is asked."""
 
     def measure(client: tuple[str, int] | None) -> Trip:
-        for protocol in protocols if sys.platform == "linux" else ():
-            line = protocol.transport
+        for line in lines() if sys.platform == "linux" else ():
             if client and tuple(line.get_extra_info("peername") or ())[:2] == client:
                 return lambda: _trip(line)
         return no_kernel(client)

@@ -1,14 +1,73 @@
 """What the server takes from one connection, so that no one can hold up the others."""
 
 from collections import deque
+from typing import Final
 
 import msgspec
 
 from kermesse.core.contract import Ms
 
 
+class Allowance(msgspec.Struct, frozen=True):
+    """So much of something at once, and so much a second for as long as it goes on."""
+
+    at_once: float
+    """What may be spent in one go."""
+
+    a_second: float
+    """What comes back each second."""
+
+
+ANY: Final = Allowance(float("inf"), 0)
+"""As much as one likes."""
+
+
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How much is enough; benchmarks raise it."""
+
+    connections: int = 10_000
+    """How many at once; fewer where the system lets fewer files be open."""
+
+    head_bytes: int = 16 * 1024
+    """The longest head of a request, its address included."""
+
+    address_bytes: int = 4 * 1024
+    """The longest address."""
+
+    head_in: Ms = 10_000
+    """How long a head may take to come, and how long a newcomer may say nothing."""
+
+    body_in: Ms = 10_000
+    """How long a body may take to come."""
+
+    received: Allowance = Allowance(1024 * 1024, 64 * 1024)
+    """How many bytes one connection may send."""
+
+    requests: Allowance = Allowance(100, 10)
+    """How many requests one connection may make, unless it is a proxy's."""
+
+    frames: Allowance = Allowance(700, 60)
+    """How many frames one line may send, more than its messages and gestures; of those that begin
+    no message, such as Pings, a tenth."""
+
+    waiting: int = 250
+    """How many frames of one line may wait to be heard: no hand and no program of ours sends more
+    in one go."""
+
+    fragments: int = 64
+    """How many frames one message may come in."""
+
+    processor: Allowance = Allowance(0.3, 0.05)
+    """How many seconds of processor time reading one connection may take."""
+
+    unread_bytes: int = 64 * 1024
+    """What is sent into a full line all the same, such as Pongs, before it is cut."""
+
+    unread_in: Ms = 20_000
+    """How long a line may stay full without the other end reading from it."""
+
+    cut_off_bytes: int = 64 * 1024
+    """A longer message or body is cut off; those between are answered in words."""
 
     message_bytes: int = 8 * 1024
     """The longest message, and the longest body of a request."""
@@ -51,6 +110,22 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     names_kept: int = 24 * 3600
     """So many seconds after a game its names are erased."""
+
+
+class Budget:
+    """What is left of an allowance."""
+
+    __slots__ = ("_allowance", "_at", "_left")
+
+    def __init__(self, allowance: Allowance, now: float) -> None:
+        self._allowance, self._left, self._at = allowance, allowance.at_once, now
+
+    def spend(self, amount: float, now: float) -> bool:
+        """Take so much, at that second; False when it is more than there is left."""
+        back = (now - self._at) * self._allowance.a_second
+        self._left = min(self._allowance.at_once, self._left + back) - amount
+        self._at = now
+        return self._left >= 0
 
 
 class RateLimiter:

@@ -1,6 +1,8 @@
 """What every request and every line goes through: strangers stop, guests get their cookie."""
 
-from ipaddress import ip_address
+import re
+from collections.abc import Collection
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
@@ -14,14 +16,19 @@ from kermesse.server.guests import Guests
 ASSETS: Final = "/assets/"
 """Files whose names change with what is in them: a browser may keep them for ever."""
 
+_PORT: Final = re.compile(r":\d*$")
+
 
 class SecurityMiddleware:
     """Lets in whoever may come, and sends every answer off with what browsers should be told."""
 
-    def __init__(self, app: ASGIApp, guests: Guests, neighbours_only: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, guests: Guests, neighbours_only: bool, names: Collection[str]
+    ) -> None:
         self._app = app
         self._guests = guests
         self._neighbours_only = neighbours_only
+        self._names = frozenset(name.lower() for name in names)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -51,12 +58,21 @@ class SecurityMiddleware:
         await self._app(scope, receive, send_off if scope["type"] == "http" or cookie else send)
 
     def _denied(self, request: HTTPConnection) -> ApiError | None:
+        if not self._known(request.headers.get("host", "")):
+            detail = "the server knows no such name of its own; whoever runs it can add --name"
+            return ApiError(421, "unknown-host", detail)
         if self._neighbours_only and not _neighbour(request):
             return ApiError(403, "not-a-neighbour", "this server is for its own network only")
         changes = request.scope.get("method") not in ("GET", "HEAD")
         if changes and _foreign(request):
             return ApiError(403, "foreign-origin", "a page of another site may not ask for this")
         return None
+
+    def _known(self, host: str) -> bool:
+        """Is this a name of ours? Any other one somebody else may have made to lead here."""
+        name = _PORT.sub("", host).lower()
+        own = name == "localhost" or name.endswith(".local") or name in self._names
+        return own or _address(name.removeprefix("[").removesuffix("]")) is not None
 
 
 def _foreign(request: HTTPConnection) -> bool:
@@ -67,11 +83,19 @@ def _foreign(request: HTTPConnection) -> bool:
 
 def _neighbour(request: HTTPConnection) -> bool:
     """Is it this machine, or one on a network that the world cannot reach?"""
-    if request.client is None:
+    address = _address(request.client.host) if request.client else None
+    if address is None:
         return False
-    address = ip_address(request.client.host.partition("%")[0])
     mapped = getattr(address, "ipv4_mapped", None)
-    return (mapped or address).is_private
+    return bool((mapped or address).is_private)
+
+
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    """The address a text is, if it is one: a proxy may hand on whatever it was told."""
+    try:
+        return ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
 
 
 def _advise(

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import errno
 import gc
+import logging
 import os
 import secrets
 import signal
@@ -11,7 +12,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -26,16 +27,18 @@ from kermesse.core.game import Game
 from kermesse.journal.port import JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
-from kermesse.server.guests import Guests, keep_secret
+from kermesse.server.gate import Gate
+from kermesse.server.guests import BadSecret, Guests, keep_secret
 from kermesse.server.hub import Hub, adviser, thinker
 from kermesse.server.kernel import kernel
-from kermesse.server.limits import Limits
+from kermesse.server.limits import ANY, Limits
 from kermesse.table.client import Settings
 
 PORT: Final = 8000
 
-_LARGEST_MESSAGE: Final = 64 * 1024
-"""A longer one is cut off by the protocol itself; those between are answered in words."""
+
+_OWN_FILES: Final = 128
+"""Files that may be open besides connections: the journal, those who think, pages being sent."""
 
 
 class CannotServe(Exception):
@@ -50,6 +53,12 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
 
     port: int = PORT
     """The port it listens at; 0 for any that is free."""
+
+    names: tuple[str, ...] = ()
+    """Names it is known by, besides addresses, localhost and names in .local."""
+
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies in front of it, believed when they say who asks."""
 
     db: str | None = None
     """The file of the journal; None for the usual one."""
@@ -82,27 +91,37 @@ def serve(
     """Serve until told to stop; or `CannotServe`."""
     if options.ui and not (app.STATIC / "index.html").is_file():
         raise CannotServe(app.NO_UI)
+    proxies = _proxies(options)
     known = {game.key: game for game in (kermesse.all_games() if games is None else games)}
+    limits = _within_open_files(options.limits, say)
+    if proxies:  # whose connections bring what many people ask
+        limits = msgspec.structs.replace(limits, requests=ANY)
+    gate = Gate(limits)
     with contextlib.closing(_listen(options)) as listener:
         config = uvicorn.Config(
             lambda *_: None,
+            http=gate.protocol(),
             ws="websockets-sansio",
-            ws_max_size=_LARGEST_MESSAGE,
+            ws_max_size=limits.cut_off_bytes,
             ws_per_message_deflate=False,
             lifespan="off",
             log_level="warning",
             access_log=False,
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=proxies,
             server_header=False,
             timeout_graceful_shutdown=5,
         )
+        logging.getLogger("uvicorn.error").addFilter(_in_one_line)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_serve(options, known, listener, config, say))
+            runner.run(_serve(options, known, listener, gate, config, say))
 
 
 async def _serve(
     options: ServerOptions,
     games: Mapping[str, Game],
     listener: socket.socket,
+    gate: Gate,
     config: uvicorn.Config,
     say: Callable[[str], None],
 ) -> None:
@@ -124,24 +143,25 @@ async def _serve(
             )
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual
-            # pace takes a fifth of the time of a busy server.
+            # pace takes a fifth of the time of a busy server. What connections leave behind the
+            # gate has looked for.
             gc.freeze()
-            gc.set_threshold(50_000, 20, 50)
+            gc.set_threshold(20_000, 10, 10)
             here, addresses = _addresses(options, listener.getsockname()[1])
             config.app = app.make(
                 hub,
                 Guests(secret),
                 addresses=addresses,
                 neighbours_only=options.host is None,
+                names=[*options.names, *([options.host] if options.host else [])],
                 dev=not options.ui,
             )
             _announce(here, addresses, say)
             if options.browser and _has_screen():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, here)
-            server = _Server(config, hub)
-            hub.kernel = kernel(server.server_state.connections)
-            await server.serve(sockets=[listener])
-    except JournalError as error:
+            hub.kernel = kernel(gate.transports)
+            await _Server(config, hub).serve(sockets=[listener])
+    except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error
     finally:
         await journal.close()
@@ -170,6 +190,42 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._hub.close()
         await super().shutdown(sockets)
+
+
+def _in_one_line(record: logging.LogRecord) -> bool:
+    """What a stranger sends that is no text is worth a line, and no traceback."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True
+
+
+def _proxies(options: ServerOptions) -> list[str]:
+    for proxy in options.proxies:
+        try:
+            ip_network(proxy)
+        except ValueError as error:
+            raise CannotServe(f"{proxy} is no address of a proxy: {error}") from error
+    return list(options.proxies)
+
+
+def _within_open_files(limits: Limits, say: Callable[[str], None]) -> Limits:
+    """The limits, with no more connections than files that may be open; as many as may be."""
+    if sys.platform == "win32":
+        return limits  # sockets are no files there
+    import resource
+
+    wanted = limits.connections + _OWN_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if resource.RLIM_INFINITY != soft < wanted:
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return limits
+    room = max(1, soft - _OWN_FILES)
+    say(f"The system lets {soft} files be open: at most {room} connections at once (ulimit -n).")
+    return msgspec.structs.replace(limits, connections=room)
 
 
 def _listen(options: ServerOptions) -> socket.socket:

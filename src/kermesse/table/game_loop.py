@@ -35,14 +35,14 @@ class GameLoop:
     ) -> None:
         self._session, self._presence = session, presence
         self._answers, self._outbox, self._calendar = answers, outbox, calendar
-        self.schedule = Schedule(session.game.racing, settings.cap, settings.ping)
+        self.schedule = Schedule(session.game, settings.cap, settings.ping)
         """Which move comes next."""
         self.jobs = BotJobs(settings)
         """The bots at work."""
 
     def follow(self, other: "GameLoop") -> None:
         """Go on after another table: lines stay measured, late answers of bots mean nothing."""
-        self.schedule.pings = other.schedule.pings
+        self.schedule.follow(other.schedule)
         self.jobs.follow(other.jobs)
 
     def greet(self, newcomer: Client, now: Ms) -> None:
@@ -80,7 +80,7 @@ class GameLoop:
     def _catch_up(self, referee: Referee, now: Ms) -> bool:
         """The moves held back whose time has come, then the House: did that change anything?"""
         race, moved = self.schedule.race, False
-        while len(race) and race.release_at(self._wait(referee)) <= now:
+        while len(race) and self._release_at(referee) <= now:
             held = race.pop()
             self._try(referee, held.attempt, now, held)
             moved = True
@@ -100,9 +100,10 @@ class GameLoop:
         return self.jobs.ready(now)
 
     def _wait(self, referee: Referee) -> Ms:
-        if not self.schedule.racing:
-            return 0
-        return self.schedule.wait(referee.match.state.to_act(), self._presence.clients.values())
+        return self.schedule.wait(referee.match.state, self._presence.clients.values())
+
+    def _release_at(self, referee: Referee) -> Ms:
+        return self.schedule.release_at(referee.match.state, self._presence.clients.values())
 
     # --------------------------------------------------------------------------------- judge
 
@@ -127,6 +128,8 @@ class GameLoop:
                 no = self._answers.refuse(asked.client, seat, asked.id, error.rule, late)
                 self._outbox.hold(no)
         else:
+            if held is not None:
+                self.schedule.made(held)
             self._acted(referee, seat, made, now)
             if asked:
                 self._outbox.hold(move_made(asked.client, asked.id))
@@ -188,7 +191,7 @@ class GameLoop:
             return None
         times = [self.jobs.ready_at(), self._presence.news_at(session)]
         if len(race):
-            times.append(race.release_at(self._wait(referee)))
+            times.append(self._release_at(referee))
         if referee.due is not None:
             times.append((session.clock.when(referee.due) or 0) + self._wait(referee))
         if session.turns.limited:

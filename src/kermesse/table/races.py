@@ -2,8 +2,9 @@
 
 A player on a long line sees the board late and is heard late: the whole round trip is the handicap.
 A racing move counts from its arrival less that round trip, as the server measured it, at most a
-cap. It is let through once no earlier one can still come: after the largest correction of those who
-may act (one's own has gone by when one's move arrives), so at once on one network.
+cap. What finishes it counts from its arrival less the same: it is the time of the hand that counts.
+Either is let through once no earlier one can still come: after the largest correction of the others
+who may act, so at once on one network.
 """
 
 from heapq import heappop, heappush
@@ -31,6 +32,9 @@ class HeldMove(msgspec.Struct, order=True, frozen=True):
     racing: bool = True
     """Does it race, or has it only come while a race, or the House, was waiting?"""
 
+    credit: Ms = 0
+    """What was taken off its arrival."""
+
 
 class Race:
     """The moves held back for now."""
@@ -49,21 +53,26 @@ class Race:
 
     def enter(self, now: Ms, attempt: Attempt, latency: Latency | None = None) -> None:
         """A racing move arrives; without a line to measure (a bot's) it counts from now."""
-        self._hold(now - self.correction(latency) if latency else now, attempt, racing=True)
+        self._hold(now, attempt, self.correction(latency) if latency else 0, racing=True)
 
-    def queue(self, now: Ms, attempt: Attempt) -> None:
-        """A move that does not race arrives while others wait: it takes its turn, from now."""
-        self._hold(now, attempt, racing=False)
+    def queue(self, now: Ms, attempt: Attempt, credit: Ms = 0) -> None:
+        """A move that does not race arrives: it takes its turn, from now less that credit."""
+        self._hold(now, attempt, credit, racing=False)
 
-    def _hold(self, time: Ms, attempt: Attempt, racing: bool) -> None:
+    def _hold(self, now: Ms, attempt: Attempt, credit: Ms, racing: bool) -> None:
         self._arrived += 1
         # A line does not overtake itself, even when it was measured anew between two moves.
         own = (held.time for held in self._held if held.attempt.seat == attempt.seat)
-        heappush(self._held, HeldMove(max([time, *own]), self._arrived, attempt, racing))
+        time = max([now - credit, *own])
+        heappush(self._held, HeldMove(time, self._arrived, attempt, racing, now - time))
 
     def holds(self, seat: Seat) -> bool:
         """Is a move of this seat held?"""
         return any(held.attempt.seat == seat for held in self._held)
+
+    def first(self) -> Seat:
+        """Whose is the first one held."""
+        return self._held[0].attempt.seat
 
     def release_at(self, wait: Ms) -> Ms:
         """When the first one held may go: once none of the others' can still count from before."""

@@ -11,11 +11,15 @@ from kermesse.table.session import Session
 
 def record(session: Session, host: str, name: str, created: int) -> Record:
     """The record of the table of another game, under that name."""
-    chairs = _rotated(session)
+    chairs, game = _rotated(session), session.game
+    options = session.record.options
+    if game.people:  # people may sit elsewhere then, and others with them
+        options = {**options, game.people: getattr(game.read_options(None), game.people)}
     return msgspec.structs.replace(
         session.record,
         id=name,
         seats=len(chairs),
+        options=options,
         chairs=chairs,
         status="seating",
         seed=streams.new_seed().hex(),

@@ -5,7 +5,9 @@ changes nothing; storing and telling is for the table.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
 
 from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
 from kermesse.protocol import frames
@@ -121,8 +123,10 @@ def leave(session: Session, client: Client, command: frames.Depart) -> Passage |
     seat = client.require_seat()
     if referee and (seat, command.id) in referee.done:
         return None  # a move had this id: the journal keeps no other under it; it was answered
-    if referee is None or referee.at_door(Leave, seat) is None:
+    if referee is None:
         raise RequestRefused("no-door")
+    if referee.at_door(Leave, seat) is None:
+        raise RequestRefused(referee.match.state.shut(seat) or "no-door")
     return Passage(seat, Leave(), command.id)
 
 
@@ -176,6 +180,18 @@ def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ..
         if seating.free(seat):
             seating.change(seat, bot=STAND_IN)
     return tuple(chair.nonce or "0" * 32 for chair in seating.chairs)
+
+
+def options(session: Session) -> dict[str, Any]:
+    """The options of a game that begins with those who are seated."""
+    game, record = session.game, session.record
+    if not game.people:
+        return record.options
+    people = [seat for seat, chair in enumerate(session.seating.chairs) if not chair.bot]
+    chosen: dict[str, Any] = msgspec.to_builtins(
+        game.for_people(game.read_options(record.options), people)
+    )
+    return chosen
 
 
 def again(session: Session, client: Client) -> None:

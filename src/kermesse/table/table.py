@@ -229,7 +229,8 @@ class Table:
                 reception.tell_places(now)
             case frames.Begin():
                 nonces = requests.begin(session, presence, client)
-                reception.save(status="playing", nonces=nonces)
+                options = requests.options(session)
+                reception.save(status="playing", nonces=nonces, options=options)
                 self._begin(now)
             case frames.Say():
                 said, hearers = requests.say(session, client, command, self.calendar())

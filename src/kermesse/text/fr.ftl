@@ -205,15 +205,15 @@ arena-score-axis = Score
 arena-part-axis = Part des parties (%)
 arena-fair = Part juste
 arena-verdict = { $answer ->
-    [better] { $lone } est meilleur que { $rest }
-    [no-better] { $lone } n’est pas meilleur que { $rest }
-   *[unknown] On ne sait pas encore si { $lone } est meilleur que { $rest }
+    [better] { $lone } est meilleur { QUE($rest) }
+    [no-better] { $lone } n’est pas meilleur { QUE($rest) }
+   *[unknown] On ne sait pas encore si { $lone } est meilleur { QUE($rest) }
 } : { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
 }, rapport de vraisemblance (log) { NUMBER($llr, maximumFractionDigits: 2) }, bornes { NUMBER($low, maximumFractionDigits: 2) } et { NUMBER($high, maximumFractionDigits: 2) }.
 arena-note = Chaque donne est jouée à toutes les places. Les parties d’une même donne partagent sa chance : seules les donnes sont indépendantes. L’intervalle est celui de Wilson, pour le nombre de parties indépendantes qui en apprendraient autant.
-arena-reflexes = Tous jouent aussi vite que { $bot }.
+arena-reflexes = Tous jouent aussi vite { QUE($bot) }.
 arena-written = Rapport : { $file }
 arena-no-plots = Pas de graphiques : il faudrait matplotlib (pip install kermesse[plots]).
 arena-kept = Interrompu. Les parties jouées sont gardées : relancez la même commande pour continuer.

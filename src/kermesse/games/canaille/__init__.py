@@ -46,6 +46,6 @@ GAME = Game(
     ),
     view=view.View,
     refusals=refusals.REFUSALS,
-    variants={"box": {}, "souple": {"dots": "souple"}, "hidden": {"exchange": "deck"}},
+    variants={"box": {}, "strict": {"dots": "strict"}, "hidden": {"exchange": "deck"}},
     kinds={"river": box.describe_river, "action": box.describe_action},
 )

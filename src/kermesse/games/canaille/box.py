@@ -93,7 +93,7 @@ POINT_CARD: Final = 10
 """The face of a Point."""
 
 STOPS: Final = range(6, 13)
-"""R1: the faces that bear a full stop; the last two are in the box of « souple » only."""
+"""R1: the faces that bear a full stop; the last two are in the box of « souple »."""
 
 COLOUR: Final = (
     *(BITE, BITE, BITE, ANOTHER, STROLL, BIN),

@@ -10,8 +10,8 @@ from kermesse.core.contract import Options
 class CanailleOptions(Options, frozen=True):
     """How a table plays Canaille."""
 
-    dots: Literal["strict", "souple"] = "strict"
-    """R1: which cards bear a full stop: 13 of them, or 19."""
+    dots: Literal["souple", "strict"] = "souple"
+    """R1: which cards bear a full stop: 19 of them, or 13."""
 
     exchange: Literal["row", "deck"] = "row"
     """R8: an exchange takes a card from the row or the deck, or from the hidden deck only."""

@@ -16,7 +16,7 @@ from kermesse.games.carnavalesque import (
 
 GAME = Game(
     key="carnavalesque",
-    version=1,
+    version=2,
     module=__name__,
     seats=range(3, 6),
     options=options.CarnavalesqueOptions,
@@ -39,6 +39,7 @@ GAME = Game(
         "age": box.describe_age,
         "thing": box.describe_thing,
         "workshop": box.describe_workshop,
+        "depth": box.describe_depth,
         "event": events.describe,
         "role": roles.describe,
     },

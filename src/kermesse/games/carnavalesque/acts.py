@@ -101,13 +101,14 @@ def _stir(state: "Carnavalesque", _by: Player, move: moves.Stir) -> None:
     _feel(state, state.actor, news.Stirred(state.actor))
 
 
-def _grab(state: "Carnavalesque", _by: int, move: moves.Grab) -> None:
-    assert state.hand is not None
-    rounds.grab(state, state.heap.beneath(*state.hand)[move.depth])
+def _grab(state: "Carnavalesque", by: int, move: moves.Grab) -> None:
+    state.depth, state.phase = move.depth, "grab"
+    state.stops = state.quiet = 0
+    state.say(news.Reached(by, move.depth))
 
 
-def _time_up(state: "Carnavalesque", _by: Player, move: moves.TimeUp) -> None:
-    rounds.grab(state, -1 if move.card is None else state.heap.slot(move.card))
+def _pull(state: "Carnavalesque", _by: Player, move: moves.Pull | moves.TimeUp) -> None:
+    rounds.pull(state, -1 if move.card is None else state.heap.slot(move.card))
 
 
 def _stop(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
@@ -210,7 +211,8 @@ ACTS: Final[dict[type, Callable[..., None]]] = {
     moves.Stroke: _stroke,
     moves.Stir: _stir,
     moves.Grab: _grab,
-    moves.TimeUp: _time_up,
+    moves.Pull: _pull,
+    moves.TimeUp: _pull,
     moves.Stop: _stop,
     moves.Draw: _draw,
     moves.Reveal: _reveal,

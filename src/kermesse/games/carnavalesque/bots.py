@@ -7,9 +7,11 @@ it is, and the more people who show it are still to come.
   outgoing King.
 - *Decree*: bar the age without which the next player's best draw is worth most to the King's hand.
 - *Draw and gift*: take, and give, what is wanted most; a back is worth what its age is on average.
-- *Jester*: go to the middle. While the third workshop was never seen, take the lowest card there,
-  where it lay at first. Else go from place to place, take the top card where somebody says
-  « Stop ! », and now and then where nobody does. *Calls*: « Stop ! » over a card that is wanted.
+  While nobody sees the third workshop, dig where it lay at first.
+- *Jester*: go to the middle. While nobody sees the third workshop, reach for the bottom there,
+  where it lay at first. Else go from place to place, take from the top where somebody says
+  « Stop ! », and now and then where nobody does. *Calls*: « Stop ! » where what fingers would close
+  on at the top is wanted, on average.
 - *King*: look at whole turns (a beam of the best so far) and at what may still come: begin floats
   of what is plentiful, keep those that can grow, send off first what hardly can, and end the game
   only when nothing else is left (`turn.py`). The third workshop is opened at once.
@@ -31,12 +33,12 @@ from kermesse.core.game import Game
 from kermesse.games.carnavalesque import box
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.bots_king import Supply, plan, things
-from kermesse.games.carnavalesque.box import BACK, THINGS, THIRD
+from kermesse.games.carnavalesque.box import BACK, BOTTOM, THINGS, THIRD
 from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.rules import Carnavalesque
-from kermesse.games.carnavalesque.view import View
+from kermesse.games.carnavalesque.view import View, over_third, third_is_lost
 
 Worth: TypeAlias = Callable[[int], float]
 """What a card is worth, as it is seen: a face or a back."""
@@ -71,6 +73,9 @@ BEFORE_ALL: Final = 1_000.0
 
 CALLED: Final = 8.0
 """How much the word is wanted that the King said."""
+
+DIG: Final = 6.0
+"""How much more a card is wanted that lies over where the third workshop was at first."""
 
 RESTLESS: Final = 2 / 3
 """How often a Jester goes on from a place where nobody says « Stop ! »."""
@@ -119,7 +124,7 @@ class Comparse:
             case "blind":
                 return self._grope(view) if view.you == view.actor else self._call(view)
             case "keep":
-                liked = (JESTER, *LIKED_ROLES) if _third_is_lost(view) else LIKED_ROLES
+                liked = (JESTER, *LIKED_ROLES) if third_is_lost(view) else LIKED_ROLES
                 return min(moves, key=lambda move: liked.index(move.role))
             case "give":
                 worth = self._worth(view)
@@ -189,10 +194,11 @@ class Comparse:
         # From place to place, outwards from the middle and round again: as a card lies under one of
         # them, and a Jester is not restless for ever, this comes to an end also without a clock.
         here = PLACES.index(view.hand) if view.hand in PLACES else -1
-        if view.felt and here == 0 and _third_is_lost(view):
-            return m.Grab(view.felt - 1)
-        if view.felt and (view.stops or (here >= 0 and self._rng.random() >= RESTLESS)):
-            return m.Grab(0)
+        if view.felt != "nothing":
+            if here == 0 and third_is_lost(view):
+                return m.Grab(BOTTOM)
+            if view.stops or (here >= 0 and self._rng.random() >= RESTLESS):
+                return m.Grab(0)
         x, y = PLACES[(here + 1) % len(PLACES)]
         return m.Stroke(x, y, False)
 
@@ -201,7 +207,8 @@ class Comparse:
         for seen in view.heap:
             heap.put(seen.face, (seen.x, seen.y, seen.angle), seen.up)
         under = heap.beneath(*(view.hand or (0, 0)))
-        good = bool(under) and self._worth(view)(heap.cards[under[0]]) >= FEEDS
+        top, worth = under[: -(-len(under) // 3)], self._worth(view)
+        good = sum(worth(heap.cards[slot]) for slot in top) >= FEEDS * max(1, len(top))
         return m.Stop() if good else m.Wait()
 
     def _draw(self, view: View, moves: Sequence[Any]) -> Move:
@@ -215,13 +222,14 @@ class Comparse:
         if not draws:
             other: Move = next(move for move in moves if type(move) is not m.Slide)
             return other
-        best: Move = max(draws, key=lambda move: worth(known.get((move.x, move.y), move.face)))
+        over = over_third(view)
+
+        def gain(move: m.Draw) -> float:
+            spot = move.x, move.y
+            return worth(known.get(spot, move.face)) + DIG * (spot in over)
+
+        best: Move = max(draws, key=gain)
         return best
-
-
-def _third_is_lost(view: View) -> bool:
-    """Is the card of the third workshop still somewhere in the heap?"""
-    return not view.third and not any(THIRD in hand for hand in view.hands)
 
 
 def _value(card: int, weights: Sequence[float]) -> float:

@@ -41,6 +41,15 @@ Thing: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=18, extra={"kind": "thin
 Workshop: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=3, extra={"kind": "workshop"})]
 """One of the three workshops."""
 
+DEPTHS: Final = ("top", "shallow", "half-way", "deep", "bottom")
+"""R14: how deep a Jester reaches."""
+
+BOTTOM: Final = len(DEPTHS) - 1
+"""The last of them."""
+
+Depth: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=len(DEPTHS), extra={"kind": "depth"})]
+"""One of the five depths, from the top."""
+
 Version: TypeAlias = Literal["young", "events", "roles"]
 """The three ways to play."""
 
@@ -127,3 +136,8 @@ def describe_thing(thing: int) -> dict[str, Any]:
 def describe_workshop(workshop: int) -> dict[str, Any]:
     """The facts the words for a workshop are made of."""
     return {"number": workshop + 1}
+
+
+def describe_depth(depth: int) -> dict[str, Any]:
+    """The facts the words for a depth are made of."""
+    return {"depth": DEPTHS[depth]}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from kermesse.core.contract import Rng
 from kermesse.games.carnavalesque import box, roles
 from kermesse.games.carnavalesque.events import BLOWN, EVENTS
-from kermesse.games.carnavalesque.heap import ZONE, Place, hides, in_zone
+from kermesse.games.carnavalesque.heap import MIDDLE, ZONE, hides, in_zone
 from kermesse.games.carnavalesque.moves import (
     AnyMove,
     Crown,
@@ -14,6 +14,7 @@ from kermesse.games.carnavalesque.moves import (
     DealRoles,
     Fall,
     Lie,
+    Pull,
     Snatch,
     Stir,
     TimeUp,
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
 
 SPREAD: Final = 1_600
 """R4: the centres of the crowd lie evenly over a disc of this radius."""
-
-MIDDLE: Final[Place] = (0, 0, 0)
-"""Where the card of the third workshop lies at first."""
 
 SCATTER: Final = 601
 """R8: twelve numbers below this, added up, have a deviation of 60 mm."""
@@ -246,6 +244,19 @@ def fits_stir(state: "Carnavalesque", move: Stir) -> bool:
     )
 
 
+def reached(state: "Carnavalesque") -> list[int]:
+    """The cards the Jester's fingers may close on: at each depth, a third of those there (R14)."""
+    assert state.hand is not None
+    assert state.depth is not None
+    heap = state.heap
+    under = heap.beneath(*state.hand)
+    if not under:  # only in an imagined heap, where what was there is wholly out of sight
+        under = [heap.nearest(*state.hand)]
+    part = -(-len(under) // 3)
+    first = state.depth * (len(under) - part) // box.BOTTOM
+    return [heap.cards[slot] for slot in under[first : first + part]]
+
+
 def taken_late(state: "Carnavalesque") -> int | None:
     """When time is up: the topmost card under the hand, else the nearest (R14)."""
     assert state.hand is not None
@@ -271,6 +282,8 @@ def act(state: "Carnavalesque", rng: Rng) -> AnyMove:
             return deal_roles(state, rng)
         case "stir":
             return stir(state, rng)
+        case "grab":
+            return Pull(rng.choice(reached(state)))
         case "snatch":
             return Snatch(rng.choice(snatched(state)))
         case "blind":
@@ -294,6 +307,9 @@ def wrong(state: "Carnavalesque", move: AnyMove) -> str | None:
             return None if fits_roles(state, move) else "not-these-roles"
         case "stir", Stir():
             return None if fits_stir(state, move) else "not-this-stir"
+        case "grab", Pull():
+            good = is_whole(move.card) and move.card in reached(state)
+            return None if good else "not-this-card"
         case "snatch", Snatch():
             good = is_whole(move.card) and move.card in snatched(state)
             return None if good else "not-this-card"

@@ -1,4 +1,4 @@
-"""Carnavalesque in numbers: 1 044 moves, and what a seat sees as a row of small numbers.
+"""Carnavalesque in numbers: 991 moves, and what a seat sees as a row of small numbers.
 
 A card of the heap has no name but where it lies: its number is its rank among those in sight, the
 lowest first, in moves and in observations alike. Of the strokes and slides, which are as many as
@@ -20,13 +20,13 @@ from kermesse.core.encoding import (
     things,
 )
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque.box import BACK, CROWD, THIRD, Version
+from kermesse.games.carnavalesque.box import BACK, CROWD, DEPTHS, THIRD, Version
 from kermesse.games.carnavalesque.chance import FURTHEST
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.menus import SLIDES, STROKES
 from kermesse.games.carnavalesque.phases import Phase
 from kermesse.games.carnavalesque.roles import ROLES
-from kermesse.games.carnavalesque.view import View
+from kermesse.games.carnavalesque.view import Feeling, View
 
 SEATS: Final = 5
 CARDS: Final = THIRD + 1
@@ -40,6 +40,7 @@ FAR: Final = 3_000
 ZERO: Final = 100
 PHASES: Final = get_args(Phase)
 VERSIONS: Final = get_args(Version)
+FEELINGS: Final = get_args(Feeling)
 HOWS: Final[tuple[m.How, ...]] = ("join", "new")
 
 FIRST: Final = MoveList(
@@ -50,7 +51,7 @@ FIRST: Final = MoveList(
         *(m.Decree(age, word) for age in range(3) for word in range(THINGS)),
         m.CloseEyes(),
         *STROKES,
-        *map(m.Grab, range(CARDS)),
+        *map(m.Grab, range(len(DEPTHS))),
         m.Stop(),
         *(m.Barter(who, face) for who in range(SEATS) for face in range(THIRD, FACES)),
         *map(m.Give, range(CARDS)),
@@ -125,7 +126,8 @@ FIELDS: Final = (
     Field("hand", CARDS, 1, "by card: is it in your hand?"),
     Field("backs", SEATS * 4, 20, "by seat: its cards as you see them, by age; the last has none"),
     Field("crowd", 1, CARDS, "how many cards are in the heap"),
-    Field("felt", 1, CARDS + 1, "how many cards your hand feels, from 1; 0 with open eyes"),
+    Field("felt", 1, len(FEELINGS), "your hand feels nothing, 1, to a thick heap, 4; 0: open eyes"),
+    Field("depth", 1, len(DEPTHS), "how deep the Jester reaches as the House draws, from 1"),
     Field("palm", 2, 2 * FAR + 1, "where the Jester's hand is, from 1 at -3 000; 0 for nowhere"),
     Field("stroke", 2, 2 * FAR + 1, "where it goes, in the same way"),
     Field("stops", SEATS, 1, "by seat: has it said stop since the hand last moved?"),
@@ -181,7 +183,7 @@ def observe(view: View) -> list[int]:
     for place in range(SEATS):
         theirs = view.hands[place] if place < view.seats and place != view.you else ()
         row += counts([(face - BACK) % 4 for face in theirs], 4)
-    row += [view.crowd, seat(view.felt), *_spot(view.hand), *_spot(view.stroke)]
+    row += [view.crowd, _felt(view), seat(view.depth), *_spot(view.hand), *_spot(view.stroke)]
     row += among(view.stops, SEATS)
     row += among(view.quiet, SEATS)
     row += things(view.tray, TRAY)
@@ -195,6 +197,10 @@ def observe(view: View) -> list[int]:
     row += among(view.dead_end, CARDS)
     row += [view.placed, *padded([view.points + ZERO], 1, 500)]
     return row + _heap(view)
+
+
+def _felt(view: View) -> int:
+    return 0 if view.felt is None else FEELINGS.index(view.felt) + 1
 
 
 def _spot(spot: tuple[int, int] | None) -> list[int]:
@@ -224,7 +230,7 @@ ENCODING: Final = Encoding(
             (m.Decree, "the three ages alone, then each with each of the 18 words"),
             (m.CloseEyes, "a hand on the King's pawn"),
             (m.Stroke, "those of the menu: see `menus.STROKES`"),
-            (m.Grab, "how many cards lie above it"),
+            (m.Grab, "how deep"),
             (m.Stop, "« Stop ! »"),
             (m.Barter, "the seat, then the card from behind: no age, child, teenager, adult"),
             (m.Give, "the card"),

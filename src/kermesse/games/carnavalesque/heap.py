@@ -53,6 +53,9 @@ COS: Final = SIN[90:] + SIN[:90]
 Place: TypeAlias = tuple[int, int, int]
 """Where a card lies: its centre and its angle."""
 
+MIDDLE: Final[Place] = (0, 0, 0)
+"""R4: where the card of the third workshop lies at first."""
+
 _W: Final = WIDTH // 2
 _H: Final = HEIGHT // 2
 _CELL: Final = 7 * WIDTH // COLUMNS  # places of cells are counted in sevenths, so as to be whole

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Final
 from kermesse.core.contract import Rng, Viewer
 from kermesse.games.carnavalesque import box, roles
 from kermesse.games.carnavalesque.heap import PALM, Heap, Place, in_zone
-from kermesse.games.carnavalesque.view import Peek, Seen, View
+from kermesse.games.carnavalesque.view import Feeling, Peek, Seen, View, feeling
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
+
+MOST: Final = 20
+"""So many cards at most are imagined under a hand that feels a thick heap: a deal has about 15."""
 
 
 def _mask(mask: int) -> tuple[int, ...]:
@@ -73,6 +76,7 @@ def look(state: "Carnavalesque", viewer: Viewer) -> View:
         state.hand,
         state.stroke,
         state.felt() if dark else None,
+        state.depth,
         _mask(state.stops),
         _mask(state.quiet),
         state.workshops,
@@ -153,8 +157,8 @@ def _like(hand: tuple[int, ...], back: int) -> list[int]:
 
 _OPEN: Final = (
     "phase", "round", "king", "last_king", "claims", "deadline", "event", "past", "turn", "actor",
-    "decree", "word", "left", "powers", "drawn", "gifts", "hand", "stroke", "workshops", "third",
-    "parade", "dead_end", "placed", "ending",
+    "decree", "word", "left", "powers", "drawn", "gifts", "hand", "stroke", "depth", "workshops",
+    "third", "parade", "dead_end", "placed", "ending",
 )  # fmt: skip
 """What a view holds as it is."""
 
@@ -202,9 +206,10 @@ def _spread(places: tuple[Place, ...]) -> Heap:
     return heap
 
 
-def _groped(cards: list[int], hand: tuple[int, int], felt: int, rng: Rng) -> Heap:
-    """A heap that feels like this to a hand: so many under it, the others elsewhere."""
-    under = {*rng.sample(range(len(cards)), felt)}
+def _groped(cards: list[int], hand: tuple[int, int], felt: Feeling, rng: Rng) -> Heap:
+    """A heap that feels like this to a hand: some under it, the others elsewhere."""
+    fitting = [n for n in range(min(len(cards), MOST) + 1) if feeling(n) == felt]
+    under = {*rng.sample(range(len(cards)), rng.choice(fitting))}
     heap, (x, y) = Heap(), hand
     for n, card in enumerate(cards):
         while True:

@@ -35,7 +35,7 @@ _PLACES: Final = tuple(
     for card in box.CROWD
 )
 _SEND_OFFS: Final = tuple(m.SendOff(shop) for shop in range(3))
-_GRABS: Final[tuple[AnyMove, ...]] = tuple(m.Grab(depth) for depth in range(58))
+_GRABS: Final[tuple[AnyMove, ...]] = tuple(map(m.Grab, range(len(box.DEPTHS))))
 
 
 def _ring(count: int, radius: int) -> Iterator[tuple[int, int]]:
@@ -154,11 +154,11 @@ def _powers(state: "Carnavalesque") -> list[AnyMove]:
 
 
 def _gropes(state: "Carnavalesque") -> tuple[AnyMove, ...]:
-    """To the middle, to the next place outwards, two that stir; every card under the hand."""
+    """To the middle, to the next place outwards, two that stir; the depths, if a card is felt."""
     next_place = PLACES.index(state.hand) + 1 if state.hand in PLACES else 0
     strokes = {STROKES[0], STROKES[next_place % len(PLACES)], *STROKES[len(PLACES) :]}
     near = [stroke for stroke in STROKES if stroke in strokes and within_reach(state, stroke)]
-    return (*near, *_GRABS[: state.felt()])
+    return (*near, *_GRABS) if state.felt() != "nothing" else tuple(near)
 
 
 def _kings(state: "Carnavalesque") -> tuple[AnyMove, ...]:

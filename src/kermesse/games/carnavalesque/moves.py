@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from kermesse.core.contract import Move
-from kermesse.games.carnavalesque.box import Age, Card, Thing, Workshop
+from kermesse.games.carnavalesque.box import Age, Card, Depth, Thing, Workshop
 from kermesse.games.carnavalesque.events import EventCard
 from kermesse.games.carnavalesque.roles import RoleCard
 
@@ -93,6 +93,13 @@ class Fall(Move, frozen=True):
     """How each one lands, the first to fall first."""
 
 
+class Pull(Move, frozen=True):
+    """Pull out the card that the Jester's fingers closed on (R14)."""
+
+    card: Card
+    """The card."""
+
+
 class TimeUp(Move, frozen=True):
     """The Jester's time is up: a card is taken for them (R14)."""
 
@@ -164,10 +171,10 @@ class Stroke(Move, frozen=True):
 
 
 class Grab(Move, frozen=True):
-    """The Jester takes a card under their hand (R14)."""
+    """The Jester reaches for a card under their hand; the House draws which (R14)."""
 
-    depth: Annotated[int, msgspec.Meta(ge=0, lt=58)]
-    """How many lie above it there."""
+    depth: Depth
+    """How deep."""
 
 
 class Stop(Move, frozen=True):
@@ -275,7 +282,7 @@ class Finish(Move, frozen=True):
 
 
 AnyMove: TypeAlias = (
-    Deal | Crown | Unveil | DealRoles | Stir | Fall | TimeUp | Snatch
+    Deal | Crown | Unveil | DealRoles | Stir | Fall | Pull | TimeUp | Snatch
     | Claim | Withdraw | Decline | Wait | Keep
     | Decree | CloseEyes | Stroke | Grab | Stop
     | Draw | Reveal | Slide | Barter | Give | Return | Reject
@@ -283,8 +290,8 @@ AnyMove: TypeAlias = (
 )  # fmt: skip
 
 ALL = (
-    Deal, Crown, Unveil, DealRoles, Stir, Fall, TimeUp, Snatch, Claim, Withdraw, Decline, Wait,
-    Keep, Decree, CloseEyes, Stroke, Grab, Stop, Draw, Reveal, Slide, Barter, Give,
+    Deal, Crown, Unveil, DealRoles, Stir, Fall, Pull, TimeUp, Snatch, Claim, Withdraw, Decline,
+    Wait, Keep, Decree, CloseEyes, Stroke, Grab, Stop, Draw, Reveal, Slide, Barter, Give,
     Return, Reject, Place, SendOff, Finish,
 )  # fmt: skip
 """Every type of move."""

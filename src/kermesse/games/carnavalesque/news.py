@@ -1,10 +1,11 @@
 """What is told of a game of Carnavalesque, in the words each viewer may hear."""
 
 from kermesse.core.contract import Event
-from kermesse.games.carnavalesque.box import Age, Card, Thing, Workshop
+from kermesse.games.carnavalesque.box import Age, Card, Depth, Thing, Workshop
 from kermesse.games.carnavalesque.events import EventCard
 from kermesse.games.carnavalesque.moves import Angle, How, Seat, Span
 from kermesse.games.carnavalesque.roles import RoleCard
+from kermesse.games.carnavalesque.view import Feeling
 
 
 class Dealt(Event, frozen=True):
@@ -133,10 +134,20 @@ class Stirred(Event, frozen=True):
 
 
 class Felt(Event, frozen=True):
-    """The Jester feels cards under their hand."""
+    """The Jester feels what lies under their hand."""
 
-    count: int
-    """How many."""
+    what: Feeling
+    """How much, as fingers tell."""
+
+
+class Reached(Event, frozen=True):
+    """The Jester reached into the heap for a card."""
+
+    seat: Seat
+    """Who."""
+
+    depth: Depth
+    """How deep."""
 
 
 class Stopped(Event, frozen=True):
@@ -297,7 +308,7 @@ class Ended(Event, frozen=True):
 
 ALL = (
     Dealt, Opened, Claimed, Withdrew, Declined, Crowned, Unveiled, GotRoles, KeptRole, ShowedRole,
-    Decreed, EyesClosed, HandMoved, Stirred, Felt, Stopped, Drew, Revealed, Slid,
-    Gave, Offered, Threw, Fell, Placed, LeftWorkshop, Finished, Ended,
+    Decreed, EyesClosed, HandMoved, Stirred, Felt, Reached, Stopped, Drew, Revealed,
+    Slid, Gave, Offered, Threw, Fell, Placed, LeftWorkshop, Finished, Ended,
 )  # fmt: skip
 """Every type of event."""

@@ -4,13 +4,13 @@ from typing import Final, Literal, TypeAlias
 
 Phase: TypeAlias = Literal[
     "deal", "claim", "crown", "event", "blow", "farandole", "reinforce", "roles", "keep",
-    "decree", "close", "blind", "stir", "draw", "snatch", "victim", "juggle", "give", "return",
-    "again", "clean", "king", "refill", "surplus", "fall", "over",
+    "decree", "close", "blind", "stir", "grab", "draw", "snatch", "victim", "juggle", "give",
+    "return", "again", "clean", "king", "refill", "surplus", "fall", "over",
 ]  # fmt: skip
 """What is being done: each word is what somebody must do next."""
 
 CHANCE: Final[frozenset[str]] = frozenset(
-    ("deal", "crown", "event", "blow", "roles", "stir", "snatch", "clean", "fall")
+    ("deal", "crown", "event", "blow", "roles", "stir", "grab", "snatch", "clean", "fall")
 )
 """The phases in which the House acts at once."""
 

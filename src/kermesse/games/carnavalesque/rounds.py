@@ -253,12 +253,13 @@ def drew(state: "Carnavalesque") -> None:
         go_on_drawing(state)
 
 
-def grab(state: "Carnavalesque", slot: int) -> None:
+def pull(state: "Carnavalesque", slot: int) -> None:
     """The Jester has a card, or there was none; they open their eyes."""
     assert state.actor is not None
     if slot >= 0:
         draw(state, state.actor, slot, pointed=False)
-    state.hand, state.stops, state.quiet = None, 0, 0
+    state.hand = state.depth = None
+    state.stops = state.quiet = 0
     begin_gift(state)
 
 

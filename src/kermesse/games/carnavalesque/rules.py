@@ -24,15 +24,15 @@ from kermesse.games.carnavalesque.knowledge import look
 from kermesse.games.carnavalesque.moves import AnyMove, Slide, Stroke
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
 from kermesse.games.carnavalesque.phases import CHANCE, UNDECIDED, Phase
-from kermesse.games.carnavalesque.view import View
+from kermesse.games.carnavalesque.view import Feeling, View, feeling
 
 
 class Carnavalesque(State[AnyMove, View]):
     """A game of Carnavalesque at one moment: what lies where, and who must do what next."""
 
     __slots__ = (
-        "actor", "air", "claims", "dead_end", "deadline", "decree", "drawn", "ending", "event",
-        "gifts", "hand", "hands", "heap", "king", "last_king", "left", "menus", "offered",
+        "actor", "air", "claims", "dead_end", "deadline", "decree", "depth", "drawn", "ending",
+        "event", "gifts", "hand", "hands", "heap", "king", "last_king", "left", "menus", "offered",
         "options", "parade", "past", "peeked", "phase", "picks", "placed", "powers", "quiet",
         "roles", "round", "shown", "size", "stops", "stroke", "tell", "third", "tray", "turn",
         "word", "workshops",
@@ -102,6 +102,8 @@ class Carnavalesque(State[AnyMove, View]):
         """Where the Jester's hand is, while their eyes are closed."""
         self.stroke: tuple[int, int] | None = None
         """Where it goes, stirring the heap."""
+        self.depth: int | None = None
+        """How deep it reaches, while the House draws the card."""
         self.stops: int = 0
         """Who has said « Stop ! » since the hand last moved, as a mask."""
         self.quiet: int = 0
@@ -149,7 +151,7 @@ class Carnavalesque(State[AnyMove, View]):
     @property
     def blind(self) -> int | None:
         """Whose eyes are closed."""
-        return self.actor if self.phase in ("blind", "stir") else None
+        return self.actor if self.phase in ("blind", "stir", "grab") else None
 
     def pawn(self) -> tuple[int, int]:
         """Where the King's pawn stands, at the edge of the zone (R14)."""
@@ -157,9 +159,10 @@ class Carnavalesque(State[AnyMove, View]):
         angle = 360 * self.king // self.size
         return ZONE * COS[angle] // SCALE, ZONE * SIN[angle] // SCALE
 
-    def felt(self) -> int:
-        """How many cards lie under the Jester's hand."""
-        return 0 if self.hand is None else len(self.heap.beneath(*self.hand))
+    def felt(self) -> Feeling:
+        """What the Jester's hand feels under it (R14)."""
+        assert self.hand is not None
+        return feeling(len(self.heap.beneath(*self.hand)))
 
     def receive(self, seat: int, card: int) -> None:
         """A card comes into a hand."""

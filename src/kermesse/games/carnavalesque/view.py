@@ -1,16 +1,28 @@
 """What a seat may know of a game of Carnavalesque."""
 
-from typing import Annotated
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from kermesse.core.contract import Ms
-from kermesse.games.carnavalesque.box import Age, Card, Thing
+from kermesse.games.carnavalesque.box import THIRD, Age, Card, Depth, Thing
 from kermesse.games.carnavalesque.events import EventCard
+from kermesse.games.carnavalesque.heap import MIDDLE, overlap
 from kermesse.games.carnavalesque.moves import Angle, Seat
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
 from kermesse.games.carnavalesque.phases import Phase
 from kermesse.games.carnavalesque.roles import RoleCard
+
+Feeling: TypeAlias = Literal["nothing", "thin", "some", "thick"]
+"""What a hand feels under it: fingers do not count cards (R14)."""
+
+FEELINGS: Final[dict[Feeling, int]] = {"nothing": 0, "thin": 1, "some": 4, "thick": 9}
+"""From how many cards on it feels so."""
+
+
+def feeling(count: int) -> Feeling:
+    """What so many cards feel like."""
+    return max((least, what) for what, least in FEELINGS.items() if least <= count)[1]
 
 
 class Seen(msgspec.Struct, frozen=True, gc=False):
@@ -147,8 +159,11 @@ class View(msgspec.Struct, frozen=True):
     stroke: tuple[int, int] | None
     """Where it goes, stirring the heap."""
 
-    felt: int | None
-    """How many cards lie under the hand, for the Jester alone."""
+    felt: Feeling | None
+    """What lies under the hand, for the Jester alone."""
+
+    depth: Depth | None
+    """How deep the hand reaches, while the House draws the card."""
 
     stops: tuple[Seat, ...]
     """Who has said « Stop ! » since the hand last moved."""
@@ -179,3 +194,17 @@ class View(msgspec.Struct, frozen=True):
 
     points: int
     """What the parade, the workshops and the dead end are worth now."""
+
+
+def third_is_lost(view: View) -> bool:
+    """Is the card of the third workshop in the heap, where nobody sees it?"""
+    seen = {shown.face for shown in view.heap}.union(*view.hands)
+    return not view.third and THIRD not in seen
+
+
+def over_third(view: View) -> set[tuple[int, int]]:
+    """The centres of the cards in sight over where the third workshop's lay, while it is lost."""
+    if not third_is_lost(view):
+        return set()
+    places = ((seen.x, seen.y, seen.angle) for seen in view.heap)
+    return {place[:2] for place in places if overlap(place, MIDDLE)}

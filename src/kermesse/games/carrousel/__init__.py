@@ -5,7 +5,7 @@ from kermesse.games.carrousel import box, knowledge, moves, options, refusals, r
 
 GAME = Game(
     key="carrousel",
-    version=1,
+    version=2,
     module=__name__,
     seats=range(2, 5),
     options=options.CarrouselOptions,
@@ -37,10 +37,11 @@ GAME = Game(
     variants={
         "box": {},
         "expert": {"expert": True},
-        "lively": {"dead_end": 5, "hold": 2, "rides": 40, "extra_1": 2},
-        "practice": {"practice": True, "rides": 40},
+        "practice": {"practice": True},
     },
     kinds={"horse": box.describe_horse, "card": box.describe_card},
     racing=(moves.Touch, moves.Point),
+    finishing=(moves.Swap, moves.Send, moves.Chase, moves.Scatter),
+    people="riders",
     timed=True,
 )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from kermesse.core.contract import Ms, Player, Told
 from kermesse.games.carrousel import box, rides, ring
 from kermesse.games.carrousel.moves import BreakDeadEnd, LetBack, Relaunched, Returned, TakeBack
-from kermesse.games.carrousel.ring import LEADS, ORDERS
+from kermesse.games.carrousel.ring import ORDERS
 
 if TYPE_CHECKING:
     from kermesse.games.carrousel.rules import Carrousel
@@ -19,6 +19,10 @@ _LET_BACKS: Final = tuple(map(LetBack, range(4)))
 
 SEATS: Final = tuple(tuple(s for s in range(4) if mask >> s & 1) for mask in range(16))
 """The seats of each mask."""
+
+MOST_RELAUNCHES: Final = 4
+"""Dead ends in a row bring no order back before the fifth, and ten of the sixty trios never: in
+practice people ride as they like after so many (R19)."""
 
 
 def refresh(state: "Carrousel") -> None:
@@ -41,7 +45,7 @@ def refresh(state: "Carrousel") -> None:
     state.wake = wake
     if state.options.practice:
         state.wake = None
-        if holder is None and _stuck(state):
+        if holder is None and state.relaunches < MOST_RELAUNCHES and _stuck(state):
             state.acting, state.wake = (), state.at
 
 
@@ -53,12 +57,14 @@ def _with_cards(state: "Carrousel", seats: int) -> int:
 
 
 def _stuck(state: "Carrousel") -> bool:
-    """Can nobody win a card, by one ride or by pointing? In practice no clock finds out."""
-    order: int = state.order  # type: ignore[assignment]
-    reach, lead = ring.REACH[order], LEADS[order]
+    """Can none of the riders win a card (R19)? In practice no clock finds out.
+
+    By one ride: whoever could win one by pointing (R10) could also by a ride behind its horses.
+    """
+    reach = ring.REACH[state.order]  # type: ignore[index]
     for seat, row in enumerate(state.rows):
-        pointing = state.strike if state.expert else state.strike >> seat & 1
-        if not reach.isdisjoint(row) or (pointing and lead in row):
+        able = state.riders if state.expert else state.riders & 1 << seat  # R13
+        if able and not reach.isdisjoint(row):
             return False
     return True
 
@@ -92,11 +98,10 @@ def break_dead_end(
     state.order = ring.RELAUNCHED[order]
     state.head = (state.head + 1) % box.SPACES
     state.ride += 1
+    state.relaunches = min(state.relaunches + 1, MOST_RELAUNCHES)
     state.since = state.at
     state.strike = state.all  # R10
     if tell is not None:
         horses = ORDERS[state.order]
         tell.append(Told(Relaunched(horses[0], horses)))
-    if state.ride >= state.last:
-        rides.close(state)
     refresh(state)

@@ -18,6 +18,7 @@ HORSES: Final = 5
 CARDS: Final = 60
 ROW: Final = 15
 LATE: Final = 1_200
+MOST_RIDES: Final = 1_000
 
 NOW: Final = MoveList(
     [
@@ -58,7 +59,9 @@ FIELDS: Final = (
     Field("lockout", 1, 10, "for how many seconds one is locked out"),
     Field("dead_end", 1, 120, "after how many seconds it is a dead end"),
     Field("target", 1, 20, "how many points win"),
-    Field("rides_left", 1, 1_000, "after how many rides more the carousel closes"),
+    Field("rode", 1, MOST_RIDES, "how many rides players have made, a thousand at most"),
+    Field("rides_left", 1, MOST_RIDES, "after how many more the carousel closes; 0 for never"),
+    Field("relaunches", 1, 4, "how many dead ends since a player rode or won a card, four at most"),
     Field("horses", HORSES, HORSES, "the horses, the head first, from 1"),
     Field("ring", 7, HORSES, "the spaces of the ring: a horse from 1, or 0"),
     Field("holder", 1, SEATS, "who touched first, from 1; 0 for nobody"),
@@ -90,7 +93,9 @@ def observe(view: View) -> list[int]:
         options.lockout,
         options.dead_end,
         view.target,
-        max(0, options.rides - view.ride),
+        min(view.rode, MOST_RIDES),
+        max(0, options.rides - view.rode),
+        view.relaunches,
         *things(view.horses, HORSES),
         *things(view.ring, 7),
         seat(view.holder),

@@ -21,6 +21,8 @@ def look(state: "Carrousel", viewer: Viewer) -> View:
         state.at,
         state.target,
         state.ride,
+        state.rode,
+        state.relaunches,
         () if order is None else ring.ORDERS[order],
         () if order is None else ring.spaces(order, state.head),
         holder,
@@ -64,6 +66,7 @@ def imagine(view: View, rng: Rng) -> "Carrousel":
     if not view.horses:
         return state
     state.at, state.ride, state.since = view.at, view.ride, view.since
+    state.rode, state.relaunches = view.rode, view.relaunches
     state.order = ring.NUMBERS[view.horses]
     state.head = view.ring.index(view.horses[0])
     state.rows, state.won, state.paces = list(view.rows), list(view.won), list(view.paces)

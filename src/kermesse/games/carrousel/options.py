@@ -28,8 +28,12 @@ class CarrouselOptions(Options, frozen=True):
     dead_end: Annotated[int, Meta(ge=5, le=120)] = 20
     """After how many seconds without a ride it is a dead end (R12)."""
 
-    rides: Annotated[int, Meta(ge=20, le=1000)] = 120
-    """After so many rides the carousel closes (R18)."""
+    rides: Annotated[int, Meta(ge=0, le=1000)] = 300
+    """After so many rides of players the carousel closes; 0 for never (R18)."""
+
+    riders: tuple[Annotated[int, Meta(ge=0, lt=4)], ...] | None = None
+    """In practice, the seats that ride: their rows say whether anybody can win (R19). None for all;
+    the table fills it in when the game begins, since bots do not ride then."""
 
     extra_1: Extra = 0
     """Handicap: how many more open cards the first seat has."""

@@ -46,6 +46,8 @@ def ride(state: "Carrousel", seat: int, ride: AnyRide, tell: list[Told] | None) 
     state.order = order = rides.orders[place]
     state.head = (state.head + rides.shifts[place]) % box.SPACES
     state.ride += 1
+    state.rode += 1
+    state.relaunches = 0
     state.since = state.at
     if tell is not None:
         family: Any = type(ride).__name__
@@ -59,8 +61,8 @@ def ride(state: "Carrousel", seat: int, ride: AnyRide, tell: list[Told] | None) 
     else:
         state.strike = 0
         _score(state, seat, row, card, False, state.pace, tell)
-    if state.ride >= state.last:
-        close(state)
+    if state.rode == state.last and state.ended is None:
+        state.ended = "closing"  # R18: unless this ride won the game
     clock.refresh(state)
 
 
@@ -71,6 +73,7 @@ def point(state: "Carrousel", seat: int, point: Point, tell: list[Told] | None) 
         row: int = _row(state, card)  # type: ignore[assignment]
         _score(state, seat, row, card, True, state.at - state.since, tell)
         state.since = state.at
+        state.relaunches = 0
     else:
         err(state, seat, "point", tell)
     clock.refresh(state)
@@ -135,8 +138,3 @@ def err(
             state.back = until
     if tell is not None:
         tell.append(Told(Erred(seat, cause, lost, row, place, until)))
-
-
-def close(state: "Carrousel") -> None:
-    """R18: after the last ride, unless it won the game."""
-    state.ended = state.ended or "closing"

@@ -53,8 +53,11 @@ class Carrousel(State[AnyMove, View]):
         "pace",
         "paces",
         "patience",
+        "relaunches",
         "ride",
+        "riders",
         "rides",
+        "rode",
         "rows",
         "since",
         "size",
@@ -83,13 +86,20 @@ class Carrousel(State[AnyMove, View]):
         self.patience: Ms = options.dead_end * 1_000
         """After how long it is a dead end (R12)."""
         self.last: int = options.rides
-        """After how many rides the carousel closes (R18)."""
+        """After how many rides of players the carousel closes (R18); 0 for never."""
+        riders = range(seats) if options.riders is None else options.riders
+        self.riders: int = sum(1 << seat for seat in range(seats) if seat in riders)
+        """Who rides in practice, as a mask (R19)."""
         self.expert: bool = options.expert
         """Does every open card count (R13)?"""
         self.target: int = box.TARGET[seats]
         """How many points win (R16)."""
         self.ride: int = 0
         """How many times horses have moved (R17)."""
+        self.rode: int = 0
+        """How many rides players have made (R18)."""
+        self.relaunches: int = 0
+        """How many dead ends since a player rode or won a card, four at most (R19)."""
         self.order: int | None = None
         """The order of the horses, by its place in `ORDERS`; None before the deal."""
         self.head: int = FIRST_HEAD
@@ -198,7 +208,10 @@ class Carrousel(State[AnyMove, View]):
         other.last = self.last
         other.expert = self.expert
         other.target = self.target
+        other.riders = self.riders
         other.ride = self.ride
+        other.rode = self.rode
+        other.relaunches = self.relaunches
         other.order = self.order
         other.head = self.head
         other.rows = self.rows[:]
@@ -232,6 +245,8 @@ class Carrousel(State[AnyMove, View]):
             self.size,
             self.options,
             self.ride,
+            self.rode,
+            self.relaunches,
             self.order,
             self.head,
             tuple(self.rows),

@@ -48,6 +48,12 @@ class View(msgspec.Struct, frozen=True):
     ride: int
     """How many times horses have moved: a touch names it."""
 
+    rode: int
+    """How many rides players have made: after so many the carousel closes (R18)."""
+
+    relaunches: int
+    """How many dead ends since a player rode or won a card, four at most (R19)."""
+
     horses: tuple[Horse, ...]
     """The five horses, the head first; empty before the deal."""
 

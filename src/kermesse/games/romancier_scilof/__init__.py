@@ -14,7 +14,7 @@ from kermesse.games.romancier_scilof import (
 
 GAME = Game(
     key="romancier-scilof",
-    version=1,
+    version=2,
     module=__name__,
     usual=4,
     seats=range(2, box.MOST + 1),

@@ -75,6 +75,7 @@ FIELDS: Final = (
     Field("mail", PAIRS, 4, "by sender and addressee: none, closed, forgotten, answered, returned"),
     Field("waited", PAIRS, LATE, "by sender and addressee: for how many seconds"),
     Field("posted", SEATS, PAIRS, "by addressee: the letter you put there, from 1"),
+    Field("replied", SEATS, PAIRS, "by sender: the letter you gave for theirs, from 1"),
     Field("given", SEATS * 2, PAIRS, "by seat: the last two letters it gave you, from 1"),
     Field("invitations", SEATS, SEATS, "by seat: whom it invites, from 1"),
     Field("refusals", PAIRS, 2, "by sender and addressee: how often refused in a row"),
@@ -87,7 +88,8 @@ FIELDS: Final = (
 def observe(view: View) -> list[int]:
     """What a viewer sees, in the order of `FIELDS`; hands shown at the end are left out."""
     home, team, mail, waited = [0] * SEATS, [0] * SEATS, [0] * PAIRS, [0] * PAIRS
-    posted, invites, refused, rests = [0] * SEATS, [0] * SEATS, [0] * PAIRS, [0] * SEATS
+    posted, replied, invites = [0] * SEATS, [0] * SEATS, [0] * SEATS
+    refused, rests = [0] * PAIRS, [0] * SEATS
     for office in view.offices:
         for member in office.members:
             home[member] = office.commune + 1
@@ -96,8 +98,10 @@ def observe(view: View) -> list[int]:
         pair = each.sender * SEATS + each.to
         mail[pair] = MAILS.index(each.state) + 1
         waited[pair] = 0 if each.since is None else _seconds(view.at - each.since)
-        if each.letter is not None:
+        if each.letter is not None and each.sender == view.you:
             posted[each.to] = _NUMBERS[each.letter] + 1
+        elif each.letter is not None:
+            replied[each.sender] = _NUMBERS[each.letter] + 1
     for inviter, invited in view.invitations:
         invites[inviter] = invited + 1
     for by, sender, times in view.refusals:
@@ -125,6 +129,7 @@ def observe(view: View) -> list[int]:
         *mail,
         *waited,
         *posted,
+        *replied,
     ]
     for giver in _EACH:
         given = view.given[giver][-2:] if giver < len(view.given) else ()

@@ -61,7 +61,7 @@ def _mail(state: "Romancier", pair: int, letter: int, you: int | None) -> Mail:
     sender, to = divmod(pair, state.width)
     if state.back[sender] >> to & 1:
         returned = state.turned[sender] >> to & 1
-        known = letter if returned and sender == you else None
+        known = letter if you == (sender if returned else to) else None  # R25
         return Mail(sender, to, "returned" if returned else "answered", state.opened[pair], known)
     forgotten = state.forgot[sender] >> to & 1
     since, known = state.closed.get(pair), letter if sender == you else None
@@ -184,15 +184,8 @@ def _deal(state: "Romancier", view: View, office: Office, loose: list[int], rng:
                 and value(state.hands[seat][0]) == value(state.hands[seat][-1])
             ):
                 return False
-    for pair in state.mail:
-        sender, to = divmod(pair, state.width)
-        if state.home[sender] == office.commune and _unknown(state, view, sender, to):
-            state.mail[pair] = loose.pop()
+    for mail in view.mail:
+        if mail.letter is None and state.home[mail.sender] == office.commune:
+            state.mail[mail.sender * state.width + mail.to] = loose.pop()
     state.basket[office.commune] = tuple(loose)
     return True
-
-
-def _unknown(state: "Romancier", view: View, sender: int, to: int) -> bool:
-    """Does the viewer not know what lies in this mail?"""
-    swapped = state.back[sender] & ~state.turned[sender]
-    return sender != view.you or bool(swapped >> to & 1)

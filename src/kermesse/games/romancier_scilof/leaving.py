@@ -1,10 +1,13 @@
-"""Departures: the office emptied, the letters of the leaver taken out, hands made even (R23)."""
+"""Departures: the office emptied, the letters of the leaver taken out, hands made even (R23).
+
+Nobody leaves a commune whose office is closing: no departure takes a won game away.
+"""
 
 from typing import TYPE_CHECKING
 
 from kermesse.core.contract import Leave, Player, Rng, Told
 from kermesse.games.romancier_scilof import closing
-from kermesse.games.romancier_scilof.box import Hand, border, collected, seats_in, value
+from kermesse.games.romancier_scilof.box import Hand, border, seats_in, value
 from kermesse.games.romancier_scilof.closing import FROZEN, OPEN, OVER, SHARING
 from kermesse.games.romancier_scilof.moves import (
     Discard,
@@ -28,8 +31,6 @@ def leave(state: "Romancier", by: int, _move: Leave, tell: list[Told] | None) ->
         tell.append(Told(Left(by)))
     before = state.size[commune]
     state.circle[commune] ^= 1 << by
-    state.closers[commune] &= ~(1 << by)
-    state.full[commune] = 0
     size = state.size_of(commune)
     leftover = _empty_office(state, commune, by, before)
     leftover += state.hands[by]
@@ -123,11 +124,7 @@ def advance(state: "Romancier", commune: int, tell: list[Told] | None) -> None:
         return
     state.since[commune] = None
     state.phase[commune] = OPEN
-    closers, state.closers[commune] = state.closers[commune], 0
-    still = [s for s in members if closers >> s & 1 and collected(state.hands[s], size)]
-    if still and len(members) > 1:
-        closing.end(state, commune, tell)  # the office is empty: R17
-    elif tell is not None:
+    if tell is not None:
         tell.append(Told(Reopened(members)))
 
 

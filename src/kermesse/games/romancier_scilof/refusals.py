@@ -40,6 +40,7 @@ REFUSALS: Final = {
     "not-invited": "R21",
     "one-invitation": "R21",
     "not-elsewhere": "R22",
+    "door-shut": "R23",
     "commune-frozen": "R23",
     "nothing-to-drop": "R23",
     "not-from-basket": "R23",

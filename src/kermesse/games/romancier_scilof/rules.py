@@ -349,7 +349,7 @@ class Romancier(State[AnyMove, View]):
             found += [
                 (seat, Leave())
                 for seat, home in enumerate(self.home)
-                if home >= 0 and self.phase[home] != OVER
+                if home >= 0 and self.phase[home] not in (CLOSING, OVER)
             ]
         if (
             self.options.newcomers
@@ -358,6 +358,10 @@ class Romancier(State[AnyMove, View]):
         ):
             found.append((self.ever, Join()))
         return tuple(found)
+
+    def shut(self, seat: int) -> str | None:
+        closes = self.phase[self.home[seat]] == CLOSING
+        return "door-shut" if closes and self.options.leaving else None
 
     def outcome(self) -> Outcome | None:
         if self.ending is None:

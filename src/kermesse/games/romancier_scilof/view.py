@@ -59,7 +59,8 @@ class Mail(msgspec.Struct, frozen=True):
     """Since when, while the House counts from there."""
 
     letter: Letter | None
-    """The letter in it, when the viewer put it there and it has not been swapped."""
+    """The letter in it, when the viewer put it there: in an envelope of their own, or as the reply
+    under somebody else's (R25)."""
 
 
 class View(msgspec.Struct, frozen=True):

@@ -34,6 +34,7 @@ error-bad-request = The server did not understand: { $detail }
 error-bad-method = The server did not understand: { $detail }
 error-not-a-neighbour = This server is open to its own network only.
 error-foreign-origin = This page comes from another site: open the address of the server itself.
+error-unknown-host = The server does not go by this name: open it by its address.
 error-bad-viewer = Nobody was sitting in that seat.
 error-no-story = This game does not show its games as a picture.
 error-other = The request was refused: { $detail }

@@ -60,12 +60,13 @@ def river_names(cards):
 def table(
     hands, *, river="", bottom="", piles=(), row="b1 a t", deck="", discard="", up=False, **options
 ):
-    """A game in which seat 0 is to play, with these cards in these places.
+    """A game in which seat 0 is to play, with these cards in these places; by strict full stops
+    (R1) unless it says otherwise.
 
     `river` is its top, from the top down, `bottom` its end; the other cards of the box follow in
     between, Canaille in their middle. `deck` is what is drawn first, and the rest of the box.
     """
-    state = CANAILLE.start(len(hands), options)
+    state = CANAILLE.start(len(hands), {"dots": "strict", **options})
     souple = state.options.dots == "souple"
     left = (SOUPLE_BOX if souple else STRICT_BOX) - Counter(
         " ".join((*hands, row, deck, discard)).split()
@@ -97,8 +98,8 @@ def empty_river(state, cards=""):
 
 
 def dealt(seats=2, first=0, river=None, **options):
-    """A game dealt by the House in the order of the box."""
-    state = CANAILLE.start(seats, options)
+    """A game dealt by the House in the order of the box, by strict full stops likewise."""
+    state = CANAILLE.start(seats, {"dots": "strict", **options})
     deck = box.deck(state.options.dots, seats)
     if river is None:
         river = (*box.RIVER[:20], box.CANAILLE, *box.RIVER[20:-1])

@@ -24,7 +24,7 @@ def test_worlds_that_look_the_same_are_written_the_same(variant, seats):
 
 
 @pytest.mark.parametrize(
-    "options", [{"dots": "souple"}, {"exchange": "deck"}, {"patience": 1}, {"patience": 20}]
+    "options", [{"dots": "strict"}, {"exchange": "deck"}, {"patience": 1}, {"patience": 20}]
 )
 def test_an_observation_tells_how_the_table_plays(options):
     # R21: whoever learns when the game ends must see how many turns are left until then.

@@ -358,7 +358,7 @@ def test_a_view_holds_nothing_that_its_viewer_was_not_told(seats, options, rng):
 @FEW
 @given(*GAMES)
 def test_42_river_and_55_action_cards_are_somewhere_at_every_moment(seats, options, rng):
-    printed = SOUPLE_BOX if options.get("dots") == "souple" else STRICT_BOX
+    printed = STRICT_BOX if options.get("dots") == "strict" else SOUPLE_BOX
     for state, _ in walk(seats, options, rng):
         river = [card & box.FACE for card in state.river]
         heaps = [*map(box.river_cards, state.piles), box.river_cards(state.out), river]
@@ -402,6 +402,25 @@ def test_hands_rows_and_stops_are_what_the_phase_says(seats, options, rng):
         assert len(set(state.menu)) == len(state.menu)
         if len(state.menu) == 1:  # where there is nothing to choose, nobody is asked
             assert state.phase in (SENTENCE, REFILL)
+
+
+@pytest.mark.parametrize("up", [False, True])
+@pytest.mark.parametrize(("caught", "sunk"), [(0, 0), (3, 0), (10, 2), (16, 0)])
+def test_R5_an_imagined_Canaille_lies_anywhere_it_may_and_nowhere_else(caught, sunk, up):
+    state = dealt()
+    for _ in range(caught):
+        river.catch(state, 0, None)
+    for _ in range(sunk):
+        river.sink(state, 0, fishes("1")[0], None)
+    if up:
+        river.turn(state, 0, None)
+    view = state.view(0)
+    fewest, most = view.prowl
+    lairs = set()
+    for seed in range(400):
+        world = CANAILLE.imagine(view, random.Random(seed))
+        lairs.add([card & box.FACE for card in reversed(world.river)].index(box.CANAILLE))
+    assert lairs == set(range(fewest, most + 1))
 
 
 @FEW

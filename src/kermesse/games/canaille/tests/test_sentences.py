@@ -2,6 +2,7 @@
 
 import pytest
 
+from driver import Hub
 from kermesse.games.canaille import box, turns
 from kermesse.games.canaille.moves import (
     Caught,
@@ -24,6 +25,7 @@ from kermesse.games.canaille.moves import (
 )
 from kermesse.games.canaille.phases import DISCARD, FISH, OVER, REFILL, SENTENCE, TAKE
 from kermesse.games.canaille.tests.tables import (
+    CANAILLE,
     act_names,
     acts,
     discard,
@@ -45,6 +47,7 @@ from kermesse.games.canaille.tests.tables import (
     top,
     under,
 )
+from kermesse.protocol import frames
 
 
 def laid(state):
@@ -163,6 +166,23 @@ def test_R7_a_stop_inside_a_point_only_last_and_a_point_beside_another_stop():
     assert refusal(state, 0, Lay(acts(". f"))) == "point-only-last"
 
 
+def test_R1_souple_is_how_the_box_is_played():
+    assert CANAILLE.read_options(None).dots == "souple"
+    assert sum(box.action_counts("souple")[face] for face in box.STOPS) == 19
+    assert CANAILLE.variants["strict"] == {"dots": "strict"}
+
+
+def test_R1_a_table_kept_before_plays_on_by_the_stops_it_began_with():
+    """A record keeps every option, so that another default changes nothing about it."""
+    hub = Hub(CANAILLE, 2, {"dots": "strict"})
+    assert hub.record.options == {"dots": "strict", "exchange": "row", "patience": 10}
+    (ann,) = hub.seated("host")
+    ann.ask(frames.Begin)
+    hub.rebuild()
+    assert hub.table.match.state.options.dots == "strict"
+    assert hub.table.match.header.options == hub.record.options
+
+
 def test_R1_souple_lets_some_bites_and_strolls_end_a_sentence():
     state = table(["b1. s. b1 s a"] * 2, dots="souple")
     assert {"b1.", "s.", "a b1 s.", "b1. s.", "s. b1."} <= laid(state)
@@ -262,6 +282,25 @@ def test_R9_a_stop_in_the_row_or_the_discard_is_enough():
     assert table(hands, row="f b1 b1").phase == DISCARD
     assert table(hands, deck="b1 b1 f").phase == DISCARD
     assert table(hands, row="f b1 b1", exchange="deck").author == 1  # it cannot come from there
+
+
+@pytest.mark.parametrize("place", ["row", "deck", "discard"])
+@pytest.mark.parametrize("stop", ["r1", "r2", "r3", "f", ".", "b1.", "s."])
+def test_R9_any_full_stop_that_is_left_is_enough(place, stop):
+    """Whichever face it is, the lowest too; nothing else is left to take."""
+    state = table(["b1 b1 b1 a a", "b1 a a s s"], dots="souple")
+    state.row = state.discard = 0
+    state.deck, state.drawn = (), 0
+    assert not turns.stop_left(state)
+    (card,) = acts(stop)
+    if place == "deck":
+        state.deck = (*acts("b1 t"), card)
+    else:
+        setattr(state, place, box.action_heap((card,)))
+    assert turns.stop_left(state)
+    if place == "deck":
+        state.drawn = 3
+        assert not turns.stop_left(state), "it has been drawn"
 
 
 def test_R9_a_passed_turn_is_a_turn_without_fishing():

@@ -99,7 +99,7 @@ def river_with_the_cat_at(depth):
 @pytest.mark.parametrize(("depth", "fair"), [(13, False), (14, True), (27, True), (28, False)])
 def test_R5_a_deal_with_the_cat_elsewhere_is_refused(depth, fair):
     state = CANAILLE.start(2)
-    deal = Deal(0, box.deck("strict", 2), river_with_the_cat_at(depth))
+    deal = Deal(0, box.deck("souple", 2), river_with_the_cat_at(depth))
     if fair:
         state.play(HOUSE, deal, 0)
         assert state.to_act() == (0,)
@@ -110,13 +110,13 @@ def test_R5_a_deal_with_the_cat_elsewhere_is_refused(depth, fair):
 @pytest.mark.parametrize(
     "deal",
     [
-        Deal(2, box.deck("strict", 2), river_with_the_cat_at(20)),
-        Deal(0, box.deck("strict", 3), river_with_the_cat_at(20)),
-        Deal(0, box.deck("souple", 2), river_with_the_cat_at(20)),
-        Deal(0, box.deck("strict", 2), river_with_the_cat_at(20)[:-1]),
-        Deal(0, box.deck("strict", 2), fishes("1") * 42),
-        Deal(True, box.deck("strict", 2), river_with_the_cat_at(20)),
-        Deal(0, (0.0, *box.deck("strict", 2)[1:]), river_with_the_cat_at(20)),
+        Deal(2, box.deck("souple", 2), river_with_the_cat_at(20)),
+        Deal(0, box.deck("souple", 3), river_with_the_cat_at(20)),
+        Deal(0, box.deck("strict", 2), river_with_the_cat_at(20)),
+        Deal(0, box.deck("souple", 2), river_with_the_cat_at(20)[:-1]),
+        Deal(0, box.deck("souple", 2), fishes("1") * 42),
+        Deal(True, box.deck("souple", 2), river_with_the_cat_at(20)),
+        Deal(0, (0.0, *box.deck("souple", 2)[1:]), river_with_the_cat_at(20)),
         Shuffle(()),
     ],
 )

@@ -185,7 +185,7 @@ option-patience = Patience
         [one] { $value } round
        *[other] { $value } rounds
     }
-variant-souple = Lenient full stops
+variant-strict = Strict full stops
 variant-hidden = Blind exchanges
 
 # What one sees

@@ -185,7 +185,7 @@ option-patience = Patience
         [one] { $value } tour
        *[other] { $value } tours
     } de table
-variant-souple = Points souples
+variant-strict = Points stricts
 variant-hidden = Échanges à l’aveugle
 
 # Ce que l’on voit

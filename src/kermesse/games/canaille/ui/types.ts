@@ -325,7 +325,7 @@ export type View = {
 
 /** How a table plays Canaille. */
 export type CanailleOptions = {
-  /** R1: which cards bear a full stop: 13 of them, or 19. */
+  /** R1: which cards bear a full stop: 19 of them, or 13. */
   dots: 'souple' | 'strict';
   /** R8: an exchange takes a card from the row or the deck, or from the hidden deck only. */
   exchange: 'deck' | 'row';

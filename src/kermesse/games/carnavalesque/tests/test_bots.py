@@ -16,6 +16,7 @@ from kermesse.games.carnavalesque.tests.tables import (
     crowned,
     face,
     heap,
+    house,
     kings_turn,
     with_roles,
 )
@@ -69,6 +70,18 @@ def test_a_carnavalist_draws_and_gives_what_the_float_wants(level):
     assert choice(state, 2, level) == m.Give(face("Lk"))
 
 
+@BY_LEVEL
+def test_a_carnavalist_digs_where_the_third_workshop_lay_while_nobody_sees_it(level):
+    pile = heap(("3", 0, 0, 0, False), ("Lk", 0, 0), ("Lm", 1_500, 0))  # both wanted alike
+    for third, drawn in ((False, "Lk"), (True, "Lm")):
+        state = crowned(0, hands=("Sb St", "Pm", "Fd"), crowd=pile.copy())
+        state.workshops, state.third = (cards("Lb Lt"), cards("Fm"), ()), third
+        state.turn, state.actor, state.phase = 2, 0, "decree"
+        state.menus = {}
+        act(state, 0, m.Decree(2))
+        assert choice(state, 2, level).face == face(drawn)
+
+
 def test_a_king_does_not_bar_the_age_he_wants():
     pile = heap(("Lk", 0, 0), ("Cm", 1_500, 0), ("Rt", -1_500, 0))
     state = crowned(0, hands=("Ld Ls", "Pm", "Fd"), crowd=pile)
@@ -77,13 +90,15 @@ def test_a_king_does_not_bar_the_age_he_wants():
     assert choice(state, 0) != m.Decree(0)  # a rabbit with a kite is a child
 
 
-def test_a_jester_fishes_for_the_third_workshop_in_the_middle():
+def test_a_jester_fishes_for_the_third_workshop_at_the_bottom_in_the_middle():
     state = crowned(0, seats=4)
     act(state, 0, m.Decree(0))
     act(state, 1, m.CloseEyes())
     act(state, 1, choice(state, 1))
     assert state.hand == (0, 0)
-    act(state, 1, choice(state, 1))
+    assert choice(state, 1) == m.Grab(4)
+    act(state, 1, m.Grab(4))
+    house(state, m.Pull(57))
     assert 57 in state.hands[1]
     assert choice(state, 1) == m.Give(57)
 
@@ -99,6 +114,7 @@ def test_a_jester_comes_to_an_end_without_a_clock(level, spot):
         act(state, 1, jester.act(state.view(1), state.moves(1)))
         if state.phase != "blind":
             break
+    house(state)
     assert face("Lk") not in state.heap.cards
 
 
@@ -120,6 +136,18 @@ def test_a_carnavalist_calls_over_a_card_that_is_wanted():
     for name, call in (("Lk", m.Stop()), ("Rm", m.Wait())):
         state = crowned(0, crowd=heap((name, 0, 0)), version="young", hands=("", "", ""))
         state.workshops = (cards("Lb Lt"), (), ())
+        act(state, 0, m.Decree(0))
+        act(state, 1, m.CloseEyes())
+        act(state, 1, m.Stroke(0, 0, False))
+        assert choice(state, 2) == call
+
+
+def test_a_carnavalist_calls_by_all_that_fingers_could_close_on():
+    """The top card of two is surely taken; of four, the second as well may be (R14)."""
+    lying = [("Rm", 0, 300), ("Cm", 0, -300), ("Fm", 0, 0, 90), ("Lk", 0, 0)]
+    for crowd, call in ((lying[2:], m.Stop()), (lying, m.Wait())):
+        state = crowned(0, crowd=heap(*crowd), version="young", hands=("", "", ""))
+        state.workshops = (cards("Lb"), (), ())
         act(state, 0, m.Decree(0))
         act(state, 1, m.CloseEyes())
         act(state, 1, m.Stroke(0, 0, False))
@@ -160,20 +188,22 @@ def test_every_level_plays_whole_games_of_its_own(level, variant):
 
 
 def test_bots_of_one_rule_win_where_chance_never_does():
-    for variant, least in (("young", 10), ("box", 8), ("roles", 4)):
+    for variant, least in (("young", 20), ("box", 15), ("roles", 4)):
         options = CARNAVALESQUE.variants[variant]
-        report = simulate(CARNAVALESQUE, "easy", 10, seats=4, options=options, seed=1)
+        report = simulate(CARNAVALESQUE, "easy", 20, seats=4, options=options, seed=1)
         lost = report.endings.get("dead-end", 0) + report.endings.get("nobody-left", 0)
-        assert 10 - lost >= least
+        assert 20 - lost >= least
     report = simulate(CARNAVALESQUE, "random", 30, seats=4, seed=1)
     assert report.endings == {"dead-end": 30}
 
 
 @pytest.mark.parametrize("team", ["hard", "easy", ("easy", "medium", "hard", "easy")])
-def test_their_parade_is_applauded(team):
-    report = simulate(CARNAVALESQUE, team, 16, seats=4, seed=2)
-    assert report.by_seat[0].mean >= 45
-    assert report.endings.get("dead-end", 0) <= 1
+def test_their_parade_is_applauded_in_every_way(team):
+    report = simulate(CARNAVALESQUE, team, 40, seats=4, seed=2)
+    assert report.by_seat[0].mean >= (42 if team == "hard" else 37)
+    assert report.endings.get("dead-end", 0) <= (6 if team == "hard" else 8)
+    assert {"yawns", "mosquitoes", "fine", "ovation", "peace"} <= report.endings.keys()
+    assert report.endings["peace"] <= 12  # the finest is earned
 
 
 def test_a_role_is_chosen_for_the_third_workshop_first():
@@ -196,5 +226,5 @@ def test_the_reward_is_victory_then_points():
 
 
 def test_a_team_that_sees_everything_plays_whole_games():
-    outcomes = [play(CARNAVALESQUE.variants["box"], seed) for seed in range(3)]
-    assert sum(bool(outcome.winners) for outcome in outcomes) >= 2
+    outcomes = [play(CARNAVALESQUE.variants["box"], seed) for seed in range(10)]
+    assert sum(bool(outcome.winners) for outcome in outcomes) >= 7

@@ -34,7 +34,9 @@ def skip_jester(state):
         act(state, 0, m.Decree(0))
     act(state, 1, m.CloseEyes())
     act(state, 1, m.Stroke(0, 0, False))
-    house(state) if not state.felt() else act(state, 1, m.Grab(0))
+    if state.felt() != "nothing":
+        act(state, 1, m.Grab(0))
+    house(state)
     act(state, 1, state.moves(1)[0])
 
 

@@ -1,6 +1,7 @@
 """The heap (R4 to R9): shapely answers every question of the geometry again, on random heaps."""
 
 import math
+from fractions import Fraction
 from itertools import pairwise
 from random import Random
 
@@ -99,6 +100,39 @@ def test_R5_cards_edge_to_edge_do_not_overlap(angle):
     assert overlap((0, 0, angle), (wide - 1, 0, angle))
 
 
+TOUCHING = (
+    ((0, 0, 31), (672, 426, 4)),
+    ((0, 0, 22), (-554, 818, 0)),
+    ((0, 0, 4), (672, 426, 31)),
+    ((0, 0, 0), (-554, 818, 22)),
+)
+"""A corner of one card lies exactly on a side of the other: its right one, its lower one, …"""
+
+
+def gap(one, two):
+    """How far the nearest corner of one card lies beyond the side of the other that parts them."""
+    return max(
+        min(-(a * x + b * y + c) for x, y in corners(corner))
+        for corner, side in ((one, two), (two, one))
+        for a, b, c in edges(side)
+    )
+
+
+@pytest.mark.parametrize(("one", "two"), TOUCHING)
+def test_R5_a_corner_that_touches_a_side_shares_no_area(one, two):
+    assert gap(one, two) == 0
+    x, y, angle = two
+    nearer = (x - (x > 0) + (x < 0), y - (y > 0) + (y < 0), angle)
+    assert gap(one, nearer) < 0
+    for place, covers in ((two, False), (nearer, True)):
+        assert overlap(one, place) == overlap(place, one) == covers
+        for order in ((one, place), (place, one)):
+            heap = Heap()
+            low, high = (heap.put(card, at, True) for card, at in enumerate(order))
+            assert (heap.over[low], heap.under[high]) == (covers << high, covers << low)
+            assert heap.available() == (1 << high if covers else 1 << low | 1 << high)
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_R5_who_covers_whom_is_what_shapely_says(seed):
     check(strewn(seed))
@@ -186,6 +220,37 @@ def test_R7_cells_in_sight_are_what_shapely_says(seed):
         assert seen == naive_free(heap, slot)
 
 
+@pytest.mark.parametrize("below", [0, 180])
+@pytest.mark.parametrize("above", [0, 90, 180, 270])
+def test_R7_a_cell_whose_centre_lies_on_the_edge_of_a_card_is_under_it(below, above):
+    half = (315, 440) if above % 180 == 0 else (440, 315)
+    turned = -1 if below else 1
+    cells = {(row, column): (126 * (column - 2), Fraction(880, 7) * (row - 3))
+             for row in range(7) for column in range(5)}  # fmt: skip
+    shifts = [(side * half[0] + x, 0) for side in (-1, 1) for x in (-252, -126, 0, 126, 252)]
+    shifts += [(0, side * half[1]) for side in (-1, 1)]
+    for dx, dy in shifts:
+        apart = [(abs(x - turned * dx), abs(y - turned * dy)) for x, y in cells.values()]
+        assert any(x == half[0] or y == half[1] for x, y in apart)  # the edge runs through some
+        mask = shaded((0, 0, below), (dx, dy, above))
+        under = {cell for cell in cells if mask >> (5 * cell[0] + cell[1]) & 1}
+        assert under == {
+            cell for cell, (x, y) in zip(cells, apart, strict=True) if x <= half[0] and y <= half[1]
+        }
+
+
+def test_R7_a_face_is_read_from_twelve_uncovered_cells_on():
+    read = {}
+    for x in range(0, 600, 20):
+        for angle in (0, 20, 40):
+            heap = Heap()
+            heap.put(7, (0, 0, 0), True)
+            heap.put(8, (x, x // 3, angle), True)
+            read.setdefault(heap.sight(0).bit_count(), set()).add(heap.face(0))
+    assert {11, 12} <= read.keys()
+    assert all(faces == {7 if free >= 12 else 58} for free, faces in read.items())
+
+
 @FEW
 @given(NEAR, NEAR)
 def test_R7_a_card_under_nothing_or_exactly_under_another(one, two):
@@ -247,6 +312,21 @@ def test_R7_a_card_out_of_sight_that_sticks_out_is_not_known_by_what_it_hides(bu
     assert lowest.face == 0  # it can be read: 14 of its cells or more show under the highest
     assert lowest.available == (not overlap((0, 0, 0), over))
     assert in_sight(heap) == in_sight(bared(heap))
+
+
+def test_R6_a_card_under_one_that_nobody_sees_cannot_be_told_from_an_available_one():
+    """The unseen card may stick out by a hair over the lowest, or lie exactly under the highest:
+    whoever looks sees the same cards in the same places. Were the lowest available in one of the
+    two heaps alone, the flag would tell where the unseen card lies (R7)."""
+    sticking, tucked = Heap(), Heap()
+    for heap, places in ((sticking, (0, 625, 635)), (tucked, (0, 635, 635))):
+        for card, x in enumerate(places):
+            heap.put(card, (x, 0, 0), True)
+        assert not heap.sight(1)
+    assert sticking.over[0]  # by what is printed (R6) the lowest is covered here, …
+    assert not tucked.over[0]  # … and here it is not
+    assert in_sight(sticking) == in_sight(tucked)
+    assert sticking.available() == tucked.available()
 
 
 def test_R7_what_is_out_of_sight_changes_nothing_that_is_seen():

@@ -9,11 +9,13 @@ import pytest
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque import news
-from kermesse.games.carnavalesque.heap import PALM, WIDTH, in_zone
+from kermesse.games.carnavalesque.heap import PALM, WIDTH, Heap, in_zone
+from kermesse.games.carnavalesque.knowledge import imagine
 from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.tests.tables import (
     TEENAGER,
     act,
+    back,
     cards,
     crowned,
     face,
@@ -45,7 +47,7 @@ def test_R14_closed_eyes_see_nothing_of_the_heap_but_what_the_hand_feels():
     state = groping()
     view = state.view(1)
     assert (view.heap, view.peeked) == ((), ())
-    assert view.felt == len(state.heap.beneath(*view.hand))
+    assert view.felt == "nothing"  # the hand is on the King's pawn
     others = [state.view(viewer) for viewer in (0, 2, 3, PUBLIC)]
     assert all(len(other.heap) > 20 and other.felt is None for other in others)
     crowd = state.heap
@@ -65,7 +67,7 @@ def test_R14_the_jester_hears_only_the_hand_and_the_calls():
     kinds = {viewer: [type(event).__name__ for event in heard(told)[viewer]] for viewer in (0, 1)}
     assert kinds[1] == ["HandMoved", "Felt", "Stopped", "HandMoved", "Felt"]
     assert kinds[0] == ["HandMoved", "Stopped", "HandMoved", "Stirred"]
-    assert heard(told)[1][-1].count == state.view(1).felt
+    assert heard(told)[1][-1] == news.Felt(state.view(1).felt)
 
 
 def test_R14_the_hand_starts_on_the_kings_pawn_at_the_edge():
@@ -101,22 +103,125 @@ def test_R14_carnavalists_may_say_stop_and_the_king_may_not():
     assert (state.to_act(), state.view(1).stops) == ((1, 3), ())
 
 
-def test_R14_any_card_under_the_hand_by_depth_whatever_the_decree():
+def over(count):
+    """The Jester's hand is over so many cards; the top one is number 0, and one lies elsewhere."""
+    pile = Heap()
+    pile.put(56, (2_400, 0, 0), True)
+    for card in reversed(range(count)):
+        pile.put(card, (0, 0, card), True)
+    state = groping(pile)
+    act(state, 1, m.Stroke(0, 0, False))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "feeling"),
+    [(0, 0, "nothing"), (1, 3, "thin"), (4, 8, "some"), (9, 40, "thick")],
+)
+def test_R14_the_hand_does_not_count_cards(least, most, feeling):
+    for count in {least, most}:
+        state = over(count)
+        assert state.view(1).felt == feeling
+        assert [state.view(viewer).felt for viewer in (0, 2, 3, PUBLIC)] == [None] * 4
+        told = heard(act(state, 1, m.Stroke(10, 0, False)))
+        assert news.Felt(feeling) in told[1]
+        assert not any(type(event) is news.Felt for seat in (0, 2, 3) for event in told[seat])
+
+
+def test_R14_all_five_depths_are_offered_over_any_card_and_none_over_nothing():
+    for count in (0, 1, 2, 15):
+        menu = [move.depth for move in over(count).moves(1) if type(move) is m.Grab]
+        assert menu == ([0, 1, 2, 3, 4] if count else [])
+    assert {refusal(over(0), 1, m.Grab(depth)) for depth in range(5)} == {"nothing-there"}
+    assert refusal(over(9), 1, m.Grab(5)) == "nothing-there"
+
+
+SLICES = {
+    1: ([0], [0], [0], [0], [0]),
+    2: ([0], [0], [0], [0], [1]),
+    3: ([0], [0], [1], [1], [2]),
+    4: ([0, 1], [0, 1], [1, 2], [1, 2], [2, 3]),
+    7: ([0, 1, 2], [1, 2, 3], [2, 3, 4], [3, 4, 5], [4, 5, 6]),
+    15: (range(5), range(2, 7), range(5, 10), range(7, 12), range(10, 15)),
+}
+"""R14, worked out by hand: by the number of cards, which may be taken at each depth."""
+
+
+@pytest.mark.parametrize("count", SLICES)
+@pytest.mark.parametrize("depth", range(5))
+def test_R14_the_house_draws_within_the_depth_and_nowhere_else(count, depth):
+    state = over(count)
+    act(state, 1, m.Grab(depth))
+    assert (state.phase, state.due(), state.to_act()) == ("grab", 0, ())
+    fair = list(SLICES[count][depth])
+    for card in range(58):
+        if card not in fair:
+            assert refusal(state, HOUSE, m.Pull(card)) == "not-this-card"
+    for card in (float(fair[0]), None):
+        assert refusal(state, HOUSE, m.Pull(card)) == "not-this-card"
+    assert refusal(state, HOUSE, m.TimeUp(fair[0])) == "not-the-house"
+    for card in fair:
+        other = state.copy()
+        house(other, m.Pull(card))
+        assert card in other.hands[1]
+
+
+def test_R14_the_house_draws_evenly():
+    state, rng = over(15), random.Random(3)
+    act(state, 1, m.Grab(4))
+    drawn = Counter(state.house(rng).card for _ in range(2_000))
+    assert sorted(drawn) == [10, 11, 12, 13, 14]
+    assert all(340 < count < 460 for count in drawn.values())
+
+
+def test_R14_the_depth_is_public_while_the_house_draws():
+    state = groping()
+    act(state, 1, m.Stroke(0, 0, False))
+    act(state, 2, m.Stop())
+    told = act(state, 1, m.Grab(3))
+    for viewer in (0, 1, 2, 3, PUBLIC):
+        assert heard(told)[viewer] == [news.Reached(1, 3)]
+        view = state.view(viewer)
+        assert (view.depth, view.stops) == (3, ())
+        world = imagine(view, random.Random(1))
+        assert world.view(viewer) == view
+        assert world.why(HOUSE, world.house(random.Random(2))) is None
+    assert (state.view(1).heap, state.view(1).felt) == ((), "thick")  # the eyes are still closed
+    assert {state.hears(seat, "chat") for seat in range(4)} == {()}
+    assert refusal(state, 1, m.Grab(0)) == "house-first"
+    house(state)
+    assert {state.view(viewer).depth for viewer in (0, 1, PUBLIC)} == {None}
+
+
+def test_R14_a_depth_is_imagined_also_over_a_heap_that_shows_nothing_there():
+    # The lowest sticks out by a hair between the cells of the one above it, and the hand is on it.
+    state = groping(heap(("Lb", -10, 0), ("Lt", 0, 0)))
+    state.dead_end = tuple({*range(57)} - {*cards("Lb Lt")} - {*sum(state.hands, ())})
+    act(state, 1, m.Stroke(0, 0, False))
+    act(state, 1, m.Stroke(-720, 0, False))
+    assert [state.heap.cards[slot] for slot in state.heap.beneath(*state.hand)] == [face("Lb")]
+    act(state, 1, m.Grab(0))
+    view = state.view(2)
+    assert len(view.heap) == 1
+    world = imagine(view, random.Random(1))
+    assert world.view(2) == view
+    house(world)
+    assert len(world.heap) == 1
+
+
+def test_R14_a_card_is_taken_whatever_the_decree_and_the_eyes_open():
     crowd = heap(("Lb", 0, 0), ("Lt", 0, 0), ("Pt", 0, 0, 0, False), ("Sb", 2_000, 0))
-    for depth, name in enumerate(("Pt", "Lt", "Lb")):
+    for depth, name in ((0, "Pt"), (2, "Lt"), (4, "Lb")):
         state = groping(crowd.copy())
         act(state, 1, m.Stroke(0, 0, False))
-        assert state.view(1).felt == 3
-        assert refusal(state, 1, m.Grab(3)) == "nothing-there"
-        told = act(state, 1, m.Grab(depth))
+        act(state, 1, m.Grab(depth))
+        told = house(state)
         assert face(name) in state.hands[1]
         assert heard(told)[1] == [news.Drew(1, face(name))]
+        seen = TEENAGER if name == "Pt" else back(face(name))
+        assert heard(told)[2] == [news.Drew(1, seen)]
         assert state.view(1).heap  # eyes open again
         assert (state.phase, state.hand) == ("give", None)
-    state = groping(crowd.copy())
-    act(state, 1, m.Stroke(0, 0, False))
-    told = act(state, 1, m.Grab(0))
-    assert heard(told)[2] == [news.Drew(1, TEENAGER)]
 
 
 def test_R14_the_hand_goes_no_further_than_an_arm_in_one_stroke():
@@ -214,6 +319,7 @@ def test_R9_what_is_pushed_out_is_rejected_after_the_gift():
     state = groping(crowd)
     act(state, 1, m.Stroke(0, 0, False))
     act(state, 1, m.Grab(0))
+    house(state)
     assert len(state.heap) == 3  # they lie there until the end of the turn
     act(state, 1, m.Give(face("Lt")))
     assert (state.phase, state.due()) == ("clean", 0)
@@ -230,6 +336,7 @@ def test_R9_nothing_pushed_out_means_the_next_turn():
     state = groping(heap(("Lt", 0, 0), ("Pb", 2_600, 0)))
     act(state, 1, m.Stroke(0, 0, False))
     act(state, 1, m.Grab(0))
+    house(state)
     act(state, 1, m.Give(face("Lt")))
     assert (state.phase, state.turn) == ("decree", 2)
 
@@ -255,4 +362,4 @@ def test_R14_every_card_of_the_zone_lies_under_a_stroke_of_the_menu():
         act(state, 1, m.Stroke(x, y, False))
         felt.append(state.view(1).felt)
     assert m.Stroke(0, 0, False) in state.moves(1)
-    assert sum(felt) >= 1
+    assert "thin" in felt

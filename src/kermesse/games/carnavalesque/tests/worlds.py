@@ -3,14 +3,17 @@
 Everyone sees the backs in all hands. Of the heap, a card that lies face up with at least 12 of its
 35 cells uncovered is read; any other that shows at all shows its age; one that does not show could
 be any card, anywhere under another, and what it covers tells nobody. Closed eyes see nothing of the
-heap: the hand feels how many cards lie under it. Roles are secret until shown, and so is a card
-chosen for the farandole.
+heap: the hand feels nothing, one to three cards, four to eight, or more. Roles are secret until
+shown, and so is a card chosen for the farandole.
 """
 
 from kermesse.games.carnavalesque.heap import shaded
 from kermesse.games.carnavalesque.tests.tables import age, roles_shown_before
 
 FREE = object()  # a card of which nothing is seen: it may have any age
+
+FEELINGS = (range(1), range(1, 4), range(4, 9), range(9, 58))
+"""How many cards feel alike under a hand."""
 
 
 def hidden(state, viewer):
@@ -144,9 +147,9 @@ def _lay_out(state, viewer, dealt):
 
 
 def _grope(state, heap, rng):
-    """Strew the heap anew, with as many cards under the hand as before."""
+    """Strew the heap anew; what is under the hand feels as before."""
     x, y = state.hand
-    count = len(heap.beneath(x, y))
+    count = rng.choice(_counts(state))
     cards = [heap.take(slot) for slot in list(heap.pile)]
     rng.shuffle(cards)
     under = set(rng.sample(range(len(cards)), count))
@@ -161,9 +164,18 @@ def _grope(state, heap, rng):
         heap.put(card, (*place, rng.randrange(360)), rng.randrange(2) == 1)
 
 
+def _counts(state):
+    """How many cards may be under the hand, as far as fingers can tell."""
+    count = len(state.heap.beneath(*state.hand))
+    alike = next(counts for counts in FEELINGS if count in counts)
+    return [number for number in alike if number <= len(state.heap.pile)]
+
+
 def _secrets(state, viewer):
-    """Roles and choices that are not cards."""
+    """Roles and choices, and how many cards a hand is on: all that is not a card."""
     found = {}
+    if viewer == state.blind and len(_counts(state)) > 1:
+        found["under the hand"] = len(state.heap.beneath(*state.hand))
     for seat in range(state.size):
         if seat == viewer:
             continue

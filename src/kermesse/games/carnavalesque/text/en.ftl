@@ -130,6 +130,13 @@ workshop = { $number ->
     [2] second workshop
    *[3] third workshop
 }
+depth = { $depth ->
+    [top] on top
+    [shallow] a little way down
+    [half-way] half-way down
+    [deep] deep down
+   *[bottom] at the very bottom
+}
 event = { $event ->
     [shower] Shower (available face-up cards turn face down)
     [sunshine] Sunshine (available hidden cards turn face up)
@@ -164,6 +171,7 @@ move-Unveil = Draw an event: { $event }
 move-DealRoles = Deal the roles
 move-Stir = Stir the crowd
 move-Fall = Let cards fall on the crowd
+move-Pull = Pick the card the Jester takes: { $card }
 move-TimeUp = Time is up: a card is taken
 move-Snatch = Pick the card taken: { $card }
 move-Claim = “I’m the King!”
@@ -180,10 +188,7 @@ move-Stroke = { $rummage ->
     [true] Rummage to ({ $x }, { $y })
    *[false] Move your hand to ({ $x }, { $y })
 }
-move-Grab = { $depth ->
-    [0] Take the topmost card under your hand
-   *[other] Take the card under your hand with { $depth } above it
-}
+move-Grab = Take a card { $depth }
 move-Stop = “Stop!”
 move-Draw = Draw { THE($face) }, at ({ $x }, { $y })
 move-Reveal = Reveal { THE($face) }, at ({ $x }, { $y })
@@ -264,10 +269,15 @@ event-HandMoved = { $you ->
     }
 }
 event-Stirred = { $seat } makes a mess of the crowd.
-event-Felt = { $count ->
-    [0] Under your hand: nothing.
-    [one] Under your hand: { $count } card.
-   *[other] Under your hand: { $count } cards.
+event-Felt = { $what ->
+    [nothing] There is nothing under your hand.
+    [thin] The heap is thin under your hand.
+    [some] The heap is middling under your hand.
+   *[thick] The heap is thick under your hand.
+}
+event-Reached = { $you ->
+    [seat] You reach for a card { $depth }.
+   *[no] { $seat } reaches for a card { $depth }.
 }
 event-Stopped = { $you ->
     [seat] You call: “Stop!”
@@ -422,7 +432,14 @@ view-air = In the air
 view-picks = Farandole
 view-hand = The Jester’s hand
 view-stroke = { "" }
-view-felt = Cards under the hand
+view-felt = { $felt ->
+    [none] { "" }
+    [nothing] Nothing under the hand
+    [thin] The heap is thin under the hand
+    [some] The heap is middling under the hand
+   *[thick] The heap is thick under the hand
+}
+view-depth = The Jester takes a card
 view-stops = Stop
 view-quiet = { "" }
 view-workshops = Floats

@@ -130,6 +130,13 @@ workshop = { $number ->
     [2] deuxième atelier
    *[3] troisième atelier
 }
+depth = { $depth ->
+    [top] sur le dessus
+    [shallow] juste en dessous
+    [half-way] à mi-hauteur
+    [deep] en profondeur
+   *[bottom] tout au fond
+}
 event = { $event ->
     [shower] Averse (les cartes visibles disponibles se cachent)
     [sunshine] Éclaircie (les cartes cachées disponibles se dévoilent)
@@ -164,6 +171,7 @@ move-Unveil = Tirer un événement : { $event }
 move-DealRoles = Distribuer les rôles
 move-Stir = Remuer la foule
 move-Fall = Lâcher des cartes sur la foule
+move-Pull = Tirer au sort la carte que prend le Bouffon : { $card }
 move-TimeUp = Fin du temps : une carte est prise
 move-Snatch = Tirer au sort la carte prise : { $card }
 move-Claim = « Le Roi, c’est moi ! »
@@ -180,10 +188,7 @@ move-Stroke = { $rummage ->
     [true] Fouiller jusqu’en ({ $x }, { $y })
    *[false] Passer la main jusqu’en ({ $x }, { $y })
 }
-move-Grab = { $depth ->
-    [0] Prendre la carte du dessus sous la main
-   *[other] Prendre sous la main la carte qui en a { $depth } au-dessus
-}
+move-Grab = Prendre une carte { $depth }
 move-Stop = « Stop ! »
 move-Draw = Piocher { THE($face) }, en ({ $x }, { $y })
 move-Reveal = Dévoiler { THE($face) }, en ({ $x }, { $y })
@@ -264,10 +269,15 @@ event-HandMoved = { $you ->
     }
 }
 event-Stirred = { $seat } met le bazar dans la foule.
-event-Felt = { $count ->
-    [0] Sous votre main : rien.
-    [one] Sous votre main : { $count } carte.
-   *[other] Sous votre main : { $count } cartes.
+event-Felt = { $what ->
+    [nothing] Sous votre main, il n’y a rien.
+    [thin] Sous votre main, le tas est mince.
+    [some] Sous votre main, le tas est moyen.
+   *[thick] Sous votre main, le tas est épais.
+}
+event-Reached = { $you ->
+    [seat] Vous allez chercher une carte { $depth }.
+   *[no] { $seat } va chercher une carte { $depth }.
 }
 event-Stopped = { $you ->
     [seat] Vous criez : « Stop ! »
@@ -422,7 +432,14 @@ view-air = En l’air
 view-picks = Farandole
 view-hand = Main du Bouffon
 view-stroke = { "" }
-view-felt = Cartes sous la main
+view-felt = { $felt ->
+    [none] { "" }
+    [nothing] Rien sous la main
+    [thin] Sous la main, le tas est mince
+    [some] Sous la main, le tas est moyen
+   *[thick] Sous la main, le tas est épais
+}
+view-depth = Le Bouffon prend une carte
 view-stops = Stop
 view-quiet = { "" }
 view-workshops = Chars

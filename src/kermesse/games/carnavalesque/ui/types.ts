@@ -14,6 +14,8 @@ export type Age = number;
 
 export type Thing = number;
 
+export type Depth = number;
+
 export type Workshop = number;
 
 /** A newcomer sits down, as the next seat number never used. */
@@ -86,6 +88,13 @@ export type Fall = {
   cards: Lie[];
 };
 
+/** Pull out the card that the Jester's fingers closed on (R14). */
+export type Pull = {
+  type: 'Pull';
+  /** The card. */
+  card: Card;
+};
+
 /** The Jester's time is up: a card is taken for them (R14). */
 export type TimeUp = {
   type: 'TimeUp';
@@ -152,11 +161,11 @@ export type Stroke = {
   rummage: boolean;
 };
 
-/** The Jester takes a card under their hand (R14). */
+/** The Jester reaches for a card under their hand; the House draws which (R14). */
 export type Grab = {
   type: 'Grab';
-  /** How many lie above it there. */
-  depth: number;
+  /** How deep. */
+  depth: Depth;
 };
 
 /** « Stop ! », says a carnavalist to the Jester (R14). */
@@ -368,11 +377,20 @@ export type Stirred = {
   seat: Seat;
 };
 
-/** The Jester feels cards under their hand. */
+/** The Jester feels what lies under their hand. */
 export type Felt = {
   type: 'Felt';
-  /** How many. */
-  count: number;
+  /** How much, as fingers tell. */
+  what: 'nothing' | 'some' | 'thick' | 'thin';
+};
+
+/** The Jester reached into the heap for a card. */
+export type Reached = {
+  type: 'Reached';
+  /** Who. */
+  seat: Seat;
+  /** How deep. */
+  depth: Depth;
 };
 
 /** Somebody said « Stop ! ». */
@@ -516,7 +534,7 @@ export type View = {
   /** How. */
   options: CarnavalesqueOptions;
   /** What must be done next. */
-  phase: 'again' | 'blind' | 'blow' | 'claim' | 'clean' | 'close' | 'crown' | 'deal' | 'decree' | 'draw' | 'event' | 'fall' | 'farandole' | 'give' | 'juggle' | 'keep' | 'king' | 'over' | 'refill' | 'reinforce' | 'return' | 'roles' | 'snatch' | 'stir' | 'surplus' | 'victim';
+  phase: 'again' | 'blind' | 'blow' | 'claim' | 'clean' | 'close' | 'crown' | 'deal' | 'decree' | 'draw' | 'event' | 'fall' | 'farandole' | 'give' | 'grab' | 'juggle' | 'keep' | 'king' | 'over' | 'refill' | 'reinforce' | 'return' | 'roles' | 'snatch' | 'stir' | 'surplus' | 'victim';
   /** Which round it is, from 1; 0 before the deal. */
   round: number;
   /** The King; None while the crown is claimed. */
@@ -573,8 +591,10 @@ export type View = {
   hand: [number, number] | null;
   /** Where it goes, stirring the heap. */
   stroke: [number, number] | null;
-  /** How many cards lie under the hand, for the Jester alone. */
-  felt: number | null;
+  /** What lies under the hand, for the Jester alone. */
+  felt: 'nothing' | 'some' | 'thick' | 'thin' | null;
+  /** How deep the hand reaches, while the House draws the card. */
+  depth: Depth | null;
   /** Who has said « Stop ! » since the hand last moved. */
   stops: Seat[];
   /** Who has nothing more to say until something changes. */
@@ -637,9 +657,9 @@ export type Peek = {
   face: Card;
 };
 
-export type Move = Join | Leave | Deal | Crown | Unveil | DealRoles | Stir | Fall | TimeUp | Snatch | Claim | Withdraw | Decline | Wait | Keep | Decree | CloseEyes | Stroke | Grab | Stop | Draw | Reveal | Slide | Barter | Give | Return | Reject | Place | SendOff | Finish;
+export type Move = Join | Leave | Deal | Crown | Unveil | DealRoles | Stir | Fall | Pull | TimeUp | Snatch | Claim | Withdraw | Decline | Wait | Keep | Decree | CloseEyes | Stroke | Grab | Stop | Draw | Reveal | Slide | Barter | Give | Return | Reject | Place | SendOff | Finish;
 
-export type Event = Dealt | Opened | Claimed | Withdrew | Declined | Crowned | Unveiled | GotRoles | KeptRole | ShowedRole | Decreed | EyesClosed | HandMoved | Stirred | Felt | Stopped | Drew | Revealed | Slid | Gave | Offered | Threw | Fell | Placed | LeftWorkshop | Finished | Ended;
+export type Event = Dealt | Opened | Claimed | Withdrew | Declined | Crowned | Unveiled | GotRoles | KeptRole | ShowedRole | Decreed | EyesClosed | HandMoved | Stirred | Felt | Reached | Stopped | Drew | Revealed | Slid | Gave | Offered | Threw | Fell | Placed | LeftWorkshop | Finished | Ended;
 
 export type Options = CarnavalesqueOptions;
 
@@ -654,6 +674,7 @@ export const shapes: Shapes = {
   "DealRoles": {"roles": {"list": {"list": {"kind": "role"}}}},
   "Stir": {"cards": {"list": {"struct": "Lie"}}, "lifted": {"list": {"kind": "card"}}},
   "Fall": {"cards": {"list": {"struct": "Lie"}}},
+  "Pull": {"card": {"kind": "card"}},
   "TimeUp": {"card": {"kind": "card"}},
   "Snatch": {"card": {"kind": "card"}},
   "Claim": {},
@@ -664,7 +685,7 @@ export const shapes: Shapes = {
   "Decree": {"age": {"kind": "age"}, "word": {"kind": "thing"}},
   "CloseEyes": {},
   "Stroke": {"x": "plain", "y": "plain", "rummage": "bool"},
-  "Grab": {"depth": "plain"},
+  "Grab": {"depth": {"kind": "depth"}},
   "Stop": {},
   "Draw": {"x": "plain", "y": "plain", "face": {"kind": "card"}},
   "Reveal": {"x": "plain", "y": "plain", "face": {"kind": "card"}},
@@ -690,7 +711,8 @@ export const shapes: Shapes = {
   "EyesClosed": {"seat": {"kind": "seat"}},
   "HandMoved": {"seat": {"kind": "seat"}, "x": "plain", "y": "plain", "rummage": "bool"},
   "Stirred": {"seat": {"kind": "seat"}},
-  "Felt": {"count": "plain"},
+  "Felt": {"what": "plain"},
+  "Reached": {"seat": {"kind": "seat"}, "depth": {"kind": "depth"}},
   "Stopped": {"seat": {"kind": "seat"}},
   "Drew": {"seat": {"kind": "seat"}, "face": {"kind": "card"}, "x": "plain", "y": "plain"},
   "Revealed": {"seat": {"kind": "seat"}, "x": "plain", "y": "plain", "face": {"kind": "card"}},
@@ -703,29 +725,46 @@ export const shapes: Shapes = {
   "LeftWorkshop": {"workshop": {"kind": "workshop"}, "cards": {"list": {"kind": "card"}}, "paraded": "bool"},
   "Finished": {"seat": {"kind": "seat"}},
   "Ended": {"won": "bool", "score": "plain"},
-  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "phase": "plain", "round": "plain", "king": {"kind": "seat"}, "last_king": {"kind": "seat"}, "claims": {"by": "seat", "item": "plain"}, "deadline": "plain", "event": {"kind": "event"}, "past": {"list": {"kind": "event"}}, "offered": {"list": {"kind": "role"}}, "roles": {"by": "seat", "item": {"kind": "role"}}, "shown": {"list": {"kind": "seat"}}, "waiting": {"list": {"kind": "seat"}}, "turn": {"kind": "seat"}, "actor": {"kind": "seat"}, "decree": {"kind": "age"}, "word": {"kind": "thing"}, "left": "plain", "powers": "plain", "drawn": "plain", "gifts": "plain", "hands": {"by": "seat", "item": {"list": {"kind": "card"}}}, "crowd": "plain", "heap": {"list": {"struct": "Seen"}}, "peeked": {"list": {"struct": "Peek"}}, "tray": {"list": {"kind": "card"}}, "air": {"kind": "card"}, "picks": {"by": "seat", "item": {"kind": "card"}}, "hand": {"tuple": ["plain", "plain"]}, "stroke": {"tuple": ["plain", "plain"]}, "felt": "plain", "stops": {"list": {"kind": "seat"}}, "quiet": {"list": {"kind": "seat"}}, "workshops": {"by": "workshop", "item": {"list": {"kind": "card"}}}, "third": "bool", "parade": {"list": {"list": {"kind": "card"}}}, "dead_end": {"list": {"kind": "card"}}, "needed": "plain", "placed": "plain", "ending": "plain", "points": "plain"},
+  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "phase": "plain", "round": "plain", "king": {"kind": "seat"}, "last_king": {"kind": "seat"}, "claims": {"by": "seat", "item": "plain"}, "deadline": "plain", "event": {"kind": "event"}, "past": {"list": {"kind": "event"}}, "offered": {"list": {"kind": "role"}}, "roles": {"by": "seat", "item": {"kind": "role"}}, "shown": {"list": {"kind": "seat"}}, "waiting": {"list": {"kind": "seat"}}, "turn": {"kind": "seat"}, "actor": {"kind": "seat"}, "decree": {"kind": "age"}, "word": {"kind": "thing"}, "left": "plain", "powers": "plain", "drawn": "plain", "gifts": "plain", "hands": {"by": "seat", "item": {"list": {"kind": "card"}}}, "crowd": "plain", "heap": {"list": {"struct": "Seen"}}, "peeked": {"list": {"struct": "Peek"}}, "tray": {"list": {"kind": "card"}}, "air": {"kind": "card"}, "picks": {"by": "seat", "item": {"kind": "card"}}, "hand": {"tuple": ["plain", "plain"]}, "stroke": {"tuple": ["plain", "plain"]}, "felt": "plain", "depth": {"kind": "depth"}, "stops": {"list": {"kind": "seat"}}, "quiet": {"list": {"kind": "seat"}}, "workshops": {"by": "workshop", "item": {"list": {"kind": "card"}}}, "third": "bool", "parade": {"list": {"list": {"kind": "card"}}}, "dead_end": {"list": {"kind": "card"}}, "needed": "plain", "placed": "plain", "ending": "plain", "points": "plain"},
   "Seen": {"x": "plain", "y": "plain", "angle": "plain", "face": {"kind": "card"}, "up": "bool", "available": "bool"},
   "Peek": {"x": "plain", "y": "plain", "face": {"kind": "card"}},
-  "Joins": {"workshop": {"kind": "workshop"}, "size": "plain", "needed": "plain"},
+  "Joins": {"workshop": {"kind": "workshop"}, "size": "plain", "lacking": "plain"},
   "Begins": {"workshop": {"kind": "workshop"}},
-  "Parades": {"workshop": {"kind": "workshop"}, "size": "plain"},
+  "Parades": {"workshop": {"kind": "workshop"}, "size": "plain", "last": "bool"},
   "Clears": {"workshop": {"kind": "workshop"}, "dead": "plain", "needed": "plain"},
+  "Overflows": {},
   "Third": {},
   "Suffices": {"placed": "plain"},
   "Fits": {"card": {"kind": "card"}, "workshop": {"kind": "workshop"}},
   "Common": {"card": {"kind": "card"}, "count": "plain"},
   "Likely": {"age": {"kind": "age"}},
+  "Digs": {},
+  "Looks": {},
+  "Empty": {},
+  "Trades": {},
+  "Most": {"card": {"kind": "card"}},
   "Least": {"card": {"kind": "card"}},
+  "Lesser": {"card": {"kind": "card"}},
+  "Holds": {},
   "Feeds": {"count": "plain"},
   "LeavesIt": {"count": "plain"},
+  "Taken": {"seat": {"kind": "seat"}},
+  "Whoever": {},
   "ComesAfter": {},
-  "Steers": {"age": {"kind": "age"}},
+  "Steers": {},
+  "Speaks": {"word": {"kind": "thing"}},
+  "ForShow": {},
   "Helps": {"role": {"kind": "role"}},
+  "Fetches": {},
+  "Began": {},
   "Gropes": {},
-  "Searches": {},
-  "Feels": {"count": "plain"},
+  "Searches": {"felt": "plain"},
+  "Deepest": {},
+  "Called": {},
+  "Feels": {},
   "Under": {},
-  "NotYet": {},
+  "NotHere": {},
+  "Waits": {"claimed": "bool"},
 };
 
 /** What the words for each thing are made of. */
@@ -734,6 +773,7 @@ export const facts: Facts = {
   "age": [{"age": "child"}, {"age": "teenager"}, {"age": "adult"}],
   "thing": [{"thing": "rabbit"}, {"thing": "pirate"}, {"thing": "witch"}, {"thing": "fairy"}, {"thing": "robot"}, {"thing": "knight"}, {"thing": "balloon"}, {"thing": "trumpet"}, {"thing": "fan"}, {"thing": "lollipop"}, {"thing": "drum"}, {"thing": "lantern"}, {"thing": "kite"}, {"thing": "mask"}, {"thing": "umbrella"}, {"thing": "child"}, {"thing": "teenager"}, {"thing": "adult"}],
   "workshop": [{"number": 1}, {"number": 2}, {"number": 3}],
+  "depth": [{"depth": "top"}, {"depth": "shallow"}, {"depth": "half-way"}, {"depth": "deep"}, {"depth": "bottom"}],
   "event": [{"event": "shower"}, {"event": "sunshine"}, {"event": "gust"}, {"event": "farandole"}, {"event": "reinforcements"}, {"event": "voice"}, {"event": "hush"}, {"event": "anarchy"}, {"event": "one-law"}, {"event": "jester-for-a-day"}],
   "role": [{"role": "jester"}, {"role": "rebel"}, {"role": "acrobat"}, {"role": "seer"}, {"role": "juggler"}, {"role": "sweeper"}, {"role": "crier"}, {"role": "trader"}, {"role": "generous"}, {"role": "counsellor"}, {"role": "page"}],
 };

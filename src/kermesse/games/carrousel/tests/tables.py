@@ -17,6 +17,9 @@ LETTERS = "abcde"
 BOX = ["".join(trio) for trio in itertools.permutations(LETTERS, 3)]
 """The sixty cards, written out from the rulings page and not read from box.py."""
 
+LIVELY = {"dead_end": 5, "hold": 2, "rides": 40, "extra_1": 2}
+"""Short clocks, a handicap and an early closing: much happens that seldom does in the box."""
+
 
 def horses(written):
     """`ab` as the numbers that moves and views carry."""

@@ -1,10 +1,11 @@
-"""Dead ends, the expert rule, an empty deck, the end, fairness, closing, practice (R12 to R18)."""
+"""Dead ends, the expert rule, an empty deck, the end, fairness, closing, practice (R12 to R20)."""
 
 import random
 
 import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
+from kermesse.games.carrousel.bots import pointing, winning
 from kermesse.games.carrousel.moves import (
     BreakDeadEnd,
     Erred,
@@ -255,27 +256,58 @@ def test_R17_the_clock_is_played_by_the_House_at_its_hour_alone(owed):
 # The last ride
 
 
+def ride_on(state, times):
+    """Seat 1 swaps the two last horses, so many times."""
+    for _ in range(times):
+        assert state.outcome() is None
+        play(state, 1, f"swap {''.join(sorted(order(state)[3:]))}")
+
+
 def test_R18_after_so_many_rides_the_carousel_closes_and_the_best_score_wins():
     state = two("bac", options={"rides": 20, "lockout": 0})
     play(state, 0, "swap ab")
-    for _ in range(19):
-        assert state.outcome() is None
-        wait(state)
+    ride_on(state, 19)
     outcome = state.outcome()
     assert (outcome.ending, outcome.winners) == ("closing", (0,))
     assert outcome.scores == {0: 1, 1: 0}
 
 
+def test_R18_only_players_rides_count_though_every_board_has_its_number():
+    state = two(options={"rides": 20, "lockout": 0})
+    for _ in range(40):
+        wait(state)  # a dead end
+    assert (state.view(PUBLIC).ride, state.view(PUBLIC).rode) == (40, 0)
+    ride_on(state, 19)
+    wait(state)
+    assert (state.view(PUBLIC).ride, state.view(PUBLIC).rode) == (60, 19)
+    ride_on(state, 1)
+    assert state.outcome().ending == "closing"
+
+
+def test_R18_three_hundred_by_default_and_no_variant_closes_earlier():
+    assert CARROUSEL.read_options(None).rides == 300
+    for wishes in CARROUSEL.variants.values():
+        assert CARROUSEL.read_options(wishes).rides in (0, *range(300, 1001))
+    state = two(options={"lockout": 0})
+    ride_on(state, 300)
+    assert state.outcome().ending == "closing"
+
+
+def test_R18_0_is_for_never():
+    state = two(options={"rides": 0, "lockout": 0})
+    ride_on(state, 1_010)
+    assert state.outcome() is None
+
+
 def test_R18_equal_scores_share_the_victory():
-    state = two(options={"rides": 20})
-    for _ in range(20):
-        wait(state)
+    state = two(options={"rides": 20, "lockout": 0})
+    ride_on(state, 20)
     assert state.outcome().winners == (0, 1)
 
 
 def test_R18_the_last_ride_may_still_win_the_game():
     state = two("bac", options={"rides": 20})
-    state.ride = 19
+    state.rode = 19
     state.won[0] = state.deck[1:20]
     state.deck = (state.deck[0], *state.deck[20:])
     play(state, 0, "swap ab")
@@ -294,11 +326,118 @@ def test_practice_runs_no_clock():
     assert (state.due(), state.to_act()) == (None, (0, 1))
 
 
-def test_practice_starts_again_at_once_when_nobody_can_win():
+def stuck(near="", riders=0b11, expert=False):
+    """Practice after a win, so that nobody may point: of the first seat's cards these are in reach,
+    of the second's none."""
     state = two("bac", options={"practice": True})
-    play(state, 0, "swap ab", 500)  # a win: nobody may point
-    far = tuple(card(each) for each in BOX if each not in reach("bacde"))
-    state.rows = [far[:9], far[9:18]]
+    play(state, 0, "swap ab", 500)
+    state.riders, state.expert = riders, expert
+    far = [each for each in BOX if each not in reach("bacde") and each not in near.split()]
+    mine = [*near.split(), *far][:9]
+    state.rows = [cards(" ".join(mine)), cards(" ".join(far[9:18]))]
     state.refresh()
+    return state
+
+
+def test_R19_practice_starts_again_at_once_when_nobody_can_win():
+    state = stuck()
     assert (state.to_act(), state.due()) == ((), 500)
     assert wait(state) == (500, "BreakDeadEnd")
+
+
+def test_R19_somebody_who_can_win_is_left_in_peace():
+    state = stuck(near="abc")
+    assert (state.to_act(), state.due()) == ((0, 1), None)
+
+
+def test_R19_only_the_riders_are_asked_whether_anybody_can_win():
+    state = stuck(near="abc", riders=0b10)
+    assert state.due() == 500, "the first seat is a bot's, which does not ride"
+    assert stuck(near="abc", riders=0b01).due() is None
+
+
+@pytest.mark.parametrize(
+    ("named", "riders"), [(None, 0b111), ((), 0), ((0,), 0b001), ((2, 1, 2), 0b110), ((3,), 0)]
+)
+def test_R19_the_riders_are_an_option_by_default_all(named, riders):
+    assert CARROUSEL.start(3, {"practice": True, "riders": named}).riders == riders
+
+
+def test_R19_by_the_expert_rule_a_rider_may_win_any_card():
+    assert stuck(near="abc", riders=0b10, expert=True).due() is None
+    assert stuck(near="abc", riders=0, expert=True).due() == 500
+
+
+def test_R10_in_practice_nobody_is_stuck_who_may_still_point():
+    state = two("abc", options={"practice": True})
+    assert state.due() is None
+    play(state, 0, "point abc")
+    for leaders in BOX:  # behind them two horses are left, to be swapped
+        behind = "".join(sorted(set("abcde").difference(leaders)))
+        assert leaders in reach(leaders + behind)
+
+
+def never_near():
+    """The trios no dead end brings in reach of `bacde`."""
+    lines = ["bacde"[-n:] + "bacde"[:-n] for n in range(5)]
+    return set(BOX).difference(*map(reach, lines), [line[:3] for line in lines])
+
+
+def test_R19_dead_ends_alone_never_reach_ten_of_the_sixty_trios():
+    assert len(never_near()) == 10
+
+
+def test_R19_after_four_dead_ends_in_a_row_people_ride_as_they_like():
+    state = stuck()
+    lost = cards(" ".join(sorted(never_near())))[:9]
+    state.rows = [lost, lost[:5]]
+    state.refresh()
+    for number in range(4):
+        assert (state.to_act(), state.due()) == ((), 500)
+        assert state.view(0).relaunches == number
+        wait(state)
+    assert (state.to_act(), state.due()) == ((0, 1), None)
+    assert state.view(0).relaunches == 4
+    play(state, 0, f"swap {''.join(sorted(order(state)[:2]))}", 900)
+    assert state.view(0).relaunches == 0
+
+
+def test_R19_a_card_pointed_at_begins_the_count_again():
+    state = two("abc", options={"practice": True})
+    state.relaunches = 3
+    play(state, 0, "point abc")
+    assert state.view(0).relaunches == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_R19_nobody_who_practises_alone_without_a_fault_gets_stuck(seats):
+    """Bots sit at the other places and do not ride: whoever is left wins card after card."""
+    for seed in range(200):
+        state = CARROUSEL.start(seats, {"practice": True, "riders": (0,)})
+        rng = random.Random(seed)
+        state.play(HOUSE, state.house(rng), 0)
+        while state.outcome() is None:
+            while state.due() is not None:
+                wait(state)
+            view = state.view(0)
+            strike = pointing(view)
+            assert strike or view.hints, f"stuck with seed {seed}"
+            if strike:
+                state.play(0, strike, state.at)
+            else:
+                hint = rng.choice(view.hints)
+                touch = Touch(view.ride, tuple(sorted(hint.moved)))
+                state.play(0, touch, state.at)
+                rides = [win.move for win in winning(state.view(0))]
+                state.play(0, rng.choice(rides), state.at)
+        assert state.outcome().ending == "target"
+
+
+# Variants
+
+
+def test_R20_no_variant_favours_a_seat():
+    for wishes in CARROUSEL.variants.values():
+        options = CARROUSEL.read_options(wishes)
+        for seats in CARROUSEL.seats:
+            assert len(set(options.open_cards(seats))) == 1

@@ -1,11 +1,17 @@
-"""R17: the better line does not win, and a line that is faked gains no more than the cap."""
+"""R17: the better line does not win, and a line that is faked gains no more than the cap.
+
+R6: nor is a hand too late the sooner for its line.
+"""
 
 from random import Random
 
+import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from driver import Hub
+from kermesse.core.contract import HOUSE
 from kermesse.games.carrousel.moves import Point, Touch
 from kermesse.games.carrousel.tests.fairness import CAP, CLOSE, Player, figures, race, shares
 from kermesse.games.carrousel.tests.tables import CARROUSEL
@@ -13,6 +19,8 @@ from kermesse.protocol import frames
 from kermesse.table.hear import Attempt
 from kermesse.table.latency import Latency
 from kermesse.table.races import Race
+
+CARROUSEL_MOVES = msgspec.json.Decoder(CARROUSEL.move_type)
 
 RACES = 12_000
 """Enough for a deviation below half a percent."""
@@ -101,3 +109,87 @@ def test_R17_whoever_pointed_before_the_ride_is_not_too_late_for_it():
     assert ann.last(frames.Answer).ok
     assert bob.last(frames.Answer).ok
     assert [(line.by, line.at) for line in hub.lines[1:]] == [(1, 1_000), (0, 1_200), (1, 1_250)]
+
+
+def held_by(lag, others=0):
+    """A game for two: the first, on a line of that round trip, has touched at one second."""
+    hub = Hub(CARROUSEL, 2)
+    ann, bob = hub.come("host", lag), hub.come("bob", others)
+    ann.sit()
+    bob.sit()
+    ann.ask(frames.Begin)
+    hub.advance(1_000)
+    ann.play(Touch(0, (0, 1)))
+    hub.advance(others)
+    return hub, ann, bob
+
+
+def logged(hub):
+    """Who did what when, since the deal; the House is None."""
+    moves = (CARROUSEL_MOVES.decode(line.move) for line in hub.lines[1:])
+    return [
+        (None if line.by == HOUSE else line.by, type(move).__name__, line.at)
+        for line, move in zip(hub.lines[1:], moves, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("lag", [0, 20, 150, 200, 900])
+def test_R6_a_hand_of_4999_ms_is_not_too_late_whatever_its_line(lag):
+    hub, ann, _ = held_by(lag)
+    touch = 1_000 - min(lag, 200)
+    hub.until(5_999)  # as long after the touch as it was held
+    ride = hub.table.match.state.moves(0)[0]
+    ann.play(ride)
+    assert ann.last(frames.Answer).ok, "and at once, since bob may point from no later"
+    assert logged(hub)[:2] == [(0, "Touch", touch), (0, type(ride).__name__, touch + 4_999)]
+
+
+@pytest.mark.parametrize("lag", [0, 20, 150, 200, 900])
+def test_R6_one_of_five_seconds_is_and_the_taking_back_is_logged_at_that_hour(lag):
+    hub, ann, _ = held_by(lag)
+    touch = 1_000 - min(lag, 200)
+    ride = hub.table.match.state.moves(0)[0]
+    hub.until(5_999)
+    assert len(logged(hub)) == 1, "the table asks for it later by what the touch was given"
+    hub.until(6_000)
+    ann.play(ride)
+    assert ann.last(frames.Answer).refusal == "touch-first"
+    assert logged(hub)[1] == (None, "TakeBack", touch + 5_000)
+
+
+def test_R6_it_is_the_touchs_own_correction_though_the_line_has_become_another():
+    hub, ann, _ = held_by(200)
+    ann.lag = 20
+    hub.until(5_950)  # several pings later
+    ann.play(hub.table.match.state.moves(0)[0])
+    assert logged(hub)[1][2] == 5_750
+
+
+def test_R6_a_ride_is_held_back_only_while_others_may_still_point():
+    hub, ann, bob = held_by(0, others=150)  # a lucky strike is open at the start (R10)
+    point = next(m for m in hub.table.match.state.moves(1) if type(m) is Point)
+    ride = hub.table.match.state.moves(0)[0]
+    assert ann.play(ride) is None, "bob may have pointed before"
+    hub.advance(149)
+    bob.play(point)
+    assert bob.last(frames.Answer).ok
+    assert [each[:2] for each in logged(hub)] == [
+        (0, "Touch"), (1, "Point"), (0, type(ride).__name__)
+    ]  # fmt: skip
+    hub, ann, bob = held_by(0, others=150)
+    hub.table.match.state.strike = 0
+    hub.table.match.state.refresh()
+    assert ann.play(hub.table.match.state.moves(0)[0]).ok, "nobody else may do anything"
+
+
+def test_R6_a_ride_made_before_a_card_was_pointed_at_is_first_though_it_arrives_later():
+    hub, ann, bob = held_by(200)
+    point = next(m for m in hub.table.match.state.moves(1) if type(m) is Point)
+    hub.until(2_000)
+    assert bob.play(point) is None, "ann may have ridden before"
+    hub.until(2_199)
+    ann.play(hub.table.match.state.moves(0)[0])
+    assert ann.last(frames.Answer).ok
+    hub.until(2_300)
+    assert logged(hub)[1][::2] == (0, 1_999)
+    assert bob.last(frames.Answer).refusal == "older-board"

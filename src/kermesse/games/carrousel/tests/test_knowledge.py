@@ -12,6 +12,7 @@ from kermesse.core.playout import playout
 from kermesse.games.carrousel import ring
 from kermesse.games.carrousel.tests.tables import (
     CARROUSEL,
+    LIVELY,
     card,
     cards,
     horses,
@@ -120,12 +121,12 @@ def test_a_hint_always_wins_and_no_other_ride_does(seed, seats, expert):
 @given(
     st.integers(0, 10**6),
     st.integers(2, 4),
-    st.sampled_from(["box", "expert", "lively", "practice"]),
+    st.sampled_from([*CARROUSEL.variants.values(), LIVELY]),
     st.integers(1, 250),
 )
 @settings(max_examples=60)
-def test_sixty_cards_are_always_there_and_the_ring_is_whole(seed, seats, variant, moves):
-    state = begun(seats, seed, moves, **CARROUSEL.variants[variant])
+def test_sixty_cards_are_always_there_and_the_ring_is_whole(seed, seats, options, moves):
+    state = begun(seats, seed, moves, **options)
     open_cards = [each for row in state.rows for each in row]
     won = [each for pile in state.won for each in pile]
     gaps = [(seat, place) for seat, row in enumerate(state.rows)

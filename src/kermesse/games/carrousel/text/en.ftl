@@ -194,6 +194,8 @@ option-rides = Closing
         [0] The carousel never closes: you play to the end.
        *[other] After { $value } moves the carousel closes and the best score wins; 0 for never.
     }
+option-riders = Who practises
+    .hint = In practice, the seats people have, since bots touch nothing then. The table fills it in as the game begins.
 option-extra_1 = Helping hand, seat 1
     .value = { $value ->
         [0] no card
@@ -223,7 +225,6 @@ option-extra_4 = Helping hand, seat 4
     }
     .hint = Extra open cards for the fourth seat.
 variant-expert = Expert rule
-variant-lively = Runaway ride
 variant-practice = Practice
 
 # What one sees
@@ -232,7 +233,9 @@ view-you = Your seat
 view-seats = { "" }
 view-at = { "" }
 view-target = { $target } points win
-view-ride = Moves: { $ride }
+view-ride = { "" }
+view-rode = Moves: { $rode }
+view-relaunches = { "" }
 view-horses = From head to tail
 view-ring = { "" }
 view-holder = Holds horses

@@ -194,6 +194,8 @@ option-rides = Fermeture
         [0] Le manège ne ferme jamais : on joue jusqu’au bout.
        *[other] Après { $value } déplacements, le manège ferme et le meilleur score gagne ; 0 : jamais.
     }
+option-riders = Qui s’entraîne
+    .hint = À l’entraînement, les places des personnes, car les robots ne touchent à rien. La table s’en charge au début de la partie.
 option-extra_1 = Coup de pouce, place 1
     .value = { $value ->
         [0] aucune carte
@@ -223,7 +225,6 @@ option-extra_4 = Coup de pouce, place 4
     }
     .hint = Cartes visibles en plus pour la quatrième place.
 variant-expert = Règle expert
-variant-lively = Manège emballé
 variant-practice = Entraînement
 
 # Ce que l’on voit
@@ -232,7 +233,9 @@ view-you = Votre place
 view-seats = { "" }
 view-at = { "" }
 view-target = Victoire à { $target } points
-view-ride = Déplacements : { $ride }
+view-ride = { "" }
+view-rode = Déplacements : { $rode }
+view-relaunches = { "" }
 view-horses = De la tête à la queue
 view-ring = { "" }
 view-holder = Tient des chevaux

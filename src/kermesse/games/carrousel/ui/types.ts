@@ -195,6 +195,10 @@ export type View = {
   target: number;
   /** How many times horses have moved: a touch names it. */
   ride: number;
+  /** How many rides players have made: after so many the carousel closes (R18). */
+  rode: number;
+  /** How many dead ends since a player rode or won a card, four at most (R19). */
+  relaunches: number;
   /** The five horses, the head first; empty before the deal. */
   horses: Horse[];
   /** The seven spaces of the ring, numbered the way it turns; None is a free one. */
@@ -245,8 +249,10 @@ export type CarrouselOptions = {
   lockout: number;
   /** After how many seconds without a ride it is a dead end (R12). */
   dead_end: number;
-  /** After so many rides the carousel closes (R18). */
+  /** After so many rides of players the carousel closes; 0 for never (R18). */
   rides: number;
+  /** In practice, the seats that ride: their rows say whether anybody can win (R19). None for all; the table fills it in when the game begins, since bots do not ride then. */
+  riders: number[] | null;
   /** Handicap: how many more open cards the first seat has. */
   extra_1: number;
   /** The same for the second seat. */
@@ -294,7 +300,7 @@ export const shapes: Shapes = {
   "Erred": {"seat": {"kind": "seat"}, "cause": "plain", "lost": {"kind": "card"}, "row": {"kind": "seat"}, "place": "plain", "until": "plain"},
   "Returned": {"seat": {"kind": "seat"}},
   "Relaunched": {"horse": {"kind": "horse"}, "horses": {"list": {"kind": "horse"}}},
-  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "at": "plain", "target": "plain", "ride": "plain", "horses": {"list": {"kind": "horse"}}, "ring": {"list": {"kind": "horse"}}, "holder": {"kind": "seat"}, "held": {"list": {"kind": "horse"}}, "touched": "plain", "pace": "plain", "strikers": {"list": {"kind": "seat"}}, "locked": {"by": "seat", "item": "plain"}, "since": "plain", "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "points": {"by": "seat", "item": "plain"}, "won": {"by": "seat", "item": {"list": {"kind": "card"}}}, "paces": {"by": "seat", "item": {"list": "plain"}}, "deck": "plain", "under": {"list": {"kind": "card"}}, "gaps": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "ended": "plain", "hints": {"list": {"struct": "Hint"}}},
+  "View": {"you": {"kind": "seat"}, "seats": "plain", "options": "options", "at": "plain", "target": "plain", "ride": "plain", "rode": "plain", "relaunches": "plain", "horses": {"list": {"kind": "horse"}}, "ring": {"list": {"kind": "horse"}}, "holder": {"kind": "seat"}, "held": {"list": {"kind": "horse"}}, "touched": "plain", "pace": "plain", "strikers": {"list": {"kind": "seat"}}, "locked": {"by": "seat", "item": "plain"}, "since": "plain", "rows": {"by": "seat", "item": {"list": {"kind": "card"}}}, "points": {"by": "seat", "item": "plain"}, "won": {"by": "seat", "item": {"list": {"kind": "card"}}}, "paces": {"by": "seat", "item": {"list": "plain"}}, "deck": "plain", "under": {"list": {"kind": "card"}}, "gaps": {"list": {"tuple": [{"kind": "seat"}, "plain"]}}, "ended": "plain", "hints": {"list": {"struct": "Hint"}}},
   "Hint": {"card": {"kind": "card"}, "family": "plain", "moved": {"list": {"kind": "horse"}}},
   "Reaches": {"cards": {"list": {"kind": "card"}}},
   "Wins": {"card": {"kind": "card"}},

@@ -208,12 +208,17 @@ class Game:
             self.hands[member] += [(v, member) for v in range(before, self.size(commune))]
         self.waiting = set()
 
+    def leavers(self):
+        """Whom the door is open to (R23)."""
+        if self.over() or any(c["phase"] == "short" for c in self.communes):
+            return set()
+        return {s for c in self.communes if c["phase"] in ("open", "frozen") for s in c["members"]}
+
     def leave(self, seat):
         """R23, 1 to 3."""
         commune = self.home(seat)
         full = self.size(commune)
         commune["members"].remove(seat)
-        commune["closers"].discard(seat)
         limit = self.size(commune)
         everyone = [*commune["members"], seat]
         lying = [mail for mail in self.mails if mail.sender in everyone]
@@ -245,11 +250,7 @@ class Game:
             commune["phase"] = "short"
             return
         assert commune["basket"] == []
-        closers = {seat for seat in commune["closers"] if self.complete(seat)}
-        commune["closers"] = set()
         commune["phase"] = "open"
-        if closers and len(commune["members"]) > 1:
-            self.end(commune)
         self.waiting = set()
 
     def discard(self, seat, letter):

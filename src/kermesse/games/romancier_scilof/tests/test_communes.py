@@ -18,6 +18,7 @@ from kermesse.games.romancier_scilof.moves import (
     Lapsed,
     Post,
     TakeBack,
+    Wait,
 )
 from kermesse.games.romancier_scilof.tests.tables import (
     act,
@@ -221,3 +222,23 @@ def test_R21_a_frozen_commune_waits_with_its_answer():
         house(state, RNG)
     act(state, 0, Accept(4))
     assert state.size[0] == 7
+
+
+def test_R22_when_one_commune_closes_and_ends_those_of_another_wait_no_longer():
+    """Whom they could invite, or be invited by, is another matter now."""
+    state = table(5, "A0 A1 A2", "B0 B1 C2", "C0 C1 B2", communes=2)
+    waiters = {3, 4}
+    post(state, 1, "C2", 2)
+    for seat in waiters:
+        act(state, seat, Wait())
+    assert not waiters & set(state.to_act())
+    close(state, 0)
+    assert waiters <= set(state.to_act())
+    for seat in waiters:
+        act(state, seat, Wait())
+    reply(state, 2, 1, "C0")
+    assert not waiters & set(state.to_act()), "nothing has reached them"
+    collect(state, 1)
+    assert state.view(3).offices[0].phase == "over"
+    assert waiters <= set(state.to_act())
+    assert state.view(3).waiting == ()

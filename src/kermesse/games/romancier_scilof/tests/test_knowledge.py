@@ -13,7 +13,7 @@ from kermesse.core.contract import PUBLIC, BadSetup
 from kermesse.games.romancier_scilof.moves import Collected, Posted, Replied
 from kermesse.games.romancier_scilof.tests import worlds
 from kermesse.games.romancier_scilof.tests.storm import ROMANCIER, can_go_on, check, step
-from kermesse.games.romancier_scilof.tests.tables import post, reply, table
+from kermesse.games.romancier_scilof.tests.tables import card, collect, leave, post, reply, table
 from saboteurs import Sham
 
 OPTIONS = st.fixed_dictionaries(
@@ -52,8 +52,8 @@ def test_nobody_learns_a_letter_before_answering(seats, options, seed):
             break
         for seat in state.seats():
             for mail in state.view(seat).mail:
-                known = mail.sender == seat and mail.state != "answered"
-                assert (mail.letter is not None) == known
+                put_there_by = mail.to if mail.state == "answered" else mail.sender  # R25
+                assert (mail.letter is not None) == (put_there_by == seat)
         told = _told(state, rng)
         for fact in told:
             public = fact.to(PUBLIC)
@@ -78,6 +78,46 @@ def _told(state, rng):
 
     step(Listener(), rng, doors=0.05)
     return told
+
+
+def answered():
+    """Seat 1 gave C1 for a letter of seat 0, who has not collected it."""
+    state = table(4)
+    post(state, 0, "A0", 1)
+    post(state, 2, "B2", 3)
+    reply(state, 1, 0, "C1")
+    return state
+
+
+def letters(state, viewer):
+    """The letters of mails that a viewer knows, by sender and addressee."""
+    return {(mail.sender, mail.to): mail.letter for mail in state.view(viewer).mail}
+
+
+def test_R25_whoever_answered_knows_what_they_gave_until_it_is_collected():
+    state = answered()
+    assert letters(state, 1) == {(0, 1): card("C1"), (2, 3): None}
+    for viewer in (0, 2, 3, PUBLIC):
+        assert letters(state, viewer)[0, 1] is None
+    collect(state, 0)
+    assert letters(state, 1) == {(2, 3): None}
+
+
+def test_R25_or_until_a_departure_empties_the_office():
+    state = answered()
+    leave(state, 3)
+    assert letters(state, 1) == {}
+
+
+def test_R25_imagined_games_keep_it_there():
+    state = answered()
+    view, kept = state.view(1), 0
+    for seed in range(400):
+        world = ROMANCIER.imagine(view, Random(seed))
+        assert world.view(1) == view
+        kept += world.mail[0 * world.width + 1] == card("C1")
+        check(world)
+    assert kept == 400
 
 
 def test_one_remembers_the_last_letters_each_other_one_gave():

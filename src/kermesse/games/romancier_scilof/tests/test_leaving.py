@@ -4,35 +4,42 @@ from random import Random
 
 import pytest
 
+from driver import Hub
 from kermesse.core.contract import HOUSE, Leave
 from kermesse.games.romancier_scilof.moves import (
+    Close,
     Discard,
     Drew,
     Dropped,
     Left,
     Post,
+    Refuse,
     Reopened,
     Share,
     Sorted,
 )
 from kermesse.games.romancier_scilof.tests.storm import check, storm
 from kermesse.games.romancier_scilof.tests.tables import (
+    ROMANCIER,
     act,
     card,
     cards,
     close,
+    collect,
     discard,
     hand,
     heard,
     house,
     join,
     leave,
+    name,
     post,
     refusal,
     refuse,
     reply,
     table,
 )
+from kermesse.protocol import frames
 
 RNG = Random(0)
 
@@ -186,45 +193,81 @@ def test_R23_several_may_leave_at_once():
     check(frozen)
 
 
-def test_R23_a_closer_who_keeps_a_collection_has_won():
-    state = table(3, "A0 A1 A2", "B0 B1 C2", "C0 C1 B2")
-    post(state, 1, "C2", 2)
+def closing_office(**options):
+    """Seat 0 has closed; the others still have a letter under way."""
+    state = table(4, "A0 A1 A2 A3", "B0 B1 B2 C3", "C0 C1 C2 D0", "D1 D2 D3 B3", **options)
+    post(state, 1, "C3", 2)
     close(state, 0)
-    leave(state, 2)
-    settle(state)
-    assert state.outcome().ending == "collected"
+    return state
+
+
+def test_R23_nobody_leaves_once_the_office_is_closing():
+    state = closing_office()
+    assert state.door() == ()
+    assert state.to_act() == (2,)
+    for seat in range(4):  # whether they could act or not, a closer or not
+        assert refusal(state, seat, Leave()) == "door-shut"
+    reply(state, 2, 1, "C0")
+    collect(state, 1)
+    assert 0 in state.outcome().winners
+    assert refusal(state, 1, Leave()) == "game-over"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_R23_no_departure_takes_a_won_game_away(seats):
+    hands = {2: ("A0 A1", "B0 B1"), 3: ("A0 A1 A2", "B0 B1 C2", "C0 C1 B2")}[seats]
+    state = table(seats, *hands)
+    post(state, 1, hands[1].split()[0], 0)
+    close(state, 0)
+    while state.outcome() is None:
+        assert refusal(state, 1, Leave()) == "door-shut"
+        house(state, RNG)
     assert 0 in state.outcome().winners
 
 
-def test_R23_a_departure_takes_back_what_the_closing_said_of_boxes_and_of_the_leaver():
-    """Hands are uneven now, and nobody closes who is no longer there."""
-    hands = "A0 A1 A2 A3", "B0 B1 B2 C3", "C0 C1 C2 B3", "D0 D1 D2 D3"
-    state = table(4, *hands)
-    post(state, 1, "C3", 2)
+def test_R23_where_nobody_may_leave_at_all_the_closing_is_not_the_reason():
+    assert refusal(closing_office(leaving=False), 0, Leave()) == "not-your-turn"
+
+
+def test_R23_the_door_of_another_commune_stays_open():
+    state = table(4, "A0 A1", "B0 B1", communes=2)
+    post(state, 1, "B0", 0)
     close(state, 0)
-    assert state.view(1).offices[0].closers == (0, 3)
-    assert state.view(1).offices[0].full == (0, 2, 3)
-    leave(state, 0)
-    office = state.view(1).offices[0]
-    assert office.phase in ("frozen", "sharing")
-    assert (office.closers, office.full) == ((3,), ())
+    assert state.door() == ((2, Leave()), (3, Leave()))
+    leave(state, 3)
+    assert refusal(state, 0, Leave()) == "door-shut"
 
 
-def test_R23_without_a_closer_the_office_opens_again():
-    state, told = table(4, "A0 A1", "B0 B1", "A2 C3", "B2 A3", letters=2), []
-    state.hands[2], state.hands[3] = cards("A2 B3"), cards("B2 A3")
+def test_R23_at_a_table_whoever_would_go_is_told_so_and_a_bot_may_stand_in():
+    hub = Hub(ROMANCIER, 2)
+    ann, bob = hub.seated("host", "bob")
+    ann.ask(frames.Begin)
+    state = hub.table.match.state
+    for seat, written in enumerate(("A0 A1", "B0 B1")):
+        state.hands[seat] = cards(written)
     state.refresh_all()
-    post(state, 2, "A2", 3)
-    close(state, 0)
-    leave(state, 0, told)
-    settle(state, told)
-    while state.phase != [0]:
-        house(state, RNG, told)
-    assert state.outcome() is None
-    assert heard(told)[-1] == Reopened((1, 2, 3))
-    assert state.view(1).offices[0].closers == ()
-    assert Post in {type(move) for move in state.moves(1)}
-    check(state)
+    bob.play(Post(card("B0"), 0))
+    assert ann.play(Close()).ok
+    for person in (ann, bob):
+        assert person.ask(frames.Depart).refusal == "door-shut"
+    assert bob.ask(frames.GetUp).ok
+    assert hub.table.places(hub.now)[1].bot
+
+
+def test_R8_a_departure_forgets_how_often_the_leaver_was_refused_and_nothing_else():
+    state = table(4, refusal_limit=True)
+    for sender, letter in ((1, "A1"), (3, "A3"), (1, "A1"), (3, "A3")):
+        post(state, sender, letter, 0)
+        refuse(state, 0, sender)
+        collect(state, sender)
+    assert set(state.view(0).refusals) == {(0, 1, 2), (0, 3, 2)}
+    leave(state, 3)
+    settle(state)
+    assert state.view(0).refusals == ((0, 1, 2),)
+    post(state, 1, name(state.hands[1][0]), 0)
+    assert refusal(state, 0, Refuse(1)) == "refused-twice"
+    post(state, 2, name(state.hands[2][0]), 0)
+    refuse(state, 0, 2)
 
 
 def test_R23_where_nobody_may_leave_there_is_no_door():

@@ -99,8 +99,9 @@ def test_every_number_says_where_it_comes_from():
 
 
 def compare(state, game):
-    """Menus, hands, baskets and winners agree."""
+    """Menus, doors, hands, baskets and winners agree."""
     seats = sorted(game.hands)
+    assert {seat for seat, move in state.door() if type(move) is Leave} == game.leavers()
     assert state.seats() == tuple(seats)
     for seat in seats:
         menu = {written(move) for move in state.moves(seat)}

@@ -1,7 +1,8 @@
 """What Romancier Scilof hides, dealt again: written from the booklet and R4 to R23, never `view`.
 
-A player knows their own hand, and what they put in an envelope until it is answered (a mail sent
-back unread still holds it). Every other letter of the commune could lie in any other hand, in any
+A player knows their own hand, and what they put under an envelope themselves: in one of their own
+until it is answered (a mail sent back unread still holds it), in another's as the answer until
+that one collects it (R25). Every other letter of the commune could lie in any other hand, in any
 other envelope or in the basket. Hands of a commune that is over lie open. While an office closes,
 whoever closed holds a collection, and nobody else with all letters in hand does (R14): that too
 everybody knows.
@@ -70,7 +71,8 @@ def _places(state, commune, viewer):
     for pair, letter in state.mail.items():
         sender, to = divmod(pair, state.width)
         answered = state.back[sender] >> to & 1 and not state.turned[sender] >> to & 1
-        if state.home[sender] == commune and (sender != viewer or answered):
+        put_there_by = to if answered else sender
+        if state.home[sender] == commune and put_there_by != viewer:
             mails["mail", sender, to] = [letter]
     return hands | mails | {("basket", commune): list(state.basket[commune])}
 

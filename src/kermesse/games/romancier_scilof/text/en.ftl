@@ -181,6 +181,7 @@ refusal-must-reply = The office is closing: answer the mail you were sent, witho
 refusal-not-invited = There is no such invitation, or it is gone.
 refusal-one-invitation = One invitation at a time: take yours back first.
 refusal-not-elsewhere = Invite somebody from another commune whose office is open.
+refusal-door-shut = The post office is closing: nobody leaves until it is over. A bot can play for you instead.
 refusal-commune-frozen = Somebody has just left: wait until the hands are even again.
 refusal-nothing-to-drop = You have no letter too many.
 refusal-not-from-basket = The basket must give all that is needed, and nothing else.

@@ -181,6 +181,7 @@ refusal-must-reply = Le bureau ferme : répondez au courrier reçu, sans rien r
 refusal-not-invited = Cette invitation n’existe pas ou n’existe plus.
 refusal-one-invitation = Une invitation à la fois : reprenez d’abord la vôtre.
 refusal-not-elsewhere = Invitez quelqu’un d’une autre commune dont le bureau est ouvert.
+refusal-door-shut = Le bureau ferme : plus personne ne s’en va avant la fin. Un robot peut jouer à votre place.
 refusal-commune-frozen = Quelqu’un vient de partir : attendez que les mains soient de nouveau égales.
 refusal-nothing-to-drop = Vous n’avez aucune lettre de trop.
 refusal-not-from-basket = Le panier doit donner tout ce qu’il faut, et rien d’autre.

@@ -439,7 +439,7 @@ export type Mail = {
   state: 'answered' | 'closed' | 'forgotten' | 'returned';
   /** Since when, while the House counts from there. */
   since: number | null;
-  /** The letter in it, when the viewer put it there and it has not been swapped. */
+  /** The letter in it, when the viewer put it there: in an envelope of their own, or as the reply under somebody else's (R25). */
   letter: Letter | null;
 };
 
@@ -593,6 +593,7 @@ export const rulings: Record<string, string> = {
   "not-invited": "R21",
   "one-invitation": "R21",
   "not-elsewhere": "R22",
+  "door-shut": "R23",
   "commune-frozen": "R23",
   "nothing-to-drop": "R23",
   "not-from-basket": "R23",

@@ -1,13 +1,20 @@
 reason-Joins = The float in the { $workshop } would have { $size ->
     [one] { $size } person
    *[other] { $size } people
-}: it takes { $needed } to parade.
+}: { $lacking ->
+    [0] enough to parade, and the more the merrier.
+   *[other] only { $lacking } more and it can parade.
+}
 reason-Begins = The { $workshop } is empty: a float can begin there.
-reason-Parades = The float in the { $workshop } is large enough, with { $size } people: off it goes to the parade.
+reason-Parades = The float in the { $workshop } is large enough, with { $size } people: { $last ->
+    [true] it is the third to parade, and the game is won!
+   *[false] off it goes to the parade.
+}
 reason-Clears = It frees the { $workshop }: the dead end would hold { $dead ->
     [one] { $dead } card
    *[other] { $dead } cards
 }, and { $needed } would lose the game.
+reason-Overflows = The dead end overflows, but there is no way round it any more.
 reason-Third = It is the Third Workshop card: it lets you build one more float.
 reason-Suffices = { $placed ->
     [0] There is nothing good to place.
@@ -19,8 +26,15 @@ reason-Common = { $count ->
     [one] One person in sight has
    *[other] { $count } people in sight have
 } something in common with { THE($card) }.
-reason-Likely = Only its back shows, but { $age } cards are the most promising.
-reason-Least = Of your cards, { THE($card) } would be of least use to the floats.
+reason-Likely = Only its back shows, but nothing you may take promises more than { $age } cards.
+reason-Digs = At first the Third Workshop card lay under there, at the very bottom: you might as well dig.
+reason-Looks = You might as well know who it is before you draw: it costs nothing.
+reason-Empty = Nothing that is available may be drawn.
+reason-Trades = There is nothing to draw from the crowd: take a card from somebody instead.
+reason-Most = None of your cards would be of more use to the floats than { THE($card) }.
+reason-Least = None of your cards would be of less use to the floats than { THE($card) }.
+reason-Lesser = The other card would be at least as useful to the floats as { THE($card) }.
+reason-Holds = You have the Third Workshop card, and only the King may lay it.
 reason-Feeds = { $count ->
     [0] Nobody can decide, and there must be a King.
     [one] One card in your hand could go on a float at once: that is a King’s hand.
@@ -29,16 +43,28 @@ reason-Feeds = { $count ->
 reason-LeavesIt = { $count ->
     [0] No card in your hand could go on a float at once: leave the crown.
     [one] Only one card in your hand could go on a float at once: leave the crown.
-   *[other] { $count } cards in your hand could go on a float: too few to claim the crown, or somebody else has claimed it.
+   *[other] Only { $count } cards in your hand could go on a float at once: leave the crown.
 }
+reason-Taken = { $seat } is claiming the crown already: let them have it.
+reason-Whoever = No float has been started yet: it hardly matters who is King.
 reason-ComesAfter = Somebody else is claiming it and sits nearer than you to the outgoing King’s left: let them have it.
-reason-Steers = With { $age } cards barred, the best card left to draw is one you can use.
+reason-Steers = No other Decree would steer the draw better towards what you need.
+reason-Speaks = What you need most is “{ $word }”: say so!
+reason-ForShow = The Jester does not have to obey this Decree: any will do.
 reason-Helps = Of the roles offered, this one helps the King most.
-reason-Gropes = The heap is highest in the middle.
-reason-Searches = There is nothing to keep you here: try further on.
-reason-Feels = { $count ->
-    [one] You feel a card under your hand.
-   *[other] You feel { $count } cards under your hand.
+reason-Fetches = Nobody can see the Third Workshop card, and only the Jester can reach for it under the others.
+reason-Began = At first the Third Workshop card lay in the middle, at the very bottom: start there.
+reason-Gropes = Start in the middle: from there you can go round the whole crowd.
+reason-Searches = { $felt ->
+    [nothing] There is nothing under your hand: try further on.
+   *[other] Nobody is stopping you here: try further on.
 }
-reason-Under = The hand is over a useful card.
-reason-NotYet = There is nothing to add for now.
+reason-Deepest = At first the Third Workshop card lay at the very bottom: this deep, you have a chance of finding it.
+reason-Called = Somebody said “Stop!”: there must be something useful on top.
+reason-Feels = You feel cards, and nothing says there are better ones further on.
+reason-Under = What lies on top under the Jester’s hand would be useful.
+reason-NotHere = Where the Jester’s hand is now, it is not worth a “Stop!”.
+reason-Waits = { $claimed ->
+    [true] Your claim stands: wait for what the others say.
+   *[false] You have left the crown: wait for what the others say.
+}

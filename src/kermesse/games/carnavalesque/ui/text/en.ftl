@@ -110,6 +110,7 @@ table-they-decree = { $name } is preparing a Decree for { $own ->
    *[false] { $turn }
 }…
 table-decree-bar = Bar: { $age }
+table-king-said = “{ $word }”
 table-word = Say a word:
 table-you-close = You are the Jester: with closed eyes, rummage in the crowd and take a card, any card. The Decree does not bind you.
 table-they-close = { $name } is the Jester and will now close their eyes.
@@ -154,7 +155,12 @@ table-reveal = { $role ->
     [crier] Turn up
    *[other] Look at it
 }
-table-slide = Push { $way }
+table-slide = Push { $way ->
+    [left] left
+    [right] right
+    [up] up
+   *[down] down
+}
 table-barter = take from { $name }
 table-finish = { $phase ->
     [king] End my turn
@@ -203,20 +209,17 @@ table-they-surplus = { $name } is throwing a card away…
 
 table-dark = Eyes closed! Guide your hand with a finger, the mouse or the arrow keys.
 table-dark-keys = Your hand in the dark. Arrows to move it, Space to rummage or not, Enter to take.
-table-felt = { $count ->
-    [0] Nothing under the hand
-    [one] { $count } card under the hand
-   *[other] { $count } cards under the hand
+table-felt = { $felt ->
+    [nothing] Nothing under the hand
+    [thin] The heap is thin under the hand
+    [some] The heap is middling under the hand
+   *[thick] The heap is thick under the hand
 }
 table-rummage = { $on ->
     [true] Rummaging!
    *[false] Rummage
 }
-table-take = { $depth ->
-    [one] Take
-   *[other] Take number { $depth }
-}
-table-depth = From top to bottom
+table-depth = How deep
 table-stop-by = “Stop!” says { $name }
 
 # The end

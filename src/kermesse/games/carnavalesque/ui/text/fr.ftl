@@ -110,6 +110,7 @@ table-they-decree = { $name } prépare un Décret pour { $own ->
    *[false] { $turn }
 }…
 table-decree-bar = Interdire : { $age }
+table-king-said = « { $word } »
 table-word = Dire un mot :
 table-you-close = Vous êtes Bouffon : les yeux fermés, fouillez la foule et prenez une carte, n’importe laquelle. Le Décret ne vous concerne pas.
 table-they-close = { $name } joue le Bouffon et va fermer les yeux.
@@ -154,7 +155,12 @@ table-reveal = { $role ->
     [crier] Retourner
    *[other] Regarder
 }
-table-slide = Pousser { $way }
+table-slide = Pousser { $way ->
+    [left] à gauche
+    [right] à droite
+    [up] vers le haut
+   *[down] vers le bas
+}
 table-barter = prendre à { $name }
 table-finish = { $phase ->
     [king] Finir mon tour
@@ -203,20 +209,17 @@ table-they-surplus = { $name } rejette une carte…
 
 table-dark = Yeux fermés ! Guidez votre main au doigt, à la souris ou avec les flèches.
 table-dark-keys = Votre main dans le noir. Flèches pour la bouger, Espace pour fouiller ou non, Entrée pour prendre.
-table-felt = { $count ->
-    [0] Rien sous la main
-    [one] { $count } carte sous la main
-   *[other] { $count } cartes sous la main
+table-felt = { $felt ->
+    [nothing] Rien sous la main
+    [thin] Sous la main, le tas est mince
+    [some] Sous la main, le tas est moyen
+   *[thick] Sous la main, le tas est épais
 }
 table-rummage = { $on ->
     [true] Je fouille !
    *[false] Fouiller
 }
-table-take = { $depth ->
-    [one] Prendre
-   *[other] Prendre la { $depth }e
-}
-table-depth = Du dessus au dessous
+table-depth = À quelle profondeur
 table-stop-by = « Stop ! » dit { $name }
 
 # La fin

@@ -144,3 +144,4 @@ table-help-collect = Your opened envelopes are waiting in your box: take them ba
 table-help-forget = An envelope with a cobweb on it is forgotten: its sender may withdraw it.
 table-help-close = All your letters in hand, and all alike? Close the office!
 table-help-keys = By keyboard: A, B, C… for a letter, 1 to 9 for somebody, 0 to take back your envelopes, Escape to change your mind.
+table-close = Close the post office!

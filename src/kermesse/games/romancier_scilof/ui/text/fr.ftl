@@ -144,3 +144,4 @@ table-help-collect = Vos enveloppes ouvertes vous attendent dans votre boîte :
 table-help-forget = Un courrier couvert d’une toile d’araignée est oublié : son expéditeur peut le retirer.
 table-help-close = Toutes vos lettres sont en main, et toutes pareilles ? Fermez le bureau !
 table-help-keys = Au clavier : A, B, C… pour une lettre, 1 à 9 pour quelqu’un, 0 pour reprendre vos enveloppes, Échap pour renoncer.
+table-close = Fermer le bureau de poste !

@@ -1,0 +1,373 @@
+"""What strangers can do to the others at a table: every attack we know of, each with its figures.
+
+The server runs on a core of its own, the attackers and the honest players on the other. Honest
+players ask for something a few times a second and the wait for the answer is measured, while 1, 10
+and 100 connections flood and do not come back once they are let go. Then the memory of the server
+is looked at, before and after many have come and gone. Attacks this machine alone, for a bounded
+time.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import multiprocessing
+import os
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import websockets.asyncio.client
+from server import Server, percentile
+
+SERVER = """
+import sys
+from kermesse.server import run
+options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
+                            workers=1)
+run.serve(options, lambda line: print(line, flush=True))
+"""
+
+PLAYERS = 10
+"""Honest ones, at a table each."""
+PACE = 0.25
+"""Seconds between two questions of one of them: within what a player may ask."""
+ALLOWED_MS = 250
+"""How long one question of a hundred may take at most."""
+ALLOWED_GROWTH = 0.1
+"""By how much the memory may have grown once all are gone."""
+
+REQUEST = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+HANDSHAKE = (
+    b"GET /ws/lobby HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+class Defended(Server):
+    """A server as `kermesse` runs it, with its usual limits."""
+
+    def command(self, db: Path) -> list[str]:
+        return [sys.executable, "-c", SERVER, str(db)]
+
+
+def frame(first: int, payload: bytes = b"") -> bytes:
+    """As a client sends it, under a mask of zeros."""
+    length = len(payload)
+    size = bytes((0x80 | length,)) if length < 126 else b"\xfe" + length.to_bytes(2, "big")
+    return bytes((first,)) + size + bytes(4) + payload
+
+
+POINT = b'{"type": "Point", "x": 1, "y": 1}'
+
+FLOODS = {
+    "pings": frame(0x89),
+    "long pings": frame(0x89, bytes(125)),
+    "pongs": frame(0x8A),
+    "continuations": frame(0x00),
+    "text": frame(0x81, b"x"),
+    "gestures": frame(0x81, POINT),
+    "text of 8 KiB": frame(0x81, b"x" * 8192),
+    "text of 64 KiB": frame(0x81, b"x" * 65_000),
+    "requests": REQUEST,
+}
+"""What is sent again and again, as fast as it goes …"""
+
+PACED = {
+    "gestures within limits": (FLOODS["gestures"], 50),
+    "pings within limits": (frame(0x89), 5),
+}
+"""… or so often a second, which is not forbidden."""
+
+KINDS = [*FLOODS, *PACED]
+
+
+# ------------------------------------------------------------------------------------- attackers
+
+
+@contextlib.asynccontextmanager
+async def stranger(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A bare connection, with nobody to say goodbye."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def flood(port: int, kind: str, until: float, reads: bool) -> bool:
+    """Send as fast as it goes; was one let go?"""
+    data, pace = PACED[kind] if kind in PACED else (FLOODS[kind], 0)
+    async with stranger(port) as (reader, writer):
+        if kind != "requests":
+            writer.write(HANDSHAKE)
+            await reader.readuntil(b"\r\n\r\n")
+        if kind == "continuations":
+            writer.write(frame(0x01))
+        chunk = data if pace else data * max(1, 65_536 // len(data))
+        if reads:
+            throw_away = asyncio.create_task(drain(reader))
+        try:
+            async with asyncio.timeout_at(until):
+                while not (reads and throw_away.done()):
+                    writer.write(chunk)
+                    await (asyncio.sleep(1 / pace) if pace else writer.drain())
+        except TimeoutError:
+            return False
+        except ConnectionError:
+            pass
+        finally:
+            if reads:
+                throw_away.cancel()
+        return True
+
+
+async def drain(reader: asyncio.StreamReader) -> None:
+    with contextlib.suppress(ConnectionError):
+        while await reader.read(65_536):
+            pass
+
+
+def attack(port: int, kind: str, count: int, seconds: float, answer: Connection) -> None:
+    """A process of attackers: how many of them were let go."""
+
+    async def all_at_once() -> int:
+        until = asyncio.get_running_loop().time() + seconds
+        floods = (flood(port, kind, until, reads=number % 2 == 0) for number in range(count))
+        return sum(await asyncio.gather(*floods))
+
+    answer.send(asyncio.run(all_at_once()))
+
+
+# --------------------------------------------------------------------------------------- players
+
+
+async def player(server: Server, waits: list[float], goes_on: Callable[[], bool]) -> None:
+    """Ask for something that needs no thinking, again and again."""
+    table = await asyncio.to_thread(server.open, "festival", 4)
+    address = f"ws://127.0.0.1:{server.port}/ws/table/{table}"
+    async with websockets.asyncio.client.connect(address) as line:
+        await line.send('{"type": "Hello"}')
+        await line.recv()
+        while goes_on():
+            start = time.perf_counter()
+            await line.send('{"type": "Begin", "id": "b"}')
+            while b'"Answer"' not in await line.recv(decode=False):
+                pass
+            waits.append(time.perf_counter() - start)
+            await asyncio.sleep(PACE)
+
+
+async def under(server: Server, kind: str, count: int, seconds: float) -> dict[str, Any]:
+    """What honest players feel of an attack."""
+    waits: list[float] = []
+    playing = True
+    players = [asyncio.create_task(player(server, waits, lambda: playing)) for _ in range(PLAYERS)]
+    while len(waits) < PLAYERS:
+        await asyncio.sleep(0.05)
+    waits.clear()
+    let_go, cpu, start = 0, server.cpu(), time.perf_counter()
+    if count:
+        here, there = multiprocessing.Pipe()
+        attackers = multiprocessing.Process(
+            target=attack, args=(server.port, kind, count, seconds, there)
+        )
+        await asyncio.to_thread(attackers.start)
+        let_go = await asyncio.to_thread(here.recv)
+        await asyncio.to_thread(attackers.join)
+    await asyncio.sleep(max(0, start + seconds - time.perf_counter()))
+    took, worked = time.perf_counter() - start, server.cpu() - cpu
+    playing = False
+    await asyncio.gather(*players)
+    return {
+        "attack": kind,
+        "connections": count,
+        "let_go": let_go,
+        "questions": len(waits),
+        "p50_ms": percentile(waits, 0.5),
+        "p99_ms": percentile(waits, 0.99),
+        "most_ms": percentile(waits, 1),
+        "server_cpu": round(worked / took, 2),
+    }
+
+
+# ---------------------------------------------------------------------------------------- memory
+
+
+async def come_and_go(port: int, count: int) -> None:
+    """Half of them ask for a page, half look into the lobby."""
+
+    async def one(number: int) -> None:
+        async with stranger(port) as (reader, writer):
+            writer.write(REQUEST if number % 2 else HANDSHAKE)
+            await reader.readuntil(b"\r\n\r\n")
+
+    for first in range(0, count, 100):
+        await asyncio.gather(*(one(first + number) for number in range(100)))
+
+
+async def pour(port: int, start: bytes, more: bytes, total: int, seconds: float = 5) -> None:
+    """Send so much and read nothing, until one is let go or it is all sent."""
+    async with stranger(port) as (reader, writer):
+        writer.write(start)
+        if start:
+            await reader.readuntil(b"\r\n\r\n")
+        writer.transport.pause_reading()
+        with contextlib.suppress(ConnectionError, TimeoutError):
+            async with asyncio.timeout(seconds):
+                for _ in range(total // len(more)):
+                    writer.write(more)
+                    await writer.drain()
+
+
+async def pipeline(port: int) -> None:
+    await pour(port, b"", REQUEST * 100, 8_000_000)
+
+
+async def endless_header(port: int) -> None:
+    async with stranger(port) as (_, writer):
+        with contextlib.suppress(ConnectionError):
+            writer.write(b"GET / HTTP/1.1\r\nX: ")
+            for _ in range(1_000):
+                writer.write(b"x" * 65_536)
+                await writer.drain()
+
+
+async def endless_address(port: int) -> None:
+    async with stranger(port) as (_, writer):
+        with contextlib.suppress(ConnectionError):
+            writer.write(b"GET /")
+            for _ in range(1_000):
+                writer.write(b"x" * 65_536)
+                await writer.drain()
+
+
+async def unread_pongs(port: int) -> None:
+    await pour(port, HANDSHAKE, frame(0x89, bytes(125)) * 100, 64_000_000)
+
+
+async def grown(
+    server: Server, name: str, count: int, act: Callable[[int], Awaitable[None]]
+) -> dict[str, Any]:
+    """The memory of the server before, at its highest, and once all have gone."""
+    before = highest = server.memory()
+    for _ in range(count):
+        await act(server.port)
+        highest = max(highest, server.memory())
+    await asyncio.sleep(2)
+    await come_and_go(server.port, 100)  # so that whoever tidies up by the way has a reason to
+    after = server.memory()
+    return {
+        "attack": name,
+        "times": count,
+        "before_mib": round(before / 2**20, 1),
+        "highest_mib": round(highest / 2**20, 1),
+        "after_mib": round(after / 2**20, 1),
+        "growth": round(after / before - 1, 3),
+    }
+
+
+async def half_open(server: Server, count: int) -> dict[str, Any]:
+    """Sockets that say nothing: is a newcomer served, and how many are closed in the end?"""
+    async with contextlib.AsyncExitStack() as stack:
+        silent = [await stack.enter_async_context(stranger(server.port)) for _ in range(count)]
+        start = time.perf_counter()
+        with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/server") as answer:
+            served = answer.status == 200
+        waited = time.perf_counter() - start
+        async with asyncio.timeout(60):
+            for reader, _ in silent:
+                with contextlib.suppress(ConnectionError):
+                    await reader.read()
+    return {"half_open": count, "newcomer_served": served, "newcomer_ms": round(1000 * waited, 1),
+            "all_closed_s": round(time.perf_counter() - start, 1)}  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------------- tables
+
+
+@contextlib.contextmanager
+def serving() -> Iterator[Server]:
+    with tempfile.TemporaryDirectory() as folder:
+        server = Defended(Path(folder) / "torture.db")
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def print_table(rows: list[dict[str, Any]]) -> None:
+    """As Markdown."""
+    print("\n| " + " | ".join(rows[0]) + " |")
+    print("|---|" + "---:|" * (len(rows[0]) - 1))
+    for row in rows:
+        print("| " + " | ".join(map(str, row.values())) + " |", flush=True)
+
+
+async def floods(args: argparse.Namespace) -> list[dict[str, Any]]:
+    rows = []
+    with serving() as server:
+        rows.append(await under(server, "nobody", 0, args.seconds))
+    for kind in args.kinds:
+        with serving() as server:  # of its own, since tables an address opens are counted
+            for count in (1, 10, 100)[: 1 if args.quick else 3]:
+                rows.append(await under(server, kind, count, args.seconds))
+                print(json.dumps(rows[-1]), file=sys.stderr, flush=True)
+    return rows
+
+
+async def memory(args: argparse.Namespace) -> list[dict[str, Any]]:
+    rows = []
+    with serving() as server:
+        await come_and_go(server.port, 1_000)  # warm
+        for name, count, act in (
+            ("connections come and gone", args.connections // 1_000, thousand),
+            ("8 MB of requests at once", 5, pipeline),
+            ("an endless header", 20, endless_header),
+            ("an endless address", 20, endless_address),
+            ("pongs never read", 10, unread_pongs),
+        ):
+            rows.append(await grown(server, name, count, act))
+            print(json.dumps(rows[-1]), file=sys.stderr, flush=True)
+        first, last = rows[0]["before_mib"], rows[-1]["after_mib"]
+        rows.append({**rows[-1], "attack": "all of these", "times": 1, "before_mib": first,
+                     "highest_mib": max(row["highest_mib"] for row in rows),
+                     "growth": round(last / first - 1, 3)})  # fmt: skip
+    return rows
+
+
+async def thousand(port: int) -> None:
+    await come_and_go(port, 1_000)
+
+
+async def main(args: argparse.Namespace) -> bool:
+    print(f"load before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    kept = await memory(args)
+    print_table(kept)
+    with serving() as server:
+        print_table([await half_open(server, args.half_open)])
+    felt = await floods(args)
+    print_table(felt)
+    print(f"\nload after: {os.getloadavg()[0]:.1f}")
+    good = all(row["p99_ms"] < ALLOWED_MS for row in felt)
+    good &= all(row["growth"] <= ALLOWED_GROWTH for row in kept)
+    print(f"{'held' if good else 'NOT held'}: p99 under {ALLOWED_MS} ms, memory within 10 %")
+    return good
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=4, help="that each flood lasts")
+    parser.add_argument("--connections", type=int, default=10_000, help="that come and go")
+    parser.add_argument("--half-open", type=int, default=1_000, help="sockets that say nothing")
+    parser.add_argument("--kinds", nargs="*", choices=KINDS, default=KINDS)
+    parser.add_argument("--quick", action="store_true", help="one connection a flood only")
+    arguments = parser.parse_args()
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, {1})
+    sys.exit(not asyncio.run(main(arguments)))

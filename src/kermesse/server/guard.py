@@ -1,0 +1,335 @@
+"""Stands between one socket and uvicorn: whatever the peer does, it costs others next to nothing.
+
+What comes is counted before anybody understands it, and handed on a little at a time, so that those
+behind never hold more than a request or two, or a frame. Whoever says much waits while others are
+heard; whoever goes on is told why, and let go. What goes out is counted too, when nobody reads it.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import msgspec
+
+from kermesse.core.contract import Ms
+from kermesse.server.connection import REFUSED
+from kermesse.server.limits import Budget
+from kermesse.server.reading import FrameReader, Reader, Refusal, RequestReader
+
+if TYPE_CHECKING:
+    from kermesse.server.gate import Gate
+
+_LOG: Final = logging.getLogger("kermesse.server")
+
+_PIECES: Final = 4
+"""Requests or frames of one connection that are handed on before others have their turn."""
+
+_UNHEARD: Final = 256 * 1024
+"""Bytes thrown away of what somebody goes on saying who was let go, before the line is cut."""
+
+_LISTENING: Final[Ms] = 1_000
+"""How long somebody who was let go may take to hear why."""
+
+
+class Guard(asyncio.BufferedProtocol):
+    """One connection, as the event loop sees it."""
+
+    def __init__(self, gate: "Gate", protocol: asyncio.Protocol) -> None:
+        self._gate, self._limits = gate, gate.limits
+        self._loop = asyncio.get_running_loop()
+        self._protocol: asyncio.Protocol | None = protocol
+        self._reader: Reader = RequestReader(gate.limits)
+        self._held = bytearray()
+        self._queued = self._blocked = self._full = self._asked = False
+        self._answers = True  # but no WebSocket before its handshake is over
+        self._unread = self._unheard = 0
+        self._patience: asyncio.TimerHandle | None = None
+        self._outlet: asyncio.TimerHandle | None = None
+        self._awaited = ""
+
+    # -------------------------------------------------------------------- from the event loop
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert self._protocol is not None
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's does not say it is one
+        """The socket itself."""
+        now, limits = self._loop.time(), self._limits
+        self._received = Budget(limits.received, now)
+        self._requests = Budget(limits.requests, now)
+        self._frames = Budget(limits.frames, now)
+        self._processor = Budget(limits.processor, now)
+        self._protocol.connection_made(_Door(self, self.transport))
+        if self._gate.enter(self):
+            self._await("head")
+        else:
+            self._refuse(Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "server-error", "no room left"))
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        return self._gate.room
+
+    def buffer_updated(self, nbytes: int) -> None:
+        if self._protocol is None:
+            self._unheard += nbytes
+            if self._unheard > _UNHEARD:
+                self.cut()
+            return
+        self._held += self._gate.room[:nbytes]
+        if not self._received.spend(nbytes, self._loop.time()):
+            self._refuse(_too_many("bytes"))
+        elif not self._queued:
+            self._hear()
+            if self._held and self._reader.crowded(self._held):
+                self._refuse(_too_many("frames"))
+
+    def eof_received(self) -> bool | None:
+        return None  # both directions end together
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._gate.leave(self)
+        self._set_patience(None)
+        self._drained()
+        self._lose(exc)
+
+    def pause_writing(self) -> None:
+        self._full, self._unread = True, 0
+        self._outlet = self._later(self._limits.unread_in, self.cut)
+        if self._protocol is not None:
+            self._protocol.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._drained()
+        if self._protocol is not None:
+            self._protocol.resume_writing()
+
+    # ----------------------------------------------------------------------------- handing on
+
+    def work(self) -> bool:
+        """It is this one's turn; was there a request in what it says?"""
+        self._queued = self._asked = False
+        if self._protocol is not None:
+            self._hear(asks=True)
+        return self._asked
+
+    def _hear(self, asks: bool = False) -> None:
+        start = time.thread_time()
+        try:
+            more = self._hand_on(asks)
+            if not self._processor.spend(time.thread_time() - start, self._loop.time()):
+                raise _too_many("seconds of processor time")
+        except Refusal as refusal:
+            self._refuse(refusal)
+            return
+        if self.transport.is_closing():
+            self._held.clear()
+        elif more:
+            self._queued = True
+            self._gate.queue(self)
+        if not self._queued:
+            self._await(self._awaits())
+        self._read_or_not()
+
+    def _hand_on(self, asks: bool) -> bool:
+        """Hand a few pieces on, of requests one at most in its turn; are there more that could be?
+
+        To answer a request takes much longer than to read it, so each waits in the queue.
+        """
+        for _ in range(_PIECES):
+            if self._blocked or not self._answers or self.transport.is_closing():
+                return False
+            if self._between_requests and (self._asked or not asks):
+                break
+            piece = self._reader.take(self._held)
+            if not piece:
+                return False
+            if self._reader.cost:
+                self._count(self._reader.cost)
+            assert self._protocol is not None
+            self._protocol.data_received(piece)
+        return bool(self._held)
+
+    @property
+    def _between_requests(self) -> bool:
+        return isinstance(self._reader, RequestReader) and not self._reader.halfway
+
+    def _count(self, cost: int) -> None:
+        now = self._loop.time()
+        if isinstance(self._reader, FrameReader):
+            if not self._frames.spend(cost, now):
+                raise _too_many("frames")
+        else:
+            self._asked = True
+            self._gate.spoke(self)
+            if not self._requests.spend(cost, now):
+                raise _too_many("requests")
+
+    def _read_or_not(self) -> None:
+        """Read on only once what has come was handed on."""
+        if self._queued or self._blocked or not self._answers:
+            self.transport.pause_reading()
+        else:
+            self.transport.resume_reading()
+
+    # -------------------------------------------------------------------------------- waiting
+
+    def _awaits(self) -> str:
+        """What has begun to come and is not whole."""
+        if isinstance(self._reader, FrameReader):
+            return ""  # lines are pinged, and whoever does not answer is let go
+        if self._reader.halfway:
+            return "body"
+        return "head" if self._held and not self._blocked else ""
+
+    def _await(self, what: str) -> None:
+        if what != self._awaited:
+            self._awaited = what
+            limit = self._limits.body_in if what == "body" else self._limits.head_in
+            self._set_patience(self._later(limit, self._too_late) if what else None)
+
+    def _set_patience(self, patience: asyncio.TimerHandle | None) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+        self._patience = patience
+
+    def _too_late(self) -> None:
+        if self._held or self._awaited == "body":
+            detail = f"the {self._awaited} of the request did not come in time"
+            self._refuse(Refusal(HTTPStatus.REQUEST_TIMEOUT, "too-slow", detail))
+        else:
+            self.cut()  # browsers open connections to have them ready: nothing to be told
+
+    def _later(self, ms: Ms, act: Callable[[], None]) -> asyncio.TimerHandle:
+        return self._loop.call_later(ms / 1000, act)
+
+    # --------------------------------------------------------------------------------- ending
+
+    def cut(self) -> None:
+        """End it at once."""
+        self.transport.abort()
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """Say why, hang up, and listen to nothing more."""
+        _LOG.info("%s: let go: %s", self.transport.get_extra_info("peername"), refusal.detail)
+        self._gate.leave(self)
+        self._held.clear()
+        if not self.transport.is_closing():
+            line = isinstance(self._reader, FrameReader) and self._answers
+            self.transport.write(_close(refusal) if line else _response(refusal))
+            if self.transport.can_write_eof():
+                self.transport.write_eof()
+            self.transport.resume_reading()
+        self._lose(None)
+        self._set_patience(self._later(_LISTENING, self.cut))
+
+    def _lose(self, exc: Exception | None) -> None:
+        """Tell those behind that it is over."""
+        if (protocol := self._protocol) is not None:
+            self._protocol = None
+            protocol.connection_lost(exc)
+
+    def _drained(self) -> None:
+        self._full = False
+        if self._outlet is not None:
+            self._outlet.cancel()
+            self._outlet = None
+
+    # ---------------------------------------------------------------------------- from uvicorn
+
+    def upgrade(self, protocol: asyncio.BaseProtocol) -> None:
+        """From here on it is a WebSocket."""
+        assert isinstance(protocol, asyncio.Protocol)
+        self._protocol = protocol
+        self._reader = FrameReader(self._limits)
+        self._answers = False
+
+    def block(self, blocked: bool) -> None:
+        """Those behind have enough for now; or no longer."""
+        self._blocked = blocked
+        self._resume()
+
+    def _resume(self) -> None:
+        if self._protocol is None or self._queued:
+            return
+        if self._held and not self._blocked and self._answers:
+            self._queued = True
+            self._gate.queue(self)
+        self._read_or_not()
+
+    def write(self, data: "bytes | bytearray | memoryview[Any]") -> None:
+        """Send something."""
+        if self._protocol is None:
+            return
+        if self._full:
+            self._unread += len(data)
+            if self._unread > self._limits.unread_bytes:
+                self.cut()
+                return
+        self.transport.write(data)
+        if not self._answers:
+            self._answers = True
+            self._resume()
+
+    def close(self) -> None:
+        """Close the line once all is sent; cut it when nobody takes that."""
+        if self._protocol is not None and not self.transport.is_closing():
+            self.transport.close()
+            self._set_patience(self._later(self._limits.farewell_in, self.cut))
+
+    @property
+    def closing(self) -> bool:
+        """Is it over, or about to be?"""
+        return self._protocol is None or self.transport.is_closing()
+
+
+class _Door(asyncio.Transport):
+    """The socket, as uvicorn sees it."""
+
+    def __init__(self, guard: Guard, transport: asyncio.Transport) -> None:
+        super().__init__()
+        self._guard, self._transport = guard, transport
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return self._transport.get_extra_info(name, default)
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        self._guard.upgrade(protocol)
+
+    def pause_reading(self) -> None:
+        self._guard.block(True)
+
+    def resume_reading(self) -> None:
+        self._guard.block(False)
+
+    def write(self, data: "bytes | bytearray | memoryview[Any]") -> None:
+        self._guard.write(data)
+
+    def close(self) -> None:
+        self._guard.close()
+
+    def abort(self) -> None:
+        self._guard.cut()
+
+    def is_closing(self) -> bool:
+        return self._guard.closing
+
+
+def _too_many(what: str) -> Refusal:
+    return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "flood", f"too many {what} at once")
+
+
+def _response(refusal: Refusal) -> bytes:
+    """An answer to whoever speaks HTTP."""
+    body = msgspec.json.encode({"error": refusal.error, "detail": refusal.detail})
+    head = (
+        f"HTTP/1.1 {refusal.status} {refusal.status.phrase}\r\nconnection: close\r\n"
+        f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
+    )
+    return head.encode() + body
+
+
+def _close(refusal: Refusal) -> bytes:
+    """The last frame of a WebSocket."""
+    body = REFUSED.to_bytes(2, "big") + refusal.detail.encode()
+    return bytes((0x88, len(body))) + body

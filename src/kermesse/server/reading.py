@@ -1,0 +1,179 @@
+"""Tells requests and frames apart as their bytes come, so that they can be counted and held back.
+
+Nothing is understood here: what a request asks and what a frame holds is for those behind.
+"""
+
+import re
+from http import HTTPStatus
+from typing import Final, Protocol
+
+from kermesse.server.limits import Limits
+
+_END_OF_HEAD: Final = re.compile(rb"\n\r?\n")
+_LENGTH: Final = re.compile(
+    rb"\ncontent-length[ \t]*:[ \t]*([^\r\n]*?)[ \t]*(?=\r?\n)", re.IGNORECASE
+)
+_PIECES: Final = re.compile(rb"\ntransfer-encoding[ \t]*:", re.IGNORECASE)
+
+_MOST_DIGITS: Final = 12
+"""A longer number is no length."""
+
+_FIN: Final = 0x80
+_OPCODE: Final = 0x0F
+_MASKED: Final = 0x80
+_LENGTH_BITS: Final = 0x7F
+_TWO_BYTES: Final = 126
+_CONTROL: Final = 0x08
+_MASK_BYTES: Final = 4
+_MESSAGES: Final = (1, 2)
+
+_EMPTY_COST: Final = 10
+"""What a frame counts as that begins no message: Pings, Pongs and continuations are seldom."""
+
+
+class Refusal(Exception):
+    """Why a connection is listened to no longer."""
+
+    def __init__(self, status: HTTPStatus, error: str, detail: str) -> None:
+        super().__init__(detail)
+        self.status = status
+        """The number HTTP has for it; a WebSocket has one for all."""
+        self.error = error
+        """The reason, as a key."""
+        self.detail = detail
+        """The reason, in English."""
+
+
+class Reader(Protocol):
+    """Cuts what has come into pieces that can be counted."""
+
+    cost: int
+    """What the last piece counts as: nothing when it is the rest of one that was counted."""
+
+    @property
+    def halfway(self) -> bool:
+        """Is more to come of the last one?"""
+
+    def take(self, held: bytearray) -> bytes:
+        """The next piece, taken out of what is held; empty when more has to come first."""
+
+    def crowded(self, held: bytearray) -> bool:
+        """Does more wait than anybody honest would send in one go?"""
+
+
+class RequestReader:
+    """Holds the head of a request back until it is whole; its body goes on as it comes."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._body = 0
+        self._searched = 0
+        self.cost = 0
+
+    @property
+    def halfway(self) -> bool:
+        return self._body > 0
+
+    def take(self, held: bytearray) -> bytes:
+        self.cost = 0 if self._body else 1
+        if self._body:
+            piece = bytes(held[: self._body])
+            self._body -= len(piece)
+        else:
+            piece = self._head(held)
+            self._body = _length(piece, self._limits.cut_off_bytes) if piece else 0
+        del held[: len(piece)]
+        return piece
+
+    def crowded(self, held: bytearray) -> bool:
+        return False  # reading stops while requests wait
+
+    def _head(self, held: bytearray) -> bytes:
+        found = _END_OF_HEAD.search(held, self._searched)
+        end = found.end() if found else len(held)
+        line = held.find(b"\n", 0, end)
+        if (end if line < 0 else line) > self._limits.address_bytes:
+            raise _too_large(HTTPStatus.REQUEST_URI_TOO_LONG, self._limits.address_bytes)
+        if end > self._limits.head_bytes:
+            raise _too_large(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, self._limits.head_bytes)
+        self._searched = 0 if found else max(0, end - len(b"\n\r"))
+        return bytes(held[:end]) if found else b""
+
+
+def _length(head: bytes, most: int) -> int:
+    """How long the body is that comes after this head."""
+    if _PIECES.search(head):
+        detail = "say how long it is before you send it"
+        raise Refusal(HTTPStatus.LENGTH_REQUIRED, "bad-request", detail)
+    lengths = {found.group(1) for found in _LENGTH.finditer(head)}
+    if not lengths:
+        return 0
+    length = lengths.pop()
+    if lengths or not length.isdigit() or len(length) > _MOST_DIGITS:
+        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-request", "that is no Content-Length")
+    if int(length) > most:
+        raise _too_large(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, most)
+    return int(length)
+
+
+def _too_large(status: HTTPStatus, most: int) -> Refusal:
+    return Refusal(status, "too-large", f"at most {most} bytes")
+
+
+class FrameReader:
+    """Finds where each frame of a WebSocket begins, whatever its kind."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._most = limits.fragments
+        self._waiting = limits.waiting
+        self._rest = 0
+        self._fragments = 0
+        self.cost = 0
+
+    @property
+    def halfway(self) -> bool:
+        return self._rest > 0
+
+    def take(self, held: bytearray) -> bytes:
+        self.cost = 0
+        if self._rest == 0:
+            if (size := _frame_size(held)) is None:
+                return b""
+            self._rest = size
+            self.cost = 1 if held[0] & _OPCODE in _MESSAGES else _EMPTY_COST
+            self._count(held[0])
+        piece = bytes(held[: self._rest])
+        del held[: len(piece)]
+        self._rest -= len(piece)
+        return piece
+
+    def crowded(self, held: bytearray) -> bool:
+        at, count = self._rest, 0
+        while count <= self._waiting and (size := _frame_size(held, at)) is not None:
+            at += size
+            count += 1
+        return count > self._waiting
+
+    def _count(self, first: int) -> None:
+        """A message may come in several frames, but not in any number of them."""
+        if first & _OPCODE < _CONTROL:
+            self._fragments += 1
+            if self._fragments > self._most:
+                detail = f"at most {self._most} frames a message"
+                raise Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-large", detail)
+            if first & _FIN:
+                self._fragments = 0
+
+
+def _frame_size(held: bytearray, at: int = 0) -> int | None:
+    """How long the frame is that begins there, head included; None when too little has come."""
+    if len(held) < at + 2:
+        return None
+    length = held[at + 1] & _LENGTH_BITS
+    head = 2
+    if length >= _TWO_BYTES:
+        head += 2 if length == _TWO_BYTES else 8
+        if len(held) < at + head:
+            return None
+        length = int.from_bytes(held[at + 2 : at + head], "big")
+    return head + (_MASK_BYTES if held[at + 1] & _MASKED else 0) + length
