@@ -1,12 +1,15 @@
 """Tables over the wire, from the first person who sits down to the rematch and the restart."""
 
+import asyncio
 import logging
+import threading
 from random import Random
 
 import pytest
 
 from kermesse.core import log as logs
 from kermesse.journal.port import Conflict, JournalError
+from kermesse.table import recovery
 from kermesse.table.client import Settings
 from kermesse.table.table import Table
 from serving import GAMES, Closed, Socket, fresh, scenario, serving
@@ -541,6 +544,30 @@ async def test_tables_without_anybody_are_put_away_and_come_back():
         again = await house.line(table, token=ana.token)
         assert again.welcome["you"] == 0
         assert await state_of(house, table) == before
+
+
+@scenario
+async def test_a_long_log_is_read_back_while_everybody_else_goes_on(tmp_path, monkeypatch):
+    db = tmp_path / "kermesse.db"
+    async with serving(db) as house:
+        table, (ana, _) = await house.begun()
+        await ana.granted("Play", move=RING, seen=1)
+    begun, others = threading.Event(), threading.Event()
+
+    def resume(*args):
+        begun.set()
+        assert others.wait(20), "nobody else could do anything meanwhile"
+        return resumed(*args)
+
+    resumed = recovery.resume
+    monkeypatch.setattr(recovery, "resume", resume)
+    async with serving(db) as house:
+        coming = asyncio.create_task(house.line(table, token=ana.token))
+        while not begun.is_set():
+            await asyncio.sleep(0)
+        await house.line(await house.open())
+        others.set()
+        assert (await coming).welcome["now"]["view"]["ringer"] == 0
 
 
 @pytest.mark.parametrize("restarts", [False, True])

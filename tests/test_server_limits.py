@@ -130,9 +130,9 @@ async def test_gestures_have_a_budget_of_their_own_and_are_dropped_without_a_wor
         assert [frame["x"] for frame in bob.waiting()] == list(range(25))
         assert ana.waiting() == []
         await house.later(1_000)
-        ana.say({"type": "Point", "x": 99, "y": 1, "what": "card"})
+        ana.say({"type": "Point", "x": 99, "y": 1, "what": "card 1"})
         frame = await bob.until("Pointed", x=99)
-        assert (frame["seat"], frame["what"]) == (0, "card")
+        assert (frame["seat"], frame["what"]) == (0, "card 1")
         for _ in range(25 + 500):
             ana.say({"type": "Point", "x": 1, "y": 1})
         assert await gone(ana) == ("flood", 1008)

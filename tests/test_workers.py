@@ -15,6 +15,7 @@ import kermesse
 from crooked.bots import truant
 from kermesse import bots
 from kermesse.bots import workers as workers_module
+from kermesse.bots.turns import Party, Turns
 from kermesse.bots.workers import Thought, Workers
 
 AMPLE = 20_000
@@ -220,3 +221,40 @@ def test_workers_may_be_closed_while_bots_think(asked):
     assert thinking.reason == "died"
     assert isinstance(queued, asyncio.CancelledError)
     assert set(multiprocessing.active_children()) == before
+
+
+# ------------------------------------------------------------------------------- fair turns
+
+
+def test_guests_and_their_tables_are_served_in_turn():
+    turns = Turns()
+    assert not turns
+    for table in "abc":
+        for number in (1, 2):
+            turns.add(Party("ann", table), f"ann {table}{number}")
+    turns.add(Party("bob", "d"), "bob d1")
+    turns.add(Party("bob", "d"), "bob d2")
+    served = []
+    while turns:
+        served.append(turns.next())
+    assert served == [
+        "ann a1", "bob d1", "ann b1", "bob d2", "ann c1", "ann a2", "ann b2", "ann c2",
+    ]  # fmt: skip
+
+
+def test_thirty_tables_of_one_guest_do_not_make_another_wait(workers, asked):
+    game, view, moves = asked
+    served = []
+
+    async def think(party):
+        await workers.think_async(game, "honest", view, moves, 7, AMPLE, party)
+        served.append(party.guest)
+
+    async def scene():
+        crowd = [asyncio.create_task(think(Party("ann", f"{n}"))) for n in range(30)]
+        await asyncio.sleep(0)
+        await asyncio.gather(*crowd, think(Party("bob", "his")))
+
+    asyncio.run(scene())
+    assert len(served) == 31
+    assert served.index("bob") <= 2

@@ -110,7 +110,8 @@ def test_the_bot_gets_the_view_and_the_menu_of_whoever_asks_and_nothing_else():
     state = hub.table.match.state
     assert question.view == state.view(ann.seat)
     assert question.menu == state.moves(ann.seat)
-    assert question.__struct_fields__ == ("job", "view", "menu", "seed", "deadline")
+    assert question.__struct_fields__ == ("job", "view", "menu", "seed", "deadline", "party")
+    assert question.party == (ann.guest, hub.record.id), "for the queue, not for the bot"
 
 
 def test_what_the_bot_draws_from_does_not_hang_on_the_seed_of_the_deal():

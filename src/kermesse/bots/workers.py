@@ -23,6 +23,7 @@ import msgspec
 
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advice_hints, advise
+from kermesse.bots.turns import NOBODY, Party, Turns
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
 
@@ -157,7 +158,7 @@ class Workers:
         """How many workers there are."""
         self._workers: list[_Worker] = []
         self._idle: deque[_Worker] = deque()
-        self._queue: deque[asyncio.Future[_Worker]] = deque()
+        self._queue: Turns[asyncio.Future[_Worker]] = Turns()
 
     def __enter__(self) -> "Workers":
         for _ in range(self.size):
@@ -177,9 +178,8 @@ class Workers:
                 worker.kill()
         self._workers.clear()
         self._idle.clear()
-        for turn in self._queue:
-            turn.cancel()
-        self._queue.clear()
+        while self._queue:
+            self._queue.next().cancel()
 
     @property
     def pids(self) -> tuple[int, ...]:
@@ -195,11 +195,18 @@ class Workers:
         return _thought(game, bot, moves, seed, reply)
 
     async def think_async(
-        self, game: Game, bot: str, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
+        self,
+        game: Game,
+        bot: str,
+        view: Any,
+        moves: Sequence[Any],
+        seed: int,
+        deadline_ms: int,
+        party: Party = NOBODY,
     ) -> Thought:
         """The same for an asyncio loop: it waits its turn for a worker and blocks nobody."""
         _check(bot, game, moves)
-        reply = await self._ask_async((game, bot, view, tuple(moves), seed), deadline_ms)
+        reply = await self._ask_async((game, bot, view, tuple(moves), seed), deadline_ms, party)
         return _thought(game, bot, moves, seed, reply)
 
     def advise(
@@ -211,10 +218,16 @@ class Workers:
         return _advised(game, moves, reply)
 
     async def advise_async(
-        self, game: Game, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
+        self,
+        game: Game,
+        view: Any,
+        moves: Sequence[Any],
+        seed: int,
+        deadline_ms: int,
+        party: Party = NOBODY,
     ) -> Advice | None:
         """The same for an asyncio loop."""
-        reply = await self._ask_async((game, None, view, tuple(moves), seed), deadline_ms)
+        reply = await self._ask_async((game, None, view, tuple(moves), seed), deadline_ms, party)
         return _advised(game, moves, reply)
 
     def _ask(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
@@ -230,8 +243,8 @@ class Workers:
         finally:
             steps.close()
 
-    async def _ask_async(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
-        steps = self._steps(await self._free_worker(), question, deadline_ms)
+    async def _ask_async(self, question: tuple[Any, ...], deadline_ms: int, party: Party) -> _Reply:
+        steps = self._steps(await self._free_worker(party), question, deadline_ms)
         try:
             worker, patience = next(steps)
             while True:
@@ -280,14 +293,14 @@ class Workers:
         worker.close()
         return self._start()
 
-    async def _free_worker(self) -> _Worker:
-        """The next worker at rest; who asked first is served first."""
+    async def _free_worker(self, party: Party) -> _Worker:
+        """The next worker at rest; guests and their tables are served in turn."""
         if not self._workers:
             raise RuntimeError("the workers are closed")
         if self._idle:
             return self._idle.popleft()
         turn: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        self._queue.append(turn)
+        self._queue.add(party, turn)
         try:
             return await turn
         except asyncio.CancelledError:
@@ -298,7 +311,7 @@ class Workers:
     def _release(self, worker: _Worker) -> None:
         """A worker is at rest again: for whoever waits, or for later."""
         while self._queue:
-            turn = self._queue.popleft()
+            turn = self._queue.next()
             if not turn.done():
                 turn.set_result(worker)
                 return

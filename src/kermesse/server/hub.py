@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -37,6 +38,9 @@ _CLEANUP_EVERY: Final[Ms] = 60_000
 
 _CLEANUPS_PER_HOUR: Final = 60
 
+_REPLAYS: Final = 2
+"""How many logs are replayed at a time: more would leave the event loop too little of the time."""
+
 T = TypeVar("T")
 
 Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
@@ -60,7 +64,7 @@ def thinker(workers: Workers) -> Thinker:
     async def think(game: Game, question: Think) -> Any:
         asked = (question.bot, question.view, question.menu, question.seed, question.deadline)
         try:
-            return (await workers.think_async(game, *asked)).move
+            return (await workers.think_async(game, *asked, question.party)).move
         except UnknownBot:  # one that a version before this one had
             return Random(question.seed).choice(question.menu)
 
@@ -72,7 +76,7 @@ def adviser(workers: Workers) -> Adviser:
 
     async def advise(game: Game, question: AskAdvice) -> Advice | None:
         asked = (question.view, question.menu, question.seed, question.deadline)
-        return await workers.advise_async(game, *asked)
+        return await workers.advise_async(game, *asked, question.party)
 
     return advise
 
@@ -125,6 +129,7 @@ class Hub:
         self._reading: dict[str, asyncio.Task[TableRunner]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._writes: set[asyncio.Future[Any]] = set()
+        self._replaying = asyncio.Semaphore(_REPLAYS)
         self._cleanups = 0
         self._timer: Timer | None = None
 
@@ -195,15 +200,19 @@ class Hub:
         if game is None or game.version != record.version:
             raise UnreadableTable(f"{record.game} version {record.version}")
         lines = await self.journal.read(table)
+        replay = partial(
+            Table,
+            game,
+            record,
+            lines,
+            bots=bots.names(game),
+            settings=self.settings,
+            calendar=self.calendar,
+        )
         try:
-            return Table(
-                game,
-                record,
-                lines,
-                bots=bots.names(game),
-                settings=self.settings,
-                calendar=self.calendar,
-            )
+            async with self._replaying:
+                # A long log takes its time, and everybody else goes on meanwhile.
+                return await asyncio.to_thread(replay) if lines else replay()
         except (BadLog, BadSetup, ValueError) as error:
             _LOG.warning("table %s no longer replays: %s", table, error)
             raise UnreadableTable(str(error)) from error

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from kermesse.bots.hints import hints
+from kermesse.bots.turns import Party
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.match import Match
 from kermesse.core.streams import Stream
@@ -58,7 +59,7 @@ class BotJobs:
             return []
         reaction = hints(session.game).reaction
         self._keep(menus, afresh=reaction is not None)
-        asked = []
+        asked, party = [], Party(session.record.host, session.record.id)
         for seat, menu in menus.items():
             if seat in self._jobs or race.holds(seat):
                 continue  # a bot is at work for it, or its move is on the way
@@ -72,7 +73,7 @@ class BotJobs:
             job = self._start(seat, menu, None if pause is None else now + pause)
             if pause is not None:
                 seed, deadline = stream.randrange(1 << 62), self._settings.deadline
-                asked.append(Think(job, bot, view, menu, seed, deadline))
+                asked.append(Think(job, bot, view, menu, seed, deadline, party))
         return asked
 
     def _keep(self, menus: Mapping[Seat, tuple[Any, ...]], afresh: bool) -> None:

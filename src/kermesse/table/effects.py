@@ -4,6 +4,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from kermesse.bots.turns import NOBODY, Party
 from kermesse.core.contract import Ms, Seat
 from kermesse.journal.port import StoredMove
 from kermesse.table.record import Record
@@ -79,6 +80,9 @@ class Think(msgspec.Struct, frozen=True):
     deadline: Ms
     """How long it may take."""
 
+    party: Party = NOBODY
+    """For whom: the bots of the house serve guests and tables in turn."""
+
 
 class AskAdvice(msgspec.Struct, frozen=True):
     """Ask a bot what it would do in a person's place; the answer is `Table.advised`."""
@@ -97,6 +101,9 @@ class AskAdvice(msgspec.Struct, frozen=True):
 
     deadline: Ms
     """How long it may take."""
+
+    party: Party = NOBODY
+    """For whom: the bots of the house serve guests and tables in turn."""
 
 
 Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice

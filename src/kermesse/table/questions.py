@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from kermesse.bots.advice import Advice
+from kermesse.bots.turns import Party
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.match import Match
 from kermesse.table.client import Client
@@ -83,7 +84,8 @@ class Questions:
         # Drawn from nothing secret: what a bot says must tell nothing of the seed of the deal.
         chance = sha256(f"{session.record.id} {seat} {n}".encode()).digest()[:7]
         seed = int.from_bytes(chance, "big")
-        effect = AskAdvice(self._count, match.state.view(seat), menu, seed, deadline)
+        view, party = match.state.view(seat), Party(client.guest, session.record.id)
+        effect = AskAdvice(self._count, view, menu, seed, deadline, party)
         waits = before is not None and before.advice is None and before.command != command
         return Put(effect, before if waits else None)
 
