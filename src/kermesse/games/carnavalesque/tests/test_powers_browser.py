@@ -114,5 +114,5 @@ def test_r23_a_king_with_a_voice_says_one_word(house, someone):
     said.select_option(index=1)
     king.get_by_role("button", name="Interdire : enfant").click()
     for page in three:
-        expect(page.locator(".word")).to_have_text(re.compile(f"« {re.escape(word)} »"))
+        expect(page.locator(".word")).to_have_text(re.compile(f"«\u00a0{re.escape(word)}\u00a0»"))
     expect(said).to_have_count(0)
