@@ -167,7 +167,7 @@ drawn = rules.Canaille.house
 def house(state, rng):
     if state.phase:
         return drawn(state, rng)
-    hand, rest = [0, 3, 3, 9], list(box.deck("strict", state.size))
+    hand, rest = [0, 3, 3, 9], list(box.deck(state.options.dots, state.size))
     for card in hand:
         rest.remove(card)
     river = list(box.RIVER[:-1])
