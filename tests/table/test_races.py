@@ -347,9 +347,22 @@ def test_a_line_measured_anew_changes_nothing_about_what_is_being_held(before, a
     hub, (_, bob) = table(0, before, game=HELD)
     bob.play(RING)
     bob.lag = after
-    hub.until(5_900)  # the new round trips are the middle ones now
+    hub.table.presence.clients[bob.conn].latency = measured(after)
+    hub.until(5_900)
     assert bob.play(toy.Guess(0)).ok, "at once: nobody else may act"
     assert stamped(hub, 1) == [1_000 - before, 5_900 - before]
+
+
+@pytest.mark.parametrize(("before", "after"), [(200, 20), (20, 200)])
+def test_nor_about_how_long_the_house_waits(before, after):
+    hub, (_, bob) = table(0, before, game=HELD)
+    bob.play(RING)
+    bob.lag = after
+    hub.table.presence.clients[bob.conn].latency = measured(after)
+    hub.until(5_999)
+    assert [line.at for line in hub.lines if line.by == HOUSE] == [0]
+    hub.until(6_000)
+    assert [line.at for line in hub.lines if line.by == HOUSE][1] == 6_000 - before
 
 
 def test_what_was_given_is_remembered_though_the_table_is_read_again():
