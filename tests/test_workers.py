@@ -15,7 +15,7 @@ import kermesse
 from crooked.bots import truant
 from kermesse import bots
 from kermesse.bots import workers as workers_module
-from kermesse.bots.turns import Party, Turns
+from kermesse.bots.fair_queue import FairQueue, Party
 from kermesse.bots.workers import Thought, Workers
 
 AMPLE = 20_000
@@ -227,7 +227,7 @@ def test_workers_may_be_closed_while_bots_think(asked):
 
 
 def test_guests_and_their_tables_are_served_in_turn():
-    turns = Turns()
+    turns = FairQueue()
     assert not turns
     for table in "abc":
         for number in (1, 2):
