@@ -357,3 +357,28 @@ class Running:
     def line(self, table):
         """A line to a table."""
         return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/table/{table}")
+
+
+async def play_on(house, lines, rng):
+    """Play at random until the game is over; the last frame each one saw."""
+    latest = {}
+    for line in lines:
+        latest[line] = (await fresh(house, line))["now"]
+    while latest[lines[0]]["outcome"] is None:
+        line = next((line for line in lines if latest[line]["menu"]), None)
+        if line is None:
+            await house.later(5_000)
+        else:
+            move = rng.choice(latest[line]["menu"])
+            line.say({"type": "Play", "id": f"m{rng.random()}", "move": move, "seen": 0})
+            await house.later(1)
+        for other in lines:
+            for frame in other.waiting():
+                assert frame["type"] != "Answer" or frame["ok"] or frame["refusal"] == "not-now"
+                latest[other] = frame.get("now") or latest[other]
+    return latest
+
+
+async def state_of(house, table):
+    """Everything the server knows of a game."""
+    return (await house.hub.runner(table)).table.match.state.key()

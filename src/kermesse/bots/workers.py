@@ -23,7 +23,7 @@ import msgspec
 
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advice_hints, advise
-from kermesse.bots.turns import NOBODY, Party, Turns
+from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
 
@@ -158,7 +158,7 @@ class Workers:
         """How many workers there are."""
         self._workers: list[_Worker] = []
         self._idle: deque[_Worker] = deque()
-        self._queue: Turns[asyncio.Future[_Worker]] = Turns()
+        self._queue: FairQueue[asyncio.Future[_Worker]] = FairQueue()
 
     def __enter__(self) -> "Workers":
         for _ in range(self.size):

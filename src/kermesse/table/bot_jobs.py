@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from kermesse.bots.fair_queue import Party
 from kermesse.bots.hints import hints
-from kermesse.bots.turns import Party
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.match import Match
 from kermesse.core.streams import Stream

@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from kermesse.bots.turns import NOBODY, Party
+from kermesse.bots.fair_queue import NOBODY, Party
 from kermesse.core.contract import Ms, Seat
 from kermesse.journal.port import StoredMove
 from kermesse.table.record import Record

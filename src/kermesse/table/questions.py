@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.turns import Party
+from kermesse.bots.fair_queue import Party
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.match import Match
 from kermesse.table.client import Client

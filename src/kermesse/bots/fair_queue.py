@@ -20,8 +20,8 @@ NOBODY: Final = Party()
 """Where nobody has to be told from anybody else."""
 
 
-class Turns(Generic[T]):
-    """A fair queue: each guest in turn, each table of theirs in turn, its questions in order.
+class FairQueue(Generic[T]):
+    """Each guest in turn, each table of theirs in turn, its questions in order.
 
     However many tables one guest has, another waits for at most one question of theirs.
     """
