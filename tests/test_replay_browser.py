@@ -134,7 +134,8 @@ def test_every_game_that_has_a_table_can_be_seen_again(house, someone, game):
         eyes(page).select_option(viewer)
         for n in (1, 2, 3, last // 2, last // 2 + 1, last - 1, last):
             where.fill(str(n))
-            expect(page.locator("output")).to_contain_text(f"{n} / ")
+            written = f"{n:,}".replace(",", "\u202f")  # as French writes it
+            expect(page.locator("output")).to_contain_text(f"{written} / ")
             expect(page.locator(".controls .sentence")).not_to_have_text("")
         wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, "the page is wider than the screen"
