@@ -32,7 +32,7 @@ def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
     begin(page)
 
     panel = ask(page)
-    expect(panel.get_by_text(re.compile(r"Il a imaginé \d+ suites"))).to_be_visible()
+    expect(panel.get_by_text(re.compile(r"Il a imaginé [\d\s]+ suites"))).to_be_visible()
     best = panel.get_by_role("listitem")
     expect(best).to_have_count(3)
     expect(best.first).to_have_text(re.compile(r"Poser .*\d+ sur 100 · [\d\s]+ essai"))
