@@ -61,7 +61,7 @@ class Guard(asyncio.BufferedProtocol):
         self._requests = Budget(limits.requests, now)
         self._frames = Budget(limits.frames, now)
         self._processor = Budget(limits.processor, now)
-        self._protocol.connection_made(_Door(self, self.transport))
+        self._protocol.connection_made(_GuardedTransport(self, self.transport))
         if self._gate.enter(self):
             self._await("head")
         else:
@@ -283,7 +283,7 @@ class Guard(asyncio.BufferedProtocol):
         return self._protocol is None or self.transport.is_closing()
 
 
-class _Door(asyncio.Transport):
+class _GuardedTransport(asyncio.Transport):
     """The socket, as uvicorn sees it."""
 
     def __init__(self, guard: Guard, transport: asyncio.Transport) -> None:
