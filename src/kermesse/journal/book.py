@@ -205,14 +205,16 @@ class Book:
         )
 
     def forget_names(self, before: int) -> int:
-        """Erase names, tokens and hosts of tables over before then."""
+        """Erase names, tokens, guests and hosts of tables over before then."""
         found = self._records("SELECT body FROM record WHERE ended < ? AND named", before)
         for record in found:
             chairs = tuple(
-                msgspec.structs.replace(chair, name="", token_hash="", former="")
+                msgspec.structs.replace(
+                    chair, name="", token_hash="", former="", guest="", asked=""
+                )
                 for chair in record.chairs
             )
-            self.save(msgspec.structs.replace(record, chairs=chairs, host=""))
+            self.save(msgspec.structs.replace(record, chairs=chairs, host="", refused=()))
         return len(found)
 
     def read(self, table: str, after: int) -> list[StoredMove]:

@@ -51,7 +51,9 @@ class Ask(Command, frozen=True):
 
 
 class Sit(Ask, frozen=True):
-    """Take a free seat before the game, the seat of a bot that nobody holds, or come in late."""
+    """Take a free seat before the game, come in late, or get one's own seat back. The seat of a bot,
+    or of somebody away, once the game is on: the others seated there are asked, and the answer to
+    this comes once one of them has said yes or no, or none of them anything."""
 
     name: str
     """What the others will call me."""
@@ -61,6 +63,16 @@ class Sit(Ask, frozen=True):
 
     nonce: Hex | None = None
     """What I add to the seed of the deal."""
+
+
+class Admit(Ask, frozen=True):
+    """Say, as somebody seated, whether one who asks for a seat in play may have it."""
+
+    request: int
+    """The number of their request."""
+
+    yes: bool
+    """May they?"""
 
 
 class Add(Ask, frozen=True):
@@ -167,7 +179,7 @@ class Pong(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say | React
+    Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say | React
     | Lend | Claim | Again | Point | Pong
 )  # fmt: skip
 
@@ -202,6 +214,19 @@ class Place(msgspec.Struct, frozen=True):
 
     won: int
     """How many earlier games of the series they have won."""
+
+
+class SeatRequest(msgspec.Struct, frozen=True):
+    """Somebody asks for a seat in play."""
+
+    number: int
+    """Which request it is, for the answer (`Admit`)."""
+
+    seat: Seat
+    """The seat they ask for."""
+
+    name: str
+    """What they call themselves."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -332,6 +357,9 @@ class Welcome(Frame, frozen=True):
     next: str
     """The table of the rematch, or empty."""
 
+    requests: tuple[SeatRequest, ...] = ()
+    """Who asks for a seat in play, where the client may answer them."""
+
 
 class Seated(Frame, frozen=True):
     """The client has a seat."""
@@ -364,6 +392,9 @@ class Places(Frame, frozen=True):
 
     host: bool
     """May the client seat bots and begin?"""
+
+    requests: tuple[SeatRequest, ...] = ()
+    """Who asks for a seat in play, where the client may answer them."""
 
 
 class Answer(Frame, frozen=True):

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from kermesse.core.contract import PUBLIC, Ms, Seat, Viewer
+from kermesse.core.contract import Ms, Seat
 from kermesse.table.latency import Latency
 from kermesse.table.refusals import RequestRefused
 
@@ -42,11 +42,6 @@ class Client:
         """What is kept of the secret that gave them their seat."""
         self.latency = latency or Latency()
         """How long their line is."""
-
-    @property
-    def viewer(self) -> Viewer:
-        """Whose eyes it sees with."""
-        return PUBLIC if self.seat is None else self.seat
 
     def require_seat(self) -> Seat:
         """Their seat; or `RequestRefused`."""

@@ -22,6 +22,13 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash
     """The SHA-256 of the token before that one, while nobody has shown the new one yet: should the
     server fall before it was told, the old one opens the place again."""
 
+    guest: str = ""
+    """Who has it, by their cookie: it is theirs on the same device though its secret was lost."""
+
+    asked: str = ""
+    """The command that gave it to them: should the server fall before the secret was told, the same
+    command brings another."""
+
     bot: str = ""
     """The bot that plays here: one seated from the start, or standing in for someone away."""
 
@@ -88,3 +95,6 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     next: str = ""
     """The table of the rematch."""
+
+    refused: tuple[str, ...] = ()
+    """The guests whom nobody gave a seat in play when they asked for one: one asks once a game."""

@@ -25,6 +25,13 @@ REFUSALS: Final = (
     "seat-taken",
     "seated-already",
     "table-full",
+    "takeover-asked",
+    "takeover-once",
+    "takeover-over",
+    "takeover-own",
+    "takeover-refused",
+    "takeover-unanswered",
+    "takeover-waits",
     "text-empty",
     "text-long",
 )

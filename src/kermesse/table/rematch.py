@@ -28,6 +28,7 @@ def record(session: Session, host: str, name: str, created: int) -> Record:
         host=host,
         created=created,
         ended=0,
+        refused=(),
     )
 
 
@@ -49,6 +50,7 @@ def _rotated(session: Session) -> tuple[Chair, ...]:
         seat: Chair(
             name=chair.name,
             token_hash=chair.token_hash,
+            guest=chair.guest,
             bot="" if chair.stands_in else chair.bot,
             won=chair.won + (seat in winners),
         )

@@ -23,16 +23,18 @@ def welcome(
 ) -> frames.Welcome:
     """The whole table, for one client; with the moves after the one it had seen."""
     record, referee = session.record, session.referee
+    viewer = session.eyes(client)
     return frames.Welcome(
         about=about(session.game, record),
         status=record.status,
         you=client.seat,
         host=presence.hosts(client, record.host),
         places=places(session, presence, now),
-        chat=chat.heard(client.viewer),
-        missed=() if referee is None else happened(referee, client.viewer, after or 0),
-        now=None if referee is None else moment(session, referee, now)(client.viewer),
+        chat=chat.heard(viewer),
+        missed=() if referee is None else happened(referee, viewer, after or 0),
+        now=None if referee is None else moment(session, referee, now)(viewer),
         next=record.next,
+        requests=presence.takeovers.shown_to(client),
     )
 
 

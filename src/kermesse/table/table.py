@@ -30,6 +30,7 @@ from kermesse.table.reception import Reception
 from kermesse.table.record import Record
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
+from kermesse.table.takeovers import Takeover
 
 
 class Table:
@@ -112,6 +113,7 @@ class Table:
         self.session.clock = old.session.clock
         self.session.seating.follow(old.session.seating)
         self.presence.absences = old.presence.absences
+        self.presence.takeovers = old.presence.takeovers
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
         self.reception.chat = old.reception.chat
@@ -196,7 +198,13 @@ class Table:
                 passage = requests.join(session, client, command)
                 if passage is not None:
                     self.loop.go_through(passage, now)
-                granted = requests.sit(session, command, came_in=passage is not None)
+                    seat = session.seating.add()
+                else:
+                    seat, must_ask = requests.choose(session, presence, client, command, now)
+                    if must_ask:
+                        reception.ask(client, command, seat, now)
+                        return None, ""
+                granted = requests.sit(session, client, command, seat)
                 reception.save()
                 reception.seat(client, *granted, now)
                 token = granted.token
@@ -205,6 +213,9 @@ class Table:
                 reception.save()
                 reception.seat(client, *granted, now)
                 token = granted.token
+            case frames.Admit():
+                asked = presence.takeovers.find(client, command.request)
+                self._answer(asked, command.yes, now)
             case frames.Lend():
                 code = requests.lend(session, client, now)
             case frames.Add():
@@ -235,10 +246,10 @@ class Table:
             case frames.Say():
                 said, hearers = requests.say(session, client, command, self.calendar())
                 reception.chat.say(said.line, hearers, self.outbox.op)
-                self.outbox.hold(*tell.some(presence.clients.values(), said, hearers))
+                self.outbox.hold(*tell.some(session, presence.clients.values(), said, hearers))
             case frames.React():
                 face, hearers = requests.react(session, client, command)
-                self.outbox.hold(*tell.some(presence.clients.values(), face, hearers))
+                self.outbox.hold(*tell.some(session, presence.clients.values(), face, hearers))
             case frames.Again():
                 requests.again(session, client)
                 self._play_again(client)
@@ -247,6 +258,32 @@ class Table:
             case _:
                 assert_never(command)
         return frames.Answer(id=command.id, ok=True, code=code), token
+
+    def _answer(self, asked: Takeover, yes: bool | None, now: Ms) -> None:
+        """Somebody has said whether one who waits may have a seat in play; None for silence."""
+        if yes is None and not self.presence.others_seated(asked.guest):
+            yes = not self.session.seating.held(asked.seat)  # nobody was left who could say so
+        self.presence.takeovers.close(asked, given=bool(yes))
+        client = self.presence.clients.get(asked.conn)
+        if not yes:
+            self.reception.refuse(asked.guest)
+        if client is not None and yes:
+            self._ask(client, asked.command, now)
+        elif client is not None:
+            why = "takeover-unanswered" if yes is None else "takeover-refused"
+            self._refuse(client, asked.command.id, why)
+        self.reception.tell_places(now)
+
+    def _wait_no_more(self, now: Ms) -> None:
+        """Answer those who wait for a seat in play that nobody can give any more, or for too long."""
+        for asked in self.presence.takeovers.waiting():
+            if self.record.status != "playing" or self.presence.here(asked.seat):
+                self.presence.takeovers.close(asked)
+                if (client := self.presence.clients.get(asked.conn)) is not None:
+                    self._ask(client, asked.command, now)  # and they are told why not
+                self.reception.tell_places(now)
+            elif asked.until <= now:
+                self._answer(asked, None, now)
 
     def _begin(self, now: Ms) -> None:
         """The game begins: everybody sees it, and the House deals."""
@@ -313,11 +350,13 @@ class Table:
 
     def wake(self) -> Ms | None:
         """When `poll` is wanted next."""
-        return self.loop.wake()
+        times = (self.loop.wake(), self.presence.takeovers.due())
+        return min((time for time in times if time is not None), default=None)
 
     # ---------------------------------------------------------------------------------- steps
 
     def _settle(self, now: Ms, attempt: hear.Attempt | None = None) -> list[Effect]:
+        self._wait_no_more(now)
         self.loop.settle(now, attempt)
         return self.outbox.take()
 

@@ -25,11 +25,11 @@ def one(client: Client, frame: frames.Frame) -> Deliver:
 
 
 def some(
-    clients: Iterable[Client], frame: frames.Frame, viewers: Collection[Viewer]
+    session: Session, clients: Iterable[Client], frame: frames.Frame, viewers: Collection[Viewer]
 ) -> list[Deliver]:
     """Tell these viewers something."""
     data = frames.encode(frame)
-    return [Deliver(client.conn, data) for client in clients if client.viewer in viewers]
+    return [Deliver(client.conn, data) for client in clients if session.eyes(client) in viewers]
 
 
 def welcome(
@@ -48,7 +48,13 @@ def places(
     for client in presence.clients.values():
         if client is not but:
             host = presence.hosts(client, session.record.host)
-            told.append(one(client, frames.Places(status=status, places=shown, host=host)))
+            requests = presence.takeovers.shown_to(client)
+            told.append(
+                one(
+                    client,
+                    frames.Places(status=status, places=shown, host=host, requests=requests),
+                )
+            )
     return told
 
 
@@ -61,7 +67,7 @@ def update(
     seen = render.moment(session, referee, now)
     told = []
     for client in clients:
-        viewer = client.viewer
+        viewer = session.eyes(client)
         if viewer not in updates:
             happened = render.happened(referee, viewer, after)
             updates[viewer] = frames.encode(frames.Update(happened=happened, now=seen(viewer)))
@@ -82,7 +88,7 @@ def pointed(
     return [
         Sketch(other.conn, seat, data)
         for other in clients
-        if other is not client and other.viewer in hearers
+        if other is not client and session.eyes(other) in hearers
     ]
 
 
