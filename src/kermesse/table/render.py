@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from kermesse.core import streams
-from kermesse.core.contract import PUBLIC, Leave, Ms, Seat, Told, Viewer
+from kermesse.core.contract import Leave, Ms, Seat, Told, Viewer
 from kermesse.core.game import Game
 from kermesse.protocol import frames
 from kermesse.table.chat import Chat
@@ -32,7 +32,7 @@ def welcome(
         places=places(session, presence, now),
         chat=chat.heard(viewer),
         missed=() if referee is None else happened(referee, viewer, after or 0),
-        now=None if referee is None else moment(session, referee, now)(viewer),
+        now=None if referee is None else moment(session, referee, now)(viewer, client.seat),
         next=record.next,
         requests=presence.takeovers.shown_to(client),
     )
@@ -65,15 +65,17 @@ def heard(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
     return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
-def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer], frames.Now]:
-    """The game now, as whoever is named sees it: what all see alike is worked out once."""
+def moment(
+    session: Session, referee: Referee, now: Ms
+) -> Callable[[Viewer, Seat | None], frames.Now]:
+    """The game now, as it looks with those eyes to whoever has that seat, or none: what all see
+    alike is worked out once."""
     state = referee.match.state
     n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
     to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
     doors, outcome = state.door(), state.outcome()
 
-    def seen(viewer: Viewer) -> frames.Now:
-        seat = None if viewer == PUBLIC else viewer
+    def seen(viewer: Viewer, seat: Seat | None) -> frames.Now:
         door = _allowed(doors, seat) if doors else ()
         menu = () if seat is None else state.moves(seat)
         speaks = seat is not None and bool(session.hears(seat, "chat"))

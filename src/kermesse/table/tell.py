@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from kermesse.core.contract import Ms, Viewer
+from kermesse.core.contract import Ms, Seat, Viewer
 from kermesse.core.game import Game
 from kermesse.protocol import frames
 from kermesse.table import render
@@ -63,15 +63,16 @@ def update(
 ) -> list[Deliver]:
     """Tell everybody what has happened after that move, and how the game stands."""
     session.turns.tell()
-    updates: dict[Viewer, bytes] = {}
+    updates: dict[tuple[Viewer, Seat | None], bytes] = {}
     seen = render.moment(session, referee, now)
     told = []
     for client in clients:
         viewer = session.eyes(client)
-        if viewer not in updates:
+        whose = viewer, client.seat
+        if whose not in updates:
             happened = render.happened(referee, viewer, after)
-            updates[viewer] = frames.encode(frames.Update(happened=happened, now=seen(viewer)))
-        told.append(Deliver(client.conn, updates[viewer]))
+            updates[whose] = frames.encode(frames.Update(happened=happened, now=seen(*whose)))
+        told.append(Deliver(client.conn, updates[whose]))
     return told
 
 
