@@ -215,6 +215,9 @@ class Place(msgspec.Struct, frozen=True):
     won: int
     """How many earlier games of the series they have won."""
 
+    uneven: bool = False
+    """Is their line irregular, or not as long as they make it seem? Only where moves race."""
+
 
 class SeatRequest(msgspec.Struct, frozen=True):
     """Somebody asks for a seat in play."""
@@ -360,6 +363,9 @@ class Welcome(Frame, frozen=True):
     requests: tuple[SeatRequest, ...] = ()
     """Who asks for a seat in play, where the client may answer them."""
 
+    waits_for: Seat | None = None
+    """The seat in play that the client has asked for, while nobody has answered."""
+
 
 class Seated(Frame, frozen=True):
     """The client has a seat."""
@@ -395,6 +401,9 @@ class Places(Frame, frozen=True):
 
     requests: tuple[SeatRequest, ...] = ()
     """Who asks for a seat in play, where the client may answer them."""
+
+    waits_for: Seat | None = None
+    """The seat in play that the client has asked for, while nobody has answered."""
 
 
 class Answer(Frame, frozen=True):

@@ -35,6 +35,7 @@ def welcome(
         now=None if referee is None else moment(session, referee, now)(viewer, client.seat),
         next=record.next,
         requests=presence.takeovers.shown_to(client),
+        waits_for=presence.takeovers.waits_for(client),
     )
 
 
@@ -98,6 +99,7 @@ def _allowed(doors: Iterable[tuple[Seat, Any]], seat: Seat | None) -> tuple[str,
 def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place, ...]:
     """Who sits where, as everybody sees it."""
     here = {client.seat for client in presence.clients.values()}
+    uneven = {client.seat for client in presence.clients.values() if client.latency.uneven}
     present = session.seats()
     return tuple(
         frames.Place(
@@ -109,6 +111,7 @@ def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place,
             left=seat not in present,
             may_call_bot=presence.long_away(session, seat, now),
             won=chair.won,
+            uneven=seat in uneven,
         )
         for seat, chair in enumerate(session.seating.chairs)
     )

@@ -160,7 +160,10 @@ class Table:
             clients = self.presence.clients.values()
             self.outbox.add(*tell.pointed(self.session, clients, client, command))
         elif isinstance(command, frames.Pong):
+            uneven = client.latency.uneven
             client.latency.pong(command.t, now)
+            if client.seat is not None and client.latency.uneven != uneven:
+                self.reception.tell_places(now)
         return self._settle(now)
 
     def _ask(self, client: Client, command: requests.Request, now: Ms) -> None:

@@ -88,6 +88,11 @@ class Takeovers:
             if may_answer(client, asked.guest)
         )
 
+    def waits_for(self, client: Client) -> Seat | None:
+        """The seat this client waits for."""
+        asked = self._waiting.get(client.guest)
+        return asked.seat if asked is not None and asked.conn == client.conn else None
+
     def find(self, client: Client, number: int) -> Takeover:
         """The request of that number, for somebody who may answer it; or `RequestRefused`."""
         client.require_seat()

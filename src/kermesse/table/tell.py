@@ -43,19 +43,21 @@ def places(
     session: Session, presence: Presence, now: Ms, but: Client | None = None
 ) -> list[Deliver]:
     """Tell everybody who sits where."""
-    shown, status = render.places(session, presence, now), session.record.status
-    told = []
-    for client in presence.clients.values():
-        if client is not but:
-            host = presence.hosts(client, session.record.host)
-            requests = presence.takeovers.shown_to(client)
-            told.append(
-                one(
-                    client,
-                    frames.Places(status=status, places=shown, host=host, requests=requests),
-                )
-            )
-    return told
+    shown = render.places(session, presence, now)
+    return [
+        one(
+            client,
+            frames.Places(
+                status=session.record.status,
+                places=shown,
+                host=presence.hosts(client, session.record.host),
+                requests=presence.takeovers.shown_to(client),
+                waits_for=presence.takeovers.waits_for(client),
+            ),
+        )
+        for client in presence.clients.values()
+        if client is not but
+    ]
 
 
 def update(

@@ -56,6 +56,13 @@ refusal-seat-taken = This seat is taken: choose another one.
 refusal-seated-already = You already have a seat at this table.
 refusal-server-error = Something went wrong on our side and nothing has changed: try again.
 refusal-table-full = Every seat is taken: watch the game, or open another table.
+refusal-takeover-asked = Somebody else has just asked for this seat: wait for the answer, or choose another one.
+refusal-takeover-once = You have asked for a seat in this game already: you can go on watching.
+refusal-takeover-over = This request has been answered already.
+refusal-takeover-own = You cannot answer your own request: that is for the others at the table.
+refusal-takeover-refused = The table would rather not give that seat away: you can go on watching.
+refusal-takeover-unanswered = Nobody at the table has answered: you can go on watching.
+refusal-takeover-waits = You have asked for a seat already: wait for the answer.
 refusal-text-empty = Write something first.
 refusal-text-long = This message is too long: 300 characters at most.
 

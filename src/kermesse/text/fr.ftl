@@ -56,6 +56,13 @@ refusal-seat-taken = Cette place est prise : choisissez-en une autre.
 refusal-seated-already = Vous avez déjà une place à cette table.
 refusal-server-error = Une erreur s’est produite chez nous et rien n’a changé : essayez encore.
 refusal-table-full = Toutes les places sont prises : regardez la partie, ou ouvrez une autre table.
+refusal-takeover-asked = Quelqu’un d’autre vient de demander cette place : attendez la réponse, ou choisissez-en une autre.
+refusal-takeover-once = Vous avez déjà demandé une place dans cette partie : vous pouvez continuer à regarder.
+refusal-takeover-over = On a déjà répondu à cette demande.
+refusal-takeover-own = Vous ne pouvez pas répondre à votre propre demande : c’est aux autres de le faire.
+refusal-takeover-refused = À la table, on préfère ne pas céder cette place : vous pouvez continuer à regarder.
+refusal-takeover-unanswered = Personne à la table n’a répondu : vous pouvez continuer à regarder.
+refusal-takeover-waits = Vous avez déjà demandé une place : attendez la réponse.
 refusal-text-empty = Écrivez d’abord quelque chose.
 refusal-text-long = Ce message est trop long : 300 signes au plus.
 
