@@ -89,7 +89,7 @@ class State(Generic[M, V]):
         raise NotImplementedError
 
     def closed_eyes(self) -> tuple[Seat, ...]:
-        """Who may know less than the public just now: whoever plays there may not look on either."""
+        """Who may know less than the public just now: whoever plays there must not look on too."""
         return ()
 
     def hears(self, by: Seat, channel: Channel) -> Collection[Viewer]:

@@ -51,9 +51,11 @@ class Ask(Command, frozen=True):
 
 
 class Sit(Ask, frozen=True):
-    """Take a free seat before the game, come in late, or get one's own seat back. The seat of a bot,
-    or of somebody away, once the game is on: the others seated there are asked, and the answer to
-    this comes once one of them has said yes or no, or none of them anything."""
+    """Take a free seat before the game, come in late, or get one's own seat back.
+
+    For the seat of a bot or of somebody away, once the game is on, the others seated there are
+    asked: the answer comes once one of them has said yes or no, or none of them anything.
+    """
 
     name: str
     """What the others will call me."""
@@ -179,8 +181,8 @@ class Pong(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say | React
-    | Lend | Claim | Again | Point | Pong
+    Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say
+    | React | Lend | Claim | Again | Point | Pong
 )  # fmt: skip
 
 

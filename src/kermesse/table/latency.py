@@ -7,7 +7,6 @@ come much later than that is called uneven, until they have been as expected for
 """
 
 from collections import deque
-
 from typing import Final
 
 from kermesse.core.contract import Ms

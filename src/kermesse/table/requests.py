@@ -81,8 +81,8 @@ def join(session: Session, client: Client, command: frames.Sit) -> Passage | Non
 
 
 def _lost(session: Session, client: Client, command: frames.Sit | frames.Claim) -> Seat | None:
-    """The seat this very command gave, where nothing is left of the answer: the server fell, or the
-    table was read again, before they were told its secret. `RequestRefused`, if they have another."""
+    """The seat this very command gave, though its secret was never told: the server fell, or the
+    table was read again, before that. `RequestRefused`, if they have another."""
     lost = session.seating.given(client.guest, command.id)
     if client.seat not in (None, lost):
         raise RequestRefused("seated-already")
@@ -113,7 +113,7 @@ def choose(
 
 
 def _must_ask(session: Session, presence: Presence, guest: str, seat: Seat) -> bool:
-    """Must this guest ask for that seat? Not for their own, nor for a bot's where nobody else is."""
+    """Must this guest ask for that seat? Not for their own, nor where only bots would be asked."""
     held = session.seating.held(seat)
     if session.seating.belongs(seat, guest) or presence.takeovers.given(guest, seat):
         return False

@@ -56,8 +56,8 @@ class Session:
         return seats
 
     def eyes(self, client: Client) -> Viewer:
-        """Whose eyes a client sees with: its seat's, or the public's; where a seat of the same guest
-        may know less than the public, that one's: nobody opens closed eyes by looking on."""
+        """Whose eyes a client sees with: its seat's, or the public's; where a seat of the same
+        guest may know less than that, that one's: nobody opens closed eyes by looking on."""
         if client.seat is not None:
             return client.seat
         closed = self.referee.match.state.closed_eyes() if self.referee else ()

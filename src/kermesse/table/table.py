@@ -278,7 +278,7 @@ class Table:
         self.reception.tell_places(now)
 
     def _wait_no_more(self, now: Ms) -> None:
-        """Answer those who wait for a seat in play that nobody can give any more, or for too long."""
+        """Answer those who have waited for too long, or whom nobody can give that seat any more."""
         for asked in self.presence.takeovers.waiting():
             if self.record.status != "playing" or self.presence.here(asked.seat):
                 self.presence.takeovers.close(asked)

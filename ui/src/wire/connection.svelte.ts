@@ -12,6 +12,7 @@ import type {
   Place,
   Pointed,
   Reacted,
+  SeatRequest,
   Welcome,
 } from './types';
 
@@ -30,6 +31,9 @@ const LATEST = 10_000;
 
 /** A wish without an answer for so long means a dead line, whatever the socket believes. */
 const PATIENCE = 8_000;
+
+/** While others are asked an answer may take so long: they have half a minute. */
+const ASKED = 40_000;
 
 /** How long to rest when the server asks for it. */
 const BREATH = 1_000;
@@ -62,6 +66,10 @@ export class TableConnection {
   /** May one seat bots and begin? */
   host = $state(false);
   places = $state.raw<Place[]>([]);
+  /** Who asks for a seat in play, and waits for an answer from here or from another. */
+  requests = $state.raw<SeatRequest[]>([]);
+  /** The seat in play that one has asked for oneself, until somebody answers. */
+  waitsFor = $state<number | null>(null);
   chat = $state.raw<Heard[]>([]);
   now = $state.raw<Now | null>(null);
   /** Everything heard since the beginning, for the log. */
@@ -266,9 +274,16 @@ export class TableConnection {
   #expect(id: string, text: string): void {
     const socket = this.#socket;
     socket?.send(text);
+    this.#doubt(id, socket, PATIENCE);
+  }
+
+  /** After so long without an answer, trust the line no more; unless it is people who take their time. */
+  #doubt(id: string, socket: WebSocket | null, after: number): void {
     setTimeout(() => {
-      if (this.#pending.has(id) && socket === this.#socket && this.line === 'open') this.#back();
-    }, PATIENCE);
+      if (!this.#pending.has(id) || socket !== this.#socket || this.line !== 'open') return;
+      if (this.waitsFor !== null && after < ASKED) this.#doubt(id, socket, ASKED);
+      else this.#back();
+    }, after);
   }
 
   /** Too many messages at once, and one was not taken: ask again, after a breath, for what has no answer. */
@@ -313,6 +328,8 @@ export class TableConnection {
         this.status = frame.status;
         this.places = frame.places;
         this.host = frame.host;
+        this.requests = frame.requests;
+        this.waitsFor = frame.waits_for;
         break;
       case 'Answer': {
         const pending = this.#pending.get(frame.id);
@@ -354,6 +371,8 @@ export class TableConnection {
     this.you = frame.you;
     this.host = frame.host;
     this.places = frame.places;
+    this.requests = frame.requests;
+    this.waitsFor = frame.waits_for;
     this.chat = frame.chat;
     this.next = frame.next;
     this.happened = [];

@@ -21,7 +21,7 @@ export type Hello = {
   after?: number | null;
 };
 
-/** Take a free seat before the game, come in late, or get one's own seat back. The seat of a bot, or of somebody away, once the game is on: the others seated there are asked, and the answer to this comes once one of them has said yes or no, or none of them anything. */
+/** Take a free seat before the game, come in late, or get one's own seat back. */
 export type Sit = {
   type: 'Sit';
   /** Made up by the sender, never used twice by its seat at this table. */

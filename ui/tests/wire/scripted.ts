@@ -143,12 +143,15 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
       here: true,
       left: false,
       may_call_bot: false,
+      uneven: false,
       won: 0,
     })),
     chat: [],
     missed: [],
     now: moment(0),
     next: '',
+    requests: [],
+    waits_for: null,
     ...fields,
   };
 }

@@ -86,8 +86,8 @@ def scramble(moment: Moment) -> None:
 
 def two_worlds(moment: Moment) -> None:
     """Worlds that look the same to a viewer give it the same menu, refusals, `to_act`, `due`,
-    doors, hearers, closed eyes and outcome; and a move of anybody's, possible in both, after which they still
-    look the same, tells it the same."""
+    doors, hearers, closed eyes and outcome; and a move of anybody's, possible in both, after which
+    they still look the same, tells it the same."""
     for viewer in moment.eyes:
         for source, world in _worlds(moment, viewer):
             _compare_answers(moment, viewer, source, world)

@@ -4,6 +4,7 @@ part-bot = bot
 part-stands-in = a bot is keeping the seat
 part-away = offline
 part-left = has left the game
+part-uneven = uneven line
 part-turn = to play
 part-your-turn = your turn
 part-you = { $name } (you)

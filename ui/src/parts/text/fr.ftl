@@ -4,6 +4,7 @@ part-bot = robot
 part-stands-in = un robot garde la place
 part-away = hors ligne
 part-left = a quitté la partie
+part-uneven = ligne irrégulière
 part-turn = à son tour
 part-your-turn = à vous
 part-you = { $name } (vous)
