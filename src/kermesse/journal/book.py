@@ -388,7 +388,8 @@ def _row(record: Record) -> tuple[Any, ...]:
     return (
         record.created,
         record.ended if record.status == "over" else None,
-        bool(record.host) or any(chair.name or chair.token_hash for chair in record.chairs),
+        bool(record.host or record.refused)
+        or any(chair.name or chair.token_hash for chair in record.chairs),
         msgspec.json.encode(record).decode(),
         record.id,
     )

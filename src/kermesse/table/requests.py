@@ -159,7 +159,7 @@ def get_up(session: Session, client: Client) -> None:
     """Free one's seat before the game; leave it to a bot during it."""
     seat = client.require_seat()
     if session.record.status == "seating":
-        session.seating.change(seat, name="", token_hash="", nonce="", won=0)
+        session.seating.clear(seat)
     elif session.record.status == "playing":
         session.seating.change(seat, bot=STAND_IN, stands_in=True)
 
@@ -181,7 +181,7 @@ def leave(session: Session, client: Client, command: frames.Depart) -> Passage |
 
 def vacate(session: Session, seat: Seat) -> None:
     """Nobody has the seat of somebody who has left."""
-    session.seating.change(seat, token_hash="", bot="", stands_in=False)
+    session.seating.leave(seat)
 
 
 # ------------------------------------------------------------------------- bots and the game
@@ -205,8 +205,7 @@ def seat_bot(
         raise RequestRefused("seat-taken")
     if command.bot is not None and command.bot not in bots:
         raise RequestRefused("no-such-bot")
-    bot = command.bot or ""
-    session.seating.change(command.seat, name="", token_hash="", nonce="", bot=bot, won=0)
+    session.seating.clear(command.seat, command.bot or "")
 
 
 def call_bot(

@@ -132,6 +132,14 @@ class Seating:
         self.change(seat, token_hash=hash_token(token), asked=asked)
         return token
 
+    def clear(self, seat: Seat, bot: str = "") -> None:
+        """Before the game: nobody has this seat, or that bot."""
+        self._put(seat, Chair(bot=bot))
+
+    def leave(self, seat: Seat) -> None:
+        """During it: nobody has this seat any more; who had it is known by name."""
+        self.change(seat, token_hash="", guest="", asked="", bot="", stands_in=False)
+
     def add(self) -> Seat:
         """Bring one more chair."""
         self.chairs = (*self.chairs, Chair())

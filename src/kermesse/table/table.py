@@ -273,8 +273,8 @@ class Table:
         if client is not None and yes:
             self._ask(client, asked.command, now)
         elif client is not None:
-            why = "takeover-unanswered" if yes is None else "takeover-refused"
-            self._refuse(client, asked.command.id, why)
+            silence, no = RequestRefused("takeover-unanswered"), RequestRefused("takeover-refused")
+            self._refuse(client, asked.command.id, (silence if yes is None else no).refusal)
         self.reception.tell_places(now)
 
     def _wait_no_more(self, now: Ms) -> None:
