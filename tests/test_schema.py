@@ -159,6 +159,8 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
     host.ask(frames.SeatBot, seat=2, bot="easy")
     host.ask(frames.Depart)
     host.ask(frames.Begin)
+    cleo.sit(seat=2)
+    assert host.ask(frames.Admit, request=1, yes=False).ok
     host.ask(frames.Advise)
     host.send(frames.Point(x=1, y=2, what="horse"))
     hub.advance(5_000)

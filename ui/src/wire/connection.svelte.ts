@@ -170,6 +170,12 @@ export class TableConnection {
     return this.you === null && this.status !== 'seating' && Boolean(recall(this.id).token);
   }
 
+  /** Does one look on with the closed eyes of one's own seat? The table shows it nobody else's view. */
+  get closedEyes(): boolean {
+    const view = this.now?.view as { you?: number | null } | undefined;
+    return this.you === null && (view?.you ?? null) !== null;
+  }
+
   /** The address of the rematch; the secret of the seat here is good for the seat there. */
   follow(): string {
     const { token } = recall(this.id);

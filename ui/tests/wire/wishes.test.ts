@@ -59,6 +59,11 @@ describe('a wish', () => {
     expect([table.waitsFor, sits.value?.refusal]).toEqual([null, 'takeover-unanswered']);
   });
 
+  test('to look on opens no closed eyes', () => {
+    const eyes = (you: number | null, view: unknown) => welcomed({ you, now: moment(3, { view }) }).closedEyes;
+    expect([eyes(null, { you: 1 }), eyes(null, { you: null }), eyes(1, { you: 1 })]).toEqual([true, false, false]);
+  });
+
   test('of others for a seat in play is shown to whoever may answer', () => {
     const request = { number: 1, seat: 2, name: 'Ève' };
     const table = welcomed({ you: 0, requests: [request] });
