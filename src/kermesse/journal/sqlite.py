@@ -10,20 +10,16 @@ import threading
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import Any, Final, Self, TypeAlias, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
-import msgspec
-
-from kermesse.core.contract import HOUSE
-from kermesse.journal.book import MEMORY, Append, Book, Kept, Request
+from kermesse.journal.appends import Append
+from kermesse.journal.book import MEMORY, Book, Request
 from kermesse.journal.port import Conflict, JournalError, StoredMove
 from kermesse.table.record import Record
 
 __all__ = ["MEMORY", "SqliteJournal"]
 
 T = TypeVar("T")
-
-_encode: Final = msgspec.json.Encoder().encode
 
 _Asked: TypeAlias = tuple[Request, asyncio.Future[Any]]
 """A request, and whoever waits for its answer."""
@@ -75,11 +71,7 @@ class SqliteJournal:
     def append(
         self, table: str, n: int, lines: Sequence[StoredMove]
     ) -> asyncio.Future[Conflict | None]:
-        kept = [
-            Kept(None if line.by == HOUSE else line.by, line.command, _encode(line).decode())
-            for line in lines
-        ]
-        return self._put(Append(table, n, kept))
+        return self._put(Append.of(table, n, lines))
 
     def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
         return self._ask(lambda book: book.read(table, after))
