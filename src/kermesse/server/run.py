@@ -27,7 +27,7 @@ from kermesse.core.game import Game
 from kermesse.journal.port import JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
-from kermesse.server.gate import Gate
+from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.guests import BadSecret, Guests, keep_secret
 from kermesse.server.hub import Hub, adviser, thinker
 from kermesse.server.kernel import kernel
@@ -96,11 +96,11 @@ def serve(
     limits = _within_open_files(options.limits, say)
     if proxies:  # whose connections bring what many people ask
         limits = msgspec.structs.replace(limits, requests=ANY)
-    gate = Gate(limits)
+    limiter = ConnectionLimiter(limits)
     with contextlib.closing(_listen(options)) as listener:
         config = uvicorn.Config(
             lambda *_: None,
-            http=gate.protocol(),
+            http=limiter.protocol(),
             ws="websockets-sansio",
             ws_max_size=limits.cut_off_bytes,
             ws_per_message_deflate=False,
@@ -114,14 +114,14 @@ def serve(
         )
         logging.getLogger("uvicorn.error").addFilter(_in_one_line)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_serve(options, known, listener, gate, config, say))
+            runner.run(_serve(options, known, listener, limiter, config, say))
 
 
 async def _serve(
     options: ServerOptions,
     games: Mapping[str, Game],
     listener: socket.socket,
-    gate: Gate,
+    limiter: ConnectionLimiter,
     config: uvicorn.Config,
     say: Callable[[str], None],
 ) -> None:
@@ -144,7 +144,7 @@ async def _serve(
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual
             # pace takes a fifth of the time of a busy server. What connections leave behind the
-            # gate has looked for.
+            # limiter has looked for.
             gc.freeze()
             gc.set_threshold(20_000, 10, 10)
             here, addresses = _addresses(options, listener.getsockname()[1])
@@ -159,7 +159,7 @@ async def _serve(
             _announce(here, addresses, say)
             if options.browser and _has_screen():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, here)
-            hub.kernel = kernel(gate.transports)
+            hub.kernel = kernel(limiter.transports)
             await _Server(config, hub).serve(sockets=[listener])
     except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error
