@@ -182,11 +182,7 @@ class Book:
         """Erase names, tokens and hosts of tables over before then."""
         found = self._records("SELECT body FROM record WHERE ended < ? AND named", before)
         for record in found:
-            chairs = tuple(
-                msgspec.structs.replace(chair, name="", token_hash="", former="")
-                for chair in record.chairs
-            )
-            self.save(msgspec.structs.replace(record, chairs=chairs, host=""))
+            self.save(record.without_names())
         return len(found)
 
     def read(self, table: str, after: int) -> list[StoredMove]:
@@ -341,7 +337,7 @@ def _row(record: Record) -> tuple[Any, ...]:
     return (
         record.created,
         record.ended if record.status == "over" else None,
-        bool(record.host) or any(chair.name or chair.token_hash for chair in record.chairs),
+        record.personal,
         msgspec.json.encode(record).decode(),
         record.id,
     )

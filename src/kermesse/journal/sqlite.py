@@ -15,6 +15,7 @@ from typing import Any, Self, TypeAlias, TypeVar
 from kermesse.journal.appends import Append
 from kermesse.journal.book import MEMORY, Book, Request
 from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.journal.requests import answer
 from kermesse.table.record import Record
 
 __all__ = ["MEMORY", "SqliteJournal"]
@@ -143,14 +144,4 @@ class SqliteJournal:
     def _answer(self, answers: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:
         """Wake the event loop once for all of these."""
         with suppress(RuntimeError):  # the loop has ended, and nobody waits any more
-            self._loop.call_soon_threadsafe(_deliver, answers)
-
-
-def _deliver(answers: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:
-    for future, answer in answers:
-        if future.done():
-            continue  # cancelled meanwhile
-        if isinstance(answer, Exception):
-            future.set_exception(answer)
-        else:
-            future.set_result(answer)
+            self._loop.call_soon_threadsafe(answer, answers)
