@@ -2,7 +2,7 @@
 
 One connection writes. It takes every request that waits, and answers them once they are committed:
 the more is asked, the more one commit serves. The same connection holds the lock that says whose
-database it is: with the line the right to write is lost, and with the next one it is asked for again.
+database it is: with the line the right to write is lost, and with the next it is asked for again.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ from kermesse.journal.postgres_schema import SCHEMA, NotUsable, migrate
 from kermesse.journal.requests import answer
 from kermesse.table.record import Record
 
-SCHEMES: Final = ("postgresql://", "postgres://")
-"""How the address of a database begins."""
-
 _OWNER: Final = 0x4B65726D_02
 """The advisory lock of the server that has the database."""
+
+_LOCK_IN: Final = "2s"
+"""How long the lock is waited for: that of a server that has just died is free in a moment."""
 
 _CONNECT_IN: Final = 10.0
 _ANSWER_IN: Final = 10.0
@@ -35,7 +35,7 @@ _ANSWER_IN: Final = 10.0
 _WHY: Final[dict[type[Exception], str]] = {
     asyncpg.InvalidAuthorizationSpecificationError: "it does not let this user in; check name and"
     " password",
-    asyncpg.InvalidCatalogNameError: "there is no such database; make it (createdb) or name another",
+    asyncpg.InvalidCatalogNameError: "there is no such database; make it (createdb)",
     asyncpg.InsufficientPrivilegeError: "this user may not write there; give it the right to make"
     " a schema in the database",
     asyncpg.ReadOnlySQLTransactionError: "it may only be read; name the primary",
@@ -187,9 +187,13 @@ class PostgresJournal:
             },
         )
         await migrate(db)
-        if not await db.fetchval("SELECT pg_try_advisory_lock($1)", _OWNER):
+        try:
+            async with db.transaction():
+                await db.execute(f"SET LOCAL lock_timeout = '{_LOCK_IN}'")
+                await db.execute("SELECT pg_advisory_lock($1)", _OWNER)
+        except asyncpg.LockNotAvailableError as error:
             why = "another server has it open; stop that one or choose another database"
-            raise NotUsable(why)
+            raise NotUsable(why) from error
         self._book = PostgresBook(db)
         return self._book
 
@@ -205,6 +209,10 @@ class PostgresJournal:
             return self._unusable(str(error))
         if isinstance(error, msgspec.DecodeError):
             return self._unusable("what is kept there is damaged; restore a copy")
+        if isinstance(error, ValueError) and self._serving is None:
+            return self._unusable(
+                "that is no address of a database; write postgresql://user:password@host/name"
+            )
         if isinstance(error, _LOST):
             fits = (why for kind, why in _WHY.items() if isinstance(error, kind))
             return self._unusable(next(fits, str(error)))

@@ -1,8 +1,8 @@
 """The journal's tables in a PostgreSQL database, as the one connection that writes them sees them.
 
 Nothing is remembered as certain: whatever this process knows of a log may have been overtaken by
-another one, and the primary key says so. Each statement is a transaction of its own, durable when it
-returns; appends that wait together are one.
+another one, and the primary key says so. Each statement is a transaction of its own, durable when
+it returns; appends that wait together are one.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -83,8 +83,8 @@ class PostgresBook:
 
     async def find(self, table: str) -> Record | None:
         """One record."""
-        if "\0" in table:
-            return None  # which PostgreSQL has no text for
+        if not _text(table):
+            return None
         found = await self._records("SELECT body FROM record WHERE id = $1", table)
         return found[0] if found else None
 
@@ -116,7 +116,9 @@ class PostgresBook:
         await self._db.execute(
             "INSERT INTO secret VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", name, new
         )
-        return cast(bytes, await self._db.fetchval("SELECT value FROM secret WHERE name = $1", name))
+        return cast(
+            bytes, await self._db.fetchval("SELECT value FROM secret WHERE name = $1", name)
+        )
 
     async def _append_all(self, run: Sequence[Append]) -> list[Any]:
         """Appends that waited together; one by one where something is wrong with one of them."""
@@ -125,9 +127,20 @@ class PostgresBook:
         except Exception as error:
             self._raise_if_lost(error)
             self._last.clear()
-            if len(run) > 1:
-                return [answer for one in run for answer in await self._append_all([one])]
-            return [await self._refusal(run[0], error)]
+            if len(run) == 1 and not isinstance(error, asyncpg.UniqueViolationError):
+                return [error]
+        return [await self._append_alone(append) for append in run]
+
+    async def _append_alone(self, append: Append) -> Any:
+        """An append that another process, or a command stored before, may have been ahead of."""
+        try:
+            return (await self._append([append]))[0]
+        except asyncpg.UniqueViolationError:
+            self._last.clear()
+            return Conflict((await self._lasts([append.table]))[append.table])
+        except Exception as error:
+            self._raise_if_lost(error)
+            return error
 
     async def _append(self, run: Sequence[Append]) -> list[Conflict | None]:
         """Judge appends in their order, then write what they add."""
@@ -146,13 +159,6 @@ class PostgresBook:
             self._raise_if_lost(error)
             return error
 
-    async def _refusal(self, append: Append, error: Exception) -> Exception | Conflict:
-        """What an append that failed by itself is told."""
-        if isinstance(error, asyncpg.UniqueViolationError):
-            # A number or a command that is there already.
-            return Conflict((await self._lasts([append.table]))[append.table])
-        return error
-
     def _raise_if_lost(self, error: Exception) -> None:
         """Where nothing more can be known of what was asked, as on a line that is cut."""
         if self._db.is_closed() or isinstance(error, TimeoutError):
@@ -170,7 +176,9 @@ class PostgresBook:
     async def _bodies(self, places: Sequence[Place]) -> Mapping[Place, str]:
         if not places:
             return {}
-        rows = await self._db.fetch(_BODIES, *(list(column) for column in zip(*places, strict=True)))
+        rows = await self._db.fetch(
+            _BODIES, *(list(column) for column in zip(*places, strict=True))
+        )
         return {(row["table"], row["n"]): row["body"] for row in rows}
 
     async def _records(self, query: str, *values: Any) -> list[Record]:
@@ -181,6 +189,11 @@ Question: TypeAlias = Callable[[PostgresBook], Awaitable[Any]]
 """Anything one may ask of the book but to append."""
 
 Request: TypeAlias = Append | Question
+
+
+def _text(name: str) -> bool:
+    """Is this what PostgreSQL can hold as text?"""
+    return "\0" not in name and name == name.encode(errors="ignore").decode()
 
 
 def _joined(rows: Sequence[Mapping[str, str]]) -> str:
