@@ -37,10 +37,10 @@ class StoredMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """Somebody else appended first: nothing of this was stored."""
+    """Somebody else was first: nothing of this was stored."""
 
     last: int
-    """The number of the last move there is."""
+    """The number of the last move there is, or of the record's last revision."""
 
 
 class JournalError(Exception):
@@ -60,10 +60,11 @@ class Journal(Protocol):
     def records(self, since: int = 0) -> Awaitable[list[Record]]:
         """Every table not over yet, and those over since then (seconds), oldest first."""
 
-    def save(self, record: Record) -> Awaitable[None]:
-        """Put a record in the place of the one there was; `JournalError` when there was none."""
+    def save(self, record: Record) -> Awaitable[Conflict | None]:
+        """Put a record in the place of the revision before it; `JournalError` when there is no such
+        table. A `Conflict` says that somebody else has changed it first."""
 
-    def follow_up(self, record: Record, following: Record) -> Awaitable[None]:
+    def follow_up(self, record: Record, following: Record) -> Awaitable[Conflict | None]:
         """Save a record that names the table after it, and keep that one, both or neither;
         `JournalError` when there is one of that name already."""
 

@@ -46,12 +46,18 @@ _WHY: Final[dict[type[Exception], str]] = {
     asyncpg.OperatorInterventionError: "it was stopped; start it again",
     asyncpg.PostgresConnectionError: "the line to it was cut; check that it runs",
     asyncpg.InterfaceError: "the line to it was cut; check that it runs",
+    asyncpg.InternalClientError: "the line to it was cut; check that it runs",
     TimeoutError: "it does not answer in time; check that it runs and is not overloaded",
     OSError: "it cannot be reached; check that it runs, and its address",
 }
 """What to say of what goes wrong with a database; the first that fits counts."""
 
-_LOST: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+_LOST: Final = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+)
 """What a line that was cut ends with."""
 
 T = TypeVar("T")
@@ -97,10 +103,10 @@ class PostgresJournal:
     def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
         return self._ask(lambda book: book.records(since))
 
-    def save(self, record: Record) -> asyncio.Future[None]:
+    def save(self, record: Record) -> asyncio.Future[Conflict | None]:
         return self._ask(lambda book: book.save(record))
 
-    def follow_up(self, record: Record, following: Record) -> asyncio.Future[None]:
+    def follow_up(self, record: Record, following: Record) -> asyncio.Future[Conflict | None]:
         return self._ask(lambda book: book.follow_up(record, following))
 
     def append(

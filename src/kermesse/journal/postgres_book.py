@@ -58,28 +58,33 @@ class PostgresBook:
     async def create(self, record: Record) -> bool:
         """Add a record, unless there is one of that name."""
         added = await self._db.fetchval(
-            "INSERT INTO record (id, created, ended, named, body) VALUES ($1, $2, $3, $4, $5)"
-            " ON CONFLICT (id) DO NOTHING RETURNING true",
+            "INSERT INTO record (id, created, ended, named, revision, body)"
+            " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING true",
             *_row(record),
         )
         return added is not None
 
-    async def save(self, record: Record) -> None:
-        """Replace a record."""
+    async def save(self, record: Record) -> Conflict | None:
+        """Replace the revision before this one."""
         changed = await self._db.fetchval(
-            "UPDATE record SET created = $2, ended = $3, named = $4, body = $5 WHERE id = $1"
-            " RETURNING true",
+            "UPDATE record SET created = $2, ended = $3, named = $4, revision = $5, body = $6"
+            " WHERE id = $1 AND revision = $5 - 1 RETURNING true",
             *_row(record),
         )
-        if changed is None:
+        if changed is not None:
+            return None
+        if (there := await self.find(record.id)) is None:
             raise JournalError(f"there is no table {record.id!r} in the journal")
+        return Conflict(there.revision)
 
-    async def follow_up(self, record: Record, following: Record) -> None:
+    async def follow_up(self, record: Record, following: Record) -> Conflict | None:
         """Replace a record, and add the one that follows it."""
         async with self._db.transaction():
-            await self.save(record)
+            if (conflict := await self.save(record)) is not None:
+                return conflict
             if not await self.create(following):
                 raise JournalError(f"there is a table {following.id!r} in the journal already")
+        return None
 
     async def find(self, table: str) -> Record | None:
         """One record."""
@@ -161,7 +166,8 @@ class PostgresBook:
 
     def _raise_if_lost(self, error: Exception) -> None:
         """Where nothing more can be known of what was asked, as on a line that is cut."""
-        if self._db.is_closed() or isinstance(error, TimeoutError):
+        lost = isinstance(error, TimeoutError | asyncpg.InternalClientError)
+        if lost or self._db.is_closed():
             raise error
 
     async def _lasts(self, tables: Collection[str]) -> dict[str, int]:
@@ -219,5 +225,6 @@ def _row(record: Record) -> tuple[Any, ...]:
         record.created,
         record.ended if record.status == "over" else None,
         record.personal,
+        record.revision,
         msgspec.json.encode(record).decode(),
     )

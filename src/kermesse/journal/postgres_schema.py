@@ -22,6 +22,7 @@ _STEPS: Final = (
             created bigint NOT NULL,
             ended bigint, -- NULL until the game is over
             named boolean NOT NULL, -- while there is something of a person to erase
+            revision integer NOT NULL,
             body json NOT NULL
         )
         """,

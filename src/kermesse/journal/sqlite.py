@@ -63,10 +63,10 @@ class SqliteJournal:
     def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
         return self._ask(lambda book: book.records(since))
 
-    def save(self, record: Record) -> asyncio.Future[None]:
+    def save(self, record: Record) -> asyncio.Future[Conflict | None]:
         return self._ask(lambda book: book.save(record))
 
-    def follow_up(self, record: Record, following: Record) -> asyncio.Future[None]:
+    def follow_up(self, record: Record, following: Record) -> asyncio.Future[Conflict | None]:
         return self._ask(lambda book: book.follow_up(record, following))
 
     def append(
