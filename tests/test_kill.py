@@ -12,7 +12,7 @@ from serving import Running
 from storm import check
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.extras)])
 def opener(request, tmp_path):
     """Where a house keeps its tables, and how the journal there is opened."""
     if request.param == "sqlite":
@@ -41,6 +41,7 @@ def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(opene
     check(opener, killed)
 
 
+@pytest.mark.extras
 def test_nor_when_the_database_is(database):
     async def restarted(_load):
         """Pull the plug of the database, and start it again; the server is there throughout."""

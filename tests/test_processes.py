@@ -12,6 +12,8 @@ from kermesse.journal.postgres import PostgresJournal
 from serving import Running
 from storm import check
 
+pytestmark = pytest.mark.extras
+
 
 @pytest.fixture(scope="module")
 def database():
