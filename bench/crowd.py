@@ -1,7 +1,8 @@
 """What a full table sends: Romancier Scilof with 26 people who answer at once. Prints JSON.
 
 The server takes as much of each as it comes, so that nothing but the table itself slows them down.
-Bytes are counted as they come off the wire.
+Bytes are counted as they come off the wire, first with every move told at once, then folded as
+players have it.
 """
 
 import argparse
@@ -15,6 +16,8 @@ from typing import Any
 
 import msgspec
 from server import Now, Player, Server, Table, percentile, serving
+
+from kermesse.table.client import Settings
 
 GAME, SEATS = "romancier-scilof", 26
 
@@ -57,6 +60,12 @@ class Writer(Player):
             self.table.over()
         elif frame.now is not None and frame.now.menu and not self.sent and self.table.goes_on():
             self.act(frame.now)
+
+
+class Folding(Server):
+    """A server that tells of moves as players have it."""
+
+    fold = Settings().fold
 
 
 class Office(Table):
@@ -104,8 +113,14 @@ def main() -> None:
     args = parser.parse_args()
     if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, {1})
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "crowd.db") as server:
-        print(json.dumps(asyncio.run(storm(server, args.seconds)), indent=2))
+    rows = {}
+    for make in (Server, Folding):
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            serving(Path(folder) / "crowd.db", make) as server,
+        ):
+            rows[f"one update in {make.fold} ms"] = asyncio.run(storm(server, args.seconds))
+    print(json.dumps(rows, indent=2))
 
 
 if __name__ == "__main__":
