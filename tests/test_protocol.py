@@ -146,6 +146,7 @@ def test_the_limits_are_those_of_the_server():
         f"{limits.queued} frames wait",
         f"{limits.tables} tables in ten minutes",
         f"at most {table.cap} ms",
+        f"you get one in {table.fold} ms",
     ):
         assert said in " ".join(PAGE.split())
     assert (limits.tables_in, limits.hello_in, table.ping) == (600_000, 10_000, 4_000)
