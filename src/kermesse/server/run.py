@@ -24,7 +24,7 @@ import uvicorn
 import kermesse
 from kermesse.bots.workers import Workers
 from kermesse.core.game import Game
-from kermesse.journal.port import JournalError
+from kermesse.journal.port import Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
 from kermesse.server.connection_limiter import ConnectionLimiter
@@ -36,6 +36,9 @@ from kermesse.table.client import Settings
 
 PORT: Final = 8000
 
+
+_POSTGRES: Final = ("postgresql://", "postgres://")
+"""How the address of a database begins."""
 
 _OWN_FILES: Final = 128
 """Files that may be open besides connections: the journal, those who think, pages being sent."""
@@ -61,7 +64,7 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Addresses or networks of proxies in front of it, believed when they say who asks."""
 
     db: str | None = None
-    """The file of the journal; None for the usual one."""
+    """The file of the journal, or the address of a PostgreSQL database; None for the usual file."""
 
     browser: bool = True
     """Is the lobby opened in a browser?"""
@@ -125,13 +128,11 @@ async def _serve(
     config: uvicorn.Config,
     say: Callable[[str], None],
 ) -> None:
-    db = options.db or str(usual_db())
     try:
-        journal = await SqliteJournal.open(db)
-    except JournalError as error:
+        journal, secret = await _open(options.db or str(usual_db()))
+    except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error
     try:
-        secret = secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
         with Workers(options.workers) as workers:
             hub = Hub(
                 journal,
@@ -161,10 +162,28 @@ async def _serve(
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, here)
             hub.kernel = kernel(limiter.transports)
             await _Server(config, hub).serve(sockets=[listener])
-    except (JournalError, BadSecret) as error:
+    except JournalError as error:
         raise CannotServe(str(error)) from error
     finally:
         await journal.close()
+
+
+async def _open(db: str) -> tuple[Journal, bytes]:
+    """The journal, and the secret that guests are known by, kept with it."""
+    if db.startswith(_POSTGRES):
+        try:
+            from kermesse.journal.postgres import PostgresJournal
+        except ImportError as error:
+            why = "needs the extra postgres: pip install 'kermesse[postgres]'"
+            raise CannotServe(f"a journal in PostgreSQL {why}") from error
+        database = await PostgresJournal.open(db)
+        return database, await database.secret("guests")
+    file = await SqliteJournal.open(db)
+    try:
+        return file, secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
+    except BaseException:
+        await file.close()
+        raise
 
 
 class _Server(uvicorn.Server):
