@@ -40,7 +40,7 @@ from kermesse.server import run
 from kermesse.server.limits import ANY, Limits
 from kermesse.table.client import Settings
 limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY,
-                frames=ANY, processor=ANY)
+                frames=ANY, processor=ANY, address_arrivals=ANY, address_connections=10_000)
 options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                   workers=1, limits=limits, settings=Settings(fold=int(sys.argv[2])))
 run.serve(options, lambda line: print(line, flush=True))

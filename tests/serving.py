@@ -296,7 +296,9 @@ class _Listening(uvicorn.Server):
 async def listening(**more):
     """A server in this process behind a real socket, in real time: it, and its address."""
     more.setdefault("clock", SteadyClock())
-    generous = Limits(messages=10**6, tables=10**6, frames=ANY, requests=ANY, waiting=10**6)
+    generous = Limits(
+        messages=10**6, tables=10**6, frames=ANY, requests=ANY, waiting=10**6, address_arrivals=ANY
+    )
     more.setdefault("limits", generous)
     # Programs play here as fast as they can: they wait for each other, but not for long.
     settings = msgspec.structs.replace(more.pop("settings", Settings()), fold=10)
