@@ -41,7 +41,8 @@ _POSTGRES: Final = ("postgresql://", "postgres://")
 """How the address of a database begins."""
 
 _OWN_FILES: Final = 128
-"""Files that may be open besides connections: the journal, those who think, pages being sent."""
+"""Files that may be open besides connections: the journal, those who think, pages being sent, and
+the lines of those who are being told why they have to go."""
 
 
 class CannotServe(Exception):
@@ -102,7 +103,12 @@ def serve(
     known = {game.key: game for game in (kermesse.all_games() if games is None else games)}
     limits = _within_open_files(options.limits, say)
     if proxies:  # whose connections bring what many people ask
-        limits = msgspec.structs.replace(limits, requests=ANY)
+        limits = msgspec.structs.replace(
+            limits,
+            requests=ANY,
+            address_arrivals=ANY,
+            address_connections=limits.connections,
+        )
     limiter = ConnectionLimiter(limits)
     with contextlib.closing(_listen(options)) as listener:
         config = uvicorn.Config(
