@@ -160,6 +160,7 @@ class Api:
             public=wish.public,
             turn_seconds=wish.turn_seconds,
             advice=wish.advice,
+            tempo=wish.tempo,
             created=self._hub.calendar(),
         )
 
