@@ -306,7 +306,7 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     """How it ended."""
 
     rate: float = 1.0
-    """How many milliseconds of table time go by in one of a watch; 0 while the game is paused."""
+    """How many milliseconds of table time go by in one of a watch; none do in a pause."""
 
 
 class Heard(msgspec.Struct, frozen=True):

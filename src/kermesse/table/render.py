@@ -72,7 +72,7 @@ def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer], fr
     to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
     doors, outcome = state.door(), state.outcome()
     here, there = session.pace.rate
-    rate = 0.0 if session.record.paused else here / there
+    rate = here / there
 
     def seen(viewer: Viewer) -> frames.Now:
         seat = None if viewer == PUBLIC else viewer

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from kermesse.bots import companion
 from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
 from kermesse.protocol import frames
 from kermesse.table.chat import LONGEST_TEXT, clean
@@ -177,9 +178,10 @@ def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ..
     _host_only(session, presence, client)
     _before_the_game(session)
     seating = session.seating
+    bot = companion(session.game, calm=session.record.tempo == "calm")
     for seat in range(len(seating.chairs)):
         if seating.free(seat):
-            seating.change(seat, bot=STAND_IN)
+            seating.change(seat, bot=bot)
     return tuple(chair.nonce or "0" * 32 for chair in seating.chairs)
 
 

@@ -299,7 +299,7 @@ export type Now = {
   speaks: boolean;
   /** How it ended. */
   outcome: Outcome | null;
-  /** How many milliseconds of table time go by in one of a watch; 0 while the game is paused. */
+  /** How many milliseconds of table time go by in one of a watch; none do in a pause. */
   rate: number;
 };
 
