@@ -1,3 +1,4 @@
+import { pace } from '@ui/parts/pace.svelte';
 import type { Bulletin } from './Departure.svelte';
 import type { Accepted, Event, Greeted, Seat } from './types';
 
@@ -71,7 +72,7 @@ export class News {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       act();
-    }, wait);
+    }, pace.stretch(wait));
     this.#timers.add(timer);
   }
 }

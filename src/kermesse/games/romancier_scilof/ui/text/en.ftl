@@ -108,6 +108,7 @@ table-tally-value = { $value }: { $hand } out of { $size }{ $away ->
 
 table-clock-closing = Mail still closed is returned in
 table-clock-collect = The House hands them to you in
+table-clock-rest = You rest for another
 table-clock-basket = The House chooses at random in
 
 table-left = { $count ->

@@ -108,6 +108,7 @@ table-tally-value = { $value } : { $hand } sur { $size }{ $away ->
 
 table-clock-closing = Le courrier encore fermé est rendu dans
 table-clock-collect = La Maison vous les remet dans
+table-clock-rest = Vous vous reposez encore
 table-clock-basket = La Maison tire au sort dans
 
 table-left = { $count ->
