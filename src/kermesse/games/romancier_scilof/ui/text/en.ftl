@@ -7,6 +7,8 @@ table-office-size = { $size ->
     [one] collection of { $size } letter
    *[other] collection of { $size } letters
 }
+table-banner = The office is closing!
+table-banner-what = Nothing more is posted: answer the mail you have, then hands are shown.
 table-office-closing = Closing!
 table-office-over = The office is closed
 table-basket = { $count ->

@@ -7,6 +7,8 @@ table-office-size = { $size ->
     [one] collection de { $size } lettre
    *[other] collection de { $size } lettres
 }
+table-banner = Le bureau ferme !
+table-banner-what = On ne poste plus : répondez au courrier reçu, puis les mains se montrent.
 table-office-closing = Fermeture !
 table-office-over = Le bureau est fermé
 table-basket = { $count ->
