@@ -25,6 +25,7 @@ from kermesse.server.limits import RateLimiter
 from kermesse.server.lobby import listed
 from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
+from kermesse.table.tempo import PACES
 
 LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 """Thirty-two that nobody mixes up: the name of a table is sometimes read aloud."""
@@ -160,6 +161,7 @@ class Api:
             public=wish.public,
             turn_seconds=wish.turn_seconds,
             advice=wish.advice,
+            tempo=wish.tempo,
             created=self._hub.calendar(),
         )
 
@@ -187,6 +189,7 @@ def _about(game: Game) -> dict[str, Any]:
         "defaults": game.read_options(None),
         "variants": game.variants,
         "bots": bots.names(game),
+        "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in PACES},
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
         "races": bool(game.racing),

@@ -4,6 +4,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from kermesse.table.tempo import Tempo
+
 Status: TypeAlias = Literal["seating", "playing", "over"]
 """How far a table is."""
 
@@ -76,6 +78,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     advice: bool = False
     """May people who play together ask a bot what it would do? Alone with bots one always may."""
+
+    tempo: Tempo = "normal"
+    """How fast it goes."""
+
+    paused: bool = False
+    """Does its time stand still because somebody who plays with bots alone wants it to?"""
 
     status: Status = "seating"
     """How far it is."""
