@@ -11,6 +11,7 @@ import msgspec
 from kermesse.bots.advice import Advice
 from kermesse.core.contract import Ms, Outcome, Seat
 from kermesse.table.record import Status
+from kermesse.table.tempo import Tempo
 
 CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=64)]
@@ -106,6 +107,22 @@ class Begin(Ask, frozen=True):
     """Start the game; bots take the seats still free."""
 
 
+class SetTempo(Ask, frozen=True):
+    """Make the table calmer or brisker: the host before the game, whoever plays with bots alone
+    during it."""
+
+    tempo: Tempo
+    """Which tempo."""
+
+
+class Pause(Ask, frozen=True):
+    """Let the table's time stand still, where one plays with bots alone."""
+
+
+class Resume(Ask, frozen=True):
+    """Let it go on: anybody with a seat may."""
+
+
 class Play(Ask, frozen=True):
     """Make a move."""
 
@@ -181,8 +198,8 @@ class Pong(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say
-    | React | Lend | Claim | Again | Point | Pong
+    Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | Begin | SetTempo | Pause | Resume | Play
+    | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong
 )  # fmt: skip
 
 
@@ -318,6 +335,9 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     outcome: Outcome | None
     """How it ended."""
 
+    rate: float = 1.0
+    """How many milliseconds of table time go by in one of a watch; none do in a pause."""
+
 
 class Heard(msgspec.Struct, frozen=True):
     """A line of the chat."""
@@ -368,6 +388,12 @@ class Welcome(Frame, frozen=True):
     waits_for: Seat | None = None
     """The seat in play that the client has asked for, while nobody has answered."""
 
+    tempo: Tempo = "normal"
+    """How fast it goes."""
+
+    paused: bool = False
+    """Does its time stand still?"""
+
 
 class Seated(Frame, frozen=True):
     """The client has a seat."""
@@ -390,7 +416,7 @@ class Update(Frame, frozen=True):
 
 
 class Places(Frame, frozen=True):
-    """Who sits where has changed."""
+    """Who sits where has changed, or how fast the table goes."""
 
     status: Status
     """How far the table is."""
@@ -406,6 +432,12 @@ class Places(Frame, frozen=True):
 
     waits_for: Seat | None = None
     """The seat in play that the client has asked for, while nobody has answered."""
+
+    tempo: Tempo = "normal"
+    """How fast the table goes."""
+
+    paused: bool = False
+    """Does its time stand still?"""
 
 
 class Answer(Frame, frozen=True):

@@ -4,6 +4,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from kermesse.table.tempo import Tempo
+
 Status: TypeAlias = Literal["seating", "playing", "over"]
 """How far a table is."""
 
@@ -84,6 +86,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     advice: bool = False
     """May people who play together ask a bot what it would do? Alone with bots one always may."""
 
+    tempo: Tempo = "normal"
+    """How fast it goes."""
+
+    paused: bool = False
+    """Does its time stand still because somebody who plays with bots alone wants it to?"""
+
     status: Status = "seating"
     """How far it is."""
 
@@ -98,3 +106,22 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     refused: tuple[str, ...] = ()
     """The guests whom nobody gave a seat in play when they asked for one: one asks once a game."""
+
+    revision: int = 0
+    """How often it has been changed: of two who change the same one, the second is refused."""
+
+    @property
+    def personal(self) -> bool:
+        """Is there something of a person to erase?"""
+        kept = self.host or self.refused
+        return bool(kept) or any(chair.name or chair.token_hash for chair in self.chairs)
+
+    def without_names(self) -> "Record":
+        """The same, without names, tokens, guests and host."""
+        chairs = tuple(
+            msgspec.structs.replace(chair, name="", token_hash="", former="", guest="", asked="")
+            for chair in self.chairs
+        )
+        return msgspec.structs.replace(
+            self, chairs=chairs, host="", refused=(), revision=self.revision + 1
+        )

@@ -22,6 +22,8 @@ REFUSALS: Final = (
     "not-away",
     "not-begun",
     "not-over",
+    "pause-among-people",
+    "paused",
     "seat-taken",
     "seated-already",
     "table-full",
@@ -32,6 +34,7 @@ REFUSALS: Final = (
     "takeover-refused",
     "takeover-unanswered",
     "takeover-waits",
+    "tempo-among-people",
     "text-empty",
     "text-long",
 )

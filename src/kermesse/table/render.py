@@ -36,6 +36,8 @@ def welcome(
         next=record.next,
         requests=presence.takeovers.shown_to(client),
         waits_for=presence.takeovers.waits_for(client),
+        tempo=record.tempo,
+        paused=record.paused,
     )
 
 
@@ -75,14 +77,17 @@ def moment(
     n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
     to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
     doors, outcome = state.door(), state.outcome()
+    here, there = session.pace.rate
+    rate = here / there
 
     def seen(viewer: Viewer, seat: Seat | None) -> frames.Now:
         door = _allowed(doors, seat) if doors else ()
         menu = () if seat is None else state.moves(seat)
         speaks = seat is not None and bool(session.hears(seat, "chat"))
         return frames.Now(
-            n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome
-        )
+            n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome,
+            rate,
+        )  # fmt: skip
 
     return seen
 

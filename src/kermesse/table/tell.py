@@ -43,38 +43,35 @@ def places(
     session: Session, presence: Presence, now: Ms, but: Client | None = None
 ) -> list[Deliver]:
     """Tell everybody who sits where."""
-    shown = render.places(session, presence, now)
-    return [
-        one(
-            client,
-            frames.Places(
-                status=session.record.status,
+    shown, record = render.places(session, presence, now), session.record
+    told = []
+    for client in presence.clients.values():
+        if client is not but:
+            frame = frames.Places(
+                status=record.status,
                 places=shown,
-                host=presence.hosts(client, session.record.host),
+                host=presence.hosts(client, record.host),
                 requests=presence.takeovers.shown_to(client),
                 waits_for=presence.takeovers.waits_for(client),
-            ),
-        )
-        for client in presence.clients.values()
-        if client is not but
-    ]
+                tempo=record.tempo,
+                paused=record.paused,
+            )
+            told.append(one(client, frame))
+    return told
 
 
-def update(
-    session: Session, referee: Referee, clients: Iterable[Client], after: int, now: Ms
-) -> list[Deliver]:
-    """Tell everybody what has happened after that move, and how the game stands."""
-    session.turns.tell()
-    updates: dict[tuple[Viewer, Seat | None], bytes] = {}
+def update(session: Session, referee: Referee, clients: Iterable[Client], now: Ms) -> list[Deliver]:
+    """Tell these what has happened since they were last told, and how the game stands."""
+    updates: dict[tuple[Viewer, Seat | None, int], bytes] = {}
     seen = render.moment(session, referee, now)
     told = []
     for client in clients:
-        viewer = session.eyes(client)
-        whose = viewer, client.seat
-        if whose not in updates:
+        viewer, seat, after = session.eyes(client), client.seat, client.heard
+        if (viewer, seat, after) not in updates:
             happened = render.happened(referee, viewer, after)
-            updates[whose] = frames.encode(frames.Update(happened=happened, now=seen(*whose)))
-        told.append(Deliver(client.conn, updates[whose]))
+            update = frames.Update(happened=happened, now=seen(viewer, seat))
+            updates[viewer, seat, after] = frames.encode(update)
+        told.append(Deliver(client.conn, updates[viewer, seat, after]))
     return told
 
 

@@ -52,6 +52,8 @@ refusal-not-away = Cette personne est là, ou n’est partie que depuis moins d�
 refusal-not-begun = La partie n’a pas encore commencé.
 refusal-not-kept = La table ne peut pas être enregistrée pour l’instant : on reprend dès que c’est possible.
 refusal-not-over = La partie n’est pas encore finie.
+refusal-pause-among-people = À plusieurs, on ne met pas la partie en pause : les autres attendraient.
+refusal-paused = La partie est en pause : reprenez-la d’abord.
 refusal-seat-taken = Cette place est prise : choisissez-en une autre.
 refusal-seated-already = Vous avez déjà une place à cette table.
 refusal-server-error = Une erreur s’est produite chez nous et rien n’a changé : essayez encore.
@@ -63,6 +65,7 @@ refusal-takeover-own = Vous ne pouvez pas répondre à votre propre demande : c
 refusal-takeover-refused = À la table, on préfère ne pas céder cette place : vous pouvez continuer à regarder.
 refusal-takeover-unanswered = Personne à la table n’a répondu : vous pouvez continuer à regarder.
 refusal-takeover-waits = Vous avez déjà demandé une place : attendez la réponse.
+refusal-tempo-among-people = À plusieurs, le tempo se choisit avant la partie : il ne change plus ensuite.
 refusal-text-empty = Écrivez d’abord quelque chose.
 refusal-text-long = Ce message est trop long : 300 signes au plus.
 

@@ -16,6 +16,9 @@ import type {
   Welcome,
 } from './types';
 
+/** How fast a table goes. */
+export type Tempo = Welcome['tempo'];
+
 /** How the line is: what the page tells the person in words. */
 export type Line = 'connecting' | 'open' | 'lost' | 'ended';
 
@@ -72,6 +75,10 @@ export class TableConnection {
   waitsFor = $state<number | null>(null);
   chat = $state.raw<Heard[]>([]);
   now = $state.raw<Now | null>(null);
+  /** How fast the table goes. */
+  tempo = $state<Tempo>('normal');
+  /** Does its time stand still? */
+  paused = $state(false);
   /** Everything heard since the beginning, for the log. */
   history = $state.raw<Happened[]>([]);
   /** The latest batch, to animate from; empty after a return. */
@@ -206,7 +213,8 @@ export class TableConnection {
 
   /** What time it is at the table now, as far as one can know here. */
   get time(): number {
-    return (this.now?.now ?? 0) + performance.now() - this.#heardAt;
+    if (!this.now || this.paused) return this.now?.now ?? 0;
+    return this.now.now + (performance.now() - this.#heardAt) * this.now.rate;
   }
 
   // ------------------------------------------------------------------------------- the line
@@ -336,6 +344,8 @@ export class TableConnection {
         this.host = frame.host;
         this.requests = frame.requests;
         this.waitsFor = frame.waits_for;
+        this.tempo = frame.tempo;
+        this.paused = frame.paused;
         break;
       case 'Answer': {
         const pending = this.#pending.get(frame.id);
@@ -381,6 +391,8 @@ export class TableConnection {
     this.waitsFor = frame.waits_for;
     this.chat = frame.chat;
     this.next = frame.next;
+    this.tempo = frame.tempo;
+    this.paused = frame.paused;
     this.happened = [];
     this.#record(frame.missed);
     if (frame.now) this.#set(frame.now);

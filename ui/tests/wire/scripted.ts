@@ -152,6 +152,8 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
     next: '',
     requests: [],
     waits_for: null,
+    tempo: 'normal',
+    paused: false,
     ...fields,
   };
 }
@@ -170,6 +172,7 @@ export function moment(n: number, fields: Partial<Now> = {}): Now {
     door: [],
     speaks: true,
     outcome: null,
+    rate: 1,
     ...fields,
   };
 }
