@@ -338,7 +338,7 @@ class Running:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_exception):
         """Whatever became of the test, no process is left."""
         if self.process.poll() is None:
             self.process.kill()
@@ -363,6 +363,10 @@ class Running:
     def line(self, table):
         """A line to a table."""
         return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/table/{table}")
+
+    def lobby(self):
+        """A line to the lobby."""
+        return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/lobby")
 
 
 async def play_on(house, lines, rng):

@@ -67,6 +67,10 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     db: str | None = None
     """The file of the journal, or the address of a PostgreSQL database; None for the usual file."""
 
+    reached_at: str | None = None
+    """Where the other processes of a house on PostgreSQL reach this one, host and port; None for
+    the address it listens at."""
+
     browser: bool = True
     """Is the lobby opened in a browser?"""
 
@@ -135,7 +139,9 @@ async def _serve(
     say: Callable[[str], None],
 ) -> None:
     try:
-        journal, secret = await _open(options.db or str(usual_db()))
+        port = listener.getsockname()[1]
+        reached_at = options.reached_at or f"{options.host or '127.0.0.1'}:{port}"
+        journal, secret = await _open(options.db or str(usual_db()), reached_at)
     except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error
     try:
@@ -154,13 +160,16 @@ async def _serve(
             # limiter has looked for.
             gc.freeze()
             gc.set_threshold(20_000, 10, 10)
-            here, addresses = _addresses(options, listener.getsockname()[1])
+            here, addresses = _addresses(options, port)
             config.app = app.make(
                 hub,
                 Guests(secret),
                 addresses=addresses,
                 neighbours_only=options.host is None,
-                names=[*options.names, *([options.host] if options.host else [])],
+                names=[
+                    *options.names,
+                    *filter(None, (options.host, reached_at.rpartition(":")[0])),
+                ],
                 dev=not options.ui,
             )
             _announce(here, addresses, say)
@@ -174,7 +183,7 @@ async def _serve(
         await journal.close()
 
 
-async def _open(db: str) -> tuple[Journal, bytes]:
+async def _open(db: str, reached_at: str) -> tuple[Journal, bytes]:
     """The journal, and the secret that guests are known by, kept with it."""
     if db.startswith(_POSTGRES):
         try:
@@ -182,7 +191,7 @@ async def _open(db: str) -> tuple[Journal, bytes]:
         except ImportError as error:
             why = "needs the extra postgres: pip install 'kermesse[postgres]'"
             raise CannotServe(f"a journal in PostgreSQL {why}") from error
-        database = await PostgresJournal.open(db)
+        database = await PostgresJournal.open(db, reached_at)
         return database, await database.secret("guests")
     file = await SqliteJournal.open(db)
     try:

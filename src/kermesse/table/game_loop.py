@@ -98,9 +98,10 @@ class GameLoop:
 
     def _bot_move(self, referee: Referee, now: Ms) -> Attempt | None:
         """Put the bots to work that may act; a move that one of them has ready."""
-        self._session.expect(now)
-        self._outbox.add(*self.jobs.assign(self._session, referee.match, self.schedule.race, now))
-        return self.jobs.ready(now)
+        session = self._session
+        session.expect(now)
+        self._outbox.add(*self.jobs.assign(session, referee.match, self.schedule.race, now))
+        return self.jobs.ready(session.pace, session.clock.at(now))
 
     def _wait(self, referee: Referee) -> Ms:
         return self.schedule.wait(referee.match.state, self._presence.clients.values())
@@ -175,6 +176,10 @@ class GameLoop:
         session.expect(now)
         self._updates.changed(now, asked)
 
+    def tell_time(self, now: Ms) -> None:
+        """Tell everybody what time it is at the table, and how fast it goes by."""
+        self._updates.changed(now)
+
     def _look_around(self, now: Ms) -> None:
         """What time brings besides moves: lines to measure, people long away, others awaited."""
         session, clients = self._session, self._presence.clients.values()
@@ -183,7 +188,7 @@ class GameLoop:
         if self._presence.news(session, now):
             self._outbox.hold(*tell.places(session, self._presence, now))
         if session.turns.limited and session.turns.news():
-            self._updates.changed(now)
+            self.tell_time(now)
 
     # ---------------------------------------------------------------------------------- wake
 
@@ -192,7 +197,9 @@ class GameLoop:
         session, referee, race = self._session, self._session.referee, self.schedule.race
         if referee is None or not session.playing:
             return None
-        times = [self.jobs.ready_at(), self._presence.news_at(session)]
+        ready_at = self.jobs.ready_at(session.pace)
+        times = [self._presence.news_at(session)]
+        times.append(None if ready_at is None else session.clock.when(ready_at))
         if len(race):
             times.append(self._release_at(referee))
         if referee.due is not None:

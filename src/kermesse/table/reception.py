@@ -30,8 +30,7 @@ class Reception:
         """Somebody comes, or comes back to their seat; after which move they lost the thread."""
         session, seating = self._session, self._session.seating
         self._presence.come(client, filter(seating.held, range(len(seating.chairs))), now)
-        if session.referee is not None:
-            session.clock.run(now)
+        session.run(now)
         if seat is not None:
             self._give(client, seat, now)
         session.expect(now)

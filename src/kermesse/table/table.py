@@ -118,8 +118,7 @@ class Table:
 
         What was never durable is forgotten, and nobody had seen it; time and talk go on.
         """
-        self.session.clock = old.session.clock
-        self.session.seating.follow(old.session.seating)
+        self.session.follow(old.session, now)
         self.presence.absences = old.presence.absences
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
@@ -227,6 +226,7 @@ class Table:
                 passage = requests.leave(session, client, command)
                 if passage is not None:
                     self.loop.go_through(passage, now)
+                    self._pause(False, now)  # nobody may be left who could let it go on
                     requests.vacate(session, passage.seat)
                     reception.unseat(client, now)
             case frames.SeatBot():
@@ -242,6 +242,19 @@ class Table:
                 options = requests.options(session)
                 reception.save(status="playing", nonces=nonces, options=options)
                 self._begin(now)
+            case frames.SetTempo(tempo=tempo):
+                self.loop.settle(now)  # up to now time ran as it did
+                requests.set_tempo(session, presence, client)
+                reception.save(tempo=tempo)
+                session.clock.set_rate(session.pace.rate, now)
+                self._tell_tempo(now)
+            case frames.Pause():
+                self.loop.settle(now)
+                requests.pause(session, client)
+                self._pause(True, now)
+            case frames.Resume():
+                requests.resume(session, client)
+                self._pause(False, now)
             case frames.Say():
                 said, hearers = requests.say(session, client, command, self.calendar())
                 reception.chat.say(said.line, hearers, self.outbox.op)
@@ -264,6 +277,21 @@ class Table:
         for client in self.presence.clients.values():
             self.reception.welcome(client, None, now)
         self.loop.house(now)
+
+    def _pause(self, paused: bool, now: Ms) -> None:
+        """Let time stand still, or go on."""
+        if self.record.paused == paused:
+            return
+        if paused:
+            self.session.clock.stop(now)
+        self.reception.save(paused=paused)
+        self.session.run(now)
+        self._tell_tempo(now)
+
+    def _tell_tempo(self, now: Ms) -> None:
+        """Tell everybody how fast the table goes, and what time it is there."""
+        self.reception.tell_places(now)
+        self.loop.tell_time(now)
 
     def _play_again(self, client: Client) -> None:
         """Open a table for another game and show everybody the way, or this one if it is there."""

@@ -43,12 +43,18 @@ def places(
     session: Session, presence: Presence, now: Ms, but: Client | None = None
 ) -> list[Deliver]:
     """Tell everybody who sits where."""
-    shown, status = render.places(session, presence, now), session.record.status
+    shown, record = render.places(session, presence, now), session.record
     told = []
     for client in presence.clients.values():
         if client is not but:
-            host = presence.hosts(client, session.record.host)
-            told.append(one(client, frames.Places(status=status, places=shown, host=host)))
+            frame = frames.Places(
+                status=record.status,
+                places=shown,
+                host=presence.hosts(client, record.host),
+                tempo=record.tempo,
+                paused=record.paused,
+            )
+            told.append(one(client, frame))
     return told
 
 

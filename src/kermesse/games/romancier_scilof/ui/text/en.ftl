@@ -7,6 +7,8 @@ table-office-size = { $size ->
     [one] collection of { $size } letter
    *[other] collection of { $size } letters
 }
+table-banner = The office is closing!
+table-banner-what = Nothing more is posted: answer the mail you have, then hands are shown.
 table-office-closing = Closing!
 table-office-over = The office is closed
 table-basket = { $count ->
@@ -109,6 +111,7 @@ table-tally-value = { $value }: { $hand } out of { $size }{ $away ->
 
 table-clock-closing = Mail still closed is returned in
 table-clock-collect = The House hands them to you in
+table-clock-rest = You rest for another
 table-clock-basket = The House chooses at random in
 
 table-left = { $count ->

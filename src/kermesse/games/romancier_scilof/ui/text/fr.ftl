@@ -7,6 +7,8 @@ table-office-size = { $size ->
     [one] collection de { $size } lettre
    *[other] collection de { $size } lettres
 }
+table-banner = Le bureau ferme !
+table-banner-what = On ne poste plus : répondez au courrier reçu, puis les mains se montrent.
 table-office-closing = Fermeture !
 table-office-over = Le bureau est fermé
 table-basket = { $count ->
@@ -109,6 +111,7 @@ table-tally-value = { $value } : { $hand } sur { $size }{ $away ->
 
 table-clock-closing = Le courrier encore fermé est rendu dans
 table-clock-collect = La Maison vous les remet dans
+table-clock-rest = Vous vous reposez encore
 table-clock-basket = La Maison tire au sort dans
 
 table-left = { $count ->
