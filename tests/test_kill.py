@@ -1,188 +1,51 @@
-"""A server under load, killed again and again: what was acknowledged is there, once."""
+"""A server under load, or its database, killed again and again: what was acknowledged is there."""
 
 import asyncio
-import json
 import signal
-from collections import Counter
-from contextlib import ExitStack
-from random import Random
 
-import msgspec
-import websockets
+import pytest
 
-import kermesse
-from kermesse.core import log as logs
-from kermesse.core.match import Match
+import postgres
+from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 from serving import Running
-
-TABLES, SEATS, KILLS = 5, 4, 5
-
-
-class Load:
-    """Everybody who plays, and how many of their moves were acknowledged."""
-
-    def __init__(self, server):
-        self.server = server
-        self.up = asyncio.Event()
-        self.up.set()
-        self.acknowledged = 0
-        self.target = asyncio.Event()
-        self.until = 0
-
-    async def reach(self, more):
-        """Wait for so many more moves to be acknowledged."""
-        self.until = self.acknowledged + more
-        self.target.clear()
-        await self.target.wait()
-
-    def count(self):
-        self.acknowledged += 1
-        if self.acknowledged >= self.until:
-            self.target.set()
+from storm import check
 
 
-class Player:
-    """Plays a seat at random over any number of lines, and remembers all it was told."""
-
-    def __init__(self, load, table, seat):
-        self.load, self.table, self.seat = load, table, seat
-        self.rng = Random(f"{table} {seat}")
-        self.token = None
-        self.wishes = {}  # sent, not answered: sent again with the same id
-        self.granted = []
-        self.seen = {}  # the number of each move: what it told
-        self.last = 0
-        self.now = {}  # the game as it was shown last
-        self.begun = asyncio.Event()
-
-    async def play(self):
-        """Until the game is over, whatever happens to the line."""
-        while True:
-            try:
-                async with self.load.server.line(self.table) as line:
-                    await self.talk(line)
-                    return
-            except (OSError, websockets.WebSocketException):
-                await self.load.up.wait()
-
-    async def talk(self, line):
-        hello = {"type": "Hello", "token": self.token, "after": self.last}
-        await line.send(json.dumps(hello))
-        welcome = json.loads(await line.recv())
-        assert welcome["type"] == "Welcome"
-        if self.token is None:
-            self.wish({"type": "Sit", "id": "sit", "name": f"P{self.seat}", "seat": self.seat})
-        else:
-            assert welcome["you"] == self.seat
-            assert welcome["now"] is None or welcome["now"]["n"] >= self.last
-        for wish in self.wishes.values():
-            await line.send(wish)
-        frame, over = welcome, self.hear(welcome)
-        while not over:
-            for wish in self.think(frame):
-                await line.send(wish)
-            frame = json.loads(await line.recv())
-            over = self.hear(frame)
-
-    def wish(self, command):
-        text = self.wishes[command["id"]] = json.dumps(command)
-        return text
-
-    def hear(self, frame):
-        """Remember what a frame says; True when the game is over and nothing is left to hear."""
-        match frame["type"]:
-            case "Seated":
-                self.token = frame["token"]
-            case "Answer":
-                del self.wishes[frame["id"]]
-                if frame["id"].startswith("move"):
-                    assert frame["ok"], frame
-                    self.granted.append(frame["id"])
-                    self.load.count()
-        happened = frame.get("happened") or frame.get("missed") or ()
-        for move in happened:
-            assert self.seen.setdefault(move["n"], move["events"]) == move["events"]
-        if happened:
-            self.last = happened[-1]["n"]
-        self.now = frame.get("now") or self.now
-        if self.now:
-            self.begun.set()
-        return self.now.get("outcome") is not None and not self.wishes
-
-    def think(self, frame):
-        now = self.now
-        if now.get("menu") and not self.wishes and f"move-{now['n']}" not in self.granted:
-            command = {"type": "Play", "id": f"move-{now['n']}", "seen": now["n"]}
-            yield self.wish({**command, "move": self.rng.choice(now["menu"])})
-        elif self.seat == 0 and _all_here(frame):
-            yield self.wish({"type": "Begin", "id": "begin"})
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.extras)])
+def opener(request, tmp_path):
+    """Where a house keeps its tables, and how the journal there is opened."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "kermesse.db"), SqliteJournal.open
+    else:
+        yield request.getfixturevalue("database").database(), PostgresJournal.open
 
 
-def _all_here(frame):
-    return frame.get("status") == "seating" and all(place["name"] for place in frame["places"])
+@pytest.fixture
+def database():
+    with postgres.running() as server:
+        yield server
 
 
-def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(tmp_path):
-    db = tmp_path / "kermesse.db"
-    rng = Random(9)
+def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(opener):
+    async def killed(load):
+        """Kill the server, and start it again where it was."""
+        load.up.clear()
+        (server,) = load.servers
+        code, _ = await asyncio.to_thread(server.stop, signal.SIGKILL)
+        server.__exit__()
+        assert code == -signal.SIGKILL
+        load.servers = [await asyncio.to_thread(Running, opener[0], server.port)]
+        load.up.set()
 
-    async def storm():
-        server = servers.enter_context(Running(db))
-        load = Load(server)
-        tables = [server.open("festival", SEATS) for _ in range(TABLES)]
-        players = [Player(load, table, seat) for table in tables for seat in range(SEATS)]
-        async with asyncio.timeout(60), asyncio.TaskGroup() as group:
-            playing = [group.create_task(player.play()) for player in players]
-            for player in players:
-                await player.begun.wait()
-            for _ in range(KILLS):
-                await load.reach(rng.randrange(15, 45))
-                load.up.clear()
-                code, _ = await asyncio.to_thread(server.stop, signal.SIGKILL)
-                assert code == -signal.SIGKILL
-                again = await asyncio.to_thread(Running, db, server.port)
-                server = load.server = servers.enter_context(again)
-                load.up.set()
-            before = load.acknowledged
-            await load.reach(30)
-            assert load.acknowledged > before  # the tables go on
-            for task in playing:
-                task.cancel()
-        assert await asyncio.to_thread(server.stop) == (0, "")
-        return players
-
-    with ExitStack() as servers:
-        players = asyncio.run(storm())
-    kept = asyncio.run(read(db, {player.table for player in players}))
-    for player in players:
-        record, lines = kept[player.table]
-        commands = Counter((line.by, line.command) for line in lines if line.command)
-        assert set(commands.values()) <= {1}
-        lost = [command for command in player.granted if (player.seat, command) not in commands]
-        assert not lost
-        # Nobody was shown anything that is not in the log, word for word.
-        told = heard(record, lines, player.seat)
-        assert player.seen == {number: told.get(number) for number in player.seen}
-    assert sum(len(player.granted) for player in players) >= KILLS * 15 + 30
+    check(opener, killed)
 
 
-async def read(db, tables):
-    """What the journal has of each table."""
-    journal = await SqliteJournal.open(db)
-    try:
-        return {table: (await journal.find(table), await journal.read(table)) for table in tables}
-    finally:
-        await journal.close()
+@pytest.mark.extras
+def test_nor_when_the_database_is(database):
+    async def restarted(_load):
+        """Pull the plug of the database, and start it again; the server is there throughout."""
+        await asyncio.to_thread(database.stop)
+        await asyncio.to_thread(database.start)
 
-
-def heard(record, lines, seat):
-    """What a seat hears of each move when the log is replayed."""
-    game = kermesse.get(record.game)
-    match = Match(game, record.seats, record.options)
-    decoder = msgspec.json.Decoder(game.move_type)
-    match.resume(logs.Entry(line.by, line.at, decoder.decode(line.move)) for line in lines)
-    return {
-        number: [json.loads(msgspec.json.encode(e)) for fact in told if (e := fact.to(seat))]
-        for number, told in enumerate(match.told, 1)
-    }
+    check((database.database(), PostgresJournal.open), restarted)

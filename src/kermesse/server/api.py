@@ -20,7 +20,7 @@ from kermesse.core import streams
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.protocol.bodies import NewTable
-from kermesse.server.hub import Hub
+from kermesse.server.hub import Hub, RunElsewhere
 from kermesse.server.limits import RateLimiter
 from kermesse.server.lobby import listed
 from kermesse.table.record import Chair, Record
@@ -168,7 +168,10 @@ class Api:
 
 async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:
     """A table whose game is over, with its log, which is public from then on; or `ApiError`."""
-    table = (await hub.runner(name)).table
+    try:
+        table = (await hub.runner(name)).table
+    except RunElsewhere:  # where people still sit: what is over changes no more
+        table = await hub.read(name)
     log = table.log()
     # In memory a game may be over that the journal could still lose, and that would go on then.
     kept = await hub.journal.find(name)

@@ -14,6 +14,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import frames
@@ -227,7 +229,7 @@ class TableRunner:
             self._stalled = True
             for connection in self.connections.values():
                 connection.tell(_STALLED)
-        pause = min(_LATEST, _SOONEST * 2 ** min(self._failures - 2, 10))
+        pause = min(_LATEST, _SOONEST * 2 ** min(max(0, self._failures - 2), 10))
         self._timer = self._hub.clock.call_at(self._now() + pause, self._try_again)
 
     def _try_again(self) -> None:
@@ -243,7 +245,8 @@ class TableRunner:
         try:
             record = await journal.find(table)
             if record is not None:
-                await journal.save(record)
+                changed = record.revision + 1
+                await journal.save(msgspec.structs.replace(record, revision=changed))
         except JournalError:
             self._failures += 1
             self._stall()
@@ -272,6 +275,11 @@ class TableRunner:
         try:
             table = await self._hub.read(old.record.id)
             effects = table.take_in(old, self._now())
+        except JournalError as error:
+            _LOG.error("table %s: not read (%s)", old.record.id, error)
+            self._failures += 1
+            self._stall()
+            return
         except Exception:
             _LOG.exception("table %s cannot be read", old.record.id)
             self.dismiss("shutdown")  # they will try again, and perhaps it can be read then

@@ -53,7 +53,8 @@ class Session:
 
     def keep(self, **fields: Any) -> Record:
         """The record, with these fields and the chairs as they are now: it is to be stored."""
-        self.record = msgspec.structs.replace(self.record, chairs=self.seating.chairs, **fields)
+        changed = fields | {"chairs": self.seating.chairs, "revision": self.record.revision + 1}
+        self.record = msgspec.structs.replace(self.record, **changed)
         return self.record
 
     @property

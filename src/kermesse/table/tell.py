@@ -58,20 +58,18 @@ def places(
     return told
 
 
-def update(
-    session: Session, referee: Referee, clients: Iterable[Client], after: int, now: Ms
-) -> list[Deliver]:
-    """Tell everybody what has happened after that move, and how the game stands."""
-    session.turns.tell()
-    updates: dict[Viewer, bytes] = {}
+def update(session: Session, referee: Referee, clients: Iterable[Client], now: Ms) -> list[Deliver]:
+    """Tell these what has happened since they were last told, and how the game stands."""
+    updates: dict[tuple[Viewer, int], bytes] = {}
     seen = render.moment(session, referee, now)
     told = []
     for client in clients:
-        viewer = client.viewer
-        if viewer not in updates:
+        viewer, after = client.viewer, client.heard
+        if (viewer, after) not in updates:
             happened = render.happened(referee, viewer, after)
-            updates[viewer] = frames.encode(frames.Update(happened=happened, now=seen(viewer)))
-        told.append(Deliver(client.conn, updates[viewer]))
+            update = frames.Update(happened=happened, now=seen(viewer))
+            updates[viewer, after] = frames.encode(update)
+        told.append(Deliver(client.conn, updates[viewer, after]))
     return told
 
 

@@ -49,6 +49,7 @@ table-mail-closed = Mail from { $from } to { $to }
 table-mail-forgotten = Mail from { $from } to { $to }, forgotten
 table-mail-answered = { $from } has answered { $to }
 table-mail-returned = { $from } has sent { $to }’s mail back unread
+table-given = You gave { $name } { $letter }
 table-stamp-closer = Collection!
 table-stamp-full = Box full
 table-gone = Departures: { $names }

@@ -49,6 +49,7 @@ table-mail-closed = Courrier { DE($from) } pour { $to }
 table-mail-forgotten = Courrier { DE($from) } pour { $to }, oublié
 table-mail-answered = { $from } a répondu à { $to }
 table-mail-returned = { $from } a retourné le courrier { DE($to) } sans le lire
+table-given = Vous avez donné le { $letter } à { $name }
 table-stamp-closer = Collection !
 table-stamp-full = Boîte pleine
 table-gone = Départs : { $names }
