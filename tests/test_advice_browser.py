@@ -74,7 +74,7 @@ def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed
     page.get_by_role("button", name="Jouer – Festival").click()
     # Whoever has never finished it is proposed a calm table.
     expect(page.get_by_role("radio", name="Tranquille")).to_be_checked()
-    page.get_by_text("Vif").click()
+    page.get_by_role("radio", name="Vif").click()
     expect(page.get_by_role("radio", name="Vif")).to_be_checked()
     begin(page)
     expect(page.get_by_role("button", name=QUESTION)).to_be_visible()
