@@ -197,6 +197,7 @@ play-late = Too late, the game has moved on. { $sentence }
 play-turn-clock = You have
 play-tempo = Tempo: { $tempo }
 play-pause = Pause
+play-turn-paused = Paused
 play-paused = Game paused
 play-paused-hint = Time stands still and nobody plays. You may even leave the page: the table waits for you.
 play-paused-watch = Time stands still and nobody plays. The game goes on when somebody at the table says so.

@@ -197,6 +197,7 @@ play-late = Trop tard, la partie a avancé entre-temps. { $sentence }
 play-turn-clock = Il vous reste
 play-tempo = Tempo : { $tempo }
 play-pause = Pause
+play-turn-paused = En pause
 play-paused = Partie en pause
 play-paused-hint = Le temps s’est arrêté, personne ne joue. Vous pouvez même quitter la page : la table vous attend.
 play-paused-watch = Le temps s’est arrêté, personne ne joue. La partie reprendra quand quelqu’un de la table le voudra.
