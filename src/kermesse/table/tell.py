@@ -47,7 +47,7 @@ def places(
     told = []
     for client in presence.clients.values():
         if client is not but:
-            host = presence.hosts(client, session.record.host)
+            host = presence.hosts(client, session)
             told.append(one(client, frames.Places(status=status, places=shown, host=host)))
     return told
 

@@ -22,6 +22,11 @@ version = version { $version }
 error-title = Ouch!
 error-not-found = There is nothing at this address.
 error-unknown-table = This table does not exist, or no longer does.
+error-unknown-code = This code leads to no table. Look at the four letters on the screen of whoever invites you, or ask them for the link: perhaps the game has been over for long.
+error-too-many-codes = Too many codes tried. { $minutes ->
+    [one] Try again in a minute
+   *[other] Try again in { $minutes } minutes
+}, or ask for the link of the table: that one always works.
 error-unknown-game = The house does not know this game.
 error-server-away = The server is not answering. Check the network, then try again.
 error-server-error = The server had a problem. Try again in a moment.

@@ -22,6 +22,11 @@ version = version { $version }
 error-title = Aïe !
 error-not-found = Rien à cette adresse.
 error-unknown-table = Cette table n’existe pas, ou n’existe plus.
+error-unknown-code = Ce code ne mène à aucune table. Regardez les quatre lettres sur l’écran de qui vous invite, ou demandez-lui le lien : la partie est peut-être finie depuis longtemps.
+error-too-many-codes = Trop de codes essayés. { $minutes ->
+    [one] Réessayez dans une minute
+   *[other] Réessayez dans { $minutes } minutes
+}, ou demandez le lien de la table : lui marche toujours.
 error-unknown-game = La maison ne connaît pas ce jeu.
 error-server-away = Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.
 error-server-error = Le serveur a eu un problème. Réessayez dans un instant.
