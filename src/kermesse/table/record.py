@@ -97,6 +97,19 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     next: str = ""
     """The table of the rematch."""
 
+    @property
+    def personal(self) -> bool:
+        """Is there something of a person to erase?"""
+        return bool(self.host) or any(chair.name or chair.token_hash for chair in self.chairs)
+
+    def without_names(self) -> "Record":
+        """The same, without names, tokens and host."""
+        chairs = tuple(
+            msgspec.structs.replace(chair, name="", token_hash="", former="")
+            for chair in self.chairs
+        )
+        return msgspec.structs.replace(self, chairs=chairs, host="")
+
 
 CODE_KEPT: Final = 30 * 24 * 3600
 """For so many seconds a code leads to a table that was opened."""
