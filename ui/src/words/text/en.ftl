@@ -57,6 +57,17 @@ lobby-seats = { $next ->
    *[false] { $least } to { $most } players
 }
 lobby-just = { $least } players
+lobby-minutes = { $minutes } min
+lobby-age = from age { $age }
+lobby-effort = { $effort ->
+    [light] very simple rules
+    [some] simple rules
+   *[much] richer rules
+}
+lobby-together = { $together ->
+    [true] win together
+   *[false] against each other
+}
 lobby-mine = Your games in progress
 lobby-return = Resume
 lobby-open = Open tables
@@ -73,7 +84,7 @@ lobby-status = { $status ->
 }
 lobby-join = Sit down
 lobby-watch = Watch
-lobby-code = Join with a code
+lobby-code = Were you given a code?
 lobby-code-label = Table code or link
 lobby-code-go = Go
 lobby-away = The lobby is not answering for now, trying again…
@@ -97,7 +108,7 @@ bot-name-hard = strong
 bot-name-adaptive = at your level
 new-public = Who may come?
 new-public-yes = Everybody: the table is listed in the lobby
-new-public-no = Only people who have the link or the QR code
+new-public-no = Only people who have the code, the link or the QR code
 new-advice = Advice from a bot
     .hint = Even with several people, whoever’s turn it is may ask “What would you do?”: a bot suggests a move and says why. Alone with bots, that is always allowed.
 new-clock = Time to play
@@ -123,6 +134,12 @@ room-seats = The seats
 room-free = Free seat
 room-you = you
 room-wait = Waiting for the host to begin.
+room-wait-for = Waiting for { $name } to begin.
+room-settings = Settings of the game
+room-add-place = Add a seat
+room-remove-place = Remove seat { $seat }
+room-code = Code of the table
+room-code-hint = Say it aloud: it is typed at the top of the lobby, at { $address }.
 room-begin-bots = { $bots ->
     [0] Begin
     [one] Begin with a bot
@@ -134,7 +151,7 @@ room-fill = { $free ->
    *[other] Bots will take the { $free } free seats.
 }
 room-bot-level = Bot level, seat { $seat }
-room-full = Every seat is taken: you may watch.
+room-full = Every seat is taken.
 room-free-seat = Free the seat
 room-get-up = Get up
 room-share = Invite
@@ -151,6 +168,7 @@ room-promise = Fingerprint of the deal
 room-promise-hint = It is shown before the deal: at the end, everyone can check that nothing was changed.
 room-watching = You are watching.
 place-here = online
+place-host = host
 place-away = offline
 place-bot = bot, { $level }
 
@@ -185,6 +203,16 @@ play-join = Join the game
 play-late = Too late, the game has moved on. { $sentence }
 play-turn-clock = Time to play
 play-house-clock = The House acts in
+
+# Coming too late
+next-offer = No seat in this game? Play the next one, or open a table of your own for the same game.
+next-wait = I play the next one
+next-own = Open my own table
+next-waits = { $status ->
+    [over] The game is over: as soon as there is a rematch, you have a seat there.
+   *[other] Noted: you watch, and in the rematch you will have a seat.
+}
+next-give-up = Never mind
 
 # The end
 end-result = See the result

@@ -57,6 +57,17 @@ lobby-seats = { $next ->
    *[false] { $least } à { $most } personnes
 }
 lobby-just = { $least } personnes
+lobby-minutes = { $minutes } min
+lobby-age = dès { $age } ans
+lobby-effort = { $effort ->
+    [light] règles toutes simples
+    [some] règles simples
+   *[much] règles plus riches
+}
+lobby-together = { $together ->
+    [true] on gagne ensemble
+   *[false] on s’affronte
+}
 lobby-mine = Vos parties en cours
 lobby-return = Reprendre
 lobby-open = Tables ouvertes
@@ -73,7 +84,7 @@ lobby-status = { $status ->
 }
 lobby-join = S’asseoir
 lobby-watch = Regarder
-lobby-code = Rejoindre avec un code
+lobby-code = On vous a donné un code ?
 lobby-code-label = Code ou lien de la table
 lobby-code-go = Y aller
 lobby-away = Le salon ne répond pas pour l’instant, on réessaie…
@@ -97,7 +108,7 @@ bot-name-hard = fort
 bot-name-adaptive = à votre mesure
 new-public = Qui peut venir ?
 new-public-yes = Tout le monde : la table est affichée au salon
-new-public-no = Seulement les personnes qui ont le lien ou le QR code
+new-public-no = Seulement les personnes qui ont le code, le lien ou le QR code
 new-advice = Conseils d’un robot
     .hint = Même à plusieurs, la personne dont c’est le tour peut demander « Que feriez-vous ? » : un robot lui propose un coup et dit pourquoi. Face à des robots seulement, c’est toujours permis.
 new-clock = Temps pour jouer
@@ -123,6 +134,12 @@ room-seats = Les places
 room-free = Place libre
 room-you = vous
 room-wait = On attend que l’hôte commence.
+room-wait-for = On attend { QUE($name) } commence.
+room-settings = Régler la partie
+room-add-place = Ajouter une place
+room-remove-place = Enlever la place { $seat }
+room-code = Code de la table
+room-code-hint = Dites-le à voix haute : on le tape en haut du salon, sur { $address }.
 room-begin-bots = { $bots ->
     [0] Commencer
     [one] Commencer avec un robot
@@ -134,7 +151,7 @@ room-fill = { $free ->
    *[other] Des robots prendront les { $free } places libres.
 }
 room-bot-level = Niveau du robot, place { $seat }
-room-full = Toutes les places sont prises : vous pouvez regarder.
+room-full = Toutes les places sont prises.
 room-free-seat = Libérer la place
 room-get-up = Se lever
 room-share = Inviter
@@ -152,6 +169,7 @@ room-promise-hint = Elle est montrée avant la donne : à la fin, tout le monde
 room-watching = Vous regardez.
 place-here = en ligne
 place-away = hors ligne
+place-host = hôte
 place-bot = robot { $level }
 
 # Pendant la partie
@@ -185,6 +203,16 @@ play-join = Entrer dans la partie
 play-late = Trop tard, la partie a avancé entre-temps. { $sentence }
 play-turn-clock = Temps pour jouer
 play-house-clock = La Maison agit dans
+
+# Arriver trop tard
+next-offer = Pas de place dans cette partie ? Jouez la prochaine, ou ouvrez votre propre table du même jeu.
+next-wait = Je joue la prochaine
+next-own = Ouvrir ma table
+next-waits = { $status ->
+    [over] La partie est finie : dès que la revanche est lancée, vous y avez votre place.
+   *[other] C’est noté : vous regardez, et dès la revanche vous aurez votre place.
+}
+next-give-up = Finalement non
 
 # Fin
 end-result = Voir le résultat
