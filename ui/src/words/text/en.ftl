@@ -198,6 +198,7 @@ play-away = { $name } is away.
 play-call-bot = Call a bot
 play-sit-in = You can take a bot’s seat:
 play-watch = You are watching the game.
+play-next = Would you like to play?
 play-may-join = You can join the game:
 play-join = Join the game
 play-late = Too late, the game has moved on. { $sentence }

@@ -198,6 +198,7 @@ play-away = { $name } n’est plus là.
 play-call-bot = Appeler un robot
 play-sit-in = Vous pouvez prendre la place d’un robot :
 play-watch = Vous regardez la partie.
+play-next = Envie de jouer ?
 play-may-join = Vous pouvez entrer dans la partie :
 play-join = Entrer dans la partie
 play-late = Trop tard, la partie a avancé entre-temps. { $sentence }
