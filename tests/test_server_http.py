@@ -10,7 +10,6 @@ from kermesse.server.guests import COOKIE, BadSecret, Guests, keep_secret
 from kermesse.server.limits import Limits
 from serving import HOST, Closed, Socket, scenario, serving
 
-
 FACTS = ("minutes", "age", "effort", "together")
 """What a poster says of a game."""
 

@@ -21,11 +21,12 @@ from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.protocol.bodies import NewTable
 from kermesse.server import codes
-from kermesse.server.hub import Hub, UnknownTable
+from kermesse.server.hub import Hub, RunElsewhere, UnknownTable
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
 from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
+from kermesse.table.tempo import PACES
 
 LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 """Thirty-two that nobody mixes up: the name of a table is sometimes read aloud."""
@@ -187,13 +188,17 @@ class Api:
             public=wish.public,
             turn_seconds=wish.turn_seconds,
             advice=not wish.public if wish.advice is None else wish.advice,
+            tempo=wish.tempo,
             created=self._hub.calendar(),
         )
 
 
 async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:
     """A table whose game is over, with its log, which is public from then on; or `ApiError`."""
-    table = (await hub.runner(name)).table
+    try:
+        table = (await hub.runner(name)).table
+    except RunElsewhere:  # where people still sit: what is over changes no more
+        table = await hub.read(name)
     log = table.log()
     # In memory a game may be over that the journal could still lose, and that would go on then.
     kept = await hub.journal.find(name)
@@ -215,6 +220,7 @@ def _about(game: Game) -> dict[str, Any]:
         "age": game.age,
         "effort": game.effort,
         "together": game.together,
+        "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in PACES},
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
         "races": bool(game.racing),

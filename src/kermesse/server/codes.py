@@ -9,7 +9,7 @@ be. The link, of fifty bits, nobody guesses.
 """
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from kermesse.table.record import Record, good_code
@@ -46,11 +46,6 @@ class Codes:
     ) -> None:
         self._calendar, self._draw = calendar, draw
         self._tables: dict[str, Record] = {}
-
-    def fill(self, records: Iterable[Record]) -> None:
-        """The tables there are when the server starts."""
-        for record in records:
-            self.changed(record)
 
     def changed(self, record: Record) -> None:
         """A table is new, or not as it was; once there is a rematch the code leads there."""

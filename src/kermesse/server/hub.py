@@ -57,6 +57,15 @@ class UnknownTable(LookupError):
     """There is no table of that name."""
 
 
+class RunElsewhere(Exception):
+    """Another process of the house runs that table, and where it is reached."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+        """Host and port."""
+
+
 class UnreadableTable(Exception):
     """A table of rules that are no longer played here: it cannot be shown."""
 
@@ -140,13 +149,12 @@ class Hub:
 
     async def start(self) -> None:
         """Learn which tables there are, and start the periodic cleanup."""
-        # Those just over too, whose codes are still good.
-        since = 0 if self.calendar.wrong else self.calendar() - CODE_KEPT_AFTER
-        records = await self.journal.records(since)
+        records = await self._records()
         for record in records:
             self.calendar.learn(max(record.created, record.ended))
-        self.lobby.fill(records)
-        self.codes.fill(records)
+            self.changed(record)
+        self.journal.lost = self._let_go
+        self.spawn(self._follow())
         self._clean_up()
 
     async def close(self) -> None:
@@ -198,7 +206,7 @@ class Hub:
         return record
 
     async def runner(self, table: str) -> TableRunner:
-        """Whoever runs that table; or `UnknownTable`, or `UnreadableTable`."""
+        """Whoever runs that table; or `UnknownTable`, `UnreadableTable`, or `RunElsewhere`."""
         if (known := self._runners.get(table)) is not None:
             return known
         if table not in self._reading:
@@ -207,7 +215,13 @@ class Hub:
         return await asyncio.shield(self._reading[table])
 
     async def _load(self, table: str) -> TableRunner:
-        runner = self._runners[table] = TableRunner(self, await self.read(table))
+        if (address := await self.journal.lease(table)) is not None:
+            raise RunElsewhere(address)
+        try:
+            runner = self._runners[table] = TableRunner(self, await self.read(table))
+        except BaseException:
+            self.write(self.journal.release(table))
+            raise
         return runner
 
     async def read(self, table: str) -> Table:
@@ -239,7 +253,30 @@ class Hub:
     def evict(self, runner: TableRunner) -> None:
         """Let a table go from memory; the journal has it."""
         runner.cancel_timer()
-        self._runners.pop(runner.table.record.id, None)
+        table = runner.table.record.id
+        if self._runners.pop(table, None) is not None:
+            self.write(self.journal.release(table))
+
+    def _let_go(self) -> None:
+        """Other processes may run our tables now: whoever is at one comes to it again."""
+        for runner in list(self._runners.values()):
+            runner.dismiss("shutdown")
+            self.evict(runner)
+
+    async def _follow(self) -> None:
+        """Show in the lobby what other processes do, and learn their codes."""
+        async for table in self.journal.watch():
+            with suppress(JournalError):  # then it is told again once the journal is back
+                if table is None:
+                    for record in await self._records():
+                        self.changed(record)
+                elif (found := await self.journal.find(table)) is not None:
+                    self.changed(found)
+
+    async def _records(self) -> list[Record]:
+        """The tables there are, those just over too, whose codes are still good."""
+        wrong = self.calendar.wrong
+        return await self.journal.records(0 if wrong else self.calendar() - CODE_KEPT_AFTER)
 
     @property
     def loaded(self) -> int:

@@ -25,10 +25,13 @@ REFUSALS: Final = (
     "not-away",
     "not-begun",
     "not-over",
+    "pause-among-people",
+    "paused",
     "place-held",
     "seat-taken",
     "seated-already",
     "table-full",
+    "tempo-among-people",
     "text-empty",
     "text-long",
 )

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from kermesse.bots import companion
 from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
 from kermesse.protocol import frames
 from kermesse.table import seating_room
@@ -21,8 +22,9 @@ from kermesse.table.session import Session
 
 Request: TypeAlias = (
     frames.Sit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot | frames.AddPlace
-    | frames.RemovePlace | frames.Arrange | frames.Begin | frames.Advise | frames.CallBot
-    | frames.Say | frames.React | frames.Lend | frames.Claim | frames.Again
+    | frames.RemovePlace | frames.Arrange | frames.Begin | frames.SetTempo | frames.Pause
+    | frames.Resume | frames.Advise | frames.CallBot | frames.Say | frames.React | frames.Lend
+    | frames.Claim | frames.Again
 )  # fmt: skip
 """Everything one may ask for besides a move."""
 
@@ -180,9 +182,10 @@ def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ..
     seating_room.host_only(session, presence, client)
     seating_room.before_the_game(session)
     seating = session.seating
+    bot = companion(session.game, calm=session.record.tempo == "calm")
     for seat in range(len(seating.chairs)):
         if seating.free(seat):
-            seating.change(seat, bot=STAND_IN)
+            seating.change(seat, bot=bot)
     return tuple(chair.nonce or "0" * 32 for chair in seating.chairs)
 
 
@@ -196,6 +199,28 @@ def options(session: Session) -> dict[str, Any]:
         game.for_people(game.read_options(record.options), people)
     )
     return chosen
+
+
+def set_tempo(session: Session, presence: Presence, client: Client) -> None:
+    """Make the table calmer or brisker: with others at it, only before the game."""
+    if session.record.status == "seating":
+        seating_room.host_only(session, presence, client)
+        return
+    _seated_in_game(session, client)
+    if not session.alone:
+        raise RequestRefused("tempo-among-people")
+
+
+def pause(session: Session, client: Client) -> None:
+    """Let time stand still, where nobody else waits."""
+    _seated_in_game(session, client)
+    if not session.alone:
+        raise RequestRefused("pause-among-people")
+
+
+def resume(session: Session, client: Client) -> None:
+    """Let time go on: whoever has sat down meanwhile may, too."""
+    _seated_in_game(session, client)
 
 
 def again(session: Session, client: Client) -> None:
@@ -239,6 +264,14 @@ def _hearers(session: Session, seat: Seat, channel: Channel) -> frozenset[Viewer
 
 
 # ------------------------------------------------------------------------------ conditions
+
+
+def _seated_in_game(session: Session, client: Client) -> None:
+    client.require_seat()
+    if session.referee is None:
+        raise RequestRefused("not-begun")
+    if session.record.status == "over":
+        raise RequestRefused("game-over")
 
 
 def _before_the_rematch(session: Session) -> None:

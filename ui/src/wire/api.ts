@@ -1,3 +1,4 @@
+import type { Tempo } from './connection.svelte';
 import type { Replay } from './types';
 
 /** A field of a game's options, as its JSON schema gives it. */
@@ -32,6 +33,8 @@ export type GameInfo = {
   effort: 'light' | 'some' | 'much';
   /** Do all win or lose together? */
   together: boolean;
+  /** The bot that takes a seat left free, at each tempo. */
+  companions: Record<Tempo, string>;
   /** Is anybody ever awaited, so that a turn clock has a meaning? */
   turns: boolean;
   /** Do moves race, so that a bot advises only those who play without anybody else? */
@@ -47,6 +50,7 @@ export type NewTable = {
   turn_seconds: number;
   /** Left out, a private table allows it. */
   advice?: boolean;
+  tempo: Tempo;
   bots: Record<string, string>;
 };
 
