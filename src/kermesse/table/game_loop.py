@@ -178,7 +178,8 @@ class GameLoop:
 
     def tell_time(self, now: Ms) -> None:
         """Tell everybody what time it is at the table, and how fast it goes by."""
-        self._updates.changed(now)
+        if self._session.referee is not None:
+            self._updates.changed(now)
 
     def _look_around(self, now: Ms) -> None:
         """What time brings besides moves: lines to measure, people long away, others awaited."""
