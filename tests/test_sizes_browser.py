@@ -1,0 +1,172 @@
+"""What everybody must be able to read and touch, at every size of screen, in positions of real
+games: text of 11 pixels, targets of 40, nothing beside the screen, nothing to search for below it."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from positions import positions
+
+SIZES = ((360, 740), (740, 360), (768, 1024), (1024, 768), (1366, 768))
+TABLES = (
+    ("canaille", 4, {}),
+    ("carnavalesque", 5, {}),
+    ("carnavalesque", 4, {"version": "roles"}),
+    ("carrousel", 4, {}),
+    ("carrousel", 3, {"practice": True}),
+    ("festival", 5, {}),
+    ("romancier-scilof", 5, {}),
+)
+
+# What is too small, beside the screen or, on a phone that lies, below it; a line for each.
+MEASURE = """() => {
+  const TEXT = 11, TARGET = 40, SLACK = 0.6;
+  const found = new Set();
+  const name = (element) => {
+    const own = element.closest('[class]');
+    const label = element.getAttribute('aria-label') || element.textContent || '';
+    return `${element.localName}.${(own?.getAttribute('class') ?? '').replace(/ ?s(velte)?-\\w+/g, '')}`
+      + ` « ${label.trim().replace(/\\s+/g, ' ').slice(0, 40)} »`;
+  };
+  const seen = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && !element.closest('.unseen, [inert]');
+
+  /* By how much what is drawn here is larger or smaller than it says. */
+  const known = new Map([[null, 1]]);
+  const scale = (one) => {
+    if (!known.has(one)) known.set(one, own(one) * scale(one.parentElement));
+    return known.get(one);
+  };
+  const own = (one) => {
+    const style = getComputedStyle(one);
+    let by = style.scale === 'none' ? 1 : parseFloat(style.scale);
+    if (style.transform !== 'none') {
+      const { a, b } = new DOMMatrix(style.transform);
+      by *= Math.hypot(a, b);
+    }
+    if (one instanceof SVGSVGElement && one.viewBox.baseVal?.width) {
+      const { width, height } = one.viewBox.baseVal;
+      by *= Math.min(parseFloat(style.width) / width, parseFloat(style.height) / height);
+    }
+    return by;
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !seen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    const clipped = (one) => /inset\\(50%/.test(getComputedStyle(one).clipPath);
+    if (box.width < 2 || clipped(element) || clipped(element.parentElement)) continue;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale(element);
+    if (size < TEXT - 0.05) found.add(`text of ${size.toFixed(1)} px: ${name(element)}`);
+  }
+
+  const WAYS = 'button, a[href], input, select, summary, [role=option], [role=slider], [tabindex="0"]';
+  /* A link among words; what comes into sight with the focus only; a heap one can come nearer to. */
+  const free = (one) => one.matches('a:is(p *, li *), .skip, .crowd *, [role=log]');
+  for (const target of document.querySelectorAll(WAYS)) {
+    if (!seen(target) || target.disabled || free(target)) continue;
+    let box = target.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    if (box.top < 60 || box.bottom > innerHeight - 60) {
+      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      box = target.getBoundingClientRect();
+    }
+    const hit = (x, y) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (target.contains(there) || there.closest('label')?.control === target);
+    };
+    /* The longest stretch one can touch, along a line. */
+    const stretch = (from, to, at) => {
+      let [start, best] = [null, [0, 0]];
+      for (let here = from; here <= to; here += 1.5) {
+        if (at(here)) start ??= here;
+        else start = null;
+        if (start !== null && here - start > best[1] - best[0]) best = [start, here];
+      }
+      return best;
+    };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const near = [-1, 0, 1].map((by) => by * (TARGET / 2 - 1));
+    if (near.every((dx) => near.every((dy) => hit(x + dx, y + dy)))) continue;
+    if (document.elementFromPoint(x, y)?.matches('.pick') && !hit(x, y)) continue; // the whole panel is
+    let across = [0, 0];
+    for (const share of [0.5, 0.2, 0.8]) {
+      const line = box.y + box.height * share;
+      const some = stretch(box.left - 20, box.right + 20, (here) => hit(here, line));
+      if (some[1] - some[0] > across[1] - across[0]) across = some;
+    }
+    const middle = across[1] > across[0] ? (across[0] + across[1]) / 2 : x;
+    const down = stretch(box.top - 20, box.bottom + 20, (here) => hit(middle, here));
+    const [wide, high] = [across[1] - across[0] + 1, down[1] - down[0] + 1];
+    if (Math.min(wide, high) < TARGET - SLACK) {
+      found.add(`target of ${wide.toFixed(0)} × ${high.toFixed(0)} px: ${name(target)}`);
+    }
+  }
+  scrollTo(0, 0);
+
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) found.add(`the page is ${wide} px wider than the screen`);
+
+  for (const title of document.querySelectorAll('header h1')) {
+    if (seen(title) && title.scrollWidth > title.clientWidth) found.add(`cut off: ${name(title)}`);
+  }
+  if (innerHeight < 480) {
+    const below = document.documentElement.scrollHeight - innerHeight;
+    const over = document.querySelector('.stage.over');
+    if (below > 0 && !over) found.add(`${below} px below the fold`);
+    for (const one of document.querySelectorAll('.game-table :is(.button, [role=option]):not(.crowd *)')) {
+      const { bottom, right, width } = one.getBoundingClientRect();
+      if (over || !seen(one) || !width) continue;
+      if (bottom > innerHeight + 8 || right > innerWidth + 1) found.add(`out of sight: ${name(one)}`);
+    }
+  }
+  return [...found];
+}"""
+
+
+class Shown:
+    """A page whose table shows what it is given."""
+
+    def __init__(self, page, house):
+        self.page, self.house, self.welcome = page, house, ""
+        page.route_web_socket(re.compile("/ws/table/"), self._answer)
+
+    def _answer(self, line):
+        def hear(message):
+            if json.loads(message)["type"] == "Hello":
+                line.send(self.welcome)
+
+        line.on_message(hear)
+
+    def show(self, table, welcome):
+        """Come to that table as it is then."""
+        self.welcome = welcome
+        self.page.goto(f"{self.house}/t/{table}")
+        expect(self.page.locator(".game-table")).to_be_visible()
+        self.page.evaluate("document.fonts.ready")
+
+    def measured(self):
+        """What is wrong with it, at each size."""
+        for width, height in SIZES:
+            self.page.set_viewport_size({"width": width, "height": height})
+            for line in self.page.evaluate(MEASURE):
+                yield f"{width} × {height}: {line}"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), TABLES, ids=["-".join([g, *o]) for g, _, o in TABLES]
+)
+def test_everything_can_be_read_and_touched(house, someone, game, seats, options):
+    shown = Shown(someone(reduced_motion="reduce", has_touch=True), house)
+    wrong = []
+    for asked, welcome in positions(game, seats, **options).items():
+        shown.show(f"{game}-{asked.replace(' ', '-')}", welcome)
+        wrong += [f"{asked}, {line}" for line in shown.measured()]
+    assert not wrong, "\n".join(wrong)
