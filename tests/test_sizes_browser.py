@@ -74,8 +74,14 @@ MEASURE = """() => {
     if (!seen(target) || target.disabled || free(target)) continue;
     let box = target.getBoundingClientRect();
     if (!box.width || !box.height) continue;
-    if (box.top < 60 || box.bottom > innerHeight - 60) {
-      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const shown = (block) => {
+      target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+      box = target.getBoundingClientRect();
+      return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    if (!target.contains(shown('nearest')) && !target.contains(shown('center'))) {
+      shown('start');
+      scrollBy(0, -64);
       box = target.getBoundingClientRect();
     }
     const hit = (x, y) => {
@@ -156,6 +162,7 @@ class Shown:
         """What is wrong with it, at each size."""
         for width, height in SIZES:
             self.page.set_viewport_size({"width": width, "height": height})
+            self.page.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
             for line in self.page.evaluate(MEASURE):
                 yield f"{width} × {height}: {line}"
 
