@@ -13,7 +13,7 @@ SIZES = ((360, 740), (740, 360), (768, 1024), (1024, 768), (1366, 768))
 # Each game as full as it is often played; of its variants what looks different.
 TABLES = (
     ("canaille", 4, {}, ()),
-    ("carnavalesque", 5, {}, ()),
+    ("carnavalesque", 5, {}, ("Claim Decline", "Decree", "Grab Stroke", "Place", "over")),
     ("carnavalesque", 4, {"version": "roles"}, ("Keep", "Draw Reveal")),
     ("carrousel", 4, {}, ()),
     ("carrousel", 3, {"practice": True}, ("Point Touch", "Chase Scatter Send Swap")),
@@ -76,22 +76,23 @@ MEASURE = """() => {
   const free = (one) => one.matches('a:is(p *, li *), .skip, .crowd *, [role=log]');
   for (const target of document.querySelectorAll(WAYS)) {
     if (!seen(target) || target.disabled || free(target)) continue;
-    let box = target.getBoundingClientRect();
+    let [box, x, y] = [target.getBoundingClientRect()];
     if (!box.width || !box.height) continue;
-    const shown = (block) => {
-      target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
-      box = target.getBoundingClientRect();
-      return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    };
-    if (!target.contains(shown('nearest')) && !target.contains(shown('center'))) {
-      shown('start');
-      scrollBy(0, -64);
-      box = target.getBoundingClientRect();
-    }
     const hit = (x, y) => {
       const there = document.elementFromPoint(x, y);
       return there !== null && (target.contains(there) || there.closest('label')?.control === target);
     };
+    const near = [-1, 0, 1].map((by) => by * (TARGET / 2 - 1));
+    /* Is there room for a finger, once it is scrolled there? What sticks to an edge may cover it. */
+    const fits = (block) => {
+      target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+      if (block === 'start') scrollBy(0, -64);
+      box = target.getBoundingClientRect();
+      [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return near.every((dx) => near.every((dy) => hit(x + dx, y + dy)));
+    };
+    if (fits('nearest') || fits('start') || fits('center')) continue;
+    if (document.elementFromPoint(x, y)?.matches('.pick') && !hit(x, y)) continue; // the whole panel is
     /* The longest stretch one can touch, along a line. */
     const stretch = (from, to, at) => {
       let [start, best] = [null, [0, 0]];
@@ -102,10 +103,6 @@ MEASURE = """() => {
       }
       return best;
     };
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const near = [-1, 0, 1].map((by) => by * (TARGET / 2 - 1));
-    if (near.every((dx) => near.every((dy) => hit(x + dx, y + dy)))) continue;
-    if (document.elementFromPoint(x, y)?.matches('.pick') && !hit(x, y)) continue; // the whole panel is
     let across = [0, 0];
     for (const share of [0.5, 0.2, 0.8]) {
       const line = box.y + box.height * share;
@@ -127,13 +124,12 @@ MEASURE = """() => {
   for (const title of document.querySelectorAll('header h1')) {
     if (seen(title) && title.scrollWidth > title.clientWidth) found.add(`cut off: ${name(title)}`);
   }
-  if (innerHeight < 480) {
+  if (innerWidth > innerHeight && !document.querySelector('.stage.over')) {
     const below = document.documentElement.scrollHeight - innerHeight;
-    const over = document.querySelector('.stage.over');
-    if (below > 0 && !over) found.add(`${below} px below the fold`);
+    if (below > 0 && innerHeight < 480) found.add(`${below} px below the fold`);
     for (const one of document.querySelectorAll('.game-table :is(.button, [role=option]):not(.crowd *)')) {
       const { bottom, right, width } = one.getBoundingClientRect();
-      if (over || !seen(one) || !width) continue;
+      if (!seen(one) || !width) continue;
       if (bottom > innerHeight + 8 || right > innerWidth + 1) found.add(`out of sight: ${name(one)}`);
     }
   }
