@@ -1,10 +1,20 @@
+import type { Tempo } from './wire/connection.svelte';
 import { LANGUAGES } from './wire/types';
 
 export type Language = (typeof LANGUAGES)[number];
 
 const KEY = 'kermesse.prefs';
 
-type Kept = { language?: Language; dark?: boolean; sound?: boolean; name?: string };
+/** What this device knows of its person and one game. */
+type Played = { finished?: boolean; tempo?: Tempo };
+
+type Kept = {
+  language?: Language;
+  dark?: boolean;
+  sound?: boolean;
+  name?: string;
+  games?: Record<string, Played>;
+};
 
 /** What this device keeps; nothing where storage is forbidden. */
 function kept(): Kept {
@@ -74,6 +84,27 @@ export class Prefs {
   }
   set name(name: string) {
     this.#keep({ name });
+  }
+
+  /** The tempo to propose: calm until a game was played to its end here, then as chosen last. */
+  tempo(game: string): Tempo {
+    const { finished, tempo } = this.#kept.games?.[game] ?? {};
+    return finished ? (tempo ?? 'normal') : 'calm';
+  }
+
+  /** A tempo was chosen for that game. */
+  chose(game: string, tempo: Tempo): void {
+    this.#learn(game, { tempo });
+  }
+
+  /** A game was played to its end. */
+  finish(game: string): void {
+    if (!this.#kept.games?.[game]?.finished) this.#learn(game, { finished: true });
+  }
+
+  #learn(game: string, what: Played): void {
+    const games = this.#kept.games ?? {};
+    this.#keep({ games: { ...games, [game]: { ...games[game], ...what } } });
   }
 
   #keep(change: Kept): void {

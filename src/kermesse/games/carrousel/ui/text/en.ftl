@@ -35,6 +35,7 @@ table-watch = Round they go!
 table-over = The ride is over
 table-clock-dead-end = Dead end in
 table-clock-hold = Finish within
+table-clock-back = Back in
 
 table-family = { $family ->
     [Swap] A swap

@@ -33,6 +33,7 @@ table-watch = En piste !
 table-over = Le manège s’arrête
 table-clock-dead-end = Impasse dans
 table-clock-hold = À finir dans
+table-clock-back = De retour dans
 
 table-family = { $family ->
     [Swap] Échange
