@@ -1,13 +1,16 @@
 """What everybody must be able to read and touch, at every size of screen, in positions of real
-games: text of 11 pixels, targets of 40, nothing beside the screen, nothing to search for below it."""
+games: text of 11 pixels, targets of 40, nothing beside the screen, no hand to search for below."""
 
 import json
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
 
-from positions import positions
+from browsing import server, violations
+from finished import keep, wandered
+from positions import GAMES, positions
 
 SIZES = ((360, 740), (740, 360), (768, 1024), (1024, 768), (1366, 768))
 # Each game as full as it is often played; of its variants what looks different.
@@ -29,9 +32,9 @@ MEASURE = """() => {
   const TEXT = 11, TARGET = 40, SLACK = 0.6;
   const found = new Set();
   const name = (element) => {
-    const own = element.closest('[class]');
+    const kind = element.closest('[class]')?.getAttribute('class') ?? '';
     const label = element.getAttribute('aria-label') || element.textContent || '';
-    return `${element.localName}.${(own?.getAttribute('class') ?? '').replace(/ ?s(velte)?-\\w+/g, '')}`
+    return `${element.localName}.${kind.replace(/ ?s(velte)?-\\w+/g, '')}`
       + ` « ${label.trim().replace(/\\s+/g, ' ').slice(0, 40)} »`;
   };
   const seen = (element) =>
@@ -71,8 +74,8 @@ MEASURE = """() => {
     if (size < TEXT - 0.05) found.add(`text of ${size.toFixed(1)} px: ${name(element)}`);
   }
 
-  const WAYS = 'button, a[href], input, select, summary, [role=option], [role=slider], [tabindex="0"]';
-  /* A link among words; what comes into sight with the focus only; a heap one can come nearer to. */
+  const WAYS = 'button, a[href], input, select, summary, [role=option], [tabindex="0"]';
+  /* A link among words; what is seen with the focus only; a heap one can come nearer to. */
   const free = (one) => one.matches('a:is(p *, li *), .skip, .crowd *, [role=log]');
   for (const target of document.querySelectorAll(WAYS)) {
     if (!seen(target) || target.disabled || free(target)) continue;
@@ -80,10 +83,10 @@ MEASURE = """() => {
     if (!box.width || !box.height) continue;
     const hit = (x, y) => {
       const there = document.elementFromPoint(x, y);
-      return there !== null && (target.contains(there) || there.closest('label')?.control === target);
+      return target.contains(there) || there?.closest('label')?.control === target;
     };
     const near = [-1, 0, 1].map((by) => by * (TARGET / 2 - 1));
-    /* Is there room for a finger, once it is scrolled there? What sticks to an edge may cover it. */
+    /* Is there room for a finger, once it is scrolled into sight? */
     const fits = (block) => {
       target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       if (block === 'start') scrollBy(0, -64);
@@ -92,7 +95,7 @@ MEASURE = """() => {
       return near.every((dx) => near.every((dy) => hit(x + dx, y + dy)));
     };
     if (fits('nearest') || fits('start') || fits('center')) continue;
-    if (document.elementFromPoint(x, y)?.matches('.pick') && !hit(x, y)) continue; // the whole panel is
+    if (document.elementFromPoint(x, y)?.matches('.pick')) continue; // the whole panel is one
     /* The longest stretch one can touch, along a line. */
     const stretch = (from, to, at) => {
       let [start, best] = [null, [0, 0]];
@@ -127,10 +130,12 @@ MEASURE = """() => {
   if (innerWidth > innerHeight && !document.querySelector('.stage.over')) {
     const below = document.documentElement.scrollHeight - innerHeight;
     if (below > 0 && innerHeight < 480) found.add(`${below} px below the fold`);
-    for (const one of document.querySelectorAll('.game-table :is(.button, [role=option]):not(.crowd *)')) {
+    const HAND = '.game-table :is(.button, [role=option]):not(.crowd *)';
+    for (const one of document.querySelectorAll(HAND)) {
       const { bottom, right, width } = one.getBoundingClientRect();
       if (!seen(one) || !width) continue;
-      if (bottom > innerHeight + 8 || right > innerWidth + 1) found.add(`out of sight: ${name(one)}`);
+      const out = bottom > innerHeight + 8 || right > innerWidth + 1;
+      if (out) found.add(`out of sight: ${name(one)}`);
     }
   }
   return [...found];
@@ -155,23 +160,38 @@ class Shown:
         # What is asked is said in the chat too: the page has heard it once it stands there.
         self.line.send(self.welcomes[asked].replace('"chat":[]', f'"chat":{_said(asked)}'))
 
-    def measured(self):
-        """What is wrong with it: at each size, in each position."""
-        for width, height in SIZES:
-            self.page.set_viewport_size({"width": width, "height": height})
-            self.page.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
-            for asked in self.welcomes:
-                self._show(asked)
-                self.page.wait_for_function(HEARD, arg=asked)
-                for line in self.page.evaluate(MEASURE):
-                    yield f"{asked}, {width} × {height}: {line}"
+    def show(self, asked):
+        """Show that position, once the page is there."""
+        self._show(asked)
+        self.page.wait_for_function(HEARD, arg=asked)
 
 
+FOCUS = '.game-table :is(button:enabled, [tabindex="0"])'
 HEARD = "asked => document.querySelector('.chat .lines')?.textContent.trim().endsWith(asked)"
 
 
 def _said(text):
     return json.dumps([{"seat": 0, "text": text}])
+
+
+def measured(page, show=(lambda: None,)):
+    """What is wrong with a page at each size, after each of these."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
+        for each in show:
+            each()
+            for line in page.evaluate(MEASURE):
+                yield f"{width} × {height}: {line}"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A server where one game is over."""
+    db = tmp_path_factory.mktemp("house") / "kermesse.db"
+    keep(db, "done", wandered(GAMES["festival"], 4, {}, 5))
+    with server(db) as address:
+        yield address
 
 
 @pytest.mark.parametrize(
@@ -181,5 +201,60 @@ def test_everything_can_be_read_and_touched(house, someone, game, seats, options
     found = positions(game, seats, **options)
     page = someone(reduced_motion="reduce", has_touch=True)
     shown = Shown(page, f"{house}/t/{game}", {asked: found[asked] for asked in only or found})
-    wrong = list(shown.measured())
+    wrong = list(measured(page, [partial(shown.show, asked) for asked in shown.welcomes]))
     assert not wrong, "\n".join(wrong)
+
+    # Whoever plays by keyboard goes on from one position to the next without looking for the focus.
+    asks = [asked for asked in shown.welcomes if asked not in ("waits", "over")]
+    for before, after in zip(asks, asks[1:], strict=False):
+        shown.show(before)
+        page.keyboard.press("Shift")
+        page.locator(FOCUS).first.focus()
+        shown.show(after)
+        assert page.evaluate("document.activeElement !== document.body"), f"lost: {before}, {after}"
+
+
+PAGES = ("/", "/new/canaille", "/rules/carnavalesque", "/rules/romancier-scilof", "/t/done/replay")
+
+
+def test_the_pages_around_the_games_too(house, someone):
+    page = someone(reduced_motion="reduce", has_touch=True)
+    wrong = []
+    for path in PAGES:
+        page.goto(house + path)
+        expect(page.locator("main h1, .game-table").first).to_be_visible()
+        wrong += [f"{path}, {line}" for line in measured(page)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_back_closes_a_dialog_before_it_leaves_the_table(house, someone):
+    page = someone({"width": 740, "height": 360}, reduced_motion="reduce")
+    page.goto(house)
+    shown = Shown(page, f"{house}/t/festival", positions("festival", 4, most=20))
+    page.get_by_label("Menu de la table").click()
+    page.get_by_role("button", name="Règles").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading").nth(2)).to_be_visible()
+    dialog.evaluate("one => one.scrollTo(0, one.scrollHeight)")
+    close = dialog.get_by_role("button", name="Fermer")
+    expect(close).to_be_in_viewport()
+    assert [*measured(page)] == violations(page) == []
+    page.go_back()
+    expect(dialog).to_be_hidden()
+    expect(page.locator(".game-table")).to_be_visible()
+    page.get_by_role("button", name="Journal").click()
+    expect(page.get_by_role("log").first).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("log").first).to_be_hidden()
+    assert page.url.endswith("/t/festival")
+    page.go_back()
+    expect(page.locator(".game-table")).to_have_count(0)
+    assert shown.line is not None
+
+
+def test_letter_keys_play_without_a_touch_before(house, someone):
+    shown = Shown(someone(), f"{house}/t/mail", positions("romancier-scilof", 4, most=3))
+    cards = shown.page.locator(".hand [role=option]")
+    expect(cards.first).to_be_visible()
+    shown.page.keyboard.press("a")
+    expect(cards.first).to_have_attribute("aria-selected", "true")
