@@ -4,6 +4,7 @@ games: text of 11 pixels, targets of 40, nothing beside the screen, no hand to s
 import json
 import re
 from functools import partial
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -206,7 +207,7 @@ def test_everything_can_be_read_and_touched(house, someone, game, seats, options
 
     # Whoever plays by keyboard goes on from one position to the next without looking for the focus.
     asks = [asked for asked in shown.welcomes if asked not in ("waits", "over")]
-    for before, after in zip(asks, asks[1:], strict=False):
+    for before, after in pairwise(asks):
         shown.show(before)
         page.keyboard.press("Shift")
         page.locator(FOCUS).first.focus()
