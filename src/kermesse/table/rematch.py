@@ -53,6 +53,7 @@ def _rotated(session: Session) -> tuple[Chair, ...]:
             token_hash=chair.token_hash,
             guest=chair.guest,
             bot="" if chair.stands_in else chair.bot,
+            sat=chair.sat,
             won=chair.won + (seat in winners),
         )
         for seat, chair in enumerate(session.seating.chairs)

@@ -50,7 +50,7 @@ def places(
             frame = frames.Places(
                 status=record.status,
                 places=shown,
-                host=presence.hosts(client, record.host),
+                host=presence.hosts(client, session),
                 requests=presence.takeovers.shown_to(client),
                 waits_for=presence.takeovers.waits_for(client),
                 tempo=record.tempo,
