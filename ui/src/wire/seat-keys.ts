@@ -2,6 +2,8 @@
 export type SeatKeys = {
   /** The secret of the seat. */
   token?: string;
+  /** Which seat it was: through its eyes the game is seen again. */
+  seat?: number;
   /** Did the person get up, leaving the seat to a bot? */
   away?: boolean;
   /** What was added from here to the seed. */

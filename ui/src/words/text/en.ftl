@@ -183,6 +183,10 @@ play-house-clock = The House acts in
 
 # The end
 end-result = See the result
+end-together = { $won ->
+    [yes] We won together!
+   *[no] We lost together… once more?
+}
 end-again = Play again
 end-follow = Join the rematch
 end-check = Check the deal

@@ -183,6 +183,10 @@ play-house-clock = La Maison agit dans
 
 # Fin
 end-result = Voir le résultat
+end-together = { $won ->
+    [yes] Gagné ensemble !
+   *[no] Perdu ensemble… on recommence ?
+}
 end-again = Revanche
 end-follow = Rejoindre la revanche
 end-check = Vérifier la donne

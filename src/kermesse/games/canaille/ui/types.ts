@@ -421,3 +421,6 @@ export const rulings: Record<string, string> = {
   "not-this-deal": "R5",
   "not-this-shuffle": "R12",
 };
+
+/** Do all win or lose together? */
+export const together = false;

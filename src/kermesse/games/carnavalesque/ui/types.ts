@@ -803,3 +803,6 @@ export const rulings: Record<string, string> = {
   "too-far": "R23",
   "no-voice": "R23",
 };
+
+/** Do all win or lose together? */
+export const together = true;

@@ -329,3 +329,6 @@ export const rulings: Record<string, string> = {
   "no-lucky-strike": "R10",
   "not-an-open-card": "R10",
 };
+
+/** Do all win or lose together? */
+export const together = false;

@@ -213,3 +213,6 @@ export const rulings: Record<string, string> = {
   "hand-on-first": "R2",
   "not-this-deck": "R1",
 };
+
+/** Do all win or lose together? */
+export const together = false;

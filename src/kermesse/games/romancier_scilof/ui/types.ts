@@ -598,3 +598,6 @@ export const rulings: Record<string, string> = {
   "nothing-to-drop": "R23",
   "not-from-basket": "R23",
 };
+
+/** Do all win or lose together? */
+export const together = false;
