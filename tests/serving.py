@@ -23,7 +23,7 @@ import toy
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app, run
 from kermesse.server.clock import SteadyClock
-from kermesse.server.gate import Gate
+from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY, Limits
@@ -299,7 +299,7 @@ async def listening(**more):
     async with serving(**more) as house:
         config = uvicorn.Config(
             house.app,
-            http=Gate(house.hub.limits).protocol(),
+            http=ConnectionLimiter(house.hub.limits).protocol(),
             ws="websockets-sansio",
             lifespan="off",
             log_level="warning",

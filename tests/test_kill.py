@@ -1,4 +1,4 @@
-"""A server under load, killed again and again: what was acknowledged is there, once."""
+"""A server under load, or its database, killed again and again: what was acknowledged is there."""
 
 import asyncio
 import json
@@ -8,11 +8,14 @@ from contextlib import ExitStack
 from random import Random
 
 import msgspec
+import pytest
 import websockets
 
 import kermesse
+import postgres
 from kermesse.core import log as logs
 from kermesse.core.match import Match
+from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 from serving import Running
 
@@ -50,6 +53,7 @@ class Player:
         self.rng = Random(f"{table} {seat}")
         self.token = None
         self.wishes = {}  # sent, not answered: sent again with the same id
+        self.answers = {}
         self.granted = []
         self.seen = {}  # the number of each move: what it told
         self.last = 0
@@ -69,21 +73,22 @@ class Player:
     async def talk(self, line):
         hello = {"type": "Hello", "token": self.token, "after": self.last}
         await line.send(json.dumps(hello))
-        welcome = json.loads(await line.recv())
-        assert welcome["type"] == "Welcome"
+        frame = json.loads(await line.recv())
+        assert frame["type"] == "Welcome"
         if self.token is None:
             self.wish({"type": "Sit", "id": "sit", "name": f"P{self.seat}", "seat": self.seat})
-        else:
-            assert welcome["you"] == self.seat
-            assert welcome["now"] is None or welcome["now"]["n"] >= self.last
-        for wish in self.wishes.values():
-            await line.send(wish)
-        frame, over = welcome, self.hear(welcome)
+        over = False
         while not over:
+            if frame["type"] == "Welcome":  # at first, and after the table was read again
+                assert self.token is None or frame["you"] == self.seat
+                assert frame["now"] is None or frame["now"]["n"] >= self.last
+                for wish in self.wishes.values():
+                    await line.send(wish)
+            over = self.hear(frame)
             for wish in self.think(frame):
                 await line.send(wish)
-            frame = json.loads(await line.recv())
-            over = self.hear(frame)
+            if not over:
+                frame = json.loads(await line.recv())
 
     def wish(self, command):
         text = self.wishes[command["id"]] = json.dumps(command)
@@ -94,9 +99,11 @@ class Player:
         match frame["type"]:
             case "Seated":
                 self.token = frame["token"]
-            case "Answer":
-                del self.wishes[frame["id"]]
-                if frame["id"].startswith("move"):
+            case "Answer" if frame["refusal"] != "not-kept":  # which is asked again
+                first = self.answers.setdefault(frame["id"], frame)
+                assert frame == first  # whoever asks twice
+                self.wishes.pop(frame["id"], None)
+                if frame is first and frame["id"].startswith("move"):
                     assert frame["ok"], frame
                     self.granted.append(frame["id"])
                     self.load.count()
@@ -123,8 +130,45 @@ def _all_here(frame):
     return frame.get("status") == "seating" and all(place["name"] for place in frame["places"])
 
 
-def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(tmp_path):
-    db = tmp_path / "kermesse.db"
+@pytest.fixture(params=["sqlite", "postgres"])
+def opener(request, tmp_path):
+    """Where a house keeps its tables, and how the journal there is opened."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "kermesse.db"), SqliteJournal.open
+    else:
+        yield request.getfixturevalue("database").database(), PostgresJournal.open
+
+
+@pytest.fixture
+def database():
+    with postgres.running() as server:
+        yield server
+
+
+async def killed(house, load):
+    """Kill the server, and start it again where it was."""
+    code, _ = await asyncio.to_thread(load.server.stop, signal.SIGKILL)
+    assert code == -signal.SIGKILL
+    return await asyncio.to_thread(Running, house, load.server.port)
+
+
+def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(opener):
+    check(opener, killed)
+
+
+def test_nor_when_the_database_is(database):
+    async def restarted(_house, load):
+        """Pull the plug of the database, and start it again; the server is there throughout."""
+        await asyncio.to_thread(database.stop)
+        await asyncio.to_thread(database.start)
+        return load.server
+
+    check((database.database(), PostgresJournal.open), restarted)
+
+
+def check(opener, disturb):
+    """Play, disturbed again and again, and compare what everybody was told with what is kept."""
+    db, _ = opener
     rng = Random(9)
 
     async def storm():
@@ -139,22 +183,23 @@ def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(tmp_p
             for _ in range(KILLS):
                 await load.reach(rng.randrange(15, 45))
                 load.up.clear()
-                code, _ = await asyncio.to_thread(server.stop, signal.SIGKILL)
-                assert code == -signal.SIGKILL
-                again = await asyncio.to_thread(Running, db, server.port)
-                server = load.server = servers.enter_context(again)
+                again = await disturb(db, load)
+                if again is not load.server:
+                    load.server = servers.enter_context(again)
                 load.up.set()
             before = load.acknowledged
             await load.reach(30)
             assert load.acknowledged > before  # the tables go on
             for task in playing:
                 task.cancel()
-        assert await asyncio.to_thread(server.stop) == (0, "")
+        code, complaints = await asyncio.to_thread(load.server.stop)
+        assert code == 0
+        assert "Traceback" not in complaints
         return players
 
     with ExitStack() as servers:
         players = asyncio.run(storm())
-    kept = asyncio.run(read(db, {player.table for player in players}))
+    kept = asyncio.run(read(opener, {player.table for player in players}))
     for player in players:
         record, lines = kept[player.table]
         commands = Counter((line.by, line.command) for line in lines if line.command)
@@ -167,9 +212,10 @@ def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(tmp_p
     assert sum(len(player.granted) for player in players) >= KILLS * 15 + 30
 
 
-async def read(db, tables):
+async def read(opener, tables):
     """What the journal has of each table."""
-    journal = await SqliteJournal.open(db)
+    db, opened = opener
+    journal = await opened(db)
     try:
         return {table: (await journal.find(table), await journal.read(table)) for table in tables}
     finally:

@@ -169,6 +169,27 @@ async def test_a_full_disk_lets_a_table_stand_still_until_there_is_room(caplog):
 
 
 @scenario
+async def test_a_journal_that_is_gone_altogether_is_waited_for_in_place(caplog, monkeypatch):
+    """As a database being restarted: not even read again, nobody is sent away."""
+    caplog.set_level(logging.ERROR, "kermesse.server")
+    async with serving(journal=Full) as house:
+        table, lines = await house.begun(seats=3, options={"rounds": 9, "patience": 1_000})
+        journal = house.hub.journal
+        journal.full = True
+        with monkeypatch.context() as gone:
+            gone.setattr(Full, "find", Full.save, raising=False)
+            await house.later(60_000)
+        for line in lines:
+            assert [frame["type"] for frame in line.waiting()].count("Stalled") == 1
+        assert not any(entry.exc_info for entry in caplog.records)
+        journal.full = False
+        await house.later(30_000)
+        for line in lines:
+            assert (await line.until("Welcome"))["now"]["n"] >= 1
+        assert len(await journal.read(table)) > 1
+
+
+@scenario
 async def test_a_table_that_stands_still_is_let_go_when_nobody_is_left(caplog):
     caplog.set_level(logging.CRITICAL, "kermesse.server")
     async with serving(journal=Full) as house:
@@ -198,25 +219,37 @@ async def test_a_table_that_cannot_even_be_read_sends_everybody_away_until_it_ca
     caplog.set_level(logging.CRITICAL, "kermesse.server")
     async with serving(journal=Faulty) as house:
         table, (ana, bob) = await house.begun()
-        journal, broken = house.hub.journal, JournalError("/home/ana/k.db is gone")
+        journal = house.hub.journal
 
         async def find(_table):
-            raise broken
+            raise ValueError("no record at all")
 
-        journal.fault, journal.find = broken, find
+        journal.fault, journal.find = JournalError("not stored"), find
         ana.say({"type": "Play", "id": "lost", "move": RING, "seen": 1})
         for line in (ana, bob):
             assert (await line.until("Gone"))["why"] == "shutdown"
+        del journal.find
+        again = await house.line(table, token=ana.token)
+        assert again.welcome["now"]["n"] == 1
+        await again.granted("Play", id="lost", move=RING, seen=1)
+
+
+@scenario
+async def test_a_table_not_read_is_neither_joined_nor_shown_and_no_path_is_told(caplog):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving(journal=Faulty) as house:
+        table = await house.open()
+
+        async def find(_table):
+            raise JournalError("/home/ana/k.db is gone")
+
+        house.hub.journal.find = find
         refused = await house.line(table, hello=False)
         refused.say({"type": "Hello"})
         assert (await refused.until("Gone"))["why"] == "shutdown"
         async with house.browser() as browser:
             answer = await browser.get(f"/api/tables/{table}")
             assert (answer.status_code, "/home" in answer.text) == (503, False)
-        del journal.find
-        again = await house.line(table, token=ana.token)
-        assert again.welcome["now"]["n"] == 1
-        await again.granted("Play", id="lost", move=RING, seen=1)
 
 
 @scenario

@@ -9,9 +9,9 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 import pytest
 
 from kermesse.server import run
-from kermesse.server.gate import Gate
-from kermesse.server.guard import Guard
+from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.limits import ANY, Allowance, Budget, Limits
+from kermesse.server.throttle import ThrottledProtocol
 from serving import Running, listening, scenario
 
 TEXT, PING, PONG, CONTINUATION = 0x81, 0x89, 0x8A, 0x00
@@ -227,18 +227,18 @@ class Ear(asyncio.Protocol):
 
 @scenario
 async def test_whoever_says_much_waits_while_the_others_are_heard():
-    gate, log = Gate(PATIENT), []
+    limiter, log = ConnectionLimiter(PATIENT), []
 
     def come(name):
-        guard, wire = Guard(gate, Ear(name, log)), Wire()
+        connection, wire = ThrottledProtocol(limiter, Ear(name, log)), Wire()
         wire.write = lambda data: None
-        guard.connection_made(wire)
-        return guard, wire
+        connection.connection_made(wire)
+        return connection, wire
 
-    def say(guard, count):
+    def say(connection, count):
         said = frame(PING) * count
-        gate.room[: len(said)] = said
-        guard.buffer_updated(len(said))
+        limiter.buffer[: len(said)] = said
+        connection.buffer_updated(len(said))
 
     (loud, wire), (quiet, _) = come("loud"), come("quiet")
     say(loud, 1_000)
@@ -273,13 +273,13 @@ async def test_a_client_that_asks_and_never_reads_is_cut():
 @scenario
 async def test_pongs_that_nobody_reads_do_not_pile_up(monkeypatch):
     kept = []
-    send = Guard.write
+    send = ThrottledProtocol.write
 
     def watched(self, data):
         send(self, data)
         kept.append(self.transport.get_write_buffer_size())
 
-    monkeypatch.setattr(Guard, "write", watched)
+    monkeypatch.setattr(ThrottledProtocol, "write", watched)
     async with line_at(PATIENT) as (_, writer):
         await flood(writer, frame(PING, b"x" * 125) * 100)
     assert max(kept) < 64 * 1024 + PATIENT.unread_bytes + 1_000
@@ -294,9 +294,9 @@ async def test_those_who_have_gone_leave_nothing_behind():
             async with stranger(address) as (reader, writer):
                 writer.write(b"GET /api/server HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n")
                 await reader.read()
-        while gc.collect() and alive("Guarded"):
+        while gc.collect() and alive("Throttled"):
             await asyncio.sleep(0)
-        assert alive("Guarded") == 0
+        assert alive("Throttled") == 0
         assert alive("WebSocketsSansIOProtocol") == 0
 
 

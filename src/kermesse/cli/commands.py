@@ -50,7 +50,7 @@ def serve(
     port: int = run.PORT,
     name: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
-    db: Path | None = None,
+    db: str | None = None,
     open: Annotated[bool, Parameter(negative="--no-open", show_default=False)] = True,
     ui: Annotated[bool, Parameter(negative="--no-ui", show=False)] = True,
 ) -> int:
@@ -70,13 +70,13 @@ def serve(
         The address or network of a proxy in front of the server, as often as needed: it is believed
         when it says who asks (X-Forwarded-For).
     db
-        The file that keeps the tables.
+        The file that keeps the tables, or the address of a PostgreSQL database:
+        postgresql://user:password@host/name.
     open
         Open the lobby in a browser, or not.
     """
-    file = None if db is None else str(db)
     options = run.ServerOptions(
-        host=host, port=port, names=name, proxies=proxy, db=file, browser=open, ui=ui
+        host=host, port=port, names=name, proxies=proxy, db=db, browser=open, ui=ui
     )
     console = typed.console()
     run.serve(options, lambda line: console.print(Text(line), soft_wrap=True))

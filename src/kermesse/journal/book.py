@@ -12,11 +12,11 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from itertools import chain, groupby
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 
-from kermesse.core.contract import Seat
+from kermesse.journal.appends import Append, judge, said_again
 from kermesse.journal.port import Conflict, JournalError, StoredMove
 from kermesse.table.record import Record
 
@@ -93,32 +93,6 @@ _WHY: Final = {
     sqlite3.SQLITE_IOERR: "the disk does not answer as it should; check it and the room left on it",
 }
 """What to say of SQLite's errors, by their primary code."""
-
-
-class Kept(NamedTuple):
-    """A line as it is kept."""
-
-    seat: Seat | None
-    """Who made the move; None for the House."""
-
-    command: str | None
-    """The id of the command that asked for it."""
-
-    body: str
-    """All of it, as JSON."""
-
-
-class Append(NamedTuple):
-    """A request to add lines."""
-
-    table: str
-    """To which table."""
-
-    n: int
-    """The number of the first."""
-
-    lines: Sequence[Kept]
-    """The lines."""
 
 
 class Book:
@@ -208,11 +182,7 @@ class Book:
         """Erase names, tokens and hosts of tables over before then."""
         found = self._records("SELECT body FROM record WHERE ended < ? AND named", before)
         for record in found:
-            chairs = tuple(
-                msgspec.structs.replace(chair, name="", token_hash="", former="")
-                for chair in record.chairs
-            )
-            self.save(msgspec.structs.replace(record, chairs=chairs, host=""))
+            self.save(record.without_names())
         return len(found)
 
     def read(self, table: str, after: int) -> list[StoredMove]:
@@ -288,36 +258,17 @@ class Book:
     def _append(self, run: Sequence[Append]) -> list[Conflict | None]:
         """Judge appends in their order, then write what they add."""
         last = self._lasts({append.table for append in run})
-        added: dict[tuple[str, int], Kept] = {}
-        answers: list[Conflict | None] = []
-        for table, n, lines in run:
-            if table not in last:
-                raise JournalError(f"there is no table {table!r} in the journal")
-            stand = 0
-            for number, line in zip(range(n, last[table] + 1), lines, strict=False):
-                if line.seat is not None or line.body != self._body(table, number, added):
-                    break
-                stand += 1
-            if n + stand == last[table] + 1:
-                for number, line in enumerate(lines[stand:], n + stand):
-                    added[table, number] = line
-                last[table] = n + len(lines) - 1
-                answers.append(None)
-            elif lines and stand == len(lines):
-                answers.append(None)
-            else:
-                answers.append(Conflict(last[table]))
-        self._insert([(*place, *line) for place, line in added.items()])
-        self._last |= last
-        return answers
+        bodies = {place: self._body(*place) for place in said_again(run, last)}
+        verdict = judge(run, last, bodies)
+        self._insert([(*place, *line) for place, line in verdict.added.items()])
+        self._last |= verdict.last
+        return verdict.answers
 
-    def _body(self, table: str, n: int, added: dict[tuple[str, int], Kept]) -> str | None:
-        """A line that stands in the file, or will."""
-        if (table, n) in added:
-            return added[table, n].body
+    def _body(self, table: str, n: int) -> str:
+        """A line that stands in the file; empty where none does."""
         query = 'SELECT body FROM line WHERE "table" = ? AND n = ?'
         found = self._db.execute(query, (table, n)).fetchone()
-        return found[0] if found else None
+        return found[0] if found else ""
 
     def _lasts(self, tables: Collection[str]) -> dict[str, int]:
         """The number of the last line of each of these tables; those that do not exist left out."""
@@ -386,7 +337,7 @@ def _row(record: Record) -> tuple[Any, ...]:
     return (
         record.created,
         record.ended if record.status == "over" else None,
-        bool(record.host) or any(chair.name or chair.token_hash for chair in record.chairs),
+        record.personal,
         msgspec.json.encode(record).decode(),
         record.id,
     )

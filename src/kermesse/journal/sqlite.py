@@ -10,20 +10,17 @@ import threading
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import Any, Final, Self, TypeAlias, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
-import msgspec
-
-from kermesse.core.contract import HOUSE
-from kermesse.journal.book import MEMORY, Append, Book, Kept, Request
+from kermesse.journal.appends import Append
+from kermesse.journal.book import MEMORY, Book, Request
 from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.journal.requests import answer
 from kermesse.table.record import Record
 
 __all__ = ["MEMORY", "SqliteJournal"]
 
 T = TypeVar("T")
-
-_encode: Final = msgspec.json.Encoder().encode
 
 _Asked: TypeAlias = tuple[Request, asyncio.Future[Any]]
 """A request, and whoever waits for its answer."""
@@ -75,11 +72,7 @@ class SqliteJournal:
     def append(
         self, table: str, n: int, lines: Sequence[StoredMove]
     ) -> asyncio.Future[Conflict | None]:
-        kept = [
-            Kept(None if line.by == HOUSE else line.by, line.command, _encode(line).decode())
-            for line in lines
-        ]
-        return self._put(Append(table, n, kept))
+        return self._put(Append.of(table, n, lines))
 
     def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
         return self._ask(lambda book: book.read(table, after))
@@ -151,14 +144,4 @@ class SqliteJournal:
     def _answer(self, answers: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:
         """Wake the event loop once for all of these."""
         with suppress(RuntimeError):  # the loop has ended, and nobody waits any more
-            self._loop.call_soon_threadsafe(_deliver, answers)
-
-
-def _deliver(answers: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:
-    for future, answer in answers:
-        if future.done():
-            continue  # cancelled meanwhile
-        if isinstance(answer, Exception):
-            future.set_exception(answer)
-        else:
-            future.set_result(answer)
+            self._loop.call_soon_threadsafe(answer, answers)

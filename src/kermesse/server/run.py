@@ -24,10 +24,10 @@ import uvicorn
 import kermesse
 from kermesse.bots.workers import Workers
 from kermesse.core.game import Game
-from kermesse.journal.port import JournalError
+from kermesse.journal.port import Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
-from kermesse.server.gate import Gate
+from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.guests import BadSecret, Guests, keep_secret
 from kermesse.server.hub import Hub, adviser, thinker
 from kermesse.server.kernel import kernel
@@ -36,6 +36,9 @@ from kermesse.table.client import Settings
 
 PORT: Final = 8000
 
+
+_POSTGRES: Final = ("postgresql://", "postgres://")
+"""How the address of a database begins."""
 
 _OWN_FILES: Final = 128
 """Files that may be open besides connections: the journal, those who think, pages being sent."""
@@ -61,7 +64,7 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Addresses or networks of proxies in front of it, believed when they say who asks."""
 
     db: str | None = None
-    """The file of the journal; None for the usual one."""
+    """The file of the journal, or the address of a PostgreSQL database; None for the usual file."""
 
     browser: bool = True
     """Is the lobby opened in a browser?"""
@@ -96,11 +99,11 @@ def serve(
     limits = _within_open_files(options.limits, say)
     if proxies:  # whose connections bring what many people ask
         limits = msgspec.structs.replace(limits, requests=ANY)
-    gate = Gate(limits)
+    limiter = ConnectionLimiter(limits)
     with contextlib.closing(_listen(options)) as listener:
         config = uvicorn.Config(
             lambda *_: None,
-            http=gate.protocol(),
+            http=limiter.protocol(),
             ws="websockets-sansio",
             ws_max_size=limits.cut_off_bytes,
             ws_per_message_deflate=False,
@@ -114,24 +117,22 @@ def serve(
         )
         logging.getLogger("uvicorn.error").addFilter(_in_one_line)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_serve(options, known, listener, gate, config, say))
+            runner.run(_serve(options, known, listener, limiter, config, say))
 
 
 async def _serve(
     options: ServerOptions,
     games: Mapping[str, Game],
     listener: socket.socket,
-    gate: Gate,
+    limiter: ConnectionLimiter,
     config: uvicorn.Config,
     say: Callable[[str], None],
 ) -> None:
-    db = options.db or str(usual_db())
     try:
-        journal = await SqliteJournal.open(db)
-    except JournalError as error:
+        journal, secret = await _open(options.db or str(usual_db()))
+    except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error
     try:
-        secret = secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
         with Workers(options.workers) as workers:
             hub = Hub(
                 journal,
@@ -144,7 +145,7 @@ async def _serve(
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual
             # pace takes a fifth of the time of a busy server. What connections leave behind the
-            # gate has looked for.
+            # limiter has looked for.
             gc.freeze()
             gc.set_threshold(20_000, 10, 10)
             here, addresses = _addresses(options, listener.getsockname()[1])
@@ -159,12 +160,30 @@ async def _serve(
             _announce(here, addresses, say)
             if options.browser and _has_screen():
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, here)
-            hub.kernel = kernel(gate.transports)
+            hub.kernel = kernel(limiter.transports)
             await _Server(config, hub).serve(sockets=[listener])
-    except (JournalError, BadSecret) as error:
+    except JournalError as error:
         raise CannotServe(str(error)) from error
     finally:
         await journal.close()
+
+
+async def _open(db: str) -> tuple[Journal, bytes]:
+    """The journal, and the secret that guests are known by, kept with it."""
+    if db.startswith(_POSTGRES):
+        try:
+            from kermesse.journal.postgres import PostgresJournal
+        except ImportError as error:
+            why = "needs the extra postgres: pip install 'kermesse[postgres]'"
+            raise CannotServe(f"a journal in PostgreSQL {why}") from error
+        database = await PostgresJournal.open(db)
+        return database, await database.secret("guests")
+    file = await SqliteJournal.open(db)
+    try:
+        return file, secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
+    except BaseException:
+        await file.close()
+        raise
 
 
 class _Server(uvicorn.Server):

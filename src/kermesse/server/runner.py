@@ -227,7 +227,7 @@ class TableRunner:
             self._stalled = True
             for connection in self.connections.values():
                 connection.tell(_STALLED)
-        pause = min(_LATEST, _SOONEST * 2 ** min(self._failures - 2, 10))
+        pause = min(_LATEST, _SOONEST * 2 ** min(max(0, self._failures - 2), 10))
         self._timer = self._hub.clock.call_at(self._now() + pause, self._try_again)
 
     def _try_again(self) -> None:
@@ -272,6 +272,11 @@ class TableRunner:
         try:
             table = await self._hub.read(old.record.id)
             effects = table.take_in(old, self._now())
+        except JournalError as error:
+            _LOG.error("table %s: not read (%s)", old.record.id, error)
+            self._failures += 1
+            self._stall()
+            return
         except Exception:
             _LOG.exception("table %s cannot be read", old.record.id)
             self.dismiss("shutdown")  # they will try again, and perhaps it can be read then

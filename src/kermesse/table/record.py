@@ -88,3 +88,16 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     next: str = ""
     """The table of the rematch."""
+
+    @property
+    def personal(self) -> bool:
+        """Is there something of a person to erase?"""
+        return bool(self.host) or any(chair.name or chair.token_hash for chair in self.chairs)
+
+    def without_names(self) -> "Record":
+        """The same, without names, tokens and host."""
+        chairs = tuple(
+            msgspec.structs.replace(chair, name="", token_hash="", former="")
+            for chair in self.chairs
+        )
+        return msgspec.structs.replace(self, chairs=chairs, host="")

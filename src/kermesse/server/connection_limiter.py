@@ -9,8 +9,8 @@ from typing import Any, Final, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from kermesse.server.guard import Guard
 from kermesse.server.limits import Limits
+from kermesse.server.throttle import ThrottledProtocol
 
 _READ: Final = 16 * 1024
 """Bytes taken from a socket at a time."""
@@ -25,39 +25,39 @@ the collector of garbage before long."""
 _http: Final[Callable[..., asyncio.Protocol]] = AutoHTTPProtocol
 
 
-class Gate:
+class ConnectionLimiter:
     """Lets connections in, and hears those who say much a little at a time."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         """What one connection may do."""
-        self.room = memoryview(bytearray(_READ))
+        self.buffer = memoryview(bytearray(_READ))
         """Where bytes are read to, for all: each takes theirs out before the next one reads."""
-        self._inside: set[Guard] = set()
-        self._silent: dict[Guard, None] = {}
-        self._queue: deque[Guard] = deque()
+        self._inside: set[ThrottledProtocol] = set()
+        self._silent: dict[ThrottledProtocol, None] = {}
+        self._queue: deque[ThrottledProtocol] = deque()
         self._called = False
         self._gone = 0
 
     def protocol(self) -> type[asyncio.Protocol]:
         """What uvicorn makes one of for each connection."""
-        gate = self
+        limiter = self
 
-        class Guarded(Guard):
+        class Throttled(ThrottledProtocol):
             def __init__(
                 self, config: Any, server_state: Any, app_state: Any, _loop: Any = None
             ) -> None:
                 http = _http(config=config, server_state=server_state, app_state=app_state)
-                super().__init__(gate, http)
+                super().__init__(limiter, http)
 
         # It is the other kind of protocol, whose buffer is its own: event loops take both.
-        return cast(type[asyncio.Protocol], Guarded)
+        return cast(type[asyncio.Protocol], Throttled)
 
     def transports(self) -> Iterator[asyncio.Transport]:
         """The lines that are open."""
-        return (guard.transport for guard in self._inside)
+        return (connection.transport for connection in self._inside)
 
-    def enter(self, guard: Guard) -> bool:
+    def enter(self, connection: ThrottledProtocol) -> bool:
         """Somebody comes; False when there is no room, and nobody who has said nothing yet."""
         if len(self._inside) >= self.limits.connections:
             if not self._silent:
@@ -65,26 +65,26 @@ class Gate:
             oldest = next(iter(self._silent))
             self.leave(oldest)
             oldest.cut()
-        self._inside.add(guard)
-        self._silent[guard] = None
+        self._inside.add(connection)
+        self._silent[connection] = None
         return True
 
-    def spoke(self, guard: Guard) -> None:
+    def spoke(self, connection: ThrottledProtocol) -> None:
         """Somebody has asked for something: they make room for nobody any longer."""
-        self._silent.pop(guard, None)
+        self._silent.pop(connection, None)
 
-    def leave(self, guard: Guard) -> None:
+    def leave(self, connection: ThrottledProtocol) -> None:
         """Somebody is gone."""
-        if guard in self._inside:
-            self._inside.remove(guard)
-            self._silent.pop(guard, None)
+        if connection in self._inside:
+            self._inside.remove(connection)
+            self._silent.pop(connection, None)
             self._gone += 1
             if self._gone % _TIDY == 0:
                 asyncio.get_running_loop().call_soon(gc.collect)
 
-    def queue(self, guard: Guard) -> None:
+    def queue(self, connection: ThrottledProtocol) -> None:
         """Hear the rest of what somebody says once the others were heard."""
-        self._queue.append(guard)
+        self._queue.append(connection)
         if not self._called:
             self._called = True
             asyncio.get_running_loop().call_soon(self._turn)

@@ -16,11 +16,11 @@ import msgspec
 
 from kermesse.core.contract import Ms
 from kermesse.server.connection import REFUSED
+from kermesse.server.framing import FrameReader, Reader, Refusal, RequestReader
 from kermesse.server.limits import Budget
-from kermesse.server.reading import FrameReader, Reader, Refusal, RequestReader
 
 if TYPE_CHECKING:
-    from kermesse.server.gate import Gate
+    from kermesse.server.connection_limiter import ConnectionLimiter
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
@@ -34,14 +34,14 @@ _LISTENING: Final[Ms] = 1_000
 """How long somebody who was let go may take to hear why."""
 
 
-class Guard(asyncio.BufferedProtocol):
+class ThrottledProtocol(asyncio.BufferedProtocol):
     """One connection, as the event loop sees it."""
 
-    def __init__(self, gate: "Gate", protocol: asyncio.Protocol) -> None:
-        self._gate, self._limits = gate, gate.limits
+    def __init__(self, limiter: "ConnectionLimiter", protocol: asyncio.Protocol) -> None:
+        self._limiter, self._limits = limiter, limiter.limits
         self._loop = asyncio.get_running_loop()
         self._protocol: asyncio.Protocol | None = protocol
-        self._reader: Reader = RequestReader(gate.limits)
+        self._reader: Reader = RequestReader(limiter.limits)
         self._held = bytearray()
         self._queued = self._blocked = self._full = self._asked = False
         self._answers = True  # but no WebSocket before its handshake is over
@@ -61,14 +61,14 @@ class Guard(asyncio.BufferedProtocol):
         self._requests = Budget(limits.requests, now)
         self._frames = Budget(limits.frames, now)
         self._processor = Budget(limits.processor, now)
-        self._protocol.connection_made(_GuardedTransport(self, self.transport))
-        if self._gate.enter(self):
+        self._protocol.connection_made(_ThrottledTransport(self, self.transport))
+        if self._limiter.enter(self):
             self._await("head")
         else:
             self._refuse(Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "server-error", "no room left"))
 
     def get_buffer(self, sizehint: int) -> memoryview:
-        return self._gate.room
+        return self._limiter.buffer
 
     def buffer_updated(self, nbytes: int) -> None:
         if self._protocol is None:
@@ -76,7 +76,7 @@ class Guard(asyncio.BufferedProtocol):
             if self._unheard > _UNHEARD:
                 self.cut()
             return
-        self._held += self._gate.room[:nbytes]
+        self._held += self._limiter.buffer[:nbytes]
         if not self._received.spend(nbytes, self._loop.time()):
             self._refuse(_too_many("bytes"))
         elif not self._queued:
@@ -88,7 +88,7 @@ class Guard(asyncio.BufferedProtocol):
         return None  # both directions end together
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._gate.leave(self)
+        self._limiter.leave(self)
         self._set_patience(None)
         self._drained()
         self._lose(exc)
@@ -126,7 +126,7 @@ class Guard(asyncio.BufferedProtocol):
             self._held.clear()
         elif more:
             self._queued = True
-            self._gate.queue(self)
+            self._limiter.queue(self)
         if not self._queued:
             self._await(self._awaits())
         self._read_or_not()
@@ -161,7 +161,7 @@ class Guard(asyncio.BufferedProtocol):
                 raise _too_many("frames")
         else:
             self._asked = True
-            self._gate.spoke(self)
+            self._limiter.spoke(self)
             if not self._requests.spend(cost, now):
                 raise _too_many("requests")
 
@@ -212,7 +212,7 @@ class Guard(asyncio.BufferedProtocol):
     def _refuse(self, refusal: Refusal) -> None:
         """Say why, hang up, and listen to nothing more."""
         _LOG.info("%s: let go: %s", self.transport.get_extra_info("peername"), refusal.detail)
-        self._gate.leave(self)
+        self._limiter.leave(self)
         self._held.clear()
         if not self.transport.is_closing():
             line = isinstance(self._reader, FrameReader) and self._answers
@@ -254,7 +254,7 @@ class Guard(asyncio.BufferedProtocol):
             return
         if self._held and not self._blocked and self._answers:
             self._queued = True
-            self._gate.queue(self)
+            self._limiter.queue(self)
         self._read_or_not()
 
     def write(self, data: "bytes | bytearray | memoryview[Any]") -> None:
@@ -283,36 +283,36 @@ class Guard(asyncio.BufferedProtocol):
         return self._protocol is None or self.transport.is_closing()
 
 
-class _GuardedTransport(asyncio.Transport):
+class _ThrottledTransport(asyncio.Transport):
     """The socket, as uvicorn sees it."""
 
-    def __init__(self, guard: Guard, transport: asyncio.Transport) -> None:
+    def __init__(self, connection: ThrottledProtocol, transport: asyncio.Transport) -> None:
         super().__init__()
-        self._guard, self._transport = guard, transport
+        self._connection, self._transport = connection, transport
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return self._transport.get_extra_info(name, default)
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        self._guard.upgrade(protocol)
+        self._connection.upgrade(protocol)
 
     def pause_reading(self) -> None:
-        self._guard.block(True)
+        self._connection.block(True)
 
     def resume_reading(self) -> None:
-        self._guard.block(False)
+        self._connection.block(False)
 
     def write(self, data: "bytes | bytearray | memoryview[Any]") -> None:
-        self._guard.write(data)
+        self._connection.write(data)
 
     def close(self) -> None:
-        self._guard.close()
+        self._connection.close()
 
     def abort(self) -> None:
-        self._guard.cut()
+        self._connection.cut()
 
     def is_closing(self) -> bool:
-        return self._guard.closing
+        return self._connection.closing
 
 
 def _too_many(what: str) -> Refusal:

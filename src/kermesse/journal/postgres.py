@@ -1,0 +1,224 @@
+"""The journal in a PostgreSQL database: what it has answered is durable on the primary.
+
+One connection writes. It takes every request that waits, and answers them once they are committed:
+the more is asked, the more one commit serves. The same connection holds the lock that says whose
+database it is: with the line the right to write is lost, and with the next it is asked for again.
+"""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, Final, Self, TypeAlias, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+import msgspec
+
+from kermesse.journal.appends import Append
+from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.journal.postgres_book import PostgresBook, Request
+from kermesse.journal.postgres_schema import SCHEMA, NotUsable, migrate
+from kermesse.journal.requests import answer
+from kermesse.table.record import Record
+
+_OWNER: Final = 0x4B65726D_02
+"""The advisory lock of the server that has the database."""
+
+_LOCK_IN: Final = "2s"
+"""How long the lock is waited for: that of a server that has just died is free in a moment."""
+
+_CONNECT_IN: Final = 10.0
+_ANSWER_IN: Final = 10.0
+"""Seconds after which a database that says nothing is given up."""
+
+_WHY: Final[dict[type[Exception], str]] = {
+    asyncpg.InvalidAuthorizationSpecificationError: "it does not let this user in; check name and"
+    " password",
+    asyncpg.InvalidCatalogNameError: "there is no such database; make it (createdb)",
+    asyncpg.InsufficientPrivilegeError: "this user may not write there; give it the right to make"
+    " a schema in the database",
+    asyncpg.ReadOnlySQLTransactionError: "it may only be read; name the primary",
+    asyncpg.DiskFullError: "its disk is full; make room on it",
+    asyncpg.TooManyConnectionsError: "it takes no more connections; let it have more"
+    " (max_connections)",
+    asyncpg.CannotConnectNowError: "it is starting or stopping; try again",
+    asyncpg.OperatorInterventionError: "it was stopped; start it again",
+    asyncpg.PostgresConnectionError: "the line to it was cut; check that it runs",
+    asyncpg.InterfaceError: "the line to it was cut; check that it runs",
+    TimeoutError: "it does not answer in time; check that it runs and is not overloaded",
+    OSError: "it cannot be reached; check that it runs, and its address",
+}
+"""What to say of what goes wrong with a database; the first that fits counts."""
+
+_LOST: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+"""What a line that was cut ends with."""
+
+T = TypeVar("T")
+
+_Asked: TypeAlias = tuple[Request, asyncio.Future[Any]]
+"""A request, and whoever waits for its answer."""
+
+
+class PostgresJournal:
+    """A `Journal` in a PostgreSQL database, which it keeps to itself: one server a database.
+
+    A repeated command (the same id for the same table and seat) is a `Conflict`: its first answer
+    is in the log. A call that is cancelled is carried out all the same.
+    """
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._connection: asyncpg.Connection[Any] | None = None
+        self._book: PostgresBook | None = None
+        self._asked: list[_Asked] = []
+        self._waiting = asyncio.Event()
+        self._closed = False
+        self._serving: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """Open a journal, laid out when the database is new; or `JournalError` says what to do."""
+        journal = cls(address)
+        try:
+            await journal._connect()
+        except Exception as error:
+            journal._hang_up()
+            raise journal._explained(error) from error
+        journal._serving = asyncio.create_task(journal._serve())
+        return journal
+
+    def create(self, record: Record) -> asyncio.Future[bool]:
+        return self._ask(lambda book: book.create(record))
+
+    def find(self, table: str) -> asyncio.Future[Record | None]:
+        return self._ask(lambda book: book.find(table))
+
+    def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
+        return self._ask(lambda book: book.records(since))
+
+    def save(self, record: Record) -> asyncio.Future[None]:
+        return self._ask(lambda book: book.save(record))
+
+    def follow_up(self, record: Record, following: Record) -> asyncio.Future[None]:
+        return self._ask(lambda book: book.follow_up(record, following))
+
+    def append(
+        self, table: str, n: int, lines: Sequence[StoredMove]
+    ) -> asyncio.Future[Conflict | None]:
+        return self._put(Append.of(table, n, lines))
+
+    def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
+        return self._ask(lambda book: book.read(table, after))
+
+    async def lease(self, table: str) -> bool:
+        return True  # whoever has the database has every table in it
+
+    async def release(self, table: str) -> None:
+        return
+
+    async def watch(self) -> AsyncIterator[str]:
+        nobody_else: tuple[str, ...] = ()
+        for table in nobody_else:
+            yield table
+
+    def forget_names(self, before: int) -> asyncio.Future[int]:
+        return self._ask(lambda book: book.forget_names(before))
+
+    def secret(self, name: str) -> asyncio.Future[bytes]:
+        """A secret of the house, made when it is first asked for."""
+        return self._ask(lambda book: book.secret(name, secrets.token_hex(32).encode()))
+
+    async def close(self) -> None:
+        self._closed = True
+        self._waiting.set()
+        if self._serving is not None:
+            await asyncio.shield(self._serving)
+
+    def _ask(self, act: Callable[[PostgresBook], Awaitable[T]]) -> asyncio.Future[T]:
+        return self._put(act)
+
+    def _put(self, request: Request) -> asyncio.Future[Any]:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        if self._closed:
+            future.set_exception(self._unusable("it has been closed"))
+        else:
+            self._asked.append((request, future))
+            self._waiting.set()
+        return future
+
+    async def _serve(self) -> None:
+        """Settle whatever waits until told to close."""
+        while self._asked or not self._closed:
+            await self._waiting.wait()
+            self._waiting.clear()
+            asked, self._asked = self._asked, []
+            answers = await self._settle([request for request, _ in asked])
+            answer(zip([future for _, future in asked], answers, strict=True))
+        if self._connection is not None:  # politely: the lock is free when this returns
+            with suppress(*_LOST):
+                await self._connection.close(timeout=_ANSWER_IN)
+
+    async def _settle(self, requests: Sequence[Request]) -> list[Any]:
+        """What each request gets. Where the line is cut nobody knows what was stored: all are told
+        so, and find out by reading."""
+        if not requests:
+            return []
+        try:
+            book = self._book or await self._connect()
+            answers = await book.settle(requests)
+        except Exception as error:
+            self._hang_up()
+            return [self._explained(error) for _ in requests]
+        return [
+            self._explained(answer) if isinstance(answer, Exception) else answer
+            for answer in answers
+        ]
+
+    async def _connect(self) -> PostgresBook:
+        self._connection = db = await asyncpg.connect(
+            self._address,
+            timeout=_CONNECT_IN,
+            command_timeout=_ANSWER_IN,
+            server_settings={
+                "application_name": "kermesse",
+                "search_path": SCHEMA,
+                "synchronous_commit": "on",
+            },
+        )
+        await migrate(db)
+        try:
+            async with db.transaction():
+                await db.execute(f"SET LOCAL lock_timeout = '{_LOCK_IN}'")
+                await db.execute("SELECT pg_advisory_lock($1)", _OWNER)
+        except asyncpg.LockNotAvailableError as error:
+            why = "another server has it open; stop that one or choose another database"
+            raise NotUsable(why) from error
+        self._book = PostgresBook(db)
+        return self._book
+
+    def _hang_up(self) -> None:
+        """Let go of the line; what was asked on it and not answered is nobody's any more."""
+        db, self._connection, self._book = self._connection, None, None
+        if db is not None:
+            db.terminate()
+
+    def _explained(self, error: Exception) -> Exception:
+        """What went wrong with the database, in a sentence; any other error as it is."""
+        if isinstance(error, NotUsable):
+            return self._unusable(str(error))
+        if isinstance(error, msgspec.DecodeError):
+            return self._unusable("what is kept there is damaged; restore a copy")
+        if isinstance(error, ValueError) and self._serving is None:
+            return self._unusable(
+                "that is no address of a database; write postgresql://user:password@host/name"
+            )
+        if isinstance(error, _LOST):
+            fits = (why for kind, why in _WHY.items() if isinstance(error, kind))
+            return self._unusable(next(fits, str(error)))
+        return error
+
+    def _unusable(self, why: str) -> JournalError:
+        parts = urlsplit(self._address)  # said without the password
+        name = f"{parts.hostname or 'local'}{parts.path}"
+        return JournalError(f"cannot use the journal in PostgreSQL ({name}): {why}")

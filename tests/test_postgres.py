@@ -1,0 +1,206 @@
+"""The journal in PostgreSQL: the laws of every journal, and what is its own."""
+
+import asyncio
+import sys
+
+import asyncpg
+import pytest
+
+import journal_suite
+import postgres
+from journal_suite import line, lines, opened, record
+from kermesse.journal.appends import Append
+from kermesse.journal.port import Conflict, Journal, JournalError
+from kermesse.journal.postgres import PostgresJournal
+from kermesse.journal.postgres_book import PostgresBook
+from kermesse.server import run
+
+
+@pytest.fixture(scope="module")
+def server():
+    with postgres.running() as running:
+        yield running
+
+
+@pytest.fixture
+def address(server):
+    return server.database()
+
+
+@pytest.mark.parametrize("check", journal_suite.CHECKS, ids=lambda check: check.__name__)
+def test_law(check, address):
+    asyncio.run(check(lambda: PostgresJournal.open(address)))
+
+
+def test_it_is_a_journal():
+    promised = {name for name in vars(Journal) if not name.startswith("_")}
+    assert promised <= set(vars(PostgresJournal))
+
+
+async def ask(address, query, *values):
+    """What somebody else who has the database sees or does."""
+    db = await asyncpg.connect(address, server_settings={"search_path": "kermesse"})
+    try:
+        return await db.fetchval(query, *values)
+    finally:
+        await db.close()
+
+
+CUT = """
+    SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+    WHERE datname = $1 AND pid != pg_backend_pid()
+"""
+
+
+def test_a_second_server_is_refused_until_the_first_has_gone(address):
+    async def check():
+        async with opened(lambda: PostgresJournal.open(address), "a"):
+            with pytest.raises(JournalError, match="another server has it open"):
+                await PostgresJournal.open(address)
+        async with opened(lambda: PostgresJournal.open(address)) as second:
+            assert await second.find("a") == record("a")
+
+    asyncio.run(check())
+
+
+def test_of_two_who_believe_it_is_theirs_the_number_decides(address):
+    """Books without the lock, as after a line that only one end believes cut."""
+
+    async def check():
+        async with opened(lambda: PostgresJournal.open(address), "a"):
+            pass
+        settings = {"search_path": "kermesse"}
+        dbs = [await asyncpg.connect(address, server_settings=settings) for _ in range(2)]
+        books = [PostgresBook(db) for db in dbs]
+        appends = [Append.of("a", n, [line(n)]) for n in range(1, 6)]
+        assert await books[0].settle(appends[:2]) == [None, None]
+        assert await books[1].settle(appends[1:3]) == [Conflict(2), None]
+        # The first has not heard of number 3, and what it knows is too low.
+        assert await books[0].settle([appends[2]]) == [Conflict(3)]
+        both = await asyncio.gather(*(book.settle([appends[3]]) for book in books))
+        assert sorted(both, key=str) == [[Conflict(4)], [None]]
+        house = [Append.of("a", 5, [line(5, "house")])]
+        assert await asyncio.gather(*(book.settle(house) for book in books)) == [[None], [None]]
+        for db in dbs:
+            await db.close()
+
+    asyncio.run(check())
+
+
+def test_a_line_that_was_cut_loses_nothing_acknowledged(address):
+    """Everybody who waits is told that it is not known, and the next to ask is served again."""
+
+    async def check():
+        name = address.split("?")[0].rsplit("/", 1)[1]
+        async with opened(lambda: PostgresJournal.open(address), "a") as journal:
+            kept, cuts = 0, 0
+            while cuts < 5:
+                cut = asyncio.ensure_future(ask(address, CUT, name))
+                while not cut.done():
+                    numbers = range(kept + 1, kept + 21)
+                    asked = [journal.append("a", n, lines(n, n)) for n in numbers]
+                    answers = await asyncio.gather(*asked, return_exceptions=True)
+                    for given in answers:
+                        assert given is None or isinstance(given, Conflict | JournalError)
+                    acknowledged = kept + answers.count(None)
+                    if (
+                        None not in answers
+                    ):  # cut; who asks again is served, perhaps at the third time
+                        kept = await asyncio.wait_for(_counted(journal), 10)
+                    else:
+                        kept = acknowledged
+                    assert kept >= acknowledged
+                cuts += await cut
+            assert await journal.read("a") == lines(1, kept)
+
+    asyncio.run(check())
+
+
+async def _counted(journal):
+    while True:
+        try:
+            return len(await journal.read("a"))
+        except JournalError:
+            await asyncio.sleep(0)
+
+
+def test_it_goes_on_after_the_database_was_restarted(server, address):
+    async def check():
+        async with opened(lambda: PostgresJournal.open(address), "a") as journal:
+            assert await journal.append("a", 1, lines(1, 1)) is None
+            await asyncio.to_thread(server.stop, "fast")
+            with pytest.raises(JournalError, match=r"stopped|reached|cut"):
+                await journal.append("a", 2, lines(2, 2))
+            with pytest.raises(JournalError, match="reached"):
+                await journal.append("a", 2, lines(2, 2))
+            await asyncio.to_thread(server.start)
+            assert await journal.append("a", 2, lines(2, 2)) is None
+            assert await journal.read("a") == lines(1, 2)
+
+    asyncio.run(check())
+
+
+def test_a_layout_of_a_newer_version_is_refused_in_words(address):
+    async def check():
+        async with opened(lambda: PostgresJournal.open(address)):
+            await ask(address, "INSERT INTO layout VALUES (99)")
+        with pytest.raises(JournalError, match="a newer Kermesse wrote it"):
+            await PostgresJournal.open(address)
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ("postgresql://postgres:hush@127.0.0.1:1/kermesse", "cannot be reached"),
+        ("postgresql://postgres:hush@localhost:port/kermesse", "no address of a database"),
+        ("nowhere", "there is no such database"),
+        ("stranger", "does not let this user in"),
+    ],
+)
+def test_what_cannot_be_opened_says_why_and_no_password(wrong, words, server, address):
+    places = {
+        "nowhere": server.address("nowhere"),
+        "stranger": address.replace("postgres@", "nemo@"),
+    }
+    with pytest.raises(JournalError, match=words) as refused:
+        asyncio.run(PostgresJournal.open(places.get(wrong, wrong)))
+    assert "hush" not in str(refused.value)
+
+
+def test_one_who_may_not_write_is_told(address):
+    async def check():
+        await ask(address, "CREATE ROLE reader LOGIN")
+        with pytest.raises(JournalError, match="may not write there"):
+            await PostgresJournal.open(address.replace("postgres@", "reader@"))
+
+    asyncio.run(check())
+
+
+def test_a_secret_is_made_once(address):
+    async def check():
+        async with opened(lambda: PostgresJournal.open(address)) as journal:
+            first = await journal.secret("guests")
+            assert len(first) >= 32
+            assert await journal.secret("others") != first
+        async with opened(lambda: PostgresJournal.open(address)) as journal:
+            assert await journal.secret("guests") == first
+
+    asyncio.run(check())
+
+
+def test_a_name_that_no_text_can_hold_is_no_table(address):
+    async def check():
+        async with opened(lambda: PostgresJournal.open(address)) as journal:
+            assert await journal.find("a\0b") is None
+            assert await journal.find("\ud800") is None
+
+    asyncio.run(check())
+
+
+def test_without_its_extra_the_server_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.delitem(sys.modules, "kermesse.journal.postgres")
+    with pytest.raises(run.CannotServe, match=r"kermesse\[postgres\]"):
+        asyncio.run(run._open("postgresql:///nowhere"))
