@@ -153,6 +153,7 @@ place-bot = bot, { $level }
 play-turn-you = Your turn!
 play-turn-wait = Waiting for { $names }
 play-advise = What would you do?
+play-advise-later = Wait until it is your turn: the bot will then say what it would do.
 play-turn-house = The House is acting…
 play-over = Game over
 play-menu = Table menu

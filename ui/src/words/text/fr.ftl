@@ -153,6 +153,7 @@ place-bot = robot { $level }
 play-turn-you = À vous !
 play-turn-wait = On attend { $names }
 play-advise = Que feriez-vous ?
+play-advise-later = Attendez que ce soit à vous : le robot dira alors ce qu’il ferait.
 play-turn-house = La Maison agit…
 play-over = Partie finie
 play-menu = Menu de la table

@@ -109,9 +109,16 @@ table-count-eaten = Eaten
 table-count-total = Points
 table-count-fish-now = Counting the fish
 table-count-litter-now = Taking off the litter
-table-count-eaten-now = { $eaten ->
-    [0] Canaille eats nothing
-   *[other] Canaille has a feast
+table-count-eaten-now = { $who ->
+    [nobody] Nobody caught the cat
+    [you] { $eaten ->
+        [0] You caught Canaille, but there is nothing to eat
+       *[other] You caught Canaille: the cat eats { $eaten } of your fish
+    }
+   *[other] { $eaten ->
+        [0] { $name } caught Canaille, but there is nothing to eat
+       *[other] { $name } caught Canaille, who eats { $eaten } of their fish
+    }
 }
 table-count-total-now = Everyone’s total
 

@@ -110,9 +110,18 @@ table-count-eaten = Mangés
 table-count-total = Points
 table-count-fish-now = On compte les poissons
 table-count-litter-now = On enlève les détritus
-table-count-eaten-now = { $eaten ->
-    [0] Canaille ne mange rien
-   *[other] Canaille se régale
+table-count-eaten-now = { $who ->
+    [nobody] Personne n’a pêché le chat
+    [you] { $eaten ->
+        [0] Vous avez pêché Canaille, mais il n’y a rien à manger
+        [one] Vous avez pêché Canaille : il vous mange { $eaten } poisson
+       *[other] Vous avez pêché Canaille : il vous mange { $eaten } poissons
+    }
+   *[other] { $eaten ->
+        [0] { $name } a pêché Canaille, mais il n’y a rien à manger
+        [one] { $name } a pêché Canaille, qui lui mange { $eaten } poisson
+       *[other] { $name } a pêché Canaille, qui lui mange { $eaten } poissons
+    }
 }
 table-count-total-now = Le total de chacun
 

@@ -47,6 +47,16 @@ table-hand-on = Who gets { $count ->
 }?
 table-give = Hand the cards to { $name }
 table-choosing = { $name } is keeping a card…
+table-opens = { $who ->
+    [you] { $kept ->
+        [true] You open again: nobody else showed a card.
+       *[false] You open the round: you showed the lowest number.
+    }
+   *[other] { $kept ->
+        [true] { $name } opens again: nobody else showed a card.
+       *[false] { $name } opens the round: the lowest number shown.
+    }
+}
 table-handing = { $name } is choosing who gets the rest…
 table-last-round = Round { $round }: the cards played
 table-this-round = Cards played this round

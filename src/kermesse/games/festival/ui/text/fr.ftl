@@ -5,7 +5,7 @@ table-round = Manche { $round }/{ $rounds }
 table-deal = Les cartes se mélangent…
 table-aim = { $simple ->
     [true] But : poser la plus grande somme de nombres.
-   *[false] But : le plus d’étoiles dans chaque métier, payées en or.
+   *[false] But : le plus d’étoiles par métier, payées en or.
 }
 table-now-over = Le festival est fini : on compte.
 table-deck = Pioche
@@ -47,6 +47,16 @@ table-hand-on = À qui tendez-vous { $count ->
 } ?
 table-give = Tendre les cartes à { $name }
 table-choosing = { $name } garde une carte…
+table-opens = { $who ->
+    [you] { $kept ->
+        [true] À vous d’ouvrir encore : les autres ont caché.
+       *[false] À vous d’ouvrir : le plus petit nombre montré.
+    }
+   *[other] { $kept ->
+        [true] { $name } ouvre encore : les autres ont caché.
+       *[false] { $name } ouvre : le plus petit nombre montré.
+    }
+}
 table-handing = { $name } choisit à qui tendre le reste…
 table-last-round = Manche { $round } : les cartes posées
 table-this-round = Les cartes posées dans cette manche
