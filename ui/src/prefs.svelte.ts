@@ -4,7 +4,17 @@ export type Language = (typeof LANGUAGES)[number];
 
 const KEY = 'kermesse.prefs';
 
-type Kept = { language?: Language; dark?: boolean; sound?: boolean; name?: string };
+/** What this device knows of its person and one game. */
+type Played = { finished?: boolean };
+
+type Kept = {
+  language?: Language;
+  dark?: boolean;
+  sound?: boolean;
+  forced?: boolean;
+  name?: string;
+  games?: Record<string, Played>;
+};
 
 /** What this device keeps; nothing where storage is forbidden. */
 function kept(): Kept {
@@ -63,6 +73,14 @@ export class Prefs {
     this.#keep({ sound });
   }
 
+  /** Are moves made for the person where there is no other, as everybody sees? */
+  get forced(): boolean {
+    return this.#kept.forced ?? false;
+  }
+  set forced(forced: boolean) {
+    this.#keep({ forced });
+  }
+
   /** May things move? */
   get motion(): boolean {
     return !this.#still;
@@ -74,6 +92,21 @@ export class Prefs {
   }
   set name(name: string) {
     this.#keep({ name });
+  }
+
+  /** Was that game played to its end here? */
+  finished(game: string): boolean {
+    return this.#kept.games?.[game]?.finished ?? false;
+  }
+
+  /** A game was played to its end. */
+  finish(game: string): void {
+    if (!this.#kept.games?.[game]?.finished) this.#learn(game, { finished: true });
+  }
+
+  #learn(game: string, what: Played): void {
+    const games = this.#kept.games ?? {};
+    this.#keep({ games: { ...games, [game]: { ...games[game], ...what } } });
   }
 
   #keep(change: Kept): void {

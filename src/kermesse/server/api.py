@@ -182,6 +182,7 @@ def _about(game: Game) -> dict[str, Any]:
         "usual": game.usual or game.seats[0],
         "options": msgspec.json.schema(game.options),
         "defaults": game.read_options(None),
+        "first": game.first,
         "variants": game.variants,
         "bots": bots.names(game),
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.

@@ -23,6 +23,8 @@ export type GameInfo = {
   usual: number;
   options: OptionSchema;
   defaults: Record<string, unknown>;
+  /** What is proposed instead to whoever has not played it yet. */
+  first: Record<string, unknown>;
   variants: Record<string, Record<string, unknown>>;
   bots: string[];
   /** Is anybody ever awaited, so that a turn clock has a meaning? */

@@ -8,7 +8,7 @@ const words = new Words(
   [
     'what-card =\n    .about = Le numéro { $number }.\nwhat-hat = le chapeau\n    .about = Qui ouvre la manche.\ncard = carte\n',
   ],
-  { shapes: {}, facts: { card: [{ number: 7 }] }, rulings: {}, together: false },
+  { shapes: {}, facts: { card: [{ number: 7 }] }, rulings: {}, together: false, forced: [] },
 );
 
 let shown: Record<string, unknown>;
