@@ -20,6 +20,7 @@ function now(view: View, menu: readonly Move[], words: Words, card: Card | null)
     const mine = you === null ? 0 : view.claims[you]!;
     return ['table-claim', { said: ['nothing', 'me', 'not-me'][mine]! }];
   }
+  if (phase === 'blind' && view.actor === you) return ['table-you-grope'];
   const asked = menu.some((move) => move.type !== 'Wait');
   const key = `table-${asked ? 'you' : 'they'}-${phase}`;
   return words.has(key) ? [key, args(view, words, card)] : ['table-house'];

@@ -31,7 +31,9 @@ function now(view: View, menu: readonly Move[], words: Words, begun: Begun): Sai
   if (home.phase === 'closing') return [waits.closed.length ? 'table-ask-closing' : 'table-ask-closed'];
   if (may('Close')) return ['table-ask-close'];
   if (begun.addressee !== null) return ['table-ask-post', { name: words.called(begun.addressee) }];
-  if (begun.letter !== null) return ['table-ask-whom', { letter: words.thing('letter', begun.letter) }];
+  if (begun.letter !== null) {
+    return ['table-ask-whom', { letter: words.thing('letter', begun.letter), count: waits.closed.length }];
+  }
   if (!view.hand.length) return ['table-ask-empty'];
   return ['table-ask', { count: waits.closed.length }];
 }

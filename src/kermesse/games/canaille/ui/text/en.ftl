@@ -75,7 +75,7 @@ table-ask = { $phase ->
     [another] Another fisher: who takes the rod?
     [bin] Bin: which litter do you throw away?
     [release] { $need ->
-        [0] Release done. Put more fish back? You need not.
+        [0] Release more? You need not.
        *[other] Release: put { $need } fish back into the water.
     }
     [fog] Fog: who gets each card?

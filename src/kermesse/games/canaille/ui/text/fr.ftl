@@ -75,7 +75,7 @@ table-ask = { $phase ->
     [another] Autre pêcheur : qui prend la canne ?
     [bin] Poubelle : quel détritus jetez-vous ?
     [release] { $need ->
-        [0] Relâche faite. En remettre d’autres à l’eau ? Rien n’y oblige.
+        [0] En relâcher d’autres ? Rien n’y oblige.
         [one] Relâche : remettez { $need } poisson à l’eau.
        *[other] Relâche : remettez { $need } poissons à l’eau.
     }

@@ -100,6 +100,9 @@ table-about-give = The King builds the floats with what he is given, and may not
 table-about-king = All cards on a float have one thing in common: a costume or an accessory.
 table-about-blind = Nobody speaks, but for a “Stop!” over a good card.
 table-about-keep = You will show it on your turn.
+table-you-grope = Eyes closed: feel around, then take a card.
+table-about-draw = Touch a card of the crowd that is lit. The others are covered, or barred by the Decree.
+table-about-take = Touch a card of the crowd that is lit: the others are covered.
 table-claim = { $said ->
     [me] You claim the crown. Settle it between you!
     [not-me] You leave the crown to others.
@@ -113,9 +116,9 @@ table-say-not-me = Not me
 table-withdraw = Take back my claim
 table-you-keep = Which role will you secretly keep?
 table-they-keep = Waiting for { $name } to choose…
-table-you-decree = Your Decree: which age do you bar { $own ->
-    [true] yourself from drawing?
-   *[false] { $turn } from drawing?
+table-you-decree = { $own ->
+    [true] Decree: which age do you bar yourself?
+   *[false] Decree: which age do you bar for { $turn }?
 }
 table-they-decree = { $name } is preparing a Decree for { $own ->
     [true] you
@@ -124,10 +127,10 @@ table-they-decree = { $name } is preparing a Decree for { $own ->
 table-decree-bar = Bar: { $age }
 table-king-said = “{ $word }”
 table-word = Say a word:
-table-you-close = Your turn, Jester: take a card with closed eyes.
+table-you-close = Your turn, Jester: draw with closed eyes.
 table-they-close = { $name } is the Jester and will now close their eyes.
 table-close-eyes = Close my eyes
-table-you-blind = { $name } is rummaging. A good card under their hand?
+table-you-blind = { $name } is rummaging: a good card?
 table-they-blind = Hush! { $name } is rummaging with closed eyes.
 table-they-stir = Hush! { $name } is rummaging with closed eyes.
 table-stop = Stop!
@@ -186,7 +189,7 @@ table-they-juggle = { $name } is throwing a card away…
 table-you-give = { $picked ->
     [yes] Only the King will see it.
    *[no] { $gifts ->
-        [one] Choose a card from your hand for the King.
+        [one] Choose a card for the King.
        *[other] Choose { $gifts } cards for the King, one by one.
     }
 }
@@ -204,10 +207,10 @@ table-hand-over = { $phase ->
 table-you-return = The Page offers you two cards: which one do you hand back?
 table-they-return = The King is choosing between two cards…
 table-you-king = { $picked ->
-    [yes] In which workshop?
+    [yes] Touch the float it gets on.
    *[no] { $left ->
         [0] You may finish, or place more.
-       *[other] Choose a card to place (at least { $left } more).
+       *[other] Place a card (at least { $left } more).
     }
 }
 table-they-king = { $name } is building floats, without a word…

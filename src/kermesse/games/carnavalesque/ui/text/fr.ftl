@@ -100,6 +100,9 @@ table-about-give = Le Roi construit les chars avec ce qu’on lui donne, sans ri
 table-about-king = Sur un char, toutes les cartes ont une chose en commun : costume ou accessoire.
 table-about-blind = Personne ne parle, sauf pour dire « Stop ! » au-dessus d’une bonne carte.
 table-about-keep = Vous le montrerez à votre tour.
+table-you-grope = Yeux fermés : cherchez, puis prenez une carte.
+table-about-draw = Touchez une carte allumée de la foule. Les autres sont recouvertes, ou interdites par le Décret.
+table-about-take = Touchez une carte allumée de la foule : les autres sont recouvertes.
 table-claim = { $said ->
     [me] Vous réclamez la couronne. Mettez-vous d’accord !
     [not-me] Vous laissez la couronne aux autres.
@@ -113,9 +116,9 @@ table-say-not-me = Pas moi
 table-withdraw = Retirer ma demande
 table-you-keep = Quel rôle gardez-vous en secret ?
 table-they-keep = On attend le choix { DE($name) }…
-table-you-decree = Votre Décret : quel âge { $own ->
-    [true] vous interdisez-vous ?
-   *[false] interdisez-vous à { $turn } ?
+table-you-decree = { $own ->
+    [true] Décret : quel âge vous interdisez-vous ?
+   *[false] Décret : quel âge interdire à { $turn } ?
 }
 table-they-decree = { $name } prépare un Décret pour { $own ->
     [true] vous
@@ -124,10 +127,10 @@ table-they-decree = { $name } prépare un Décret pour { $own ->
 table-decree-bar = Interdire : { $age }
 table-king-said = « { $word } »
 table-word = Dire un mot :
-table-you-close = À vous, Bouffon : les yeux fermés, prenez une carte.
+table-you-close = À vous, Bouffon : piochez les yeux fermés.
 table-they-close = { $name } joue le Bouffon et va fermer les yeux.
 table-close-eyes = Fermer les yeux
-table-you-blind = { $name } fouille. Une bonne carte sous sa main ?
+table-you-blind = { $name } fouille : une bonne carte ?
 table-they-blind = Chut ! { $name } fouille, les yeux fermés.
 table-they-stir = Chut ! { $name } fouille, les yeux fermés.
 table-stop = Stop !
@@ -186,7 +189,7 @@ table-they-juggle = { $name } rejette une carte…
 table-you-give = { $picked ->
     [yes] Le Roi seul la verra.
    *[no] { $gifts ->
-        [one] Choisissez dans votre main une carte pour le Roi.
+        [one] Choisissez une carte pour le Roi.
        *[other] Choisissez { $gifts } cartes pour le Roi, une par une.
     }
 }
@@ -204,10 +207,10 @@ table-hand-over = { $phase ->
 table-you-return = Le Page vous propose deux cartes : laquelle lui rendez-vous ?
 table-they-return = Le Roi choisit entre deux cartes…
 table-you-king = { $picked ->
-    [yes] Dans quel atelier ?
+    [yes] Touchez le char où elle monte.
    *[no] { $left ->
         [0] Vous pouvez finir, ou poser encore.
-       *[other] Choisissez une carte à poser (encore { $left } au moins).
+       *[other] Posez une carte (encore { $left } au moins).
     }
 }
 table-they-king = { $name } construit les chars, sans un mot…

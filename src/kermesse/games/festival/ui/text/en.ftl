@@ -42,19 +42,19 @@ table-down-hint = secret until the final count
 table-pick = Your turn: choose a card to keep.
 table-pick-face = { $card }: face up or face down?
 table-hand-on = Who gets { $count ->
-    [one] the card that is left
-   *[other] the { $count } cards that are left
+    [one] the last card
+   *[other] these { $count } cards
 }?
 table-give = Hand the cards to { $name }
 table-choosing = { $name } is keeping a card…
 table-opens = { $who ->
     [you] { $kept ->
-        [true] You open again: nobody else showed a card.
-       *[false] You open the round: you showed the lowest number.
+        [true] You open again: the others hid theirs.
+       *[false] You open (lowest number shown).
     }
    *[other] { $kept ->
-        [true] { $name } opens again: nobody else showed a card.
-       *[false] { $name } opens the round: the lowest number shown.
+        [true] { $name } opens again: the others hid theirs.
+       *[false] { $name } opens (lowest number shown).
     }
 }
 table-handing = { $name } is choosing who gets the rest…

@@ -42,19 +42,19 @@ table-down-hint = secrète jusqu’au décompte
 table-pick = À vous : choisissez une carte à garder.
 table-pick-face = { $card } : visible ou cachée ?
 table-hand-on = À qui tendez-vous { $count ->
-    [one] la carte qui reste
-   *[other] les { $count } cartes qui restent
+    [one] la dernière carte
+   *[other] ces { $count } cartes
 } ?
 table-give = Tendre les cartes à { $name }
 table-choosing = { $name } garde une carte…
 table-opens = { $who ->
     [you] { $kept ->
-        [true] À vous d’ouvrir encore : les autres ont caché.
-       *[false] À vous d’ouvrir : le plus petit nombre montré.
+        [true] À vous encore : les autres ont caché.
+       *[false] À vous d’ouvrir (plus petit nombre montré).
     }
    *[other] { $kept ->
         [true] { $name } ouvre encore : les autres ont caché.
-       *[false] { $name } ouvre : le plus petit nombre montré.
+       *[false] { $name } ouvre (plus petit nombre montré).
     }
 }
 table-handing = { $name } choisit à qui tendre le reste…

@@ -91,13 +91,16 @@ table-ask = { $count ->
     [0] Everybody at once: post a letter!
    *[other] Everybody at once: answer, or post!
 }
-table-ask-whom = Where does { $letter } go: into which box, or in answer to which mail?
+table-ask-whom = { $letter }: { $count ->
+    [0] who gets it?
+   *[other] who gets it, or whom does it answer?
+}
 table-ask-post = Which letter for { $name }?
 table-ask-reply = Which letter for { $name }? You see theirs afterwards.
 table-ask-collect = Your opened envelopes first!
 table-ask-empty = All your letters are on their way.
-table-ask-closing = The office is closing: answer your mail.
-table-ask-closed = The office is closing: wait for the last mail.
+table-ask-closing = Closing: answer the mail you were sent.
+table-ask-closed = Closing: wait for the last mail.
 table-ask-drop = Somebody has left: lighten your hand.
 table-ask-frozen = Somebody has left: the hands are being evened out.
 table-ask-over = Your commune has finished.
@@ -174,3 +177,5 @@ what-send-back = return to sender
     .about = The mail goes back unread: you give nothing and get nothing.
 what-basket = the basket
     .about = Somebody has left: letters too many go here.
+
+refusal-not-your-turn = Nothing to do for now: wait for the mail.

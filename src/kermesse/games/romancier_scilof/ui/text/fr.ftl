@@ -91,13 +91,16 @@ table-ask = { $count ->
     [0] Tous en même temps : postez une lettre !
    *[other] Tous en même temps : répondez, ou postez !
 }
-table-ask-whom = Le { $letter } : dans quelle boîte, ou contre quel courrier ?
+table-ask-whom = Le { $letter } : { $count ->
+    [0] à qui le poster ?
+   *[other] à qui, ou en réponse à qui ?
+}
 table-ask-post = Quelle lettre poster à { $name } ?
 table-ask-reply = Quelle lettre pour { $name } ? La sienne se découvre ensuite.
 table-ask-collect = Vos enveloppes ouvertes d’abord !
 table-ask-empty = Toutes vos lettres sont en route.
-table-ask-closing = Le bureau ferme : répondez au courrier reçu.
-table-ask-closed = Le bureau ferme : attendez le dernier courrier.
+table-ask-closing = Fermeture : répondez au courrier reçu.
+table-ask-closed = Fermeture : attendez le dernier courrier.
 table-ask-drop = Quelqu’un est parti : allégez votre main.
 table-ask-frozen = Quelqu’un est parti : on égalise les mains.
 table-ask-over = Votre commune a fini.
@@ -174,3 +177,5 @@ what-send-back = retour à l’envoyeur
     .about = Le courrier repart sans être lu : vous ne donnez rien et ne recevez rien.
 what-basket = le panier
     .about = Quelqu’un est parti : les lettres de trop vont ici.
+
+refusal-not-your-turn = Rien à faire pour l’instant : attendez le courrier.
