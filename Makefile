@@ -7,7 +7,10 @@ SOURCES := src tests bench docs hatch_build.py fast_build.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
 RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py log.py streams.py check_deal.py bots.py search.py simulate.py) build/fast/kermesse/games
 
-.PHONY: help play test check types schema format goldens encodings bench bench-peers torture fast test-fast bench-fast lock clean
+# Tests start many a Python: none of them compiles the sources again, whatever the environment says.
+test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
+
+.PHONY: help play test test-extras check types schema format goldens encodings bench bench-peers torture fast test-fast bench-fast lock clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -16,9 +19,14 @@ play: $(VENV)/.ready ## Install, then open the lobby
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/kermesse
 
-test: $(VENV)/.ready-dev ## Install, then run every test
+test: $(VENV)/.ready-dev ## Install, then run every test but those that take long
 	@$(BIN)/python hatch_build.py --tools
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto -m 'not extras'
+
+test-extras: $(VENV)/.ready-dev ## Run those that take long, and the rules' on compiled rules where there is a compiler
+	@$(BIN)/python hatch_build.py --tools
+	@$(BIN)/python -m pytest -n auto -m extras
+	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory test-fast; else echo 'No C compiler: the compiled rules are left out.'; fi
 
 check: $(VENV)/.ready-dev ## Lint, formatting and types
 	@$(BIN)/ruff check $(SOURCES)
@@ -59,7 +67,7 @@ fast: $(VENV)/.ready-dev ## Compile the rules beside the checkout (needs a C com
 	@echo "The compiled rules are in build/fast; to run them: PYTHONPATH=build/fast $(BIN)/kermesse"
 
 test-fast: fast ## Run the tests of the rules on the compiled ones
-	@PYTHONPATH=build/fast $(BIN)/python -m pytest -n auto -o pythonpath='build/fast tests .' --ignore-glob='*browser.py' $(RULES)
+	@PYTHONPATH=build/fast $(BIN)/python -m pytest -n auto -o pythonpath='build/fast tests .' -m 'not extras' --ignore-glob='*browser.py' $(RULES)
 
 bench-fast: fast ## Measure the compiled rules beside plain Python
 	@$(BIN)/python bench/fast.py

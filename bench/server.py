@@ -38,10 +38,11 @@ SERVER = """
 import sys
 from kermesse.server import run
 from kermesse.server.limits import ANY, Limits
+from kermesse.table.client import Settings
 limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY,
-                frames=ANY, processor=ANY)
+                frames=ANY, processor=ANY, address_arrivals=ANY, address_connections=10_000)
 options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
-                  workers=1, limits=limits)
+                  workers=1, limits=limits, settings=Settings(fold=int(sys.argv[2])))
 run.serve(options, lambda line: print(line, flush=True))
 """
 
@@ -85,6 +86,9 @@ encode = msgspec.json.Encoder().encode
 class Server:
     """A server on a database of its own."""
 
+    fold = 0
+    """How long moves wait to be told together: not at all, they come as fast as they can."""
+
     def __init__(self, db: Path) -> None:
         command = self.command(db)
         if hasattr(os, "sched_setaffinity"):
@@ -95,7 +99,7 @@ class Server:
 
     def command(self, db: Path) -> list[str]:
         """How it is started; it prints its address."""
-        return [sys.executable, "-c", SERVER, str(db)]
+        return [sys.executable, "-c", SERVER, str(db), str(self.fold)]
 
     def memory(self) -> int:
         """Bytes in use."""
@@ -331,8 +335,8 @@ def restart(db: Path, count: int) -> dict[str, Any]:
 
 
 @contextmanager
-def serving(db: Path) -> Iterator[Server]:
-    server = Server(db)
+def serving(db: Path, make: type[Server] = Server) -> Iterator[Server]:
+    server = make(db)
     try:
         yield server
     finally:

@@ -2,14 +2,15 @@
 
 The server runs on a core of its own, the attackers and the honest players on the other. Honest
 players ask for something a few times a second and the wait for the answer is measured, while 1, 10
-and 100 connections flood and do not come back once they are let go. Then the memory of the server
-is looked at, before and after many have come and gone. Attacks this machine alone, for a bounded
-time.
+and 100 connections flood and do not come back once they are let go, or come back again and again
+from one address. Then the memory of the server is looked at, before and after many have come and
+gone, from many addresses. Attacks this machine alone, for a bounded time.
 """
 
 import argparse
 import asyncio
 import contextlib
+import itertools
 import json
 import multiprocessing
 import os
@@ -93,24 +94,46 @@ PACED = {
 }
 """… or so often a second, which is not forbidden."""
 
-KINDS = [*FLOODS, *PACED]
+RECONNECTS = "reconnects"
+"""… or one comes, asks for a page, goes, and comes again."""
+
+KINDS = [*FLOODS, *PACED, RECONNECTS]
+
+SOURCES = itertools.cycle(f"127.0.1.{number}" for number in range(1, 201))
+"""Where strangers come from: what one address may have open is no part of most attacks."""
 
 
 # ------------------------------------------------------------------------------------- attackers
 
 
 @contextlib.asynccontextmanager
-async def stranger(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+async def stranger(
+    port: int, source: str | None = None
+) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
     """A bare connection, with nobody to say goodbye."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    local = (source or next(SOURCES), 0)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=local)
     try:
         yield reader, writer
     finally:
         writer.transport.abort()
 
 
+async def reconnect(port: int, until: float) -> bool:
+    """Come again and again from one address; was one turned away?"""
+    turned_away = False
+    while asyncio.get_running_loop().time() < until:
+        with contextlib.suppress(OSError):
+            async with asyncio.timeout_at(until), stranger(port, "127.0.2.1") as (reader, writer):
+                writer.write(REQUEST)
+                turned_away |= not (await reader.readline()).startswith(b"HTTP/1.1 200")
+    return turned_away
+
+
 async def flood(port: int, kind: str, until: float, reads: bool) -> bool:
     """Send as fast as it goes; was one let go?"""
+    if kind == RECONNECTS:
+        return await reconnect(port, until)
     data, pace = PACED[kind] if kind in PACED else (FLOODS[kind], 0)
     async with stranger(port) as (reader, writer):
         if not data.startswith(b"GET"):

@@ -13,6 +13,7 @@ from random import Random
 
 import msgspec
 
+from kermesse.bots import names
 from kermesse.bots.advice import Advice
 from kermesse.core.log import Entry, Log, final
 from kermesse.protocol import frames
@@ -273,7 +274,7 @@ class Hub:
                 if self.store_delay is not None:
                     self.later(self.store_delay, self.flush, 1, self._generation)
             case Think(job, bot, _, menu, seed):
-                assert bot in BOTS
+                assert bot in names(self.game)
                 assert menu
                 if self.think_delay is not None:
                     move = Random(seed).choice(menu)

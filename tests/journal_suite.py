@@ -87,7 +87,7 @@ async def calls_are_carried_out_in_the_order_they_are_made(reopen: Reopen) -> No
             journal.append("a", 1, lines(1, 1)),
             journal.read("a"),
             journal.append("a", 2, lines(2, 3)),
-            journal.save(record("a", status="playing")),
+            journal.save(record("a", status="playing", revision=1)),
             journal.find("a"),
             journal.append("a", 4, lines(4, 4)),
             journal.read("a", after=1),
@@ -97,7 +97,7 @@ async def calls_are_carried_out_in_the_order_they_are_made(reopen: Reopen) -> No
             lines(1, 1),
             None,
             None,
-            record("a", status="playing"),
+            record("a", status="playing", revision=1),
             None,
             lines(2, 4),
         ]
@@ -300,8 +300,9 @@ async def a_name_belongs_to_one_table(reopen: Reopen) -> None:
 @law
 async def a_record_is_changed_as_a_whole(reopen: Reopen) -> None:
     async with opened(reopen, "a", "b") as journal:
-        changed = record("a", status="playing", chairs=(Chair(name="Léa"),), next="b")
-        await journal.save(changed)
+        chairs = (Chair(name="Léa"),)
+        changed = record("a", status="playing", chairs=chairs, next="b", revision=1)
+        assert await journal.save(changed) is None
         assert await journal.find("a") == changed
         assert await journal.find("b") == record("b")
     async with opened(reopen) as journal:
@@ -309,16 +310,35 @@ async def a_record_is_changed_as_a_whole(reopen: Reopen) -> None:
 
 
 @law
+async def the_revision_decides_who_changes_a_record(reopen: Reopen) -> None:
+    async with opened(reopen, "a") as journal:
+        assert await journal.save(record("a", revision=2)) == Conflict(0)
+        assert await journal.save(record("a", seats=9)) == Conflict(0)
+        rivals = [journal.save(record("a", seats=k, revision=1)) for k in range(20)]
+        answers = await asyncio.gather(*rivals)
+        assert answers.count(None) == 1
+        assert answers.count(Conflict(1)) == 19
+        won = record("a", seats=answers.index(None), revision=1)
+        assert await journal.find("a") == won
+        late = journal.follow_up(record("a", next="b", revision=1), record("b"))
+        assert await late == Conflict(1)
+        assert await journal.find("b") is None
+        assert await journal.find("a") == won
+
+
+@law
 async def a_table_and_the_one_after_it_are_kept_together_or_not_at_all(reopen: Reopen) -> None:
     async with opened(reopen, "a", "b") as journal:
         for name, following in (("a", "b"), ("nowhere", "c")):
             with pytest.raises(JournalError):
-                await journal.follow_up(record(name, next=following), record(following, seats=3))
+                await journal.follow_up(
+                    record(name, next=following, revision=1), record(following, seats=3)
+                )
         assert [await journal.find(name) for name in ("a", "b")] == [record("a"), record("b")]
         assert [await journal.find(name) for name in ("nowhere", "c")] == [None, None]
-        await journal.follow_up(record("a", next="c"), record("c"))
+        assert await journal.follow_up(record("a", next="c", revision=1), record("c")) is None
     async with opened(reopen) as journal:
-        assert await journal.find("a") == record("a", next="c")
+        assert await journal.find("a") == record("a", next="c", revision=1)
         assert await journal.find("c") == record("c")
 
 
@@ -369,7 +389,7 @@ async def the_lobby_lists_what_is_not_over(reopen: Reopen) -> None:
         assert await journal.records(since=101) == [old, lately, young]
         assert await journal.records(since=500) == [old, lately, young]
         assert await journal.records(since=501) == [old, young]
-        await journal.save(msgspec.structs.replace(old, status="over", ended=600))
+        await journal.save(msgspec.structs.replace(old, status="over", ended=600, revision=1))
         assert await journal.records(since=601) == [young]
 
 
@@ -393,11 +413,13 @@ async def names_are_erased_and_the_rest_stays(reopen: Reopen) -> None:
         assert await journal.forget_names(before=100) == 0
         assert await journal.forget_names(before=200) == 2
         assert await journal.forget_names(before=200) == 0
-        assert await journal.find("over") == msgspec.structs.replace(over, chairs=erased, host="")
+        assert await journal.find("over") == msgspec.structs.replace(
+            over, chairs=erased, host="", revision=1
+        )
         assert await journal.read("over") == lines(1, 3)
         assert await journal.records() == [
-            msgspec.structs.replace(over, chairs=erased, host=""),
-            msgspec.structs.replace(hosted, host=""),
+            msgspec.structs.replace(over, chairs=erased, host="", revision=1),
+            msgspec.structs.replace(hosted, host="", revision=1),
             late,
             bots,
             going,
@@ -461,24 +483,24 @@ async def who_gives_up_waiting_disturbs_nobody(reopen: Reopen) -> None:
 @law
 async def one_who_is_alone_leads_every_table(reopen: Reopen) -> None:
     async with opened(reopen, "a", "b") as journal:
-        assert await journal.lease("a") is True
-        assert await journal.lease("a") is True
-        assert await journal.lease("b") is True
+        assert await journal.lease("a") is None
+        assert await journal.lease("a") is None
+        assert await journal.lease("b") is None
         await journal.release("a")
         await journal.release("a")
-        assert await journal.lease("a") is True
+        assert await journal.lease("a") is None
     async with opened(reopen) as journal:
-        assert await journal.lease("b") is True
+        assert await journal.lease("b") is None
 
 
 @law
 async def nobody_is_told_of_their_own_changes(reopen: Reopen) -> None:
-    async def heard(journal: Journal) -> list[str]:
+    async def heard(journal: Journal) -> list[str | None]:
         return [table async for table in journal.watch()]
 
     async with opened(reopen, "a") as journal:
         watching = asyncio.ensure_future(heard(journal))
         await asyncio.sleep(0)  # it listens
         await journal.append("a", 1, lines(1, 3))
-        await journal.save(record("a", status="playing"))
+        await journal.save(record("a", status="playing", revision=1))
     assert await watching == []

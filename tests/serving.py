@@ -15,6 +15,7 @@ from itertools import count
 from random import Random
 
 import httpx
+import msgspec
 import uvicorn
 import websockets.asyncio.client
 
@@ -27,6 +28,7 @@ from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY, Limits
+from kermesse.table.client import Settings
 
 GAMES = {game.key: game for game in (*kermesse.all_games(), toy.GAME)}
 HOST = "table.test"
@@ -294,9 +296,13 @@ class _Listening(uvicorn.Server):
 async def listening(**more):
     """A server in this process behind a real socket, in real time: it, and its address."""
     more.setdefault("clock", SteadyClock())
-    generous = Limits(messages=10**6, tables=10**6, frames=ANY, requests=ANY, waiting=10**6)
+    generous = Limits(
+        messages=10**6, tables=10**6, frames=ANY, requests=ANY, waiting=10**6, address_arrivals=ANY
+    )
     more.setdefault("limits", generous)
-    async with serving(**more) as house:
+    # Programs play here as fast as they can: they wait for each other, but not for long.
+    settings = msgspec.structs.replace(more.pop("settings", Settings()), fold=10)
+    async with serving(settings=settings, **more) as house:
         config = uvicorn.Config(
             house.app,
             http=ConnectionLimiter(house.hub.limits).protocol(),
@@ -332,7 +338,7 @@ class Running:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_exception):
         """Whatever became of the test, no process is left."""
         if self.process.poll() is None:
             self.process.kill()
@@ -357,6 +363,10 @@ class Running:
     def line(self, table):
         """A line to a table."""
         return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/table/{table}")
+
+    def lobby(self):
+        """A line to the lobby."""
+        return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/lobby")
 
 
 async def play_on(house, lines, rng):

@@ -8,7 +8,6 @@ from statistics import fmean
 
 import msgspec
 import pytest
-from distributed import Client, LocalCluster
 
 import crooked
 import kermesse
@@ -231,7 +230,10 @@ def test_any_number_of_processes_gives_the_same_report(serial):
     assert run(toy.GAME, ["random", "easy"], **ROUND, workers=2) == serial
 
 
+@pytest.mark.extras
 def test_a_dask_cluster_gives_the_same_report(serial, capsys):
+    from distributed import Client, LocalCluster
+
     with LocalCluster(
         n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
     ) as cluster:

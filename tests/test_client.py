@@ -199,7 +199,7 @@ def test_a_server_killed_in_the_middle_finds_its_players_again(tmp_path):
             try:
                 async with (
                     asyncio.timeout(PATIENCE),
-                    seated(address, "festival", 4) as tables,
+                    seated(address, "festival", 4, simple=True) as tables,
                 ):
                     await tables[0].begin()
                     rest = [Restless(Random(seat)) for seat in (1, 2, 3)]

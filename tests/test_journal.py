@@ -336,7 +336,7 @@ def test_a_disk_that_fails_and_recovers(path):
                     lambda: [
                         journal.append("a", 2, lines(2, 2)),
                         journal.append("b", 1, lines(1, 1)),
-                        journal.save(record("b", status="playing")),
+                        journal.save(record("b", status="playing", revision=1)),
                     ],
                 )
             finally:
@@ -410,7 +410,7 @@ def test_a_full_disk_takes_nothing_for_stored_that_is_not(path):
                 journal,
                 lambda: [
                     journal.append("a", 4, lines(4, 4)),
-                    journal.save(record("a", status="playing")),
+                    journal.save(record("a", status="playing", revision=1)),
                     journal.create(big),
                     journal.find("a"),
                     journal.append("a", 5, lines(5, 5)),

@@ -1,136 +1,18 @@
 """A server under load, or its database, killed again and again: what was acknowledged is there."""
 
 import asyncio
-import json
 import signal
-from collections import Counter
-from contextlib import ExitStack
-from random import Random
 
-import msgspec
 import pytest
-import websockets
 
-import kermesse
 import postgres
-from kermesse.core import log as logs
-from kermesse.core.match import Match
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 from serving import Running
-
-TABLES, SEATS, KILLS = 5, 4, 5
-
-
-class Load:
-    """Everybody who plays, and how many of their moves were acknowledged."""
-
-    def __init__(self, server):
-        self.server = server
-        self.up = asyncio.Event()
-        self.up.set()
-        self.acknowledged = 0
-        self.target = asyncio.Event()
-        self.until = 0
-
-    async def reach(self, more):
-        """Wait for so many more moves to be acknowledged."""
-        self.until = self.acknowledged + more
-        self.target.clear()
-        await self.target.wait()
-
-    def count(self):
-        self.acknowledged += 1
-        if self.acknowledged >= self.until:
-            self.target.set()
+from storm import check
 
 
-class Player:
-    """Plays a seat at random over any number of lines, and remembers all it was told."""
-
-    def __init__(self, load, table, seat):
-        self.load, self.table, self.seat = load, table, seat
-        self.rng = Random(f"{table} {seat}")
-        self.token = None
-        self.wishes = {}  # sent, not answered: sent again with the same id
-        self.answers = {}
-        self.granted = []
-        self.seen = {}  # the number of each move: what it told
-        self.last = 0
-        self.now = {}  # the game as it was shown last
-        self.begun = asyncio.Event()
-
-    async def play(self):
-        """Until the game is over, whatever happens to the line."""
-        while True:
-            try:
-                async with self.load.server.line(self.table) as line:
-                    await self.talk(line)
-                    return
-            except (OSError, websockets.WebSocketException):
-                await self.load.up.wait()
-
-    async def talk(self, line):
-        hello = {"type": "Hello", "token": self.token, "after": self.last}
-        await line.send(json.dumps(hello))
-        frame = json.loads(await line.recv())
-        assert frame["type"] == "Welcome"
-        if self.token is None:
-            self.wish({"type": "Sit", "id": "sit", "name": f"P{self.seat}", "seat": self.seat})
-        over = False
-        while not over:
-            if frame["type"] == "Welcome":  # at first, and after the table was read again
-                assert self.token is None or frame["you"] == self.seat
-                assert frame["now"] is None or frame["now"]["n"] >= self.last
-                for wish in self.wishes.values():
-                    await line.send(wish)
-            over = self.hear(frame)
-            for wish in self.think(frame):
-                await line.send(wish)
-            if not over:
-                frame = json.loads(await line.recv())
-
-    def wish(self, command):
-        text = self.wishes[command["id"]] = json.dumps(command)
-        return text
-
-    def hear(self, frame):
-        """Remember what a frame says; True when the game is over and nothing is left to hear."""
-        match frame["type"]:
-            case "Seated":
-                self.token = frame["token"]
-            case "Answer" if frame["refusal"] != "not-kept":  # which is asked again
-                first = self.answers.setdefault(frame["id"], frame)
-                assert frame == first  # whoever asks twice
-                self.wishes.pop(frame["id"], None)
-                if frame is first and frame["id"].startswith("move"):
-                    assert frame["ok"], frame
-                    self.granted.append(frame["id"])
-                    self.load.count()
-        happened = frame.get("happened") or frame.get("missed") or ()
-        for move in happened:
-            assert self.seen.setdefault(move["n"], move["events"]) == move["events"]
-        if happened:
-            self.last = happened[-1]["n"]
-        self.now = frame.get("now") or self.now
-        if self.now:
-            self.begun.set()
-        return self.now.get("outcome") is not None and not self.wishes
-
-    def think(self, frame):
-        now = self.now
-        if now.get("menu") and not self.wishes and f"move-{now['n']}" not in self.granted:
-            command = {"type": "Play", "id": f"move-{now['n']}", "seen": now["n"]}
-            yield self.wish({**command, "move": self.rng.choice(now["menu"])})
-        elif self.seat == 0 and _all_here(frame):
-            yield self.wish({"type": "Begin", "id": "begin"})
-
-
-def _all_here(frame):
-    return frame.get("status") == "seating" and all(place["name"] for place in frame["places"])
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.extras)])
 def opener(request, tmp_path):
     """Where a house keeps its tables, and how the journal there is opened."""
     if request.param == "sqlite":
@@ -145,90 +27,25 @@ def database():
         yield server
 
 
-async def killed(house, load):
-    """Kill the server, and start it again where it was."""
-    code, _ = await asyncio.to_thread(load.server.stop, signal.SIGKILL)
-    assert code == -signal.SIGKILL
-    return await asyncio.to_thread(Running, house, load.server.port)
-
-
 def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(opener):
+    async def killed(load):
+        """Kill the server, and start it again where it was."""
+        load.up.clear()
+        (server,) = load.servers
+        code, _ = await asyncio.to_thread(server.stop, signal.SIGKILL)
+        server.__exit__()
+        assert code == -signal.SIGKILL
+        load.servers = [await asyncio.to_thread(Running, opener[0], server.port)]
+        load.up.set()
+
     check(opener, killed)
 
 
+@pytest.mark.extras
 def test_nor_when_the_database_is(database):
-    async def restarted(_house, load):
+    async def restarted(_load):
         """Pull the plug of the database, and start it again; the server is there throughout."""
         await asyncio.to_thread(database.stop)
         await asyncio.to_thread(database.start)
-        return load.server
 
     check((database.database(), PostgresJournal.open), restarted)
-
-
-def check(opener, disturb):
-    """Play, disturbed again and again, and compare what everybody was told with what is kept."""
-    db, _ = opener
-    rng = Random(9)
-
-    async def storm():
-        server = servers.enter_context(Running(db))
-        load = Load(server)
-        tables = [server.open("festival", SEATS) for _ in range(TABLES)]
-        players = [Player(load, table, seat) for table in tables for seat in range(SEATS)]
-        async with asyncio.timeout(60), asyncio.TaskGroup() as group:
-            playing = [group.create_task(player.play()) for player in players]
-            for player in players:
-                await player.begun.wait()
-            for _ in range(KILLS):
-                await load.reach(rng.randrange(15, 45))
-                load.up.clear()
-                again = await disturb(db, load)
-                if again is not load.server:
-                    load.server = servers.enter_context(again)
-                load.up.set()
-            before = load.acknowledged
-            await load.reach(30)
-            assert load.acknowledged > before  # the tables go on
-            for task in playing:
-                task.cancel()
-        code, complaints = await asyncio.to_thread(load.server.stop)
-        assert code == 0
-        assert "Traceback" not in complaints
-        return players
-
-    with ExitStack() as servers:
-        players = asyncio.run(storm())
-    kept = asyncio.run(read(opener, {player.table for player in players}))
-    for player in players:
-        record, lines = kept[player.table]
-        commands = Counter((line.by, line.command) for line in lines if line.command)
-        assert set(commands.values()) <= {1}
-        lost = [command for command in player.granted if (player.seat, command) not in commands]
-        assert not lost
-        # Nobody was shown anything that is not in the log, word for word.
-        told = heard(record, lines, player.seat)
-        assert player.seen == {number: told.get(number) for number in player.seen}
-    assert sum(len(player.granted) for player in players) >= KILLS * 15 + 30
-
-
-async def read(opener, tables):
-    """What the journal has of each table."""
-    db, opened = opener
-    journal = await opened(db)
-    try:
-        return {table: (await journal.find(table), await journal.read(table)) for table in tables}
-    finally:
-        await journal.close()
-
-
-def heard(record, lines, seat):
-    """What a seat hears of each move when the log is replayed."""
-    game = kermesse.get(record.game)
-    match = Match(game, record.seats, record.options)
-    decoder = msgspec.json.Decoder(game.move_type)
-    match.resume(logs.Entry(line.by, line.at, decoder.decode(line.move)) for line in lines)
-    return {
-        number: [json.loads(msgspec.json.encode(e)) for fact in told if (e := fact.to(seat))]
-        for number, told in enumerate(match.told, 1)
-    }

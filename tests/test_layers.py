@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,39 +24,46 @@ PARTS = frozenset().union(*LAYERS)
 GAMES = frozenset(path.parent.name for path in (ROOT / "games").glob("*/__init__.py"))
 
 
-def sources():
-    """Every module of the package but the games' tests: its place below the root, and its tree."""
-    for path in sorted(ROOT.rglob("*.py")):
-        place = path.relative_to(ROOT).with_suffix("").parts
-        if "tests" not in place:
-            yield place, ast.parse(path.read_text(encoding="utf-8"))
+PLACES = [
+    place
+    for path in sorted(ROOT.rglob("*.py"))
+    for place in [path.relative_to(ROOT).with_suffix("").parts]
+    if "tests" not in place
+]
+"""Every module of the package but the games' tests, by its place below the root."""
 
 
 def modules(wanted):
     """A parametrisation over the modules whose place is wanted."""
-    chosen = [pytest.param(*source, id=".".join(source[0])) for source in sources()
-              if wanted(source[0])]  # fmt: skip
-    return pytest.mark.parametrize(("place", "tree"), chosen)
+    return pytest.mark.parametrize("place", [*filter(wanted, PLACES)], ids=".".join)
 
 
-def imported(place, tree):
+def source(place):
+    """What a module says. Trees are large: none is kept."""
+    return ast.parse(ROOT.joinpath(*place).with_suffix(".py").read_text(encoding="utf-8"))
+
+
+@cache
+def imported(place):
     """Everything a module imports, by full dotted name, wherever in the file it does so."""
     package = ("kermesse", *place[:-1])
-    for node in ast.walk(tree):
+    found = []
+    for node in ast.walk(source(place)):
         if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
+            found += [name.name for name in node.names]
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) + 1 - node.level] if node.level else ()
             start = ".".join((*base, *filter(None, [node.module])))
-            yield from (f"{start}.{name.name}" for name in node.names)
+            found += [f"{start}.{name.name}" for name in node.names]
+    return found
 
 
-def inside(place, tree):
+def inside(place):
     """What a module imports of the package itself, as places below the root.
 
     `import kermesse` and `from kermesse import get` go through the front door, `__init__`.
     """
-    for name in imported(place, tree):
+    for name in imported(place):
         first, *rest = name.split(".")
         if first == "kermesse":
             yield tuple(rest) if rest and rest[0] in PARTS else ("__init__",)
@@ -67,27 +75,28 @@ def height(place):
 
 
 @modules(lambda place: True)
-def test_no_module_imports_from_above(place, tree):
-    above = [target for target in inside(place, tree) if height(target) > height(place)]
+def test_no_module_imports_from_above(place):
+    above = [target for target in inside(place) if height(target) > height(place)]
     assert not above
 
 
 @modules(lambda place: place[0] == "core")
-def test_the_core_needs_only_msgspec_and_the_standard_library(place, tree):
+def test_the_core_needs_only_msgspec_and_the_standard_library(place):
     allowed = {*sys.stdlib_module_names, "msgspec", "kermesse"}
-    assert not [name for name in imported(place, tree) if name.split(".")[0] not in allowed]
+    assert not [name for name in imported(place) if name.split(".")[0] not in allowed]
 
 
 @modules(lambda place: place[0] == "games" and len(place) > 2)
-def test_a_game_knows_the_core_and_itself(place, tree):
+def test_a_game_knows_the_core_and_itself(place):
     own = (("core",), place[:2])
-    strangers = [t for t in inside(place, tree) if t[:1] not in own and t[:2] not in own]
+    strangers = [t for t in inside(place) if t[:1] not in own and t[:2] not in own]
     assert not strangers
 
 
 @modules(lambda place: place[0] != "games")
-def test_what_serves_every_game_names_none(place, tree):
+def test_what_serves_every_game_names_none(place):
     """Neither a name nor a string; prose may give examples."""
+    tree = source(place)
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         match node:
@@ -102,5 +111,5 @@ def test_what_serves_every_game_names_none(place, tree):
 
 
 def test_every_part_of_the_package_has_a_layer():
-    assert {place[0] for place, _ in sources()} == PARTS
+    assert {place[0] for place in PLACES} == PARTS
     assert {game.key.replace("-", "_") for game in kermesse.all_games()} == GAMES

@@ -1,13 +1,11 @@
 """The games as OpenSpiel games: its own tests, and what they mean."""
 
 import random
+from types import SimpleNamespace
 
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough
-from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 
 import kermesse
 from kermesse import research
@@ -34,18 +32,33 @@ def finish(state, rng):
     return state
 
 
+@pytest.fixture
+def algorithms():
+    """What OpenSpiel has in Python; SciPy comes with it, too much to load for whoever collects."""
+    from open_spiel.python import rl_environment
+    from open_spiel.python.algorithms import generate_playthrough, outcome_sampling_mccfr
+
+    return SimpleNamespace(
+        environment=rl_environment.Environment,
+        playthroughs=generate_playthrough,
+        solver=outcome_sampling_mccfr.OutcomeSamplingSolver,
+    )
+
+
+@pytest.mark.extras
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_random_simulation(name, capfd):
     pyspiel.random_sim_test(pyspiel.load_game(name), 1, serialize=True, verbose=False)
     assert "FAIL" not in capfd.readouterr().err
 
 
+@pytest.mark.extras
 @pytest.mark.parametrize("name", NAMES)
-def test_a_playthrough_replays(name, tmp_path):
-    written = generate_playthrough.playthrough(f"{name}(max_length=25)", [], seed=5)
+def test_a_playthrough_replays(name, algorithms, tmp_path):
+    written = algorithms.playthroughs.playthrough(f"{name}(max_length=25)", [], seed=5)
     file = tmp_path / "playthrough.txt"
     file.write_text(written, encoding="utf-8")
-    original, again = generate_playthrough.replay(str(file))
+    original, again = algorithms.playthroughs.replay(str(file))
     assert original == again == written
     assert written.count("action: ") > 20
 
@@ -122,13 +135,14 @@ def test_a_long_game_is_cut_short():
     assert state.returns() == [0.0, 0.0]
 
 
-def test_their_environments_and_algorithms_run_on_them():
-    env = rl_environment.Environment("python_kermesse_festival", variant="simple")
+@pytest.mark.extras
+def test_their_environments_and_algorithms_run_on_them(algorithms):
+    env = algorithms.environment("python_kermesse_festival", variant="simple")
     step = env.reset()
     while not step.last():
         player = step.observations["current_player"]
         step = env.step([step.observations["legal_actions"][player][0]])
     assert sum(step.rewards) == pytest.approx(0)
-    solver = OutcomeSamplingSolver(pyspiel.load_game("python_kermesse_festival(variant=simple)"))
+    solver = algorithms.solver(pyspiel.load_game("python_kermesse_festival(variant=simple)"))
     solver.iteration()
     assert solver.average_policy().action_probabilities

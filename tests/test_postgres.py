@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from contextlib import asynccontextmanager
 
 import asyncpg
 import pytest
@@ -52,13 +53,73 @@ CUT = """
 """
 
 
-def test_a_second_server_is_refused_until_the_first_has_gone(address):
+@asynccontextmanager
+async def two(address, *tables):
+    """Two processes on one database."""
+    here = lambda: PostgresJournal.open(address, "here:1")  # noqa: E731
+    there = lambda: PostgresJournal.open(address, "there:2")  # noqa: E731
+    async with opened(here, *tables) as one, opened(there) as other:
+        yield one, other
+
+
+def test_a_table_is_run_by_one_process_and_the_others_know_by_which(address):
     async def check():
-        async with opened(lambda: PostgresJournal.open(address), "a"):
-            with pytest.raises(JournalError, match="another server has it open"):
-                await PostgresJournal.open(address)
-        async with opened(lambda: PostgresJournal.open(address)) as second:
-            assert await second.find("a") == record("a")
+        async with two(address, "a", "b") as (one, other):
+            assert await one.lease("a") is None
+            assert await other.lease("a") == "here:1"
+            assert await other.lease("b") is None
+            assert await one.lease("b") == "there:2"
+            await one.release("a")
+            assert await other.lease("a") is None
+            assert await one.lease("a") == "there:2"
+            await other.close()
+            assert await one.lease("a") is None
+
+    asyncio.run(check())
+
+
+def test_who_asks_for_a_table_that_changes_hands_hears_of_the_new_one(address):
+    async def check():
+        async with two(address, "a") as (one, other):
+            for _ in range(20):
+                answers = await asyncio.gather(one.lease("a"), other.lease("a"))
+                assert answers in ([None, "here:1"], ["there:2", None])
+                await asyncio.gather(one.release("a"), other.release("a"))
+
+    asyncio.run(check())
+
+
+def test_one_whose_line_is_cut_has_lost_its_tables_and_is_told(address):
+    async def check():
+        name = address.split("?")[0].rsplit("/", 1)[1]
+        async with two(address, "a") as (one, other):
+            lost = asyncio.Event()
+            one.lost = lost.set
+            assert await one.lease("a") is None
+            await ask(address, CUT, name)
+            async with asyncio.timeout(5):
+                await lost.wait()
+            assert await other.lease("a") is None
+            assert await one.lease("a") == "there:2"
+
+    asyncio.run(check())
+
+
+def test_others_hear_of_a_record_that_was_changed_and_after_a_cut_that_any_may_be(address):
+    async def check():
+        name = address.split("?")[0].rsplit("/", 1)[1]
+        async with two(address, "a") as (one, other):
+            heard = other.watch()
+            assert await other.lease("a") is None  # it listens
+            first = asyncio.ensure_future(anext(heard))
+            await other.create(record("own"))
+            await one.save(record("a", status="playing", revision=1))
+            assert await first == "a"
+            await one.follow_up(record("a", next="b", revision=2), record("b"))
+            assert {await anext(heard), await anext(heard)} == {"a", "b"}
+            await ask(address, CUT, name)
+            async with asyncio.timeout(5):
+                assert await anext(heard) is None
 
     asyncio.run(check())
 
@@ -71,7 +132,7 @@ def test_of_two_who_believe_it_is_theirs_the_number_decides(address):
             pass
         settings = {"search_path": "kermesse"}
         dbs = [await asyncpg.connect(address, server_settings=settings) for _ in range(2)]
-        books = [PostgresBook(db) for db in dbs]
+        books = [PostgresBook(db, "me") for db in dbs]
         appends = [Append.of("a", n, [line(n)]) for n in range(1, 6)]
         assert await books[0].settle(appends[:2]) == [None, None]
         assert await books[1].settle(appends[1:3]) == [Conflict(2), None]
@@ -203,4 +264,4 @@ def test_without_its_extra_the_server_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "kermesse.journal.postgres")
     with pytest.raises(run.CannotServe, match=r"kermesse\[postgres\]"):
-        asyncio.run(run._open("postgresql:///nowhere"))
+        asyncio.run(run._open("postgresql:///nowhere", ""))

@@ -139,13 +139,17 @@ async def test_every_request_is_named():
 
 def test_the_limits_are_those_of_the_server():
     limits, table = Limits(), Settings()
+    arrivals = limits.address_arrivals
     for said in (
         f"{limits.message_bytes // 1024} KiB a message",
         f"{limits.messages} messages in {limits.messages_in // 1000} seconds",
         f"{limits.gestures} `Point` a second",
         f"{limits.queued} frames wait",
         f"{limits.tables} tables in ten minutes",
+        f"{limits.address_connections} connections at once an address",
+        f"{arrivals.at_once} in one go and {arrivals.a_second} a second",
         f"at most {table.cap} ms",
+        f"you get one in {table.fold} ms",
     ):
         assert said in " ".join(PAGE.split())
     assert (limits.tables_in, limits.hello_in, table.ping) == (600_000, 10_000, 4_000)

@@ -4,6 +4,8 @@ import re
 from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
+
 from kermesse.research import reference
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -14,6 +16,7 @@ def test_the_reference_of_encodings_is_that_of_the_games():
     assert written == reference.page(), "make encodings"
 
 
+@pytest.mark.extras
 def test_the_python_of_the_page_runs_and_its_agent_learns(capsys):
     text = (DOCS / "research.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)

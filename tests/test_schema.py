@@ -165,6 +165,9 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
     tablet.go()
     hub.advance(70_000)
     host.ask(frames.CallBot, seat=1)
+    host.ask(frames.SetTempo, tempo="brisk")
+    host.ask(frames.Pause)
+    host.ask(frames.Resume)
     while host.now.outcome is None:
         if host.now.menu:
             host.play(host.now.menu[0])

@@ -26,9 +26,10 @@ def frame(first, payload=b""):
 
 
 @asynccontextmanager
-async def stranger(address):
-    """A bare connection."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+async def stranger(address, source="127.0.0.1"):
+    """A bare connection, from an address of this machine."""
+    port = int(address.rpartition(":")[2])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
     try:
         yield reader, writer
     finally:

@@ -58,6 +58,8 @@ class Words:
         self.strict = strict
         """Does a missing text raise `MissingText`?"""
         self._bundle, self._variables = _texts(game.module if game else None, self.language)
+        self._forms: dict[tuple[str, int, str], str] = {}
+        """The things of the box in words, each form worked out once."""
 
     # ------------------------------------------------------------------------------ any text
 
@@ -144,8 +146,11 @@ class Words:
             return self.name(number, viewer)
 
         def form(name: str) -> str:
-            attribute = name if self.has(kind, name) else None
-            return self.text(kind, self.facts(kind, number), attribute)
+            if (said := self._forms.get((kind, number, name))) is None:
+                attribute = name if self.has(kind, name) else None
+                said = self.text(kind, self.facts(kind, number), attribute)
+                self._forms[kind, number, name] = said
+            return said
 
         return form("short") if short else Thing(form("plain"), form)
 

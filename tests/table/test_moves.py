@@ -169,6 +169,7 @@ def play_on(hub, people, moves):
         (seat,) = people[0].now.to_act
         menu = people[seat].now.menu
         assert people[seat].play(hub.rng.choice(menu)).ok
+        hub.advance(100)  # by then everybody has heard of it
 
 
 def test_each_seat_gets_its_own_menu_and_nobody_else_s():

@@ -27,7 +27,7 @@ def opened(game, rng):
         acting = [person for person in people if person.now.menu]
         person = rng.choice(acting)
         person.play(rng.choice(person.now.menu))
-        hub.advance(rng.randrange(400))
+        hub.advance(100 + rng.randrange(300))  # nobody's menu is an old one
     hub.restart()
     return hub, [person.token for person in people]
 

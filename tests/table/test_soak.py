@@ -92,7 +92,8 @@ class Soak:
         seat = rng.randrange(6)
         kind = rng.choice(
             [frames.Sit, frames.Sit, frames.Sit, frames.Add, frames.GetUp, frames.Depart,
-             frames.Advise, frames.Advise,
+             frames.Advise, frames.Advise, frames.SetTempo, frames.Pause, frames.Resume,
+             frames.Begin,
              frames.SeatBot, frames.Begin, frames.CallBot, frames.Say, frames.React, frames.Lend,
              frames.Claim, frames.Again, frames.Play, frames.Point, frames.Pong, frames.Hello]
         )  # fmt: skip
@@ -103,7 +104,8 @@ class Soak:
             plain = {frames.Point: {"x": seat, "y": 0}, frames.Pong: {"t": seat}}
             person.send(kind(**plain.get(kind, {})))
             return
-        if kind in (frames.GetUp, frames.Depart, frames.Claim) and rng.random() < 0.8:
+        rare = (frames.GetUp, frames.Depart, frames.Claim, frames.Pause)
+        if kind in rare and rng.random() < 0.8:
             return
         fields = {
             frames.Sit: {
@@ -114,6 +116,7 @@ class Soak:
             frames.Add: {"nonce": NONCE},
             frames.SeatBot: {"seat": seat, "bot": rng.choice([None, *BOTS, "genius"])},
             frames.CallBot: {"seat": seat},
+            frames.SetTempo: {"tempo": rng.choice(["calm", "normal", "brisk"])},
             frames.Say: {"text": rng.choice(["hello", "", "x" * 400])},
             frames.React: {"face": rng.choice(FACES)},
             frames.Claim: {"code": rng.choice(self.codes)},

@@ -1,3 +1,4 @@
+import type { Tempo } from './wire/connection.svelte';
 import { LANGUAGES } from './wire/types';
 
 export type Language = (typeof LANGUAGES)[number];
@@ -5,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 const KEY = 'kermesse.prefs';
 
 /** What this device knows of its person and one game. */
-type Played = { finished?: boolean };
+type Played = { finished?: boolean; tempo?: Tempo };
 
 type Kept = {
   language?: Language;
@@ -97,6 +98,17 @@ export class Prefs {
   /** Was that game played to its end here? */
   finished(game: string): boolean {
     return this.#kept.games?.[game]?.finished ?? false;
+  }
+
+  /** The tempo to propose: calm until a game was played to its end here, then as chosen last. */
+  tempo(game: string): Tempo {
+    const { finished, tempo } = this.#kept.games?.[game] ?? {};
+    return finished ? (tempo ?? 'normal') : 'calm';
+  }
+
+  /** A tempo was chosen for that game. */
+  chose(game: string, tempo: Tempo): void {
+    this.#learn(game, { tempo });
   }
 
   /** A game was played to its end. */

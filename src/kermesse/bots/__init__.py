@@ -8,7 +8,7 @@ from kermesse.bots.levels import LEVELS
 from kermesse.bots.search import Search
 from kermesse.core.game import Game
 
-__all__ = ["Bot", "UnknownBot", "make", "names"]
+__all__ = ["Bot", "UnknownBot", "companion", "make", "names"]
 
 
 class UnknownBot(LookupError):
@@ -19,6 +19,12 @@ def names(game: Game) -> tuple[str, ...]:
     """The bots that play this game: those of the house, the weakest first, then its own;
     one of its own may take the name of one of the house, and its place."""
     return tuple(dict.fromkeys(("random", *LEVELS, *hints(game).bots)))
+
+
+def companion(game: Game, *, calm: bool = False) -> str:
+    """The bot that takes a seat left free: the one the game says suits people; else, at a calm
+    table, one they can beat, unless all win or lose together; else an average one."""
+    return hints(game).companion or ("easy" if calm and not game.together else "medium")
 
 
 def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:

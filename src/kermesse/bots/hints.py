@@ -6,8 +6,9 @@ seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` h
 each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
 a search in order, the best first; `prior(state, seat)` does so for the choices that follow, and
 `DEPTH` says after how many choices the playout begins; `WORLDS`, how many worlds a level looks at
-here. `BOTS` names bots of its own, and `reaction(view, bot, rng)` says how long one waits before it
-acts; a bot that then chooses the move of type `STILL` has none to make, and sits still.
+here. `BOTS` names bots of its own, `COMPANION` the one that suits people, and `reaction(view, bot,
+rng)` says how long one waits before it acts; a bot that then chooses the move of type `STILL` has
+none to make, and sits still.
 """
 
 import sys
@@ -65,6 +66,9 @@ class Hints(NamedTuple):
     bots: Mapping[str, Maker]
     """The game's own bots, by name."""
 
+    companion: str
+    """The bot that suits people, whatever they can do; empty where a level of the house does."""
+
     reaction: Reaction | None
     """How long they wait; None where any moment will do."""
 
@@ -92,6 +96,7 @@ def _read(package: str) -> Hints:
         getattr(module, "shortlist", None),
         getattr(module, "WORLDS", {}),
         getattr(module, "BOTS", {}),
+        getattr(module, "COMPANION", ""),
         getattr(module, "reaction", None),
         getattr(module, "STILL", None),
     )

@@ -51,6 +51,7 @@ def serve(
     name: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     db: str | None = None,
+    reached_at: str | None = None,
     open: Annotated[bool, Parameter(negative="--no-open", show_default=False)] = True,
     ui: Annotated[bool, Parameter(negative="--no-ui", show=False)] = True,
 ) -> int:
@@ -72,11 +73,21 @@ def serve(
     db
         The file that keeps the tables, or the address of a PostgreSQL database:
         postgresql://user:password@host/name.
+    reached_at
+        Where the other processes of a house on PostgreSQL reach this one, such as 10.0.0.5:8000: a
+        player who comes to the wrong one is passed on. By default the address it listens at.
     open
         Open the lobby in a browser, or not.
     """
     options = run.ServerOptions(
-        host=host, port=port, names=name, proxies=proxy, db=db, browser=open, ui=ui
+        host=host,
+        port=port,
+        names=name,
+        proxies=proxy,
+        db=db,
+        reached_at=reached_at,
+        browser=open,
+        ui=ui,
     )
     console = typed.console()
     run.serve(options, lambda line: console.print(Text(line), soft_wrap=True))

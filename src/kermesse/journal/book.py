@@ -151,20 +151,26 @@ class Book:
         )
         return added.rowcount == 1
 
-    def save(self, record: Record) -> None:
-        """Replace a record."""
+    def save(self, record: Record) -> Conflict | None:
+        """Replace the revision before this one."""
         changed = self._db.execute(
-            "UPDATE record SET created = ?, ended = ?, named = ?, body = ? WHERE id = ?",
-            _row(record),
+            "UPDATE record SET created = ?, ended = ?, named = ?, body = ? WHERE id = ?"
+            " AND coalesce(json_extract(body, '$.revision'), 0) = ?",
+            (*_row(record), record.revision - 1),
         )
-        if changed.rowcount == 0:
+        if changed.rowcount == 1:
+            return None
+        if (there := self.find(record.id)) is None:
             raise JournalError(f"there is no table {record.id!r} in the journal")
+        return Conflict(there.revision)
 
-    def follow_up(self, record: Record, following: Record) -> None:
+    def follow_up(self, record: Record, following: Record) -> Conflict | None:
         """Replace a record, and add the one that follows it."""
-        self.save(record)
+        if (conflict := self.save(record)) is not None:
+            return conflict
         if not self.create(following):
             raise JournalError(f"there is a table {following.id!r} in the journal already")
+        return None
 
     def find(self, table: str) -> Record | None:
         """One record."""

@@ -5,7 +5,7 @@ the log (table, number) decides every race: of two who append the same number on
 What a call has answered is durable: it survives the process and the machine losing power.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -37,10 +37,10 @@ class StoredMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """Somebody else appended first: nothing of this was stored."""
+    """Somebody else was first: nothing of this was stored."""
 
     last: int
-    """The number of the last move there is."""
+    """The number of the last move there is, or of the record's last revision."""
 
 
 class JournalError(Exception):
@@ -60,10 +60,11 @@ class Journal(Protocol):
     def records(self, since: int = 0) -> Awaitable[list[Record]]:
         """Every table not over yet, and those over since then (seconds), oldest first."""
 
-    def save(self, record: Record) -> Awaitable[None]:
-        """Put a record in the place of the one there was; `JournalError` when there was none."""
+    def save(self, record: Record) -> Awaitable[Conflict | None]:
+        """Put a record in the place of the revision before it; `JournalError` when there is no such
+        table. A `Conflict` says that somebody else has changed it first."""
 
-    def follow_up(self, record: Record, following: Record) -> Awaitable[None]:
+    def follow_up(self, record: Record, following: Record) -> Awaitable[Conflict | None]:
         """Save a record that names the table after it, and keep that one, both or neither;
         `JournalError` when there is one of that name already."""
 
@@ -78,14 +79,18 @@ class Journal(Protocol):
     def read(self, table: str, after: int = 0) -> Awaitable[list[StoredMove]]:
         """The moves of a table from number after + 1 on."""
 
-    async def lease(self, table: str) -> bool:
-        """Ask to be the one who runs the clock and the bots of a table; False if another is."""
+    lost: Callable[[], None]
+    """Called when leases were lost, as when the line to a database is cut: others may have them."""
+
+    async def lease(self, table: str) -> str | None:
+        """Ask to be the one who runs a table: None says so, else the address of whoever does."""
 
     async def release(self, table: str) -> None:
         """Let go of it."""
 
-    def watch(self) -> AsyncIterator[str]:
-        """The tables that *others* have changed, as they do; nothing where there are no others."""
+    def watch(self) -> AsyncIterator[str | None]:
+        """The tables whose records *others* have changed, as they do; None where changes may have
+        been missed, and any table may be another one. Ends with the journal."""
 
     def forget_names(self, before: int) -> Awaitable[int]:
         """Erase names, tokens and hosts of tables over before then (seconds); how many tables."""

@@ -1,8 +1,8 @@
 """The journal in a PostgreSQL database: what it has answered is durable on the primary.
 
 One connection writes. It takes every request that waits, and answers them once they are committed:
-the more is asked, the more one commit serves. The same connection holds the lock that says whose
-database it is: with the line the right to write is lost, and with the next it is asked for again.
+the more is asked, the more one commit serves. Any number of processes may share a database: a
+second connection holds a lock for each table that this one runs (`Leases`).
 """
 
 import asyncio
@@ -18,15 +18,10 @@ import msgspec
 from kermesse.journal.appends import Append
 from kermesse.journal.port import Conflict, JournalError, StoredMove
 from kermesse.journal.postgres_book import PostgresBook, Request
+from kermesse.journal.postgres_leases import LOST, Leases
 from kermesse.journal.postgres_schema import SCHEMA, NotUsable, migrate
 from kermesse.journal.requests import answer
 from kermesse.table.record import Record
-
-_OWNER: Final = 0x4B65726D_02
-"""The advisory lock of the server that has the database."""
-
-_LOCK_IN: Final = "2s"
-"""How long the lock is waited for: that of a server that has just died is free in a moment."""
 
 _CONNECT_IN: Final = 10.0
 _ANSWER_IN: Final = 10.0
@@ -46,13 +41,11 @@ _WHY: Final[dict[type[Exception], str]] = {
     asyncpg.OperatorInterventionError: "it was stopped; start it again",
     asyncpg.PostgresConnectionError: "the line to it was cut; check that it runs",
     asyncpg.InterfaceError: "the line to it was cut; check that it runs",
+    asyncpg.InternalClientError: "the line to it was cut; check that it runs",
     TimeoutError: "it does not answer in time; check that it runs and is not overloaded",
     OSError: "it cannot be reached; check that it runs, and its address",
 }
 """What to say of what goes wrong with a database; the first that fits counts."""
-
-_LOST: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
-"""What a line that was cut ends with."""
 
 T = TypeVar("T")
 
@@ -61,14 +54,16 @@ _Asked: TypeAlias = tuple[Request, asyncio.Future[Any]]
 
 
 class PostgresJournal:
-    """A `Journal` in a PostgreSQL database, which it keeps to itself: one server a database.
+    """A `Journal` in a PostgreSQL database, shared by as many processes as one likes.
 
     A repeated command (the same id for the same table and seat) is a `Conflict`: its first answer
     is in the log. A call that is cancelled is carried out all the same.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, reached_at: str) -> None:
         self._address = address
+        self._process = secrets.token_hex(8)
+        self._leases = Leases(self._line, self._process, reached_at)
         self._connection: asyncpg.Connection[Any] | None = None
         self._book: PostgresBook | None = None
         self._asked: list[_Asked] = []
@@ -77,9 +72,12 @@ class PostgresJournal:
         self._serving: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, address: str) -> Self:
-        """Open a journal, laid out when the database is new; or `JournalError` says what to do."""
-        journal = cls(address)
+    async def open(cls, address: str, reached_at: str = "") -> Self:
+        """Open a journal, laid out when the database is new; or `JournalError` says what to do.
+
+        `reached_at` is the address at which the other processes of the house reach this one.
+        """
+        journal = cls(address, reached_at)
         try:
             await journal._connect()
         except Exception as error:
@@ -97,10 +95,10 @@ class PostgresJournal:
     def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
         return self._ask(lambda book: book.records(since))
 
-    def save(self, record: Record) -> asyncio.Future[None]:
+    def save(self, record: Record) -> asyncio.Future[Conflict | None]:
         return self._ask(lambda book: book.save(record))
 
-    def follow_up(self, record: Record, following: Record) -> asyncio.Future[None]:
+    def follow_up(self, record: Record, following: Record) -> asyncio.Future[Conflict | None]:
         return self._ask(lambda book: book.follow_up(record, following))
 
     def append(
@@ -111,16 +109,26 @@ class PostgresJournal:
     def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
         return self._ask(lambda book: book.read(table, after))
 
-    async def lease(self, table: str) -> bool:
-        return True  # whoever has the database has every table in it
+    async def lease(self, table: str) -> str | None:
+        try:
+            return await self._leases.take(table)
+        except LOST as error:
+            raise self._explained(error) from error
 
     async def release(self, table: str) -> None:
-        return
+        with suppress(*LOST):  # cut: it has been let go of
+            await self._leases.release(table)
 
-    async def watch(self) -> AsyncIterator[str]:
-        nobody_else: tuple[str, ...] = ()
-        for table in nobody_else:
-            yield table
+    def watch(self) -> AsyncIterator[str | None]:
+        return self._leases.watch()
+
+    @property
+    def lost(self) -> Callable[[], None]:
+        return self._leases.lost
+
+    @lost.setter
+    def lost(self, call: Callable[[], None]) -> None:
+        self._leases.lost = call
 
     def forget_names(self, before: int) -> asyncio.Future[int]:
         return self._ask(lambda book: book.forget_names(before))
@@ -134,6 +142,7 @@ class PostgresJournal:
         self._waiting.set()
         if self._serving is not None:
             await asyncio.shield(self._serving)
+        await self._leases.close()
 
     def _ask(self, act: Callable[[PostgresBook], Awaitable[T]]) -> asyncio.Future[T]:
         return self._put(act)
@@ -155,8 +164,8 @@ class PostgresJournal:
             asked, self._asked = self._asked, []
             answers = await self._settle([request for request, _ in asked])
             answer(zip([future for _, future in asked], answers, strict=True))
-        if self._connection is not None:  # politely: the lock is free when this returns
-            with suppress(*_LOST):
+        if self._connection is not None:
+            with suppress(*LOST):
                 await self._connection.close(timeout=_ANSWER_IN)
 
     async def _settle(self, requests: Sequence[Request]) -> list[Any]:
@@ -176,7 +185,14 @@ class PostgresJournal:
         ]
 
     async def _connect(self) -> PostgresBook:
-        self._connection = db = await asyncpg.connect(
+        self._connection = db = await self._line()
+        await migrate(db)
+        self._book = PostgresBook(db, self._process)
+        return self._book
+
+    async def _line(self) -> "asyncpg.Connection[Any]":
+        """A new connection."""
+        return await asyncpg.connect(
             self._address,
             timeout=_CONNECT_IN,
             command_timeout=_ANSWER_IN,
@@ -184,18 +200,12 @@ class PostgresJournal:
                 "application_name": "kermesse",
                 "search_path": SCHEMA,
                 "synchronous_commit": "on",
+                # One whose machine has gone without a word is given up within 2 seconds.
+                "tcp_keepalives_idle": "1",
+                "tcp_keepalives_interval": "1",
+                "tcp_keepalives_count": "1",
             },
         )
-        await migrate(db)
-        try:
-            async with db.transaction():
-                await db.execute(f"SET LOCAL lock_timeout = '{_LOCK_IN}'")
-                await db.execute("SELECT pg_advisory_lock($1)", _OWNER)
-        except asyncpg.LockNotAvailableError as error:
-            why = "another server has it open; stop that one or choose another database"
-            raise NotUsable(why) from error
-        self._book = PostgresBook(db)
-        return self._book
 
     def _hang_up(self) -> None:
         """Let go of the line; what was asked on it and not answered is nobody's any more."""
@@ -213,7 +223,7 @@ class PostgresJournal:
             return self._unusable(
                 "that is no address of a database; write postgresql://user:password@host/name"
             )
-        if isinstance(error, _LOST):
+        if isinstance(error, LOST):
             fits = (why for kind, why in _WHY.items() if isinstance(error, kind))
             return self._unusable(next(fits, str(error)))
         return error

@@ -14,6 +14,7 @@ import msgspec
 
 from kermesse.journal.appends import Append, Kept, Place, judge, said_again
 from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.journal.postgres_leases import CHANNEL
 from kermesse.table.record import Record
 
 _LASTS: Final = """
@@ -38,8 +39,9 @@ _MOST_KNOWN: Final = 10_000
 class PostgresBook:
     """The tables of the database, over one connection."""
 
-    def __init__(self, connection: "asyncpg.Connection[Any]") -> None:
+    def __init__(self, connection: "asyncpg.Connection[Any]", process: str) -> None:
         self._db = connection
+        self._process = process
         self._last: dict[str, int] = {}
         """The number of the last line of tables added to of late, as far as this process knows: it
         can only be too low, and then the number asked for is taken."""
@@ -57,29 +59,33 @@ class PostgresBook:
 
     async def create(self, record: Record) -> bool:
         """Add a record, unless there is one of that name."""
-        added = await self._db.fetchval(
-            "INSERT INTO record (id, created, ended, named, body) VALUES ($1, $2, $3, $4, $5)"
-            " ON CONFLICT (id) DO NOTHING RETURNING true",
-            *_row(record),
+        return await self._changed(
+            "INSERT INTO record (id, created, ended, named, revision, body)"
+            " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id",
+            record,
         )
-        return added is not None
 
-    async def save(self, record: Record) -> None:
-        """Replace a record."""
-        changed = await self._db.fetchval(
-            "UPDATE record SET created = $2, ended = $3, named = $4, body = $5 WHERE id = $1"
-            " RETURNING true",
-            *_row(record),
+    async def save(self, record: Record) -> Conflict | None:
+        """Replace the revision before this one."""
+        changed = await self._changed(
+            "UPDATE record SET created = $2, ended = $3, named = $4, revision = $5, body = $6"
+            " WHERE id = $1 AND revision = $5 - 1 RETURNING id",
+            record,
         )
-        if changed is None:
+        if changed:
+            return None
+        if (there := await self.find(record.id)) is None:
             raise JournalError(f"there is no table {record.id!r} in the journal")
+        return Conflict(there.revision)
 
-    async def follow_up(self, record: Record, following: Record) -> None:
+    async def follow_up(self, record: Record, following: Record) -> Conflict | None:
         """Replace a record, and add the one that follows it."""
         async with self._db.transaction():
-            await self.save(record)
+            if (conflict := await self.save(record)) is not None:
+                return conflict
             if not await self.create(following):
                 raise JournalError(f"there is a table {following.id!r} in the journal already")
+        return None
 
     async def find(self, table: str) -> Record | None:
         """One record."""
@@ -161,8 +167,17 @@ class PostgresBook:
 
     def _raise_if_lost(self, error: Exception) -> None:
         """Where nothing more can be known of what was asked, as on a line that is cut."""
-        if self._db.is_closed() or isinstance(error, TimeoutError):
+        lost = isinstance(error, TimeoutError | asyncpg.InternalClientError)
+        if lost or self._db.is_closed():
             raise error
+
+    async def _changed(self, change: str, record: Record) -> bool:
+        """Change a record, and wake the other processes; False when there was nothing to change."""
+        told = "SELECT true, pg_notify($7, $8 || ' ' || id) FROM changed"
+        row = await self._db.fetchrow(
+            f"WITH changed AS ({change}) {told}", *_row(record), CHANNEL, self._process
+        )
+        return row is not None
 
     async def _lasts(self, tables: Collection[str]) -> dict[str, int]:
         """The number of the last line of each of these tables; those that do not exist left out."""
@@ -219,5 +234,6 @@ def _row(record: Record) -> tuple[Any, ...]:
         record.created,
         record.ended if record.status == "over" else None,
         record.personal,
+        record.revision,
         msgspec.json.encode(record).decode(),
     )

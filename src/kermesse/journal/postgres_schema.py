@@ -22,6 +22,7 @@ _STEPS: Final = (
             created bigint NOT NULL,
             ended bigint, -- NULL until the game is over
             named boolean NOT NULL, -- while there is something of a person to erase
+            revision integer NOT NULL,
             body json NOT NULL
         )
         """,
@@ -38,6 +39,8 @@ _STEPS: Final = (
         """,
         'CREATE UNIQUE INDEX line_command ON line ("table", seat, command)'
         " WHERE command IS NOT NULL",
+        # Who runs a table, for those who would like to; the lock says whether it is still true.
+        'CREATE TABLE lease ("table" text PRIMARY KEY, address text NOT NULL)',
         "CREATE TABLE secret (name text PRIMARY KEY, value bytea NOT NULL)",
     ),
 )

@@ -41,6 +41,7 @@ class SqliteJournal:
         self._opened: asyncio.Future[None] = self._loop.create_future()
         self._finished: asyncio.Future[None] = self._loop.create_future()
         self._closed = False
+        self.lost = lambda: None
 
     @classmethod
     async def open(cls, path: str | os.PathLike[str]) -> Self:
@@ -63,10 +64,10 @@ class SqliteJournal:
     def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
         return self._ask(lambda book: book.records(since))
 
-    def save(self, record: Record) -> asyncio.Future[None]:
+    def save(self, record: Record) -> asyncio.Future[Conflict | None]:
         return self._ask(lambda book: book.save(record))
 
-    def follow_up(self, record: Record, following: Record) -> asyncio.Future[None]:
+    def follow_up(self, record: Record, following: Record) -> asyncio.Future[Conflict | None]:
         return self._ask(lambda book: book.follow_up(record, following))
 
     def append(
@@ -77,13 +78,13 @@ class SqliteJournal:
     def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
         return self._ask(lambda book: book.read(table, after))
 
-    async def lease(self, table: str) -> bool:
-        return True  # whoever has the file has every table in it
+    async def lease(self, table: str) -> str | None:
+        return None  # whoever has the file has every table in it
 
     async def release(self, table: str) -> None:
         return
 
-    async def watch(self) -> AsyncIterator[str]:
+    async def watch(self) -> AsyncIterator[str | None]:
         nobody_else: tuple[str, ...] = ()
         for table in nobody_else:
             yield table

@@ -7,6 +7,7 @@ import msgspec
 from kermesse.core.contract import Ms, Outcome, Player, Seat, Viewer
 from kermesse.protocol import frames
 from kermesse.table.record import Status
+from kermesse.table.tempo import Tempo
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -29,6 +30,9 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     advice: bool = False
     """May people who play together ask a bot what it would do? Alone with bots one always may."""
+
+    tempo: Tempo = "normal"
+    """How fast it goes."""
 
     bots: dict[Seat, str] = {}
     """The bots seated from the start."""

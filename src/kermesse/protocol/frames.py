@@ -11,6 +11,7 @@ import msgspec
 from kermesse.bots.advice import Advice
 from kermesse.core.contract import Ms, Outcome, Seat
 from kermesse.table.record import Status
+from kermesse.table.tempo import Tempo
 
 CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=64)]
@@ -92,6 +93,22 @@ class Begin(Ask, frozen=True):
     """Start the game; bots take the seats still free."""
 
 
+class SetTempo(Ask, frozen=True):
+    """Make the table calmer or brisker: the host before the game, whoever plays with bots alone
+    during it."""
+
+    tempo: Tempo
+    """Which tempo."""
+
+
+class Pause(Ask, frozen=True):
+    """Let the table's time stand still, where one plays with bots alone."""
+
+
+class Resume(Ask, frozen=True):
+    """Let it go on: anybody with a seat may."""
+
+
 class Play(Ask, frozen=True):
     """Make a move."""
 
@@ -167,8 +184,8 @@ class Pong(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say | React
-    | Lend | Claim | Again | Point | Pong
+    Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | SetTempo | Pause | Resume | Play | Advise
+    | CallBot | Say | React | Lend | Claim | Again | Point | Pong
 )  # fmt: skip
 
 
@@ -288,6 +305,9 @@ class Now(msgspec.Struct, frozen=True, gc=False):
     outcome: Outcome | None
     """How it ended."""
 
+    rate: float = 1.0
+    """How many milliseconds of table time go by in one of a watch; none do in a pause."""
+
 
 class Heard(msgspec.Struct, frozen=True):
     """A line of the chat."""
@@ -332,6 +352,12 @@ class Welcome(Frame, frozen=True):
     next: str
     """The table of the rematch, or empty."""
 
+    tempo: Tempo = "normal"
+    """How fast it goes."""
+
+    paused: bool = False
+    """Does its time stand still?"""
+
 
 class Seated(Frame, frozen=True):
     """The client has a seat."""
@@ -354,7 +380,7 @@ class Update(Frame, frozen=True):
 
 
 class Places(Frame, frozen=True):
-    """Who sits where has changed."""
+    """Who sits where has changed, or how fast the table goes."""
 
     status: Status
     """How far the table is."""
@@ -364,6 +390,12 @@ class Places(Frame, frozen=True):
 
     host: bool
     """May the client seat bots and begin?"""
+
+    tempo: Tempo = "normal"
+    """How fast the table goes."""
+
+    paused: bool = False
+    """Does its time stand still?"""
 
 
 class Answer(Frame, frozen=True):

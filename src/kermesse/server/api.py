@@ -20,11 +20,12 @@ from kermesse.core import streams
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.protocol.bodies import NewTable
-from kermesse.server.hub import Hub
+from kermesse.server.hub import Hub, RunElsewhere
 from kermesse.server.limits import RateLimiter
 from kermesse.server.lobby import listed
 from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
+from kermesse.table.tempo import PACES
 
 LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 """Thirty-two that nobody mixes up: the name of a table is sometimes read aloud."""
@@ -160,13 +161,17 @@ class Api:
             public=wish.public,
             turn_seconds=wish.turn_seconds,
             advice=wish.advice,
+            tempo=wish.tempo,
             created=self._hub.calendar(),
         )
 
 
 async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:
     """A table whose game is over, with its log, which is public from then on; or `ApiError`."""
-    table = (await hub.runner(name)).table
+    try:
+        table = (await hub.runner(name)).table
+    except RunElsewhere:  # where people still sit: what is over changes no more
+        table = await hub.read(name)
     log = table.log()
     # In memory a game may be over that the journal could still lose, and that would go on then.
     kept = await hub.journal.find(name)
@@ -185,6 +190,7 @@ def _about(game: Game) -> dict[str, Any]:
         "first": game.first,
         "variants": game.variants,
         "bots": bots.names(game),
+        "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in PACES},
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
         "races": bool(game.racing),

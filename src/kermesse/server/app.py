@@ -58,7 +58,7 @@ def make(
     static: Path = STATIC,
 ) -> Starlette:
     """The application of a server."""
-    sockets = Sockets(hub)
+    sockets = Sockets(hub, guests)
 
     def index(status: int = 200) -> Response:
         page = static / "index.html"

@@ -1,15 +1,19 @@
-"""All the connections of a server: how many there may be, and whose turn it is to be heard."""
+"""All the connections of a server: how many there may be, in all and from one address, and whose
+turn it is to be heard."""
 
 import asyncio
 import gc
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from http import HTTPStatus
+from ipaddress import ip_network
 from typing import Any, Final, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from kermesse.server.limits import Limits
+from kermesse.server.framing import Refusal
+from kermesse.server.limits import Budget, Limits
 from kermesse.server.throttle import ThrottledProtocol
 
 _READ: Final = 16 * 1024
@@ -18,11 +22,26 @@ _READ: Final = 16 * 1024
 _TURN: Final = 0.002
 """Seconds given to those who say much, or one request, before everybody else is heard again."""
 
+_LINGERING: Final = 64
+"""So many that were turned away may take their time to hear why; the others are cut off."""
+
 _TIDY: Final = 1_000
 """Once so many have gone, what is left of them is looked for: by then it is too old to be found by
 the collector of garbage before long."""
 
 _http: Final[Callable[..., asyncio.Protocol]] = AutoHTTPProtocol
+
+
+class _Address:
+    """What has come from one address."""
+
+    __slots__ = ("arrivals", "open")
+
+    def __init__(self, arrivals: Budget) -> None:
+        self.open = 0
+        """How many of its connections are open."""
+        self.arrivals = arrivals
+        """How many more may come."""
 
 
 class ConnectionLimiter:
@@ -33,8 +52,10 @@ class ConnectionLimiter:
         """What one connection may do."""
         self.buffer = memoryview(bytearray(_READ))
         """Where bytes are read to, for all: each takes theirs out before the next one reads."""
-        self._inside: set[ThrottledProtocol] = set()
+        self._addresses: dict[str, _Address] = {}
+        self._inside: dict[ThrottledProtocol, _Address] = {}
         self._silent: dict[ThrottledProtocol, None] = {}
+        self._lingering: set[ThrottledProtocol] = set()
         self._queue: deque[ThrottledProtocol] = deque()
         self._called = False
         self._gone = 0
@@ -57,17 +78,36 @@ class ConnectionLimiter:
         """The lines that are open."""
         return (connection.transport for connection in self._inside)
 
-    def enter(self, connection: ThrottledProtocol) -> bool:
-        """Somebody comes; False when there is no room, and nobody who has said nothing yet."""
+    def enter(self, connection: ThrottledProtocol) -> Refusal | None:
+        """Somebody comes; or why not: too many from there, or no room and nobody who has said
+        nothing yet."""
+        address = self._address(connection.transport.get_extra_info("peername"))
+        if (
+            address.open >= self.limits.address_connections
+            or not address.arrivals.spend(1, asyncio.get_running_loop().time())
+        ):  # fmt: skip
+            detail = "too many connections from your address: wait a little, then come back"
+            return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many-connections", detail)
         if len(self._inside) >= self.limits.connections:
             if not self._silent:
-                return False
+                return Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "server-error", "no room left")
             oldest = next(iter(self._silent))
             self.leave(oldest)
             oldest.cut()
-        self._inside.add(connection)
+        address.open += 1
+        self._inside[connection] = address
         self._silent[connection] = None
-        return True
+        return None
+
+    def _address(self, peer: Any) -> _Address:
+        """Where somebody comes from: of the long addresses, the network, which is one household."""
+        name = str(peer[0]) if peer else ""
+        if ":" in name:
+            name = str(ip_network((name.partition("%")[0], 64), strict=False))
+        if (address := self._addresses.get(name)) is None:
+            arrivals = Budget(self.limits.address_arrivals, asyncio.get_running_loop().time())
+            address = self._addresses[name] = _Address(arrivals)
+        return address
 
     def spoke(self, connection: ThrottledProtocol) -> None:
         """Somebody has asked for something: they make room for nobody any longer."""
@@ -75,12 +115,35 @@ class ConnectionLimiter:
 
     def leave(self, connection: ThrottledProtocol) -> None:
         """Somebody is gone."""
-        if connection in self._inside:
-            self._inside.remove(connection)
+        if (address := self._inside.pop(connection, None)) is not None:
+            address.open -= 1
             self._silent.pop(connection, None)
             self._gone += 1
             if self._gone % _TIDY == 0:
+                self._forget()
                 asyncio.get_running_loop().call_soon(gc.collect)
+
+    def linger(self, connection: ThrottledProtocol) -> bool:
+        """May somebody who has to go hear why? Not when a crowd does: each takes an open file."""
+        self.leave(connection)
+        if len(self._lingering) >= _LINGERING:
+            return False
+        self._lingering.add(connection)
+        return True
+
+    def lost(self, connection: ThrottledProtocol) -> None:
+        """A connection is no more."""
+        self.leave(connection)
+        self._lingering.discard(connection)
+
+    def _forget(self) -> None:
+        """Remember only the addresses that would not be taken for new ones."""
+        now = asyncio.get_running_loop().time()
+        self._addresses = {
+            name: address
+            for name, address in self._addresses.items()
+            if address.open or not address.arrivals.whole(now)
+        }
 
     def queue(self, connection: ThrottledProtocol) -> None:
         """Hear the rest of what somebody says once the others were heard."""

@@ -37,11 +37,14 @@ class Guests:
         """Somebody not seen before."""
         return secrets.token_urlsafe(12)
 
+    def signed(self, guest: str) -> str:
+        """The cookie of a guest, as a browser shows it."""
+        return f"{COOKIE}={self._signer.sign(guest).decode()}"
+
     def cookie(self, guest: str, secure: bool) -> str:
         """The header that makes a browser remember."""
-        value = self._signer.sign(guest).decode()
         attributes = f"Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax"
-        return f"{COOKIE}={value}; {attributes}" + ("; Secure" if secure else "")
+        return f"{self.signed(guest)}; {attributes}" + ("; Secure" if secure else "")
 
 
 def keep_secret(path: Path) -> bytes:

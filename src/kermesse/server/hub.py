@@ -54,6 +54,15 @@ class UnknownTable(LookupError):
     """There is no table of that name."""
 
 
+class RunElsewhere(Exception):
+    """Another process of the house runs that table, and where it is reached."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+        """Host and port."""
+
+
 class UnreadableTable(Exception):
     """A table of rules that are no longer played here: it cannot be shown."""
 
@@ -139,6 +148,8 @@ class Hub:
         for record in records:
             self.calendar.learn(max(record.created, record.ended))
         self.lobby.fill(records)
+        self.journal.lost = self._let_go
+        self.spawn(self._follow())
         self._clean_up()
 
     async def close(self) -> None:
@@ -179,7 +190,7 @@ class Hub:
         return record
 
     async def runner(self, table: str) -> TableRunner:
-        """Whoever runs that table; or `UnknownTable`, or `UnreadableTable`."""
+        """Whoever runs that table; or `UnknownTable`, `UnreadableTable`, or `RunElsewhere`."""
         if (known := self._runners.get(table)) is not None:
             return known
         if table not in self._reading:
@@ -188,7 +199,13 @@ class Hub:
         return await asyncio.shield(self._reading[table])
 
     async def _load(self, table: str) -> TableRunner:
-        runner = self._runners[table] = TableRunner(self, await self.read(table))
+        if (address := await self.journal.lease(table)) is not None:
+            raise RunElsewhere(address)
+        try:
+            runner = self._runners[table] = TableRunner(self, await self.read(table))
+        except BaseException:
+            self.write(self.journal.release(table))
+            raise
         return runner
 
     async def read(self, table: str) -> Table:
@@ -220,7 +237,24 @@ class Hub:
     def evict(self, runner: TableRunner) -> None:
         """Let a table go from memory; the journal has it."""
         runner.cancel_timer()
-        self._runners.pop(runner.table.record.id, None)
+        table = runner.table.record.id
+        if self._runners.pop(table, None) is not None:
+            self.write(self.journal.release(table))
+
+    def _let_go(self) -> None:
+        """Other processes may run our tables now: whoever is at one comes to it again."""
+        for runner in list(self._runners.values()):
+            runner.dismiss("shutdown")
+            self.evict(runner)
+
+    async def _follow(self) -> None:
+        """Show in the lobby what other processes do."""
+        async for table in self.journal.watch():
+            with suppress(JournalError):  # then it is told again once the journal is back
+                if table is None:
+                    self.lobby.fill(await self.journal.records(self.calendar()))
+                elif (record := await self.journal.find(table)) is not None:
+                    self.lobby.changed(record)
 
     @property
     def loaded(self) -> int:

@@ -1,4 +1,4 @@
-"""What the server takes from one connection, so that no one can hold up the others."""
+"""What the server takes from one connection or address, so that no one can hold up the others."""
 
 from collections import deque
 from typing import Final
@@ -27,6 +27,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     connections: int = 10_000
     """How many at once; fewer where the system lets fewer files be open."""
+
+    address_connections: int = 1_000
+    """How many at once from one address, unless it is a proxy's: a school has forty devices behind
+    one, of eight connections each …"""
+
+    address_arrivals: Allowance = Allowance(1_000, 50)
+    """… and how many may come from it: they all load the page together, and again, and again."""
 
     head_bytes: int = 16 * 1024
     """The longest head of a request, its address included."""
@@ -123,9 +130,14 @@ class Budget:
     def spend(self, amount: float, now: float) -> bool:
         """Take so much, at that second; False when it is more than there is left."""
         back = (now - self._at) * self._allowance.a_second
-        self._left = min(self._allowance.at_once, self._left + back) - amount
-        self._at = now
-        return self._left >= 0
+        left = min(self._allowance.at_once, self._left + back)
+        enough = amount <= left
+        self._left, self._at = left - amount if enough else left, now
+        return enough
+
+    def whole(self, now: float) -> bool:
+        """Has all that was spent come back?"""
+        return self.spend(0, now) and self._left == self._allowance.at_once
 
 
 class RateLimiter:

@@ -44,9 +44,11 @@ class Lobby:
         self._due = False
 
     def fill(self, records: Iterable[Record]) -> None:
-        """The tables there are when the server starts."""
+        """The tables there are, when the server starts and whenever it may have missed some."""
+        self._records.clear()
         for record in records:
             self.changed(record)
+        self._stir()
 
     def changed(self, record: Record) -> None:
         """A table is new, or not as it was."""

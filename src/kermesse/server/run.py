@@ -41,7 +41,8 @@ _POSTGRES: Final = ("postgresql://", "postgres://")
 """How the address of a database begins."""
 
 _OWN_FILES: Final = 128
-"""Files that may be open besides connections: the journal, those who think, pages being sent."""
+"""Files that may be open besides connections: the journal, those who think, pages being sent, and
+the lines of those who are being told why they have to go."""
 
 
 class CannotServe(Exception):
@@ -65,6 +66,10 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
 
     db: str | None = None
     """The file of the journal, or the address of a PostgreSQL database; None for the usual file."""
+
+    reached_at: str | None = None
+    """Where the other processes of a house on PostgreSQL reach this one, host and port; None for
+    the address it listens at."""
 
     browser: bool = True
     """Is the lobby opened in a browser?"""
@@ -98,7 +103,12 @@ def serve(
     known = {game.key: game for game in (kermesse.all_games() if games is None else games)}
     limits = _within_open_files(options.limits, say)
     if proxies:  # whose connections bring what many people ask
-        limits = msgspec.structs.replace(limits, requests=ANY)
+        limits = msgspec.structs.replace(
+            limits,
+            requests=ANY,
+            address_arrivals=ANY,
+            address_connections=limits.connections,
+        )
     limiter = ConnectionLimiter(limits)
     with contextlib.closing(_listen(options)) as listener:
         config = uvicorn.Config(
@@ -129,7 +139,9 @@ async def _serve(
     say: Callable[[str], None],
 ) -> None:
     try:
-        journal, secret = await _open(options.db or str(usual_db()))
+        port = listener.getsockname()[1]
+        reached_at = options.reached_at or f"{options.host or '127.0.0.1'}:{port}"
+        journal, secret = await _open(options.db or str(usual_db()), reached_at)
     except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error
     try:
@@ -148,13 +160,16 @@ async def _serve(
             # limiter has looked for.
             gc.freeze()
             gc.set_threshold(20_000, 10, 10)
-            here, addresses = _addresses(options, listener.getsockname()[1])
+            here, addresses = _addresses(options, port)
             config.app = app.make(
                 hub,
                 Guests(secret),
                 addresses=addresses,
                 neighbours_only=options.host is None,
-                names=[*options.names, *([options.host] if options.host else [])],
+                names=[
+                    *options.names,
+                    *filter(None, (options.host, reached_at.rpartition(":")[0])),
+                ],
                 dev=not options.ui,
             )
             _announce(here, addresses, say)
@@ -168,7 +183,7 @@ async def _serve(
         await journal.close()
 
 
-async def _open(db: str) -> tuple[Journal, bytes]:
+async def _open(db: str, reached_at: str) -> tuple[Journal, bytes]:
     """The journal, and the secret that guests are known by, kept with it."""
     if db.startswith(_POSTGRES):
         try:
@@ -176,7 +191,7 @@ async def _open(db: str) -> tuple[Journal, bytes]:
         except ImportError as error:
             why = "needs the extra postgres: pip install 'kermesse[postgres]'"
             raise CannotServe(f"a journal in PostgreSQL {why}") from error
-        database = await PostgresJournal.open(db)
+        database = await PostgresJournal.open(db, reached_at)
         return database, await database.secret("guests")
     file = await SqliteJournal.open(db)
     try:

@@ -14,6 +14,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import frames
@@ -243,7 +245,8 @@ class TableRunner:
         try:
             record = await journal.find(table)
             if record is not None:
-                await journal.save(record)
+                changed = record.revision + 1
+                await journal.save(msgspec.structs.replace(record, revision=changed))
         except JournalError:
             self._failures += 1
             self._stall()

@@ -14,8 +14,10 @@ from kermesse.journal.port import JournalError
 from kermesse.protocol import frames
 from kermesse.server.clock import Clock, Timer
 from kermesse.server.connection import REFUSED, Connection
-from kermesse.server.hub import Hub, UnknownTable, UnreadableTable
+from kermesse.server.guests import Guests
+from kermesse.server.hub import Hub, RunElsewhere, UnknownTable, UnreadableTable
 from kermesse.server.limits import Limits, RateLimiter
+from kermesse.server.relay import Way, relay
 from kermesse.server.runner import TableRunner
 
 _LOG: Final = logging.getLogger("kermesse.server")
@@ -77,8 +79,8 @@ def _length(data: str | bytes) -> int:
 class Sockets:
     """The two kinds of lines: to a table, and to the lobby."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+    def __init__(self, hub: Hub, guests: Guests) -> None:
+        self._hub, self._guests = hub, guests
 
     async def table(self, websocket: WebSocket) -> None:
         """A line to a table: hello first, then commands and frames."""
@@ -126,7 +128,16 @@ class Sockets:
         hello = await self._hello(websocket, connection, listener)
         if hello is None:
             return
-        runner = await self._runner(websocket.path_params["id"], connection)
+        table = websocket.path_params["id"]
+        try:
+            runner = await self._runner(table, connection)
+        except RunElsewhere as elsewhere:
+            listener.awaits = lambda _pong: True  # whoever asked for it is over there
+            client = websocket.client.host if websocket.client else ""
+            address = f"ws://{elsewhere.address}/ws/table/{table}"
+            way = Way(address, self._guests.signed(guest), client)
+            await relay(websocket, connection, listener.hear, way, hello)
+            return
         if runner is None:
             return
 
@@ -169,7 +180,8 @@ class Sockets:
         return None
 
     async def _runner(self, table: str, connection: Connection) -> TableRunner | None:
-        """Whoever runs the table; None when nobody can, and the client was told."""
+        """Whoever runs the table; None when nobody can, and the client was told; or
+        `RunElsewhere`."""
         try:
             return await self._hub.runner(table)
         except UnknownTable:

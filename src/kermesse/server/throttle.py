@@ -62,10 +62,10 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         self._frames = Budget(limits.frames, now)
         self._processor = Budget(limits.processor, now)
         self._protocol.connection_made(_ThrottledTransport(self, self.transport))
-        if self._limiter.enter(self):
-            self._await("head")
+        if refusal := self._limiter.enter(self):
+            self._refuse(refusal)
         else:
-            self._refuse(Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "server-error", "no room left"))
+            self._await("head")
 
     def get_buffer(self, sizehint: int) -> memoryview:
         return self._limiter.buffer
@@ -88,7 +88,7 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         return None  # both directions end together
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._limiter.leave(self)
+        self._limiter.lost(self)
         self._set_patience(None)
         self._drained()
         self._lose(exc)
@@ -212,9 +212,10 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
     def _refuse(self, refusal: Refusal) -> None:
         """Say why, hang up, and listen to nothing more."""
         _LOG.info("%s: let go: %s", self.transport.get_extra_info("peername"), refusal.detail)
-        self._limiter.leave(self)
         self._held.clear()
-        if not self.transport.is_closing():
+        if not self._limiter.linger(self):
+            self.cut()
+        elif not self.transport.is_closing():
             line = isinstance(self._reader, FrameReader) and self._answers
             self.transport.write(_close(refusal) if line else _response(refusal))
             if self.transport.can_write_eof():

@@ -16,6 +16,7 @@ from kermesse.table.hear import Attempt
 from kermesse.table.races import Race
 from kermesse.table.seating import STAND_IN
 from kermesse.table.session import Session
+from kermesse.table.tempo import Pace
 
 
 class Job(msgspec.Struct):
@@ -31,8 +32,8 @@ class Job(msgspec.Struct):
     """What it may choose from."""
 
     not_before: Ms | None
-    """The moment of the server before which it would seem too quick to follow; None when it leaves
-    it to the others."""
+    """The table time before which it would seem too quick to follow; None when it leaves it to the
+    others."""
 
     move: Any = None
     """Its answer, once there is one."""
@@ -45,15 +46,18 @@ class BotJobs:
         self._settings = settings
         self._jobs: dict[Seat, Job] = {}
         self._count = 0
+        self._last: Ms = 0  # when a bot moved last, in table time
 
     def follow(self, other: "BotJobs") -> None:
         """Number jobs after those of another: late answers to it mean nothing here."""
         self._count += other._count
+        self._last = other._last
 
     def assign(self, session: Session, match: Match, race: Race, now: Ms) -> list[Think]:
         """Put to work the bots that may act, and one for each person whose time is up."""
         state, bot_at = match.state, session.seating.bot_at
-        late = session.turns.late(session.clock.at(now))
+        at, patience = session.clock.at(now), session.pace.patience
+        late = session.turns.late(at)
         menus = {s: state.moves(s) for s in state.to_act() if bot_at(s) or s in late}
         if not menus and not self._jobs:
             return []
@@ -70,7 +74,9 @@ class BotJobs:
             else:
                 bot = bot_at(seat)
                 pause = reaction(view, bot, stream) if reaction else self._pause(stream)
-            job = self._start(seat, menu, None if pause is None else now + pause)
+                if reaction and pause is not None:
+                    pause *= patience
+            job = self._start(seat, menu, None if pause is None else at + pause)
             if pause is not None:
                 seed, deadline = stream.randrange(1 << 62), self._settings.deadline
                 asked.append(Think(job, bot, view, menu, seed, deadline, party))
@@ -109,20 +115,29 @@ class BotJobs:
         """Nobody waits for this seat's bot any more."""
         self._jobs.pop(seat, None)
 
-    def ready(self, now: Ms) -> Attempt | None:
-        """Take out a move that may be played now."""
+    def ready(self, pace: Pace, at: Ms) -> Attempt | None:
+        """Take out a move that may be played at that table time."""
+        if not self._jobs or self._apart(pace) > at:
+            return None
         for seat, job in self._jobs.items():
-            if job.move is not None and job.not_before is not None and job.not_before <= now:
+            if job.move is not None and job.not_before is not None and job.not_before <= at:
                 del self._jobs[seat]
+                self._last = at
                 return Attempt(seat, job.move)
         return None
 
-    def ready_at(self) -> Ms | None:
-        """When an answer already there may be played."""
+    def ready_at(self, pace: Pace) -> Ms | None:
+        """The table time when an answer already there may be played."""
         if not self._jobs:
             return None
         times = (job.not_before for job in self._jobs.values() if job.move is not None)
-        return min((time for time in times if time is not None), default=None)
+        first = min((time for time in times if time is not None), default=None)
+        return None if first is None else max(first, self._apart(pace))
+
+    def _apart(self, pace: Pace) -> Ms:
+        """Before that time no bot moves: people look around first, and follow one at a time."""
+        least, most = self._settings.pause
+        return max(self._last + pace.apart * least, pace.opening * most)
 
     def busy(self, seats: Iterable[Seat], race: Race) -> set[Seat]:
         """Of these seats, those that a bot is at work for or that have a move on the way."""

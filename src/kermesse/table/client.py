@@ -25,11 +25,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ping: Ms = 4_000
     """How often the lines are measured where moves race."""
 
+    fold: Ms = 100
+    """A client is told of moves once in so long, those between folded together; 0: of each."""
+
 
 class Client:
     """A connection to the table."""
 
-    __slots__ = ("conn", "guest", "latency", "seat", "token_hash")
+    __slots__ = ("behind", "conn", "free_at", "guest", "heard", "latency", "seat", "token_hash")
 
     def __init__(self, conn: int, guest: str, latency: Latency | None = None) -> None:
         self.conn = conn
@@ -42,6 +45,12 @@ class Client:
         """What is kept of the secret that gave them their seat."""
         self.latency = latency or Latency()
         """How long their line is."""
+        self.heard = 0
+        """The number of the last move they were told of."""
+        self.behind = False
+        """Has something happened since that they are still to be told?"""
+        self.free_at: Ms = 0
+        """When they may be told again."""
 
     @property
     def viewer(self) -> Viewer:

@@ -19,6 +19,7 @@ from kermesse.table.races import HeldMove
 from kermesse.table.requests import Passage
 from kermesse.table.schedule import Schedule
 from kermesse.table.session import Session
+from kermesse.table.updates import Updates
 
 
 class GameLoop:
@@ -30,11 +31,13 @@ class GameLoop:
         presence: Presence,
         answers: Answers,
         outbox: Outbox,
+        updates: Updates,
         settings: Settings,
         calendar: Callable[[], int],
     ) -> None:
         self._session, self._presence = session, presence
         self._answers, self._outbox, self._calendar = answers, outbox, calendar
+        self._updates = updates
         self.schedule = Schedule(session.game, settings.cap, settings.ping)
         """Which move comes next."""
         self.jobs = BotJobs(settings)
@@ -69,7 +72,7 @@ class GameLoop:
         if attempt is not None:  # the game is over: whoever asked for it is told
             self._try(referee, attempt, now)
         if session.playing:
-            self._look_around(referee, now)
+            self._look_around(now)
         elif session.record.status == "over":
             while len(self.schedule.race):  # nobody may act any more, and everybody gets an answer
                 held = self.schedule.race.pop()
@@ -95,9 +98,10 @@ class GameLoop:
 
     def _bot_move(self, referee: Referee, now: Ms) -> Attempt | None:
         """Put the bots to work that may act; a move that one of them has ready."""
-        self._session.expect(now)
-        self._outbox.add(*self.jobs.assign(self._session, referee.match, self.schedule.race, now))
-        return self.jobs.ready(now)
+        session = self._session
+        session.expect(now)
+        self._outbox.add(*self.jobs.assign(session, referee.match, self.schedule.race, now))
+        return self.jobs.ready(session.pace, session.clock.at(now))
 
     def _wait(self, referee: Referee) -> Ms:
         return self.schedule.wait(referee.match.state, self._presence.clients.values())
@@ -113,7 +117,7 @@ class GameLoop:
         """Judge a move, make it, and answer whoever asked; one held counts from its time."""
         seat, asked = attempt.seat, attempt.asked
         if asked and (known := self._answers.to_move(asked.client, seat, asked.id, referee.done)):
-            self._outbox.hold(known)
+            self._updates.answer(asked.client, known, now)
             return
         if held is not None:
             self.house(held.time)
@@ -126,13 +130,13 @@ class GameLoop:
                 # What the House owed first, and has just done, nobody can have seen either.
                 late = asked.seen < len(referee.match.entries)
                 no = self._answers.refuse(asked.client, seat, asked.id, error.rule, late)
-                self._outbox.hold(no)
+                self._updates.answer(asked.client, no, now)
         else:
             if held is not None:
                 self.schedule.made(held)
-            self._acted(referee, seat, made, now)
+            self._acted(referee, seat, made, now, asked.client if asked else None)
             if asked:
-                self._outbox.hold(move_made(asked.client, asked.id))
+                self._updates.answer(asked.client, move_made(asked.client, asked.id), now)
 
     def go_through(self, passage: Passage, now: Ms) -> None:
         """Make a move through the door; or `Illegal`."""
@@ -154,13 +158,15 @@ class GameLoop:
 
     # ----------------------------------------------------------------------- store and tell
 
-    def _acted(self, referee: Referee, seat: Seat, made: Made, now: Ms) -> None:
-        """A seat has made its move: nobody waits for it any more."""
+    def _acted(
+        self, referee: Referee, seat: Seat, made: Made, now: Ms, asked: Client | None = None
+    ) -> None:
+        """A seat has made its move: nobody waits for it any more, but who asked for it."""
         self._session.turns.acted(seat)
         self.jobs.cancel(seat)
-        self._publish(referee, made, now)
+        self._publish(referee, made, now, asked)
 
-    def _publish(self, referee: Referee, made: Made, now: Ms) -> None:
+    def _publish(self, referee: Referee, made: Made, now: Ms, asked: Client | None = None) -> None:
         """Have moves stored, and everybody told once they are."""
         session, outbox = self._session, self._outbox
         outbox.store(n=made.first, lines=store.moves(referee.match, made))
@@ -168,10 +174,14 @@ class GameLoop:
             outbox.store(session.keep(status="over", ended=self._calendar()))
             outbox.hold(*tell.places(session, self._presence, now))
         session.expect(now)
-        clients = self._presence.clients.values()
-        outbox.hold(*tell.update(session, referee, clients, made.first - 1, now))
+        self._updates.changed(now, asked)
 
-    def _look_around(self, referee: Referee, now: Ms) -> None:
+    def tell_time(self, now: Ms) -> None:
+        """Tell everybody what time it is at the table, and how fast it goes by."""
+        if self._session.referee is not None:
+            self._updates.changed(now)
+
+    def _look_around(self, now: Ms) -> None:
         """What time brings besides moves: lines to measure, people long away, others awaited."""
         session, clients = self._session, self._presence.clients.values()
         if self.schedule.racing:
@@ -179,8 +189,7 @@ class GameLoop:
         if self._presence.news(session, now):
             self._outbox.hold(*tell.places(session, self._presence, now))
         if session.turns.limited and session.turns.news():
-            n = len(referee.match.entries)
-            self._outbox.hold(*tell.update(session, referee, clients, n, now))
+            self.tell_time(now)
 
     # ---------------------------------------------------------------------------------- wake
 
@@ -189,7 +198,9 @@ class GameLoop:
         session, referee, race = self._session, self._session.referee, self.schedule.race
         if referee is None or not session.playing:
             return None
-        times = [self.jobs.ready_at(), self._presence.news_at(session)]
+        ready_at = self.jobs.ready_at(session.pace)
+        times = [self._presence.news_at(session)]
+        times.append(None if ready_at is None else session.clock.when(ready_at))
         if len(race):
             times.append(self._release_at(referee))
         if referee.due is not None:

@@ -51,6 +51,8 @@ def play(
         known = answers.to_move(client, seat, command.id, session.referee.done)
         if known is not None:
             return known
+        if session.record.paused:
+            raise RequestRefused("paused")
         move, asked = _read(session, command.move), Asked(client, command.id, command.seen)
         return Attempt(seat, move, asked)
     except RequestRefused as error:

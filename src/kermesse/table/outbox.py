@@ -16,6 +16,7 @@ class Outbox:
     def __init__(self) -> None:
         self._ready: list[Effect] = []
         self._held: deque[tuple[int, tuple[Deliver | Drop, ...]]] = deque()
+        self._waiting: dict[int, list[Deliver | Drop]] = {}
         self.op = self.durable = 0
         """How many operations there have been, and how many of them are durable."""
 
@@ -35,11 +36,30 @@ class Outbox:
         self._ready.append(Store(self.op, record, opens, n, tuple(lines)))
 
     def hold(self, *effects: Deliver | Drop) -> None:
-        """Something to be done at once, or as soon as everything before it is durable."""
+        """Something to be done at once, or as soon as everything before it is durable; behind the
+        update that its client waits for."""
+        if self._waiting:
+            for effect in effects:
+                if effect.conn in self._waiting:
+                    self._waiting[effect.conn].append(effect)
+            effects = tuple(effect for effect in effects if effect.conn not in self._waiting)
+        self.hold_first(effects)
+
+    def hold_first(self, effects: Sequence[Deliver | Drop]) -> None:
+        """The same, but before whatever waits for an update: the updates themselves."""
         if self.op == self.durable:
             self._ready += effects
         else:
-            self._held.append((self.op, effects))
+            self._held.append((self.op, tuple(effects)))
+
+    def wait(self, conn: int) -> None:
+        """There is an update to come for this connection: whatever it is sent comes after it."""
+        self._waiting.setdefault(conn, [])
+
+    def resume(self, conn: int) -> None:
+        """The update has come, or nobody waits for it any more."""
+        if waiting := self._waiting.pop(conn, None):
+            self.hold_first(waiting)
 
     def stored(self, op: int) -> None:
         """Everything up to that operation is durable: what waited for it may go."""

@@ -108,7 +108,7 @@ def _may_ask(session: Session, client: Client) -> tuple[Seat, Match]:
     if session.record.status == "over":
         raise RequestRefused("game-over")
     # Alone with bots one takes nothing from anybody.
-    if sum(map(session.seating.held, range(len(session.seating.chairs)))) > 1:
+    if not session.alone:
         if not session.record.advice:
             raise RequestRefused("no-advice")
         # A bot sees the winning move at once: it would win every race for whoever asks it.

@@ -12,13 +12,17 @@ from kermesse.table.outbox import Outbox
 from kermesse.table.presence import Presence
 from kermesse.table.record import Record
 from kermesse.table.session import Session
+from kermesse.table.updates import Updates
 
 
 class Reception:
     """Has whatever changes about people and their seats stored, and everybody told."""
 
-    def __init__(self, session: Session, presence: Presence, outbox: Outbox) -> None:
+    def __init__(
+        self, session: Session, presence: Presence, outbox: Outbox, updates: Updates
+    ) -> None:
         self._session, self._presence, self._outbox = session, presence, outbox
+        self._updates = updates
         self.chat = Chat()
         """What was said, for whoever comes later."""
 
@@ -26,10 +30,9 @@ class Reception:
         """Somebody comes, or comes back to their seat; after which move they lost the thread."""
         session, seating = self._session, self._session.seating
         self._presence.come(client, filter(seating.held, range(len(seating.chairs))), now)
-        if session.referee is not None:
-            session.clock.run(now)
+        session.run(now)
         if seat is not None:
-            self._give(client, seat)
+            self._give(client, seat, now)
         session.expect(now)
         self.welcome(client, after, now)
         if seat is not None or client.guest == session.record.host:
@@ -38,6 +41,7 @@ class Reception:
     def go(self, conn: int, now: Ms) -> None:
         """A connection is gone."""
         client = self._presence.go(conn, now)
+        self._outbox.resume(conn)
         host = self._session.record.host
         if client is not None and (client.seat is not None or client.guest == host):
             self.tell_places(now)
@@ -46,7 +50,8 @@ class Reception:
 
     def seat(self, client: Client, seat: Seat, token: str, now: Ms) -> None:
         """Somebody has a seat: they are told its secret, the others who sits there."""
-        self._give(client, seat)
+        self._updates.catch_up(client, now)
+        self._give(client, seat, now)
         self._session.expect(now)
         self._outbox.hold(tell.one(client, frames.Seated(seat=seat, token=token)))
         self.welcome(client, None, now)
@@ -54,15 +59,17 @@ class Reception:
 
     def unseat(self, client: Client, now: Ms) -> None:
         """Somebody has a seat no more."""
+        self._updates.catch_up(client, now)
         client.seat, client.token_hash = None, ""
         self.save()
         self.welcome(client, None, now)
         self.tell_places(now, but=client)
 
-    def _give(self, client: Client, seat: Seat) -> None:
+    def _give(self, client: Client, seat: Seat, now: Ms) -> None:
         """A seat has one connection, the newest; a bot that kept it warm gets up."""
         chair = self._session.seating.chairs[seat]
         for other in self._presence.take_seat(client, seat, chair.token_hash):
+            self._updates.catch_up(other, now)
             gone = tell.one(other, frames.Gone(why="taken-over"))
             self._outbox.hold(gone, Drop(other.conn))
         if chair.stands_in:
@@ -76,6 +83,7 @@ class Reception:
     def welcome(self, client: Client, after: int | None, now: Ms) -> None:
         """Show a client the whole table."""
         shown = tell.welcome(self._session, self._presence, self.chat, client, after, now)
+        self._updates.shown(client)
         self._outbox.hold(shown)
 
     def tell_places(self, now: Ms, but: Client | None = None) -> None:

@@ -4,6 +4,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from kermesse.table.tempo import Tempo
+
 Status: TypeAlias = Literal["seating", "playing", "over"]
 """How far a table is."""
 
@@ -77,6 +79,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     advice: bool = False
     """May people who play together ask a bot what it would do? Alone with bots one always may."""
 
+    tempo: Tempo = "normal"
+    """How fast it goes."""
+
+    paused: bool = False
+    """Does its time stand still because somebody who plays with bots alone wants it to?"""
+
     status: Status = "seating"
     """How far it is."""
 
@@ -89,6 +97,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     next: str = ""
     """The table of the rematch."""
 
+    revision: int = 0
+    """How often it has been changed: of two who change the same one, the second is refused."""
+
     @property
     def personal(self) -> bool:
         """Is there something of a person to erase?"""
@@ -100,4 +111,4 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             msgspec.structs.replace(chair, name="", token_hash="", former="")
             for chair in self.chairs
         )
-        return msgspec.structs.replace(self, chairs=chairs, host="")
+        return msgspec.structs.replace(self, chairs=chairs, host="", revision=self.revision + 1)

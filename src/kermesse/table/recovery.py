@@ -27,7 +27,7 @@ def resume(session: Session, lines: Sequence[StoredMove], today: int) -> Record 
         raise BadLog(f"a move of this table cannot be read: {error}") from None
     session.referee = Referee(match)
     session.referee.done = {(line.by, line.command) for line in lines if line.command is not None}
-    session.clock = TableClock(match.state.at)
+    session.clock = TableClock(match.state.at, session.pace.rate)
     _mend_chairs(session, match)
     if session.record.status == "playing" and match.state.outcome() is not None:
         return session.keep(status="over", ended=today)

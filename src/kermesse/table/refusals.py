@@ -22,9 +22,12 @@ REFUSALS: Final = (
     "not-away",
     "not-begun",
     "not-over",
+    "pause-among-people",
+    "paused",
     "seat-taken",
     "seated-already",
     "table-full",
+    "tempo-among-people",
     "text-empty",
     "text-long",
 )

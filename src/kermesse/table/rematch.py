@@ -22,6 +22,7 @@ def record(session: Session, host: str, name: str, created: int) -> Record:
         options=options,
         chairs=chairs,
         status="seating",
+        paused=False,
         seed=streams.new_seed().hex(),
         game_id=streams.new_nonce().hex(),
         nonces=(),

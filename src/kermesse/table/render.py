@@ -33,6 +33,8 @@ def welcome(
         missed=() if referee is None else happened(referee, client.viewer, after or 0),
         now=None if referee is None else moment(session, referee, now)(client.viewer),
         next=record.next,
+        tempo=record.tempo,
+        paused=record.paused,
     )
 
 
@@ -69,6 +71,8 @@ def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer], fr
     n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
     to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
     doors, outcome = state.door(), state.outcome()
+    here, there = session.pace.rate
+    rate = here / there
 
     def seen(viewer: Viewer) -> frames.Now:
         seat = None if viewer == PUBLIC else viewer
@@ -76,8 +80,9 @@ def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer], fr
         menu = () if seat is None else state.moves(seat)
         speaks = seat is not None and bool(session.hears(seat, "chat"))
         return frames.Now(
-            n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome
-        )
+            n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome,
+            rate,
+        )  # fmt: skip
 
     return seen
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from kermesse.bots import companion
 from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
 from kermesse.protocol import frames
 from kermesse.table.chat import LONGEST_TEXT, clean
@@ -20,6 +21,7 @@ from kermesse.table.session import Session
 
 Request: TypeAlias = (
     frames.Sit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot | frames.Begin
+    | frames.SetTempo | frames.Pause | frames.Resume
     | frames.Advise | frames.CallBot | frames.Say | frames.React | frames.Lend | frames.Claim
     | frames.Again
 )  # fmt: skip
@@ -176,9 +178,10 @@ def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ..
     _host_only(session, presence, client)
     _before_the_game(session)
     seating = session.seating
+    bot = companion(session.game, calm=session.record.tempo == "calm")
     for seat in range(len(seating.chairs)):
         if seating.free(seat):
-            seating.change(seat, bot=STAND_IN)
+            seating.change(seat, bot=bot)
     return tuple(chair.nonce or "0" * 32 for chair in seating.chairs)
 
 
@@ -192,6 +195,28 @@ def options(session: Session) -> dict[str, Any]:
         game.for_people(game.read_options(record.options), people)
     )
     return chosen
+
+
+def set_tempo(session: Session, presence: Presence, client: Client) -> None:
+    """Make the table calmer or brisker: with others at it, only before the game."""
+    if session.record.status == "seating":
+        _host_only(session, presence, client)
+        return
+    _seated_in_game(session, client)
+    if not session.alone:
+        raise RequestRefused("tempo-among-people")
+
+
+def pause(session: Session, client: Client) -> None:
+    """Let time stand still, where nobody else waits."""
+    _seated_in_game(session, client)
+    if not session.alone:
+        raise RequestRefused("pause-among-people")
+
+
+def resume(session: Session, client: Client) -> None:
+    """Let time go on: whoever has sat down meanwhile may, too."""
+    _seated_in_game(session, client)
 
 
 def again(session: Session, client: Client) -> None:
@@ -240,6 +265,14 @@ def _hearers(session: Session, seat: Seat, channel: Channel) -> frozenset[Viewer
 def _host_only(session: Session, presence: Presence, client: Client) -> None:
     if not presence.hosts(client, session.record.host):
         raise RequestRefused("host-only")
+
+
+def _seated_in_game(session: Session, client: Client) -> None:
+    client.require_seat()
+    if session.referee is None:
+        raise RequestRefused("not-begun")
+    if session.record.status == "over":
+        raise RequestRefused("game-over")
 
 
 def _before_the_rematch(session: Session) -> None:

@@ -13,7 +13,7 @@ from kermesse.table.record import Chair
 from kermesse.table.refusals import RequestRefused
 
 STAND_IN: Final = "medium"
-"""The bot that takes the seat of somebody away, and the seats still free when a game begins."""
+"""The bot that takes the seat of somebody away."""
 
 CODE_LIFE: Final[Ms] = 5 * 60_000
 """How long a code for another device is good."""

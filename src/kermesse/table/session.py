@@ -11,6 +11,7 @@ from kermesse.table.judge import Referee, new_match
 from kermesse.table.record import Record
 from kermesse.table.seating import Seating
 from kermesse.table.table_clock import TableClock
+from kermesse.table.tempo import PACES, Pace
 from kermesse.table.turn_clock import TurnClock
 
 
@@ -25,7 +26,7 @@ class Session:
         """Who has which seat."""
         self.referee: Referee | None = None
         """Keeps the match; None before the game begins."""
-        self.clock = TableClock(0)
+        self.clock = TableClock(0, self.pace.rate)
         """Table time."""
         self.turns = TurnClock(record.turn_seconds)
         """Who is awaited, and for how long."""
@@ -35,12 +36,36 @@ class Session:
     def start(self, now: Ms) -> None:
         """The game begins."""
         self.referee = Referee(new_match(self.game, self.record))
-        self.clock.run(now)
+        self.run(now)
+
+    def run(self, now: Ms) -> None:
+        """Somebody is here: time goes by, unless the game is paused or has not begun."""
+        if self.referee is not None and not self.record.paused:
+            self.clock.run(now)
+
+    def follow(self, other: "Session", now: Ms) -> None:
+        """Go on in the time of another, at the tempo that was kept; a pause that was kept holds."""
+        self.clock = other.clock
+        self.clock.set_rate(self.pace.rate, now)
+        if self.record.paused:
+            self.clock.stop(now)
+        self.seating.follow(other.seating)
 
     def keep(self, **fields: Any) -> Record:
         """The record, with these fields and the chairs as they are now: it is to be stored."""
-        self.record = msgspec.structs.replace(self.record, chairs=self.seating.chairs, **fields)
+        changed = fields | {"chairs": self.seating.chairs, "revision": self.record.revision + 1}
+        self.record = msgspec.structs.replace(self.record, **changed)
         return self.record
+
+    @property
+    def pace(self) -> Pace:
+        """How fast the table goes."""
+        return PACES[self.record.tempo]
+
+    @property
+    def alone(self) -> bool:
+        """Does at most one person have a seat, and bots all the others?"""
+        return sum(map(self.seating.held, range(len(self.seating.chairs)))) <= 1
 
     @property
     def playing(self) -> bool:

@@ -30,6 +30,7 @@ from kermesse.table.reception import Reception
 from kermesse.table.record import Record
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
+from kermesse.table.updates import Updates
 
 
 class Table:
@@ -58,12 +59,20 @@ class Table:
         """Who is here."""
         self.outbox = Outbox()
         """What is to be done, handed out at the end of each call."""
-        self.reception = Reception(self.session, self.presence, self.outbox)
+        self.updates = Updates(self.session, self.presence, self.outbox, self.settings.fold)
+        """When everybody hears of moves."""
+        self.reception = Reception(self.session, self.presence, self.outbox, self.updates)
         """Coming and going, seats, and what was said."""
         self.answers = Answers()
         self.questions = Questions()
         self.loop = GameLoop(
-            self.session, self.presence, self.answers, self.outbox, self.settings, calendar
+            self.session,
+            self.presence,
+            self.answers,
+            self.outbox,
+            self.updates,
+            self.settings,
+            calendar,
         )
         """The way of every move."""
         if record.status != "seating":
@@ -109,8 +118,7 @@ class Table:
 
         What was never durable is forgotten, and nobody had seen it; time and talk go on.
         """
-        self.session.clock = old.session.clock
-        self.session.seating.follow(old.session.seating)
+        self.session.follow(old.session, now)
         self.presence.absences = old.presence.absences
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
@@ -151,7 +159,7 @@ class Table:
             heard = hear.play(self.session, self.answers, client, command)
             if isinstance(heard, hear.Attempt):
                 return self._settle(now, heard)
-            self.outbox.hold(heard)
+            self.updates.answer(client, heard, now)
         elif isinstance(command, frames.Ask):
             self._ask(client, command, now)
         elif isinstance(command, frames.Point):
@@ -170,17 +178,18 @@ class Table:
             seat = self.session.seating.owner(known.token)
             if seat is not None and client.seat is None:
                 self.reception.seat(client, seat, known.token, now)
-            self.outbox.hold(Deliver(client.conn, known.data))
+            self.updates.answer(client, Deliver(client.conn, known.data), now)
             return
         try:
             answer, token = self._grant(client, command, now)
         except RequestRefused as error:
-            self._refuse(client, command.id, error.refusal)
+            self._refuse(client, command.id, error.refusal, now)
         except Illegal as error:
-            self._refuse(client, command.id, error.rule)
+            self._refuse(client, command.id, error.rule, now)
         else:
             if answer is not None:
-                self.outbox.hold(self.answers.give(client, client.guest, answer, token))
+                given = self.answers.give(client, client.guest, answer, token)
+                self.updates.answer(client, given, now)
 
     def _grant(
         self, client: Client, command: requests.Request, now: Ms
@@ -217,6 +226,7 @@ class Table:
                 passage = requests.leave(session, client, command)
                 if passage is not None:
                     self.loop.go_through(passage, now)
+                    self._pause(False, now)  # nobody may be left who could let it go on
                     requests.vacate(session, passage.seat)
                     reception.unseat(client, now)
             case frames.SeatBot():
@@ -232,6 +242,19 @@ class Table:
                 options = requests.options(session)
                 reception.save(status="playing", nonces=nonces, options=options)
                 self._begin(now)
+            case frames.SetTempo(tempo=tempo):
+                self.loop.settle(now)  # up to now time ran as it did
+                requests.set_tempo(session, presence, client)
+                reception.save(tempo=tempo)
+                session.clock.set_rate(session.pace.rate, now)
+                self._tell_tempo(now)
+            case frames.Pause():
+                self.loop.settle(now)
+                requests.pause(session, client)
+                self._pause(True, now)
+            case frames.Resume():
+                requests.resume(session, client)
+                self._pause(False, now)
             case frames.Say():
                 said, hearers = requests.say(session, client, command, self.calendar())
                 reception.chat.say(said.line, hearers, self.outbox.op)
@@ -243,7 +266,7 @@ class Table:
                 requests.again(session, client)
                 self._play_again(client)
             case frames.Advise():
-                return self._advise(client, command), ""
+                return self._advise(client, command, now), ""
             case _:
                 assert_never(command)
         return frames.Answer(id=command.id, ok=True, code=code), token
@@ -255,6 +278,21 @@ class Table:
             self.reception.welcome(client, None, now)
         self.loop.house(now)
 
+    def _pause(self, paused: bool, now: Ms) -> None:
+        """Let time stand still, or go on."""
+        if self.record.paused == paused:
+            return
+        if paused:
+            self.session.clock.stop(now)
+        self.reception.save(paused=paused)
+        self.session.run(now)
+        self._tell_tempo(now)
+
+    def _tell_tempo(self, now: Ms) -> None:
+        """Tell everybody how fast the table goes, and what time it is there."""
+        self.reception.tell_places(now)
+        self.loop.tell_time(now)
+
     def _play_again(self, client: Client) -> None:
         """Open a table for another game and show everybody the way, or this one if it is there."""
         told: Collection[Client] = (client,)
@@ -265,7 +303,7 @@ class Table:
             told = self.presence.clients.values()
         self.outbox.hold(*(tell.one(each, rematch.way(self.session, each)) for each in told))
 
-    def _advise(self, client: Client, command: frames.Advise) -> frames.Answer | None:
+    def _advise(self, client: Client, command: frames.Advise, now: Ms) -> frames.Answer | None:
         """Have a bot asked what it would do; what it said already is the answer at once."""
         clients = self.presence.clients
         asked = self.questions.ask(
@@ -275,7 +313,7 @@ class Table:
             return frames.Answer(id=command.id, ok=True, advice=asked)
         if asked is not None:
             if asked.overtaken and (asker := clients.get(asked.overtaken.conn)):
-                self._refuse(asker, asked.overtaken.command, "adviser-overtaken")
+                self._refuse(asker, asked.overtaken.command, "adviser-overtaken", now)
             self.outbox.add(asked.effect)
         return None
 
@@ -301,10 +339,11 @@ class Table:
             try:
                 said = questions.still_fits(self.session, client, asked)
             except RequestRefused as error:
-                self._refuse(client, asked.command, error.refusal)
+                self._refuse(client, asked.command, error.refusal, now)
             else:
                 answer = frames.Answer(id=asked.command, ok=True, advice=said)
-                self.outbox.hold(self.answers.give(client, client.guest, answer))
+                given = self.answers.give(client, client.guest, answer)
+                self.updates.answer(client, given, now)
         return self._settle(now)
 
     def poll(self, now: Ms) -> list[Effect]:
@@ -313,13 +352,16 @@ class Table:
 
     def wake(self) -> Ms | None:
         """When `poll` is wanted next."""
-        return self.loop.wake()
+        times = (self.loop.wake(), self.updates.wake())
+        return min((time for time in times if time is not None), default=None)
 
     # ---------------------------------------------------------------------------------- steps
 
     def _settle(self, now: Ms, attempt: hear.Attempt | None = None) -> list[Effect]:
         self.loop.settle(now, attempt)
+        self.updates.send(now)
         return self.outbox.take()
 
-    def _refuse(self, client: Client, command: str, rule: str) -> None:
-        self.outbox.hold(self.answers.refuse(client, client.guest, command, rule))
+    def _refuse(self, client: Client, command: str, rule: str, now: Ms) -> None:
+        refusal = self.answers.refuse(client, client.guest, command, rule)
+        self.updates.answer(client, refusal, now)

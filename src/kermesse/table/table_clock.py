@@ -1,4 +1,5 @@
-"""Table time: it starts at 0 and stands still while nobody is connected."""
+"""Table time: it starts at 0, runs at the rate of the tempo, and stands still while nobody is
+connected or the game is paused."""
 
 from kermesse.core.contract import Ms
 
@@ -6,10 +7,11 @@ from kermesse.core.contract import Ms
 class TableClock:
     """Turns the server's steady milliseconds into table time and back."""
 
-    __slots__ = ("_elapsed", "_since")
+    __slots__ = ("_elapsed", "_rate", "_since")
 
-    def __init__(self, elapsed: Ms) -> None:
+    def __init__(self, elapsed: Ms, rate: tuple[int, int] = (1, 1)) -> None:
         self._elapsed = elapsed
+        self._rate = rate
         self._since: Ms | None = None
 
     @property
@@ -27,10 +29,24 @@ class TableClock:
         self._elapsed = self.at(now)
         self._since = None
 
+    def set_rate(self, rate: tuple[int, int], now: Ms) -> None:
+        """Let so many milliseconds go by here in so many of the server, from now on."""
+        if rate != self._rate:
+            self._elapsed = self.at(now)
+            self._rate = rate
+            if self._since is not None:
+                self._since = now
+
     def at(self, now: Ms) -> Ms:
-        """The table time at that moment of the server."""
-        return self._elapsed if self._since is None else self._elapsed + max(0, now - self._since)
+        """The table time at that moment of the server; none lies before the last change."""
+        if self._since is None:
+            return self._elapsed
+        here, there = self._rate
+        return self._elapsed + max(0, now - self._since) * here // there
 
     def when(self, at: Ms) -> Ms | None:
-        """The moment of the server when it will be that time at the table; None while it stands."""
-        return None if self._since is None else self._since + at - self._elapsed
+        """The first moment of the server when it is that time here; None while time stands."""
+        if self._since is None:
+            return None
+        here, there = self._rate
+        return self._since - (self._elapsed - at) * there // here

@@ -43,29 +43,33 @@ def places(
     session: Session, presence: Presence, now: Ms, but: Client | None = None
 ) -> list[Deliver]:
     """Tell everybody who sits where."""
-    shown, status = render.places(session, presence, now), session.record.status
+    shown, record = render.places(session, presence, now), session.record
     told = []
     for client in presence.clients.values():
         if client is not but:
-            host = presence.hosts(client, session.record.host)
-            told.append(one(client, frames.Places(status=status, places=shown, host=host)))
+            frame = frames.Places(
+                status=record.status,
+                places=shown,
+                host=presence.hosts(client, record.host),
+                tempo=record.tempo,
+                paused=record.paused,
+            )
+            told.append(one(client, frame))
     return told
 
 
-def update(
-    session: Session, referee: Referee, clients: Iterable[Client], after: int, now: Ms
-) -> list[Deliver]:
-    """Tell everybody what has happened after that move, and how the game stands."""
-    session.turns.tell()
-    updates: dict[Viewer, bytes] = {}
+def update(session: Session, referee: Referee, clients: Iterable[Client], now: Ms) -> list[Deliver]:
+    """Tell these what has happened since they were last told, and how the game stands."""
+    updates: dict[tuple[Viewer, int], bytes] = {}
     seen = render.moment(session, referee, now)
     told = []
     for client in clients:
-        viewer = client.viewer
-        if viewer not in updates:
+        viewer, after = client.viewer, client.heard
+        if (viewer, after) not in updates:
             happened = render.happened(referee, viewer, after)
-            updates[viewer] = frames.encode(frames.Update(happened=happened, now=seen(viewer)))
-        told.append(Deliver(client.conn, updates[viewer]))
+            update = frames.Update(happened=happened, now=seen(viewer))
+            updates[viewer, after] = frames.encode(update)
+        told.append(Deliver(client.conn, updates[viewer, after]))
     return told
 
 

@@ -52,10 +52,13 @@ refusal-not-away = This person is here, or has been away for less than a minute:
 refusal-not-begun = The game has not begun yet.
 refusal-not-kept = The table cannot be saved just now, so nothing can be played: it goes on by itself as soon as it can.
 refusal-not-over = The game is not over yet.
+refusal-pause-among-people = Among several people a game is not paused: the others would have to wait.
+refusal-paused = The game is paused: resume it first.
 refusal-seat-taken = This seat is taken: choose another one.
 refusal-seated-already = You already have a seat at this table.
 refusal-server-error = Something went wrong on our side and nothing has changed: try again.
 refusal-table-full = Every seat is taken: watch the game, or open another table.
+refusal-tempo-among-people = Among several people the tempo is chosen before the game, and stays as it is.
 refusal-text-empty = Write something first.
 refusal-text-long = This message is too long: 300 characters at most.
 

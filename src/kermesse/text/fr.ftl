@@ -52,10 +52,13 @@ refusal-not-away = Cette personne est là, ou n’est partie que depuis moins d�
 refusal-not-begun = La partie n’a pas encore commencé.
 refusal-not-kept = La table ne peut pas être enregistrée pour l’instant : on reprend dès que c’est possible.
 refusal-not-over = La partie n’est pas encore finie.
+refusal-pause-among-people = À plusieurs, on ne met pas la partie en pause : les autres attendraient.
+refusal-paused = La partie est en pause : reprenez-la d’abord.
 refusal-seat-taken = Cette place est prise : choisissez-en une autre.
 refusal-seated-already = Vous avez déjà une place à cette table.
 refusal-server-error = Une erreur s’est produite chez nous et rien n’a changé : essayez encore.
 refusal-table-full = Toutes les places sont prises : regardez la partie, ou ouvrez une autre table.
+refusal-tempo-among-people = À plusieurs, le tempo se choisit avant la partie : il ne change plus ensuite.
 refusal-text-empty = Écrivez d’abord quelque chose.
 refusal-text-long = Ce message est trop long : 300 signes au plus.
 

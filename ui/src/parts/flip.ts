@@ -1,4 +1,5 @@
 import { prefs } from '../prefs.svelte';
+import { pace } from './pace.svelte';
 
 /** How a card flies. */
 export type Flight = {
@@ -55,7 +56,12 @@ export function fly(from: DOMRect, target: HTMLElement, flight: Flight = {}): vo
       },
       { transform: 'none' },
     ],
-    { delay, duration, easing: 'cubic-bezier(0.35, 0, 0.25, 1)', fill: 'both' },
+    {
+      delay: pace.stretch(delay),
+      duration: pace.stretch(duration),
+      easing: 'cubic-bezier(0.35, 0, 0.25, 1)',
+      fill: 'both',
+    },
   );
   const land = () => {
     copy.remove();

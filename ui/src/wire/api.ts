@@ -1,3 +1,4 @@
+import type { Tempo } from './connection.svelte';
 import type { Replay } from './types';
 
 /** A field of a game's options, as its JSON schema gives it. */
@@ -27,6 +28,8 @@ export type GameInfo = {
   first: Record<string, unknown>;
   variants: Record<string, Record<string, unknown>>;
   bots: string[];
+  /** The bot that takes a seat left free, at each tempo. */
+  companions: Record<Tempo, string>;
   /** Is anybody ever awaited, so that a turn clock has a meaning? */
   turns: boolean;
   /** Do moves race, so that a bot advises only those who play without anybody else? */
@@ -41,6 +44,7 @@ export type NewTable = {
   public: boolean;
   turn_seconds: number;
   advice: boolean;
+  tempo: Tempo;
   bots: Record<string, string>;
 };
 

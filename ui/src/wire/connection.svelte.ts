@@ -15,6 +15,9 @@ import type {
   Welcome,
 } from './types';
 
+/** How fast a table goes. */
+export type Tempo = Welcome['tempo'];
+
 /** How the line is: what the page tells the person in words. */
 export type Line = 'connecting' | 'open' | 'lost' | 'ended';
 
@@ -64,6 +67,10 @@ export class TableConnection {
   places = $state.raw<Place[]>([]);
   chat = $state.raw<Heard[]>([]);
   now = $state.raw<Now | null>(null);
+  /** How fast the table goes. */
+  tempo = $state<Tempo>('normal');
+  /** Does its time stand still? */
+  paused = $state(false);
   /** Everything heard since the beginning, for the log. */
   history = $state.raw<Happened[]>([]);
   /** The latest batch, to animate from; empty after a return. */
@@ -192,7 +199,8 @@ export class TableConnection {
 
   /** What time it is at the table now, as far as one can know here. */
   get time(): number {
-    return (this.now?.now ?? 0) + performance.now() - this.#heardAt;
+    if (!this.now || this.paused) return this.now?.now ?? 0;
+    return this.now.now + (performance.now() - this.#heardAt) * this.now.rate;
   }
 
   // ------------------------------------------------------------------------------- the line
@@ -313,6 +321,8 @@ export class TableConnection {
         this.status = frame.status;
         this.places = frame.places;
         this.host = frame.host;
+        this.tempo = frame.tempo;
+        this.paused = frame.paused;
         break;
       case 'Answer': {
         const pending = this.#pending.get(frame.id);
@@ -356,6 +366,8 @@ export class TableConnection {
     this.places = frame.places;
     this.chat = frame.chat;
     this.next = frame.next;
+    this.tempo = frame.tempo;
+    this.paused = frame.paused;
     this.happened = [];
     this.#record(frame.missed);
     if (frame.now) this.#set(frame.now);

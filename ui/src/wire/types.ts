@@ -75,6 +75,29 @@ export type Begin = {
   id: string;
 };
 
+/** Make the table calmer or brisker: the host before the game, whoever plays with bots alone during it. */
+export type SetTempo = {
+  type: 'SetTempo';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Which tempo. */
+  tempo: 'brisk' | 'calm' | 'normal';
+};
+
+/** Let the table's time stand still, where one plays with bots alone. */
+export type Pause = {
+  type: 'Pause';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Let it go on: anybody with a seat may. */
+export type Resume = {
+  type: 'Resume';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
 /** Make a move. */
 export type Play = {
   type: 'Play';
@@ -182,6 +205,10 @@ export type Welcome = {
   now: Now | null;
   /** The table of the rematch, or empty. */
   next: string;
+  /** How fast it goes. */
+  tempo: 'brisk' | 'calm' | 'normal';
+  /** Does its time stand still? */
+  paused: boolean;
 };
 
 /** What does not change about a table. */
@@ -272,6 +299,8 @@ export type Now = {
   speaks: boolean;
   /** How it ended. */
   outcome: Outcome | null;
+  /** How many milliseconds of table time go by in one of a watch; none do in a pause. */
+  rate: number;
 };
 
 /** How a game ended. */
@@ -302,7 +331,7 @@ export type Update = {
   now: Now;
 };
 
-/** Who sits where has changed. */
+/** Who sits where has changed, or how fast the table goes. */
 export type Places = {
   type: 'Places';
   /** How far the table is. */
@@ -311,6 +340,10 @@ export type Places = {
   places: Place[];
   /** May the client seat bots and begin? */
   host: boolean;
+  /** How fast the table goes. */
+  tempo: 'brisk' | 'calm' | 'normal';
+  /** Does its time stand still? */
+  paused: boolean;
 };
 
 /** What became of a command. */
@@ -456,6 +489,6 @@ export type Scene = {
   outcome: Outcome | null;
 };
 
-export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
+export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong;

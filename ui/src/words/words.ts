@@ -108,6 +108,23 @@ export class Words {
     return this.text(`reason-${reason.type}`, this.arguments(reason));
   }
 
+  /**
+   * The names of what a move, or the reason for it, concerns: the move itself (`Take`), each thing it is about
+   * (`card 12`), alone and with the move (`Take card 12`), and where it is made (`at 40 -12`).
+   */
+  things(record: Tagged): string[] {
+    const found: string[] = [];
+    const look = (value: unknown, shape: Shape): void => {
+      if (value === null || value === undefined || typeof shape === 'string') return;
+      if ('kind' in shape) found.push(`${shape.kind} ${String(value)}`);
+      else if ('list' in shape) for (const each of value as unknown[]) look(each, shape.list);
+    };
+    const values = record as Record<string, unknown>;
+    for (const [name, shape] of Object.entries(this.#lexicon.shapes[record.type] ?? {})) look(values[name], shape);
+    if ('x' in values && 'y' in values) found.push(`at ${String(values.x)} ${String(values.y)}`);
+    return [record.type, ...found, ...found.map((thing) => `${record.type} ${thing}`)];
+  }
+
   /** Why something was refused and what to do, naming the ruling where there is one. */
   refusal(key: string): string {
     const named = `refusal-${key}`;

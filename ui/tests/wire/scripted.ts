@@ -149,6 +149,8 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
     missed: [],
     now: moment(0),
     next: '',
+    tempo: 'normal',
+    paused: false,
     ...fields,
   };
 }
@@ -167,6 +169,7 @@ export function moment(n: number, fields: Partial<Now> = {}): Now {
     door: [],
     speaks: true,
     outcome: null,
+    rate: 1,
     ...fields,
   };
 }

@@ -330,8 +330,9 @@ describe('what the table tells', () => {
   test('who sits where', () => {
     const table = welcomed({ status: 'seating', now: null });
     const places = welcome().places.slice(0, 2);
-    latest().tell({ type: 'Places', status: 'playing', places, host: true });
+    latest().tell({ type: 'Places', status: 'playing', places, host: true, tempo: 'calm', paused: true });
     expect([table.status, table.places, table.host]).toEqual(['playing', places, true]);
+    expect([table.tempo, table.paused]).toEqual(['calm', true]);
   });
 
   test('the last hundred lines of talk', () => {
@@ -373,6 +374,15 @@ describe('what the table tells', () => {
     expect(table.time).toBeCloseTo(6_200, 0);
     latest().tell(update(heard('mine', 2), { now: 9_000 }));
     expect(table.time).toBeCloseTo(9_000, 0);
+  });
+
+  test.each([0.5, 1.5])('the time there at the rate of its tempo, %d', async (rate) => {
+    const table = welcomed({ now: moment(1, { now: 6_000, rate }) });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(table.time).toBeCloseTo(6_000 + 1_000 * rate, 0);
+    latest().tell({ ...welcome({ now: moment(1, { now: 7_000, rate }), paused: true }) });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(table.time).toBe(7_000);
   });
 });
 

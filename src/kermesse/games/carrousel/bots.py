@@ -42,6 +42,9 @@ LEVELS: Final[Mapping[str, Level]] = {
 }
 """The bots by name."""
 
+COMPANION: Final = "adaptive"
+"""The one that suits people: the game stays close, however quick they are."""
+
 SPREAD: Final = 0.4
 """How much reaction times spread: the deviation of their logarithm."""
 

@@ -42,8 +42,8 @@ class Office(msgspec.Struct, frozen=True):
     """When its closing or freeze began, while the House counts from there."""
 
 
-class Mail(msgspec.Struct, frozen=True):
-    """A mail lying in a post office."""
+class Mail(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A mail lying in a post office. There may be two hundred: what is not so is not sent."""
 
     sender: Seat
     """Whose envelope it is."""
@@ -55,10 +55,10 @@ class Mail(msgspec.Struct, frozen=True):
     """Waiting for an answer, for so long that it may be withdrawn (R11), or opened for its sender:
     with a reply (R5) or unread (R7)."""
 
-    since: Ms | None
+    since: Ms | None = None
     """Since when, while the House counts from there."""
 
-    letter: Letter | None
+    letter: Letter | None = None
     """The letter in it, when the viewer put it there: in an envelope of their own, or as the reply
     under somebody else's (R25)."""
 

@@ -27,10 +27,7 @@ part-reaction-oops = oops
 part-reaction-think = hmm…
 part-reaction-heart = love it
 part-reacted = { $name }: { $face }
-part-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}
+part-clock = { $label } { $seconds } s
 part-close = Close
 part-see-table = See the table
 part-winner = winner

@@ -27,10 +27,7 @@ part-reaction-oops = oups
 part-reaction-think = hum…
 part-reaction-heart = j’adore
 part-reacted = { $name } : { $face }
-part-seconds = { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-}
+part-clock = { $label } { $seconds } s
 part-close = Fermer
 part-see-table = Voir la table
 part-winner = gagne la partie

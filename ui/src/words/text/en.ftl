@@ -27,6 +27,9 @@ error-server-away = The server is not answering. Check the network, then try aga
 error-server-error = The server had a problem. Try again in a moment.
 error-bad-setup = This table cannot be opened like that: { $detail }
 error-too-many-tables = The server already has many tables: try again a little later.
+error-too-many-connections = Too many connections from your address: wait a little, then come back.
+error-flood = Too many requests at once: wait a little, then try again.
+error-too-slow = The request took too long to arrive: try again.
 error-old-version = This game was played by older rules: it can no longer be opened.
 error-not-over = You can only see that once the game is over.
 error-too-large = That is too long for the server.
@@ -86,10 +89,15 @@ new-anyone = Free (for a person or a bot)
 new-person = A person
 new-bot = Bot, { $level }
 bot-name-random = random
+    .hint = It plays any move the rules allow, without a thought.
 bot-name-easy = beginner
-bot-name-medium = average
-bot-name-hard = strong
+    .hint = It knows the rules and often errs.
+bot-name-medium = amateur
+    .hint = It plays well, with a slip now and then.
+bot-name-hard = expert
+    .hint = It thinks hard and misses next to nothing.
 bot-name-adaptive = at your level
+    .hint = It keeps your pace, so that the game stays close.
 new-public = Who may come?
 new-public-yes = Everybody: the table is listed in the lobby
 new-public-no = Only people who have the link or the QR code
@@ -102,6 +110,13 @@ new-clock-minutes = { $minutes ->
     [one] 1 minute, then a bot plays for you
    *[other] { $minutes } minutes, then a bot plays for you
 }
+tempo = Tempo
+tempo-calm = Calm
+    .hint = Time goes by half as fast and bots let you see each move: to discover the game.
+tempo-normal = Normal
+    .hint = The usual pace.
+tempo-brisk = Brisk
+    .hint = Time goes by one and a half times as fast, for bots and for you.
 new-more = More settings
 new-open = Open the table
 yes = yes
@@ -125,9 +140,10 @@ room-begin-bots = { $bots ->
 }
 room-fill = { $free ->
     [0] The table is full.
-    [one] A bot will take the free seat.
-   *[other] Bots will take the { $free } free seats.
+    [one] A bot will take the free seat. Level: { $level }.
+   *[other] Bots will take the { $free } free seats. Level: { $level }.
 }
+room-tempo = Tempo: { $tempo }
 room-bot-level = Bot level, seat { $seat }
 room-full = Every seat is taken: you may watch.
 room-free-seat = Free the seat
@@ -180,8 +196,13 @@ play-watch = You are watching the game.
 play-may-join = You can join the game:
 play-join = Join the game
 play-late = Too late, the game has moved on. { $sentence }
-play-turn-clock = Time to play
-play-house-clock = The House acts in
+play-turn-clock = You have
+play-tempo = Tempo: { $tempo }
+play-pause = Pause
+play-paused = Game paused
+play-paused-hint = Time stands still and nobody plays. You may even leave the page: the table waits for you.
+play-paused-watch = Time stands still and nobody plays. The game goes on when somebody at the table says so.
+play-resume = Resume
 
 # The end
 end-result = See the result

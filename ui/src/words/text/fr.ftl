@@ -27,6 +27,9 @@ error-server-away = Le serveur ne répond pas. Vérifiez le réseau, puis réess
 error-server-error = Le serveur a eu un problème. Réessayez dans un instant.
 error-bad-setup = Cette table ne peut pas s’ouvrir ainsi : { $detail }
 error-too-many-tables = Le serveur a déjà beaucoup de tables : réessayez un peu plus tard.
+error-too-many-connections = Trop de connexions depuis votre adresse : attendez un peu, puis revenez.
+error-flood = Trop de demandes à la fois : attendez un peu, puis réessayez.
+error-too-slow = La demande a mis trop longtemps à arriver : réessayez.
 error-old-version = Cette partie a été jouée avec d’anciennes règles : on ne peut plus la rouvrir.
 error-not-over = Cela ne se montre qu’une fois la partie finie.
 error-too-large = C’est trop long pour le serveur.
@@ -86,10 +89,15 @@ new-anyone = Libre (pour une personne ou un robot)
 new-person = Une personne
 new-bot = Robot { $level }
 bot-name-random = au hasard
+    .hint = Il joue sans réfléchir, un coup permis pris au hasard.
 bot-name-easy = débutant
-bot-name-medium = moyen
-bot-name-hard = fort
+    .hint = Il connaît les règles et se trompe souvent.
+bot-name-medium = amateur
+    .hint = Il joue bien, avec quelques étourderies.
+bot-name-hard = expert
+    .hint = Il réfléchit longtemps et ne laisse presque rien passer.
 bot-name-adaptive = à votre mesure
+    .hint = Il va à votre allure, et la partie reste serrée.
 new-public = Qui peut venir ?
 new-public-yes = Tout le monde : la table est affichée au salon
 new-public-no = Seulement les personnes qui ont le lien ou le QR code
@@ -102,6 +110,13 @@ new-clock-minutes = { $minutes ->
     [one] 1 minute, puis un robot joue à votre place
    *[other] { $minutes } minutes, puis un robot joue à votre place
 }
+tempo = Tempo
+tempo-calm = Tranquille
+    .hint = Le temps passe deux fois moins vite et les robots laissent voir chaque coup : pour découvrir le jeu.
+tempo-normal = Normal
+    .hint = L’allure habituelle.
+tempo-brisk = Vif
+    .hint = Le temps passe une fois et demie plus vite, pour les robots comme pour vous.
 new-more = Plus de réglages
 new-open = Ouvrir la table
 yes = oui
@@ -125,9 +140,10 @@ room-begin-bots = { $bots ->
 }
 room-fill = { $free ->
     [0] La table est complète.
-    [one] Un robot prendra la place libre.
-   *[other] Des robots prendront les { $free } places libres.
+    [one] Un robot { $level } prendra la place libre.
+   *[other] Des robots prendront les { $free } places libres. Niveau : { $level }.
 }
+room-tempo = Tempo : { $tempo }
 room-bot-level = Niveau du robot, place { $seat }
 room-full = Toutes les places sont prises : vous pouvez regarder.
 room-free-seat = Libérer la place
@@ -180,8 +196,13 @@ play-watch = Vous regardez la partie.
 play-may-join = Vous pouvez entrer dans la partie :
 play-join = Entrer dans la partie
 play-late = Trop tard, la partie a avancé entre-temps. { $sentence }
-play-turn-clock = Temps pour jouer
-play-house-clock = La Maison agit dans
+play-turn-clock = Il vous reste
+play-tempo = Tempo : { $tempo }
+play-pause = Pause
+play-paused = Partie en pause
+play-paused-hint = Le temps s’est arrêté, personne ne joue. Vous pouvez même quitter la page : la table vous attend.
+play-paused-watch = Le temps s’est arrêté, personne ne joue. La partie reprendra quand quelqu’un de la table le voudra.
+play-resume = Reprendre
 
 # Fin
 end-result = Voir le résultat

@@ -40,27 +40,25 @@ describe('what happens is told one thing after the other', () => {
     const theatre = new Theatre(before, house);
     theatre.goOn([caught(0, 3), caught(1, 5)], after);
     expect([theatre.performing, theatre.telling, theatre.scene.river]).toEqual([true, 'Caught', 9]);
-    await wait(799);
+    await wait(999);
     expect(theatre.scene.river).toBe(9);
     await wait(1);
     expect(theatre.scene.piles).toEqual([[3], [5]]);
-    await wait(800);
+    await wait(1_000);
     expect([theatre.performing, theatre.telling]).toEqual([false, '']);
     expect(theatre.scene).toEqual(sceneOf(after));
   });
 
-  test('who is behind is told faster', async () => {
+  test('who is far behind is told faster', async () => {
     const theatre = new Theatre(before, house);
     theatre.goOn([caught(0, 3)], before);
     theatre.goOn([caught(1, 5)], before);
     theatre.goOn([], after);
     await wait(0);
-    theatre.goOn([caught(1, 5)], after);
-    theatre.goOn([caught(1, 5)], after);
-    await wait(800);
-    expect(theatre.performing).toBe(true);
-    await wait(320);
-    await wait(799);
+    for (let turn = 0; turn < 8; turn++) theatre.goOn([caught(1, 5)], after);
+    await wait(1_000); // the first, and nothing of what was missed
+    await wait(500); // with seven more to come
+    await wait(6_999);
     expect(theatre.performing).toBe(true);
     await wait(1);
     expect(theatre.performing).toBe(false);
@@ -85,7 +83,7 @@ describe('what happens is told one thing after the other', () => {
     theatre.goOn([caught(0, 3)], before);
     theatre.goOn([caught(1, 5)], before);
     theatre.goOn([], after);
-    await wait(800);
+    await wait(1_000);
     expect([theatre.performing, theatre.scene]).toEqual([false, sceneOf(after)]);
   });
 
@@ -93,7 +91,7 @@ describe('what happens is told one thing after the other', () => {
     const theatre = new Theatre(before, house);
     const laid = (seat: number, ...cards: number[]): Event => ({ type: 'Laid', seat, cards });
     theatre.goOn([laid(1, 2, 4)], after);
-    await wait(1_000);
+    await wait(1_400);
     expect(theatre.last).toEqual(laid(1, 2, 4));
     theatre.goOn([{ type: 'Counted' } as Event], after);
     expect(theatre.ended).toBe(true);
@@ -154,6 +152,21 @@ describe('how long one looks', () => {
 
   test('where motion is not wanted only the cat takes time', () => {
     expect([beat(caught(0, 3), false, 0), beat(pounced, false, 0)]).toEqual([0, 2_800]);
+  });
+
+  test.each([
+    ['calm', 0.5, 1_600],
+    ['normal', 1, 800],
+  ])('at a %s tempo each line of a sentence can be read, however far the game is', (_tempo, rate, least) => {
+    const told = ['Laid', 'Caught', 'Turned', 'Named', 'Binned', 'Released', 'Shown', 'Skipped'];
+    const beats = told.map((type) => beat({ type } as Event, true, 3, rate));
+    expect(Math.min(...beats)).toBeGreaterThanOrEqual(least);
+  });
+
+  test('only who wants it brisk, or is far behind, sees it hurry', () => {
+    expect(beat(caught(0, 3), true, 1, 1)).toBe(beat(caught(0, 3), true, 0, 1));
+    expect(beat(caught(0, 3), true, 9, 1)).toBeLessThan(beat(caught(0, 3), true, 1, 1));
+    expect(beat(caught(0, 3), true, 1, 1.5)).toBeLessThan(beat(caught(0, 3), true, 0, 1.5));
   });
 
   test('a page out of sight takes none', () => {

@@ -168,16 +168,16 @@ function taken(piles: readonly River[][], seat: Seat, card: River): River[][] {
 const BEATS: Record<Event['type'], number> = {
   Began: 500,
   Shuffled: 500,
-  Laid: 1000,
-  Caught: 800,
+  Laid: 1400,
+  Caught: 1000,
   Pounced: 2800,
-  Turned: 1000,
+  Turned: 1100,
   Named: 1100,
-  Binned: 800,
-  Released: 750,
+  Binned: 1000,
+  Released: 1000,
   Shown: 1100,
   Shared: 400,
-  Skipped: 900,
+  Skipped: 1000,
   Discarded: 500,
   Took: 450,
   Drew: 450,
@@ -186,11 +186,18 @@ const BEATS: Record<Event['type'], number> = {
   Counted: 0,
 };
 
-/** How long to look at an event; who cannot or would not see things move still meets the cat. */
-export function beat(event: Event, motion: boolean, behind: number): number {
+/** With more than so many turns to tell, the theatre is too far behind the game, and hurries. */
+const FAR = 6;
+
+/**
+ * How long to look at an event, at the rate of the table's tempo; who cannot or would not see things move still meets
+ * the cat.
+ */
+export function beat(event: Event, motion: boolean, behind: number, rate = 1): number {
   if (document.hidden) return 0;
   if (!motion) return event.type === 'Pounced' ? BEATS.Pounced : 0;
-  return BEATS[event.type] * (behind ? 0.4 : 1);
+  const hurried = behind > FAR || (behind > 0 && rate > 1);
+  return (BEATS[event.type] / rate) * (hurried ? 0.5 : 1);
 }
 
 /** A card on its way, seen by all: where from, where to, and what it shows. */

@@ -1,4 +1,5 @@
 import { fly, where } from '@ui/parts/flip';
+import { pace } from '@ui/parts/pace.svelte';
 import { play as sound } from '@ui/parts/sound';
 import type { Prefs, Words } from '@ui/wire/table-props';
 import { tick } from 'svelte';
@@ -70,7 +71,7 @@ export class Theatre {
 
   async #show(event: Event): Promise<void> {
     const { prefs, words, you, table } = this.#house;
-    const length = beat(event, prefs.motion, this.#acts.length);
+    const length = beat(event, prefs.motion, this.#acts.length, pace.rate);
     if (event.type === 'Laid') this.last = event;
     if (event.type === 'Counted') this.ended = true;
     if (length && prefs.motion) this.#depart(event);

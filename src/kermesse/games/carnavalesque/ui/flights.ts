@@ -1,4 +1,5 @@
 import { fly, where } from '@ui/parts/flip';
+import { pace } from '@ui/parts/pace.svelte';
 import { play } from '@ui/parts/sound';
 import { prefs } from '@ui/prefs.svelte';
 import { tick } from 'svelte';
@@ -101,7 +102,7 @@ function drop(card: HTMLElement | undefined, delay: number): void {
       { opacity: 1, offset: 0.3 },
       { scale: 1, translate: '0 0', rotate: '0deg' },
     ],
-    { duration: 520, delay, easing: 'ease-in', fill: 'backwards' },
+    { duration: pace.stretch(520), delay: pace.stretch(delay), easing: 'ease-in', fill: 'backwards' },
   );
 }
 
@@ -117,7 +118,12 @@ function roll(from: DOMRect, float: HTMLElement | null | undefined, paraded: boo
   const steps = paraded
     ? [at(0, 0), at(0, -4, 6), at(0.25, 3, 10), at(0.5, -3, 14), at(0.75, 3, 8), at(1, 0)]
     : [at(0, 0), at(0, 5), at(0.2, 6), at(0.3, 5), at(0.7, 7), at(0.8, 5), at(1, 0)];
-  const timing = { duration: paraded ? 1500 : 1900, delay, easing: 'ease-in-out', fill: 'backwards' as const };
+  const timing = {
+    duration: pace.stretch(paraded ? 1500 : 1900),
+    delay: pace.stretch(delay),
+    easing: 'ease-in-out',
+    fill: 'backwards' as const,
+  };
   float.style.zIndex = '20';
   float.animate(steps, timing).onfinish = () => (float.style.zIndex = '');
   for (const wheel of float.querySelectorAll('.cart svg')) wheel.animate({ rotate: ['0deg', '900deg'] }, timing);

@@ -1,4 +1,5 @@
 import { fly, where } from '@ui/parts/flip';
+import { pace } from '@ui/parts/pace.svelte';
 import { play } from '@ui/parts/sound';
 import { prefs } from '@ui/prefs.svelte';
 import { tick } from 'svelte';
@@ -51,7 +52,7 @@ function gallop(table: HTMLElement, family: string, moved: readonly Horse[]): vo
   if (!prefs.motion) return;
   const [one, other] = moved.map((horse) => find(table, `[data-horse="${horse}"]`));
   const pass = (horse: HTMLElement | null | undefined, out: number[], rotate: number[]) => {
-    const timing = { duration: RIDE, easing: 'ease-in-out' };
+    const timing = { duration: pace.stretch(RIDE), easing: 'ease-in-out' };
     horse?.animate({ '--out': out.map(String) }, timing);
     horse?.querySelector('.body')?.animate({ rotate: rotate.map((angle) => `${angle}deg`) }, timing);
   };
@@ -78,12 +79,15 @@ function gallop(table: HTMLElement, family: string, moved: readonly Horse[]): vo
 function celebrate(table: HTMLElement, delay: number): void {
   if (!prefs.motion) return;
   table.querySelectorAll('.leads .body').forEach((body, n) => {
-    body.animate({ translate: ['0 0', '0 -14%', '0 0', '0 -7%', '0 0'] }, { duration: 620, delay: delay + n * 70 });
+    body.animate(
+      { translate: ['0 0', '0 -14%', '0 0', '0 -7%', '0 0'] },
+      { duration: 620, delay: pace.stretch(delay) + n * 70 },
+    );
   });
 }
 
 function shake(element: HTMLElement | null, delay: number): void {
   if (!prefs.motion) return;
   const steps = [0, -5, 5, -4, 4, -2, 0].map((x) => `${x}px 0`);
-  element?.animate({ translate: steps }, { duration: 380, delay });
+  element?.animate({ translate: steps }, { duration: 380, delay: pace.stretch(delay) });
 }

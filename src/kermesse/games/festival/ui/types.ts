@@ -197,6 +197,11 @@ export const shapes: Shapes = {
   "Adds": {"points": "plain", "total": "plain"},
   "Varies": {"profession": {"kind": "profession"}, "count": "plain", "gold": "plain"},
   "Shines": {"profession": {"kind": "profession"}, "stars": "plain", "best": "plain", "short": "plain", "standing": "plain"},
+  "OnlyOne": {"to": {"kind": "seat"}},
+  "Serves": {"to": {"kind": "seat"}, "gold": "plain", "alone": "bool"},
+  "Waits": {"leader": {"kind": "seat"}},
+  "Spares": {"to": {"kind": "seat"}},
+  "Alike": {},
 };
 
 /** What the words for each thing are made of. */

@@ -1,3 +1,4 @@
+import { pace } from '@ui/parts/pace.svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { News } from '../ui/news.svelte';
 import type { Event } from '../ui/types';
@@ -9,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   news.stop();
+  pace.rest();
   vi.useRealTimers();
 });
 
@@ -25,6 +27,21 @@ test('what is cried out hangs a while, the last two of it', () => {
   expect(news.cries).toHaveLength(2);
   vi.advanceTimersByTime(1);
   expect(news.cries).toEqual([]);
+});
+
+test('the first to close is on a banner, long enough to be read at any tempo', () => {
+  news.hear([closed(0), closed(1)]);
+  expect([news.closing, news.cries.map(({ event }) => event)]).toEqual([closed(0), [closed(1)]]);
+  vi.advanceTimersByTime(6_499);
+  expect(news.closing).toEqual(closed(0));
+  vi.advanceTimersByTime(1);
+  expect(news.closing).toBeNull();
+  pace.follow(0.5, false);
+  news.hear([closed(0)]);
+  vi.advanceTimersByTime(12_999);
+  expect(news.closing).toEqual(closed(0));
+  vi.advanceTimersByTime(1);
+  expect(news.closing).toBeNull();
 });
 
 test('a departure is followed to its end, then put away', () => {

@@ -133,8 +133,13 @@ def test_a_letter_is_posted_by_hand_answered_blindly_and_collected(house, someon
     friend.get_by_role("button", name="Répondre à Anouk").tap()
     letter(friend, "B2").tap()
     expect(letter(friend, "A1")).to_be_visible()
+    gave = friend.get_by_role("listitem").filter(has_text="Vous avez donné le B du n° 2 à Anouk")
+    expect(gave.locator(".paper .value")).to_have_text("B")  # R25, in words and as a picture
+    expect(friend.locator("[data-box='0'] [data-mail] text")).to_have_text("B")
+    expect(host.get_by_text("donné le B")).to_have_count(0)
     host.get_by_role("button", name="Reprenez votre enveloppe ouverte").click()
     expect(letter(host, "B2")).to_be_visible()
+    expect(gave).to_have_count(0)
     # What comes takes the place that is free: nothing moves under a finger.
     assert [hand(host), hand(friend)] == [["B2", "B1"], ["A2", "A1"]]
     friend.get_by_role("button", name="Fermer le bureau de poste").tap()

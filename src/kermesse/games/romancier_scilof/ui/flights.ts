@@ -1,4 +1,5 @@
 import { fly, where } from '@ui/parts/flip';
+import { pace } from '@ui/parts/pace.svelte';
 import { play } from '@ui/parts/sound';
 import { prefs } from '@ui/prefs.svelte';
 import { tick } from 'svelte';
@@ -103,7 +104,7 @@ function vanish(envelope: { rect: DOMRect; copy: HTMLElement } | undefined, to: 
   const dy = to.top + to.height / 2 - (rect.top + rect.height / 2);
   const flying = copy.animate(
     [{ transform: 'none' }, { transform: `translate(${dx}px, ${dy}px) scale(0.5)`, opacity: 0.3 }],
-    { duration: 420, easing: 'ease-in', fill: 'both' },
+    { duration: pace.stretch(420), easing: 'ease-in', fill: 'both' },
   );
   flying.onfinish = flying.oncancel = () => copy.remove();
 }

@@ -1,4 +1,4 @@
-import type { Mail, Office, Seat, View } from './types';
+import type { Letter, Mail, Office, Seat, View } from './types';
 
 /** Is it turned over, for its sender? */
 export const opened = (mail: Mail): boolean => mail.state === 'answered' || mail.state === 'returned';
@@ -15,6 +15,10 @@ export function box(view: View, seat: Seat): { closed: Mail[]; back: Mail[] } {
     back: view.mail.filter((mail) => mail.sender === seat && opened(mail)),
   };
 }
+
+/** The letter the reader gave in answer to a mail, until its sender takes it (R25). */
+export const given = (view: View, mail: Mail): Letter | null =>
+  mail.to === view.you && mail.state === 'answered' ? (mail.letter ?? null) : null;
 
 /** The office somebody belongs to. */
 export const officeOf = (view: View, seat: Seat | null): Office | undefined =>

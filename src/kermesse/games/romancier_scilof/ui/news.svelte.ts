@@ -1,8 +1,10 @@
+import { pace } from '@ui/parts/pace.svelte';
 import type { Bulletin } from './Departure.svelte';
-import type { Accepted, Event, Greeted, Seat } from './types';
+import type { Accepted, Closed, Event, Greeted, Seat } from './types';
 
-/** How long an announcement hangs, and the account of a departure once it is settled. */
+/** How long an announcement hangs, the banner of a closing, and the account of a departure once it is settled. */
 const HANGS = 4200;
+const BANNER = 6500;
 const SETTLED = 8000;
 
 /** What is cried out in the office: everyone should notice it, wherever they look. */
@@ -14,6 +16,8 @@ type Fusion = { id: number; accepted: Accepted; greetings: Greeted[] };
 /** What has just happened and is still to be seen: announcements, a departure, a wave of greetings. */
 export class News {
   cries = $state.raw<{ id: number; event: Event }[]>([]);
+  /** The closing just announced. */
+  closing = $state.raw<Closed | null>(null);
   departure = $state.raw<Bulletin | null>(null);
   fusion = $state.raw<Fusion | null>(null);
   /** Who says « Bonjour » at this moment. */
@@ -24,7 +28,8 @@ export class News {
   /** Take in what these events tell. */
   hear(events: readonly Event[]): void {
     for (const event of events) {
-      if (CRIED.includes(event.type)) this.#cry(event);
+      if (event.type === 'Closed' && event.first) this.#close(event);
+      else if (CRIED.includes(event.type)) this.#cry(event);
       if (event.type === 'Accepted') this.fusion = { id: this.#count++, accepted: event, greetings: [] };
       else if (event.type === 'Greeted' && this.fusion) {
         this.fusion = { ...this.fusion, greetings: [...this.fusion.greetings, event] };
@@ -61,6 +66,13 @@ export class News {
     }
   }
 
+  #close(event: Closed): void {
+    this.closing = event;
+    this.#later(BANNER, () => {
+      if (this.closing === event) this.closing = null;
+    });
+  }
+
   #cry(event: Event): void {
     const id = this.#count++;
     this.cries = [...this.cries.slice(-1), { id, event }];
@@ -71,7 +83,7 @@ export class News {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       act();
-    }, wait);
+    }, pace.stretch(wait));
     this.#timers.add(timer);
   }
 }

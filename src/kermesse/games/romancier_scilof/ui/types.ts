@@ -429,7 +429,7 @@ export type Office = {
   since: number | null;
 };
 
-/** A mail lying in a post office. */
+/** A mail lying in a post office. There may be two hundred: what is not so is not sent. */
 export type Mail = {
   /** Whose envelope it is. */
   sender: Seat;
@@ -438,9 +438,9 @@ export type Mail = {
   /** Waiting for an answer, for so long that it may be withdrawn (R11), or opened for its sender: with a reply (R5) or unread (R7). */
   state: 'answered' | 'closed' | 'forgotten' | 'returned';
   /** Since when, while the House counts from there. */
-  since: number | null;
+  since?: number | null;
   /** The letter in it, when the viewer put it there: in an envelope of their own, or as the reply under somebody else's (R25). */
-  letter: Letter | null;
+  letter?: Letter | null;
 };
 
 /** A whole game in space and time. */

@@ -110,7 +110,7 @@ table-count-total = Points
 table-count-fish-now = Counting the fish
 table-count-litter-now = Taking off the litter
 table-count-eaten-now = { $who ->
-    [nobody] Nobody caught the cat
+    [nobody] Canaille eats nothing: nobody caught the cat
     [you] { $eaten ->
         [0] You caught Canaille, but there is nothing to eat
        *[other] You caught Canaille: the cat eats { $eaten } of your fish

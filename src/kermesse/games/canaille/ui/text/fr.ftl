@@ -111,7 +111,7 @@ table-count-total = Points
 table-count-fish-now = On compte les poissons
 table-count-litter-now = On enlève les détritus
 table-count-eaten-now = { $who ->
-    [nobody] Personne n’a pêché le chat
+    [nobody] Canaille ne mange rien : personne ne l’a pêché
     [you] { $eaten ->
         [0] Vous avez pêché Canaille, mais il n’y a rien à manger
         [one] Vous avez pêché Canaille : il vous mange { $eaten } poisson

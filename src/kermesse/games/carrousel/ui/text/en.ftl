@@ -43,6 +43,7 @@ table-now-pair = These two go to the free spaces!
 table-over = The ride is over
 table-clock-dead-end = Dead end in
 table-clock-hold = Finish within
+table-clock-back = Back in
 
 table-family = { $family ->
     [Swap] A swap

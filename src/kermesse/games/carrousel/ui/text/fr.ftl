@@ -41,6 +41,7 @@ table-now-pair = Ces deux-là vont sur les cases libres !
 table-over = Le manège s’arrête
 table-clock-dead-end = Impasse dans
 table-clock-hold = À finir dans
+table-clock-back = De retour dans
 
 table-family = { $family ->
     [Swap] Échange

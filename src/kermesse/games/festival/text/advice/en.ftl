@@ -14,3 +14,14 @@ reason-Shines = You would have { $stars ->
     [level] , as many as the best of the other troupes as far as anyone can see.
    *[behind] , still { $short } short of the best of the other troupes as far as anyone can see.
 }
+reason-OnlyOne = These cards can only go to { $to }.
+reason-Serves = If it were counted now, going by what can be seen, { $gold ->
+    [0] none of these cards would bring { $to } any gold
+   *[other] the best of these cards would bring { $to } only { $gold } gold
+}: { $alone ->
+    [true] the others would get more out of them.
+   *[false] nobody else would get less out of them.
+}
+reason-Waits = Of those you can serve, nobody has more than { $leader }, going by what can be seen: better to let { $leader } choose later, from fewer cards.
+reason-Spares = If it were counted now, going by what can be seen, none of these cards would cost you any gold with { $to }; with somebody else, one would.
+reason-Alike = Going by what can be seen, all those you can serve are equally well off: it makes no difference who chooses first.

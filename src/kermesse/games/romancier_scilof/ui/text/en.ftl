@@ -7,6 +7,8 @@ table-office-size = { $size ->
     [one] collection of { $size } letter
    *[other] collection of { $size } letters
 }
+table-banner = The office is closing!
+table-banner-what = Nothing more is posted: answer the mail you have, then hands are shown.
 table-office-closing = Closing!
 table-office-over = The office is closed
 table-basket = { $count ->
@@ -47,6 +49,7 @@ table-mail-closed = Mail from { $from } to { $to }
 table-mail-forgotten = Mail from { $from } to { $to }, forgotten
 table-mail-answered = { $from } has answered { $to }
 table-mail-returned = { $from } has sent { $to }’s mail back unread
+table-given = You gave { $name } { $letter }
 table-stamp-closer = Collection!
 table-stamp-full = Box full
 table-gone = Departures: { $names }
@@ -117,6 +120,7 @@ table-tally-value = { $value }: { $hand } out of { $size }{ $away ->
 
 table-clock-closing = Mail still closed is returned in
 table-clock-collect = The House hands them to you in
+table-clock-rest = You rest for another
 table-clock-basket = The House chooses at random in
 
 table-left = { $count ->

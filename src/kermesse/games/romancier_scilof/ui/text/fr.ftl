@@ -7,6 +7,8 @@ table-office-size = { $size ->
     [one] collection de { $size } lettre
    *[other] collection de { $size } lettres
 }
+table-banner = Le bureau ferme !
+table-banner-what = On ne poste plus : répondez au courrier reçu, puis les mains se montrent.
 table-office-closing = Fermeture !
 table-office-over = Le bureau est fermé
 table-basket = { $count ->
@@ -47,6 +49,7 @@ table-mail-closed = Courrier { DE($from) } pour { $to }
 table-mail-forgotten = Courrier { DE($from) } pour { $to }, oublié
 table-mail-answered = { $from } a répondu à { $to }
 table-mail-returned = { $from } a retourné le courrier { DE($to) } sans le lire
+table-given = Vous avez donné le { $letter } à { $name }
 table-stamp-closer = Collection !
 table-stamp-full = Boîte pleine
 table-gone = Départs : { $names }
@@ -117,6 +120,7 @@ table-tally-value = { $value } : { $hand } sur { $size }{ $away ->
 
 table-clock-closing = Le courrier encore fermé est rendu dans
 table-clock-collect = La Maison vous les remet dans
+table-clock-rest = Vous vous reposez encore
 table-clock-basket = La Maison tire au sort dans
 
 table-left = { $count ->

@@ -1,0 +1,369 @@
+"""How fast a table goes: the rate of its time, bots one can follow, and pauses."""
+
+from itertools import pairwise
+from random import Random
+
+import msgspec
+import pytest
+
+import kermesse
+import toy
+from driver import Hub
+from kermesse import bots
+from kermesse.core.contract import HOUSE
+from kermesse.protocol import frames
+from kermesse.table.effects import Think
+from kermesse.table.record import Record
+from kermesse.table.table_clock import TableClock
+
+FESTIVAL = kermesse.get("festival")
+CARROUSEL = kermesse.get("carrousel")
+ROMANCIER = kermesse.get("romancier-scilof")
+
+
+def alone(game=toy.GAME, seats=2, options=None, thinks=0, **fields):
+    """Somebody at a table whose other seats are bots'."""
+    hub = Hub(game, seats, options, **fields)
+    hub.think_delay = thinks
+    hub.ann = hub.come("host")
+    hub.ann.sit()
+    hub.ann.ask(frames.Begin)
+    return hub
+
+
+def refusal(answer):
+    assert not answer.ok
+    return answer.refusal
+
+
+def watched(hub, ms):
+    """The moves made meanwhile, each with the moment of the server it was made at."""
+    made = []
+    for _ in range(ms // 100):
+        before = len(hub.lines)
+        hub.advance(100)
+        made += [(hub.now, line) for line in hub.lines[before:]]
+    return made
+
+
+# ------------------------------------------------------------------------------- the clock
+
+
+def test_a_clock_is_continuous_when_its_rate_changes_and_never_goes_back():
+    clock = TableClock(100)
+    clock.run(1_000)
+    seen = []
+    for now in range(1_000, 4_000):
+        if now % 700 == 0:
+            clock.set_rate([(1, 2), (1, 1), (3, 2)][now // 700 % 3], now)
+        seen.append(clock.at(now))
+    assert all(0 <= after - before <= 2 for before, after in pairwise(seen))
+    assert seen[0] == 100
+
+
+@pytest.mark.parametrize("rate", [(1, 2), (1, 1), (3, 2)])
+def test_a_clock_wakes_at_the_first_moment_that_is_late_enough(rate):
+    clock = TableClock(70, rate)
+    clock.run(500)
+    for at in range(70, 400):
+        when = clock.when(at)
+        assert clock.at(when) >= at
+        assert at == 70 or clock.at(when - 1) < at
+
+
+# --------------------------------------------------------------------------------- a tempo
+
+
+@pytest.mark.parametrize(
+    ("tempo", "moment"), [("calm", 10_000), ("normal", 5_000), ("brisk", 3_334)]
+)
+def test_the_clocks_of_the_rules_run_at_the_tempo(tempo, moment):
+    hub = Hub(toy.GAME, 2, tempo=tempo)
+    ann, _ = hub.seated("host", "bob")
+    ann.ask(frames.Begin)
+    assert ann.now.due == 5_000
+    assert round(ann.now.due / ann.now.rate + 0.4) == moment, "what a page counts down is real time"
+    hub.advance(moment - 1)
+    assert len(hub.lines) == 1
+    hub.advance(1)
+    assert hub.lines[1].at == 5_000
+
+
+def test_so_does_the_turn_clock():
+    hub = Hub(FESTIVAL, 4, turn_seconds=20, tempo="calm")
+    people = hub.seated("host", "bob", "cleo", "dan")
+    people[0].ask(frames.Begin)
+    hub.advance(39_999)
+    assert len(hub.lines) == 1
+    hub.advance(1)
+    assert hub.lines[-1].at == 20_000
+
+
+def test_a_table_saved_before_there_were_tempos_is_a_normal_one():
+    saved = msgspec.to_builtins(Hub(toy.GAME, 2).record)
+    del saved["tempo"], saved["paused"]
+    hub = Hub(toy.GAME, record=msgspec.convert(saved, Record))
+    ann, _ = hub.seated("host", "bob")
+    ann.ask(frames.Begin)
+    assert (ann.last(frames.Welcome).tempo, ann.now.rate) == ("normal", 1)
+
+
+def test_the_host_chooses_before_the_game_and_everybody_sees_it():
+    hub = Hub(toy.GAME, 3)
+    ann, bob = hub.seated("host", "bob")
+    assert refusal(bob.ask(frames.SetTempo, tempo="brisk")) == "host-only"
+    assert ann.ask(frames.SetTempo, tempo="calm").ok
+    assert bob.last(frames.Places).tempo == hub.record.tempo == "calm"
+    ann.ask(frames.Begin)
+    assert bob.now.rate == 0.5
+    assert bob.last(frames.Welcome).tempo == "calm"
+
+
+def test_alone_with_bots_one_changes_it_during_the_game_and_time_goes_on_from_there():
+    hub = alone(thinks=None)
+    hub.advance(2_000)
+    assert hub.ann.ask(frames.SetTempo, tempo="calm").ok
+    assert (hub.ann.now.now, hub.ann.now.rate) == (2_000, 0.5)
+    hub.advance(2_000)
+    assert hub.ann.ask(frames.SetTempo, tempo="brisk").ok
+    assert (hub.ann.now.now, hub.ann.now.rate) == (3_000, 1.5)
+    hub.advance(1_333)
+    assert len(hub.lines) == 1
+    hub.advance(1)
+    assert hub.lines[1].at == 5_000
+    hub.restart()
+    hub.ann.come()
+    assert hub.ann.now.rate == 1.5, "it is kept"
+    times = [line.at for line in hub.lines]
+    assert times == sorted(times)
+
+
+def test_what_was_due_before_a_change_is_done_before_it():
+    hub = alone(thinks=None)
+    hub.now = 5_600  # polled late
+    hub.ann.ask(frames.SetTempo, tempo="calm")
+    assert [line.at for line in hub.lines] == [0, 5_000, 5_000]
+    assert hub.ann.now.now == 5_600
+
+
+def test_a_change_that_was_not_kept_was_not_made():
+    hub = alone(thinks=None)
+    hub.advance(1_000)
+    hub.fail.append("lost")
+    hub.ann.ask(frames.SetTempo, tempo="calm")
+    assert (hub.ann.now.now, hub.ann.now.rate) == (1_000, 1.0)
+    hub.fail.append("lost")
+    hub.ann.ask(frames.Pause)
+    assert not hub.ann.last(frames.Welcome).paused
+    hub.advance(4_000)
+    assert hub.lines[-1].at == 5_000
+
+
+def test_among_people_the_tempo_stays_as_it_was_chosen():
+    hub = Hub(toy.GAME, 2)
+    ann, bob = hub.seated("host", "bob")
+    ann.ask(frames.Begin)
+    for person in (ann, bob):
+        assert refusal(person.ask(frames.SetTempo, tempo="calm")) == "tempo-among-people"
+    eve = hub.come("eve")
+    assert refusal(eve.ask(frames.SetTempo, tempo="calm")) == "looking-on"
+    assert ann.now.rate == 1
+
+
+@pytest.mark.parametrize("tempo", ["calm", "normal", "brisk"])
+def test_a_race_is_won_in_real_time_at_any_tempo(tempo):
+    """Bob's line is 160 ms long: he touched 10 ms before Ann, and is heard 150 ms after her."""
+    hub = Hub(toy.GAME, 2, tempo=tempo)
+    ann, bob = hub.come("host"), hub.come("bob", 160)
+    ann.sit()
+    bob.sit()
+    ann.ask(frames.Begin)
+    hub.advance(1_000)
+    ann.play(toy.Ring())
+    hub.advance(150)
+    bob.play(toy.Ring())
+    hub.advance(10)
+    assert hub.lines[1].by == bob.seat
+    assert ann.last(frames.Update).happened[0].photo == ((bob.seat, 0), (ann.seat, 10))
+    assert hub.lines[1].at == hub.table.session.clock.at(990)
+    hub.check_log()
+
+
+# --------------------------------------------------------------------------------- bots
+
+
+def test_calm_bots_wait_longer_and_move_one_at_a_time():
+    hub = alone(FESTIVAL, 4, tempo="calm")
+    assert refusal(hub.ann.play(toy.Ring())) == "not-a-move"
+    made = []
+    for _ in range(300):
+        made += watched(hub, 500)
+        if hub.ann.now.menu:
+            hub.ann.play(hub.ann.now.menu[0])
+    robots = [moment for moment, line in made if line.by not in (HOUSE, hub.ann.seat)]
+    assert len(robots) > 10
+    assert min(robots) >= 8_400, "people look around first"
+    assert min(after - before for before, after in pairwise(robots)) >= 2_400
+
+
+@pytest.mark.parametrize("level", ["adaptive", "easy", "medium", "hard"])
+def test_in_carrousel_a_calm_bot_cannot_run_away_with_the_game(level):
+    hub = Hub(CARROUSEL, 2, tempo="calm")
+    thinking(hub)
+    ann = hub.come("host")
+    ann.sit()
+    hub.table.session.seating.change(1, bot=level)
+    ann.ask(frames.Begin)
+    made = [(moment, line) for moment, line in watched(hub, 120_000) if line.by == 1]
+    assert made, "it plays"
+    assert made[0][0] >= 8_000
+    assert hub.record.status == "playing"
+    assert ann.now.view["points"][1] <= 12
+
+
+@pytest.mark.parametrize(
+    ("game", "tempo", "level"),
+    [
+        ("carrousel", "calm", "adaptive"),
+        ("carrousel", "normal", "adaptive"),
+        ("romancier-scilof", "calm", "easy"),
+        ("romancier-scilof", "normal", "medium"),
+        ("carnavalesque", "calm", "medium"),  # with a weak partner all lose
+    ],
+)
+def test_seats_left_free_go_to_bots_that_suit(game, tempo, level):
+    hub = alone(kermesse.get(game), kermesse.get(game).seats[-1], tempo=tempo)
+    assert {place.bot for place in hub.ann.places[1:]} == {level}
+
+
+def test_in_romancier_scilof_calm_bots_leave_time_to_read_each_letter():
+    hub = Hub(ROMANCIER, 6, tempo="calm")
+    thinking(hub)
+    ann = hub.come("host")
+    ann.sit()
+    ann.ask(frames.Begin)
+    moments = [moment for moment, line in watched(hub, 60_000) if line.by != HOUSE]
+    assert min(after - before for before, after in pairwise(moments)) >= 2_300
+    assert hub.record.status == "playing"
+    assert len(moments) > 10
+
+
+def thinking(hub):
+    """Let the bots of the game choose, not chance."""
+    act = hub.carry_out
+
+    def carry_out(effect):
+        if not isinstance(effect, Think):
+            act(effect)
+            return
+        bot = bots.make(effect.bot, hub.game, Random(effect.seed))
+        hub.later(0, hub.thought, hub.table, effect.job, bot.act(effect.view, effect.menu))
+
+    hub.carry_out = carry_out
+
+
+def test_a_bot_that_waits_goes_on_waiting_at_the_new_tempo():
+    hub = alone(FESTIVAL, 4)
+    while hub.ann.now.to_act == (0,):
+        hub.ann.play(hub.ann.now.menu[0])
+    hub.advance(100)
+    before, at = len(hub.lines), hub.table.wake() - hub.now
+    hub.ann.ask(frames.SetTempo, tempo="brisk")
+    assert hub.table.wake() - hub.now == -(-at * 2 // 3)
+    hub.advance(-(-at * 2 // 3))
+    assert len(hub.lines) == before + 1
+
+
+# --------------------------------------------------------------------------------- a pause
+
+
+def test_in_a_pause_time_stands_still_and_nobody_moves():
+    hub = alone(FESTIVAL, 4)
+    hub.advance(300)
+    assert hub.ann.ask(frames.Pause).ok
+    paused = hub.ann.now.now
+    assert hub.ann.last(frames.Places).paused
+    before = len(hub.lines)
+    assert hub.table.wake() is None
+    hub.advance(1_000_000)
+    move = hub.table.match.state.moves(hub.table.match.state.to_act()[0])[0]
+    assert refusal(hub.ann.play(move)) == "paused"
+    assert len(hub.lines) == before
+    assert hub.ann.ask(frames.Resume).ok
+    assert hub.ann.now.now == paused
+    assert not hub.ann.last(frames.Places).paused
+    while hub.ann.now.to_act == (0,):
+        hub.ann.play(hub.ann.now.menu[0])
+    hub.advance(1_400)
+    assert len(hub.lines) > before
+
+
+def test_a_pause_lasts_while_one_is_away_and_the_server_too():
+    hub = alone(thinks=None)
+    hub.advance(1_000)
+    hub.ann.ask(frames.Pause)
+    hub.ann.go()
+    hub.advance(60_000)
+    hub.ann.come()
+    assert hub.ann.last(frames.Welcome).paused
+    hub.restart()
+    hub.ann.come()
+    assert hub.ann.last(frames.Welcome).paused
+    hub.advance(60_000)
+    assert len(hub.lines) == 1
+    hub.ann.ask(frames.Resume)
+    hub.advance(6_000)
+    assert len(hub.lines) > 1
+
+
+def test_to_pause_twice_or_to_resume_what_runs_is_no_fault():
+    hub = alone()
+    assert hub.ann.ask(frames.Resume).ok
+    assert hub.ann.ask(frames.Pause).ok
+    assert hub.ann.ask(frames.Pause).ok
+    assert hub.ann.ask(frames.Resume).ok
+    assert hub.table.session.playing
+
+
+def test_among_people_nobody_pauses():
+    hub = Hub(toy.GAME, 2)
+    ann, bob = hub.seated("host", "bob")
+    assert refusal(ann.ask(frames.Pause)) == "not-begun"
+    ann.ask(frames.Begin)
+    assert refusal(bob.ask(frames.Pause)) == "pause-among-people"
+    bob.ask(frames.GetUp)
+    assert refusal(ann.ask(frames.Pause)) == "pause-among-people", "bob may come back any moment"
+    eve = hub.come("eve")
+    assert refusal(eve.ask(frames.Pause)) == "looking-on"
+
+
+def test_whoever_sits_down_at_a_paused_table_may_resume_and_nobody_pauses_it_again():
+    hub = alone()
+    hub.ann.ask(frames.Pause)
+    bob = hub.come("bob")
+    assert refusal(bob.ask(frames.Resume)) == "looking-on"
+    assert bob.sit(seat=1).ok
+    assert bob.last(frames.Welcome).paused, "it goes on when somebody says so"
+    assert bob.ask(frames.Resume).ok
+    assert not hub.ann.last(frames.Places).paused
+    assert refusal(hub.ann.ask(frames.Pause)) == "pause-among-people"
+
+
+def test_whoever_leaves_a_paused_game_for_good_ends_the_pause():
+    hub = alone(seats=3)
+    eve = hub.come("eve")
+    hub.ann.ask(frames.Pause)
+    assert hub.ann.ask(frames.Depart).ok
+    assert not eve.last(frames.Places).paused
+    assert not hub.record.paused
+
+
+def test_a_rematch_keeps_the_tempo_and_no_pause():
+    hub = alone(options={"rounds": 1}, tempo="brisk")
+    hub.advance(60_000)
+    assert hub.record.status == "over"
+    assert refusal(hub.ann.ask(frames.Pause)) == "game-over"
+    assert refusal(hub.ann.ask(frames.SetTempo, tempo="calm")) == "game-over"
+    hub.ann.ask(frames.Again)
+    (new,) = hub.opened
+    assert (new.tempo, new.paused) == ("brisk", False)

@@ -1,0 +1,31 @@
+/** How fast the table on the screen goes: what clocks count down, and how long things stay in sight. */
+class Pace {
+  /** How many milliseconds of table time go by in one of a watch. */
+  rate = $state(1);
+  /** Does its time stand still? */
+  paused = $state(false);
+
+  /** How long something takes here that takes so many milliseconds at a normal tempo. */
+  stretch(ms: number): number {
+    return ms / this.rate;
+  }
+
+  /** How many milliseconds of a watch are left until then, when the table's time was heard of so long ago. */
+  left(due: number, now: number, ago: number): number {
+    return Math.max(0, (due - now) / this.rate - (this.paused ? 0 : ago));
+  }
+
+  /** Go at the pace of a table. */
+  follow(rate: number, paused: boolean): void {
+    this.rate = rate;
+    this.paused = paused;
+  }
+
+  /** No table is on the screen any more. */
+  rest(): void {
+    this.follow(1, false);
+  }
+}
+
+/** The pace of the table on the screen; there is never more than one. */
+export const pace = new Pace();

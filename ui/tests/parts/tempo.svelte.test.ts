@@ -1,0 +1,109 @@
+import { lights, shows } from '@ui/parts/lights.svelte';
+import { pace } from '@ui/parts/pace.svelte';
+import { Prefs } from '@ui/prefs.svelte';
+import { Words } from '@ui/words/words';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+afterEach(() => {
+  pace.rest();
+  lights.show([]);
+});
+
+describe('what is left on a clock, in seconds of a watch', () => {
+  test.each([
+    [1, 20_000],
+    [0.5, 40_000],
+    [1.5, 13_333],
+  ])('at a rate of %d twenty seconds of the rules are %d ms', (rate, ms) => {
+    pace.follow(rate, false);
+    expect(pace.left(25_000, 5_000, 0)).toBeCloseTo(ms, -1);
+    expect(pace.left(25_000, 5_000, 3_000)).toBeCloseTo(ms - 3_000, -1);
+    expect(pace.left(25_000, 5_000, 60_000)).toBe(0);
+  });
+
+  test('in a pause nothing goes by', () => {
+    pace.follow(0.5, true);
+    expect(pace.left(25_000, 5_000, 60_000)).toBe(40_000);
+  });
+
+  test('what stays in sight stays as much longer', () => {
+    pace.follow(0.5, false);
+    expect(pace.stretch(900)).toBe(1_800);
+    pace.rest();
+    expect(pace.stretch(900)).toBe(900);
+  });
+});
+
+describe('the tempo proposed', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('is calm until a game was played to its end on this device', () => {
+    const prefs = new Prefs();
+    prefs.chose('canaille', 'brisk');
+    expect(prefs.tempo('canaille')).toBe('calm');
+    prefs.finish('canaille');
+    expect(prefs.tempo('canaille')).toBe('brisk');
+    expect(prefs.tempo('festival')).toBe('calm');
+  });
+
+  test('is then normal, or as it was chosen last, tomorrow too', () => {
+    const prefs = new Prefs();
+    prefs.finish('festival');
+    expect(prefs.tempo('festival')).toBe('normal');
+    prefs.chose('festival', 'calm');
+    prefs.chose('festival', 'brisk');
+    expect(new Prefs().tempo('festival')).toBe('brisk');
+  });
+});
+
+describe('what advice speaks of', () => {
+  const words = new Words('fr', [], {
+    shapes: {
+      Take: { card: { kind: 'card' }, up: 'bool' },
+      Touch: { ride: 'plain', horses: { list: { kind: 'horse' } } },
+      Draw: { x: 'plain', y: 'plain', face: { kind: 'card' } },
+      Finish: {},
+    },
+    facts: {},
+    rulings: {},
+    together: false,
+    forced: [],
+  });
+  const things = (move: { type: string } & Record<string, unknown>) => words.things(move);
+
+  test('is read from the move: itself, its things, its place', () => {
+    expect(things({ type: 'Finish' })).toEqual(['Finish']);
+    expect(things({ type: 'Take', card: 12, up: true })).toEqual(['Take', 'card 12', 'Take card 12']);
+    expect(things({ type: 'Touch', ride: 3, horses: [1, 4] })).toEqual([
+      'Touch',
+      'horse 1',
+      'horse 4',
+      'Touch horse 1',
+      'Touch horse 4',
+    ]);
+    expect(things({ type: 'Draw', x: -40, y: 7, face: 90 })).toContain('at -40 7');
+    expect(things({ type: 'Take', card: null, up: true })).toEqual(['Take']);
+  });
+
+  test('lights the elements that show it, while it is said', () => {
+    const [hand, row, button] = ['card 3', 'Take card 4', 'Finish'].map((thing) => {
+      const element = document.createElement('button');
+      const end = $effect.root(() => {
+        $effect(() => void shows(thing)(element));
+      });
+      return { lit: () => (flushSync(), element.hasAttribute('data-advised')), end };
+    }) as { lit: () => boolean; end: () => void }[];
+    const lit = () => [hand, row, button].map((each) => each!.lit());
+    expect(lit()).toEqual([false, false, false]);
+    lights.show(things({ type: 'Take', card: 3, up: false }));
+    expect(lit()).toEqual([true, false, false]);
+    lights.show(things({ type: 'Take', card: 4, up: false }));
+    expect(lit()).toEqual([false, true, false]);
+    lights.show(things({ type: 'Finish' }));
+    expect(lit()).toEqual([false, false, true]);
+    lights.show([]);
+    expect(lit()).toEqual([false, false, false]);
+    for (const each of [hand, row, button]) each!.end();
+  });
+});
