@@ -9,7 +9,18 @@ from kermesse.games.canaille import box
 from kermesse.games.canaille.bots import WORTH, useless, wanted
 from kermesse.games.canaille.box import Action, River
 from kermesse.games.canaille.menus import DRAW
-from kermesse.games.canaille.moves import Bin, Discard, Draw, Enough, Lay, Release, Share, Take
+from kermesse.games.canaille.moves import (
+    Bin,
+    Discard,
+    Draw,
+    Enough,
+    Lay,
+    Name,
+    Release,
+    Seat,
+    Share,
+    Take,
+)
 from kermesse.games.canaille.view import View
 
 
@@ -111,15 +122,44 @@ class Keeps(Reason, frozen=True):
     """Fish, less litter or what the cat would eat."""
 
 
+class Names(Reason, frozen=True):
+    """What the rest of a sentence brings the one named: nobody who could be would get less."""
+
+    to: Seat
+    """Who."""
+
+    gains: int
+    """The points that surely come to them."""
+
+    loses: int
+    """Or those that surely go."""
+
+    draws: int
+    """How many cards nobody has seen they catch."""
+
+    cat: bool
+    """Do they surely catch Canaille?"""
+
+    shares: bool
+    """Do they share out a fog?"""
+
+    returns: bool
+    """Do they in turn name who goes on?"""
+
+    standing: Literal["least", "leader", "last", "level"]
+    """Would every other get more; else, have they the most points, where it costs some, or the
+    fewest, where it brings some?"""
+
+
 REASONS: Final = (
     Brings, Bides, NeedsStop, Bites, NothingBetter, LeastUse, Smallest, Fewest, NoMore, Worst,
-    Keeps,
+    Keeps, Names,
 )  # fmt: skip
 """Every reason there is."""
 
 
 def reason(view: View, move: Any) -> Reason | None:
-    """Why this move; whom to name next is a matter of search alone."""
+    """Why this move; where nothing can be said for it, that is a matter of search alone."""
     match move:
         case Lay(cards):
             return _brings(view, cards)
@@ -137,6 +177,8 @@ def reason(view: View, move: Any) -> Reason | None:
             return Worst(litter) if litter == max(_pile(view)) else None
         case Share(to):
             return _shared(view, to)
+        case Name(to):
+            return _named(view, to)
     return None
 
 
@@ -236,9 +278,12 @@ def _points(pile: Iterable[int]) -> int:
 
 
 class _Forecast:
-    """A sentence carried out as far as the river is known, its author naming this one."""
+    """A sentence carried out as far as the river is known, the viewer naming this one; or the rest
+    of it, once they are named."""
 
-    def __init__(self, view: View, cards: tuple[int, ...], named: int) -> None:
+    def __init__(
+        self, view: View, cards: tuple[int, ...], named: int, goes_on: bool = False
+    ) -> None:
         places = view.river - len(view.over) - len(view.under)
         self.river: list[int | None] = [*view.over, *[None] * places, *reversed(view.under)]
         self.lairs = set() if view.prowl is None else set(range(view.prowl[0], view.prowl[1] + 1))
@@ -248,9 +293,9 @@ class _Forecast:
         self.up, self.seats = view.up, view.seats
         self.you = _Fisher(view.piles[view.you or 0])
         self.other = _Fisher(view.piles[named])
-        self.risk = self.returns = False
+        self.risk = self.returns = self.shares = False
         self.mean = _mean(view)
-        self._acting: _Fisher | None = self.you
+        self._acting: _Fisher | None = self.other if goes_on else self.you
         for card, after in zip(cards, (*cards[1:], None), strict=True):
             self._carry_out(card, after)
 
@@ -294,6 +339,7 @@ class _Forecast:
         fog = list(zip(self.river[: self.seats], self.where[: self.seats], strict=True))
         del self.river[: self.seats], self.where[: self.seats]
         if who is not self.you or not fog:
+            self.shares = self.shares or (who is self.other and bool(fog))
             return
         best = max(fog, key=lambda each: self.mean if each[0] is None else WORTH[each[0]])
         if self.up and box.CANAILLE in [card for card, _ in fog]:  # R15
@@ -341,3 +387,36 @@ def _brings(view: View, cards: tuple[int, ...]) -> Brings | Bides:
     )
     matters = (mine, theirs, you.unseen, other.unseen, you.cat, other.cat, best.returns)
     return said if any(matters) else Bides()
+
+
+def _named(view: View, to: int) -> Names | None:
+    """What is to be said of naming somebody, if nobody would get less of the rest."""
+    rest = view.sentence[view.step :]
+    rivals = [seat for seat in range(view.seats) if seat != view.you]
+    told = {seat: _Forecast(view, rest, seat, goes_on=True) for seat in rivals}
+    if any(each.other.owed for each in told.values()):
+        return None  # they will release what nobody has seen yet
+    surely = {seat: each.other.surely() for seat, each in told.items()}
+    mine, others = surely[to], [surely[seat] for seat in rivals if seat != to]
+    if mine > min(others):
+        return None
+    points = {seat: _points(_Fisher(view.piles[seat]).pile) for seat in rivals}
+    have = [points[seat] for seat in rivals if seat != to]
+    standing: Literal["least", "leader", "last", "level"] = "level"
+    if mine < min(others):
+        standing = "least"
+    elif mine < 0 and points[to] > max(have):
+        standing = "leader"
+    elif mine >= 0 and points[to] < min(have):
+        standing = "last"
+    best = told[to]
+    return Names(
+        to,
+        max(0, mine),
+        max(0, -mine),
+        best.other.unseen,
+        best.other.cat,
+        best.shares,
+        best.returns,
+        standing,
+    )

@@ -13,6 +13,7 @@ from kermesse.games.canaille.advice import (
     Fewest,
     Keeps,
     LeastUse,
+    Names,
     NeedsStop,
     NoMore,
     NothingBetter,
@@ -232,5 +233,92 @@ def test_the_words_hold_without_fish_and_for_known_cards_face_down(language, exc
     assert fog in words.reason(Keeps(2), 0)
 
 
-def test_whom_to_name_is_left_to_the_numbers():
-    assert reason(table(["b1 a s t .", PLAIN]).view(0), Name(1)) is None
+def naming(*hands, sentence, seats=3, **more):
+    """A table where seat 0 has laid this sentence and names who goes on with it."""
+    state = known(*hands, seats=seats, **more)
+    state.advance(0, Lay(acts(sentence)), 0)
+    assert {type(move) for move in state.moves(0)} == {Name}
+    return state
+
+
+def named(state, to):
+    return reason(state.view(0), Name(to))
+
+
+SILENT = Names(1, 0, 0, 0, False, False, False, "level")
+
+
+def test_one_names_whom_the_rest_of_the_sentence_costs_the_most():
+    state = naming("a r3 s t .", sentence="a r3", river="1 2", piles=("1", "1 1", "3"))
+    assert named(state, 1) is None
+    assert named(state, 2) == replace(SILENT, to=2, loses=3, standing="least")
+
+
+def test_where_it_costs_all_the_same_the_leader_is_named_and_where_it_brings_some_the_last():
+    state = naming("a r1 s t .", sentence="a r1", river="1 2", piles=("1", "1 1", "1 3"))
+    assert named(state, 1) == replace(SILENT, loses=1)
+    assert named(state, 2) == replace(SILENT, to=2, loses=1, standing="leader")
+    state = naming("a b1 s t .", sentence="a b1 .", river="2 2", piles=("1", "1 1", "1 3"))
+    assert named(state, 1) == replace(SILENT, gains=2, standing="last")
+    assert named(state, 2) == replace(SILENT, to=2, gains=2)
+
+
+def test_of_whoever_is_named_all_that_follows_is_said():
+    state = naming("a b1 s t .", sentence="a b1 .", river="C 1", piles=("", "2", "3 3"))
+    assert named(state, 2) == replace(SILENT, to=2, loses=5, cat=True, standing="least")
+    state = naming("a f s t .", sentence="a f", river="1 2 3 1")
+    assert named(state, 1) == replace(SILENT, shares=True)
+    state = naming("a s a b1 .", sentence="a s a b1 .", river="1 2 3 1")
+    assert named(state, 1) == replace(SILENT, returns=True)
+
+
+def test_what_nobody_has_seen_is_named_and_not_valued():
+    state = dealt(seats=3)
+    state.hands[0] = box.action_heap(acts("a b2 s t ."))
+    state.advance(0, Lay(acts("a b2 .")), 0)
+    assert named(state, 1) == replace(SILENT, draws=2)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_on_a_river_everybody_knows_what_is_said_of_naming_comes_true(seed):
+    rng = Random(seed)
+    hand = ["a", *rng.sample(["b1", "b2", "s", "t", "r1", "r2", "r3"], 3), "."]
+    fish = rng.sample([*"112233", "-1", "-2", "-3"], 8)
+    piles = tuple(" ".join(rng.sample(["1", "1", "2", "3", "-1"], 3)) for _ in range(3))
+    state = known(" ".join(hand), river=" ".join(fish), piles=piles, seats=3)
+    checked = 0
+    for lay in state.moves(0):
+        world = state.copy()
+        world.play(0, lay, 0)
+        if Name(1) not in world.moves(0):
+            continue
+        came = {to: carried_out(world, to) for to in (1, 2)}
+        for to, other in ((1, 2), (2, 1)):
+            said = named(world, to)
+            assert (said is None) == (came[to] > came[other])
+            if said is not None:
+                checked += 1
+                assert said.gains - said.loses == came[to]
+                assert (said.standing == "least") == (came[to] < came[other])
+    assert checked
+
+
+def carried_out(state, to):
+    """What the one named has in the end beyond what they had, parting with as little as may be."""
+    world = state.copy()
+    before = scored(world)[to]
+    world.play(0, Name(to), 0)
+    while world.phase in WALK:
+        (seat,) = world.to_act()
+        world.play(seat, thrifty(world.view(seat), world.moves(seat)), 0)
+    return scored(world)[to] - before
+
+
+@pytest.mark.parametrize(("language", "ends"), [("fr", "mieux."), ("en", "better.")])
+def test_the_words_of_naming_are_whole_sentences(language, ends):
+    words = Words(CANAILLE, language, strict=True)
+    said = words.reason(replace(SILENT, loses=3, standing="least"), 0)
+    assert said.endswith(ends)
+    assert "3" in said
+    busy = Names(2, 0, 0, 2, False, True, True, "last")
+    assert ".." not in words.reason(busy, 0)

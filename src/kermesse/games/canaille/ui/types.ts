@@ -385,6 +385,7 @@ export const shapes: Shapes = {
   "NoMore": {},
   "Worst": {"litter": {"kind": "river"}},
   "Keeps": {"points": "plain"},
+  "Names": {"to": {"kind": "seat"}, "gains": "plain", "loses": "plain", "draws": "plain", "cat": "bool", "shares": "bool", "returns": "bool", "standing": "plain"},
 };
 
 /** What the words for each thing are made of. */

@@ -63,3 +63,36 @@ reason-Keeps = These cards are known: your share is worth { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+reason-Names = { $cat ->
+    [true] { $to } is the one who catches Canaille, and the game ends there.{ " " }
+   *[false] { "" }
+}{ $gains ->
+    [0] { $loses ->
+        [0] { $draws ->
+            [0] { $shares ->
+                [true] Nothing certain for { $to }
+               *[false] The rest of the sentence changes nothing for { $to }
+            }
+           *[other] Nothing certain for { $to }
+        }
+        [one] { $to } is sure to lose { $loses } point
+       *[other] { $to } is sure to lose { $loses } points
+    }
+    [one] { $to } is sure to gain { $gains } point
+   *[other] { $to } is sure to gain { $gains } points
+}{ $draws ->
+    [0] .
+    [one] { "; " }{ $to } catches a card nobody has seen.
+   *[other] { "; " }{ $to } catches { $draws } cards nobody has seen.
+}{ $shares ->
+    [true] { " " }{ $to } shares out the fog.
+   *[false] { "" }
+}{ $returns ->
+    [true] { " " }{ $to } then says who goes on, perhaps you.
+   *[false] { "" }
+}{ $standing ->
+    [least] { " " }The others would come out of it better.
+    [leader] { " " }Nobody would lose more by it, and of your rivals { $to } has the most points.
+    [last] { " " }Nobody would gain less by it, and of your rivals { $to } has the fewest points.
+   *[level] { " " }Nobody else would get less out of it.
+}

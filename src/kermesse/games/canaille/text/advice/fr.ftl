@@ -66,3 +66,36 @@ reason-Keeps = Ces cartes sont connues : votre part { $points ->
     [one] vaut { $points } point.
    *[other] vaut { $points } points.
 }
+reason-Names = { $cat ->
+    [true] C’est { $to } qui pêche Canaille, et la partie s’arrête là.{ " " }
+   *[false] { "" }
+}{ $gains ->
+    [0] { $loses ->
+        [0] { $draws ->
+            [0] { $shares ->
+                [true] Rien de sûr pour { $to }
+               *[false] La suite de la phrase ne change rien pour { $to }
+            }
+           *[other] Rien de sûr pour { $to }
+        }
+        [one] À coup sûr, { $to } perd { $loses } point
+       *[other] À coup sûr, { $to } perd { $loses } points
+    }
+    [one] À coup sûr, { $to } gagne { $gains } point
+   *[other] À coup sûr, { $to } gagne { $gains } points
+}{ $draws ->
+    [0] .
+    [one] { " ; " }{ $to } pêche une carte que personne n’a vue.
+   *[other] { " ; " }{ $to } pêche { $draws } cartes que personne n’a vues.
+}{ $shares ->
+    [true] { " " }C’est { $to } qui partage le brouillard.
+   *[false] { "" }
+}{ $returns ->
+    [true] { " " }C’est { $to } qui désigne ensuite qui continue, peut-être vous.
+   *[false] { "" }
+}{ $standing ->
+    [least] { " " }Les autres s’en tireraient mieux.
+    [leader] { " " }Personne n’y perdrait davantage, et de vos rivaux, c’est { $to } qui a le plus de points.
+    [last] { " " }Personne n’y gagnerait moins, et de vos rivaux, c’est { $to } qui a le moins de points.
+   *[level] { " " }Personne d’autre n’en tirerait moins.
+}
