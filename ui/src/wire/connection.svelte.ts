@@ -328,7 +328,7 @@ export class TableConnection {
         this.#welcome(frame);
         break;
       case 'Seated':
-        keep(this.id, { token: frame.token, away: false });
+        keep(this.id, { token: frame.token, seat: frame.seat, away: false });
         this.#eyes = frame.token;
         this.you = frame.seat;
         break;
@@ -404,6 +404,7 @@ export class TableConnection {
     if (unseated && frame.you === null) keep(this.id, { nonce: undefined });
     this.#greeted = true;
     const known = recall(this.id);
+    if (frame.you !== null && known.seat !== frame.you) keep(this.id, { seat: frame.you });
     if (!known.commitment) keep(this.id, { commitment: frame.about.commitment, game: frame.about.game_id });
     this.line = 'open';
     for (const [id, { text }] of this.#pending) this.#expect(id, text);

@@ -37,7 +37,14 @@ part-series = { $won ->
    *[other] { $won } games won in the series
 }
 part-ranking = Ranking
+part-together = { $score ->
+    [one] { $score } point, all together
+   *[other] { $score } points, all together
+}
 part-count = The count
 part-count-who = Who
 part-count-skip = Skip
 part-count-again = See again
+
+part-what = What is this?
+part-touch-to-know = Touch whatever you would like to understand.

@@ -37,7 +37,14 @@ part-series = { $won ->
    *[other] { $won } parties gagnées dans la série
 }
 part-ranking = Classement
+part-together = { $score ->
+    [one] { $score } point, tous ensemble
+   *[other] { $score } points, tous ensemble
+}
 part-count = Le décompte
 part-count-who = Qui
 part-count-skip = Passer
 part-count-again = Revoir
+
+part-what = Qu’est-ce que c’est ?
+part-touch-to-know = Touchez ce que vous voulez comprendre.

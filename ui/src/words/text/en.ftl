@@ -192,6 +192,8 @@ place-bot = bot, { $level }
 play-turn-you = Your turn!
 play-turn-wait = Waiting for { $names }
 play-advise = What would you do?
+play-advise-later = Wait until it is your turn: the bot will then say what it would do.
+play-forced = Make forced moves for me
 play-turn-house = The House is acting…
 play-over = Game over
 play-menu = Table menu
@@ -245,6 +247,10 @@ next-give-up = Never mind
 
 # The end
 end-result = See the result
+end-together = { $won ->
+    [yes] We won together!
+   *[no] We lost together… once more?
+}
 end-again = Play again
 end-follow = Join the rematch
 end-check = Check the deal

@@ -192,6 +192,8 @@ place-bot = robot { $level }
 play-turn-you = À vous !
 play-turn-wait = On attend { $names }
 play-advise = Que feriez-vous ?
+play-advise-later = Attendez que ce soit à vous : le robot dira alors ce qu’il ferait.
+play-forced = Jouer pour moi les coups forcés
 play-turn-house = La Maison agit…
 play-over = Partie finie
 play-menu = Menu de la table
@@ -245,6 +247,10 @@ next-give-up = Finalement non
 
 # Fin
 end-result = Voir le résultat
+end-together = { $won ->
+    [yes] Gagné ensemble !
+   *[no] Perdu ensemble… on recommence ?
+}
 end-again = Revanche
 end-follow = Rejoindre la revanche
 end-check = Vérifier la donne
