@@ -387,6 +387,32 @@ def test_everybody_is_told_each_time_somebody_has_been_away_for_long(game):
         assert not game.ann.places[1].may_call_bot
 
 
+def test_of_two_who_are_away_everybody_is_told_each_in_their_turn(hub):
+    hub.think_delay = None
+    ann, bob, cleo = hub.seated("host", "bob", "cleo")
+    assert ann.ask(frames.Begin).ok
+    bob.go()
+    hub.advance(30_000)
+    cleo.go()
+    hub.advance(30_000)
+    assert [place.may_call_bot for place in ann.places] == [False, True, False, False]
+    hub.advance(29_999)
+    assert not ann.places[2].may_call_bot
+    hub.advance(1)
+    assert [place.may_call_bot for place in ann.places] == [False, True, True, False]
+
+
+def test_before_the_game_nobody_is_missed(hub):
+    hub.think_delay = None
+    ann, bob = hub.seated("host", "bob")
+    bob.go()
+    hub.advance(60_000)
+    assert refusal(ann.ask(frames.CallBot, seat=1)) == "not-away"
+    assert not ann.places[1].may_call_bot
+    assert ann.ask(frames.Begin).ok
+    assert ann.places[1].may_call_bot, "away for as long as before"
+
+
 def test_no_bot_is_called_for_a_bot_nor_for_nobody(game):
     assert refusal(game.ann.ask(frames.CallBot, seat=2)) == "not-away"
     assert refusal(game.ann.ask(frames.CallBot, seat=0)) == "not-away"
