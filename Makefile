@@ -10,7 +10,7 @@ RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py 
 # Tests start many a Python: none of them compiles the sources again, whatever the environment says.
 test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test test-extras check types schema format goldens encodings bench bench-peers torture fast test-fast bench-fast lock clean
+.PHONY: help play test test-extras check types schema format goldens encodings bench bench-peers torture mutants fast test-fast bench-fast lock clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -55,6 +55,9 @@ encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
 
 bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in the same run
 	@$(BIN)/python bench/run.py --peer $(VENV)-bench/bin/python
+
+mutants: $(VENV)/.ready-dev ## Change rules and table in small ways, and see whether tests notice (SEED, COUNT)
+	@$(BIN)/python tests/mutants.py --seed $(or $(SEED),1) --count $(or $(COUNT),120)
 
 torture: $(VENV)/.ready-dev ## Attack a server of our own in every way we know, and measure
 	@$(BIN)/python bench/torture.py

@@ -27,6 +27,13 @@ if find_spec("absl"):
 hypothesis.settings.register_profile("same", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("same")
 
+# For who only wants to know whether anything fails, not the smallest example of it (mutants.py).
+hypothesis.settings.register_profile(
+    "unshrunk",
+    hypothesis.settings.get_profile("same"),
+    phases=(hypothesis.Phase.explicit, hypothesis.Phase.generate),
+)
+
 
 def pytest_addoption(parser):
     """One option of our own."""

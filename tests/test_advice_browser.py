@@ -39,9 +39,13 @@ def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
     assert violations(page) == []
 
     card = re.search(r"Poser (.*), face", best.first.inner_text())[1]
+    lit = page.locator("[data-advised]")
+    expect(lit).to_have_count(1)
+    expect(lit).to_contain_text(card.partition(" ")[2])
     panel.get_by_role("button", name="Jouer ce coup").click()
     expect(panel).to_have_count(0)
     expect(page.get_by_text(re.compile(f"^Vous posez {re.escape(card)}")).first).to_be_visible()
+    expect(lit).to_have_count(0)
 
 
 def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone):
@@ -68,13 +72,32 @@ def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed
     page, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
     page.goto(house)
     page.get_by_role("button", name="Jouer – Festival").click()
+    # Whoever has never finished it is proposed a calm table.
+    expect(page.get_by_role("radio", name="Tranquille")).to_be_checked()
+    page.get_by_role("radio", name="Vif").click()
+    expect(page.get_by_role("radio", name="Vif")).to_be_checked()
     begin(page)
     expect(page.get_by_role("button", name=QUESTION)).to_be_visible()
+
+    # Alone one may also pause, go away, and find the game as it was.
+    page.get_by_role("button", name="Pause").click()
+    resume = page.get_by_role("button", name="Reprendre")
+    expect(resume).to_be_focused()
+    assert violations(page) == []
+    page.reload()
+    resume.click()
+    expect(resume).to_have_count(0)
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
 
     address = open_table(house, "festival", 4)
     for one, name in ((page, "Anouk"), (friend, "Zoé")):
         sit(one, address, name)
+    expect(friend.get_by_text("Conseils permis")).to_be_visible()  # as at every private table
+    page.get_by_text("Régler la partie").click()
+    page.get_by_role("checkbox", name=re.compile("^Conseils")).uncheck()
+    expect(friend.get_by_text("Conseils permis")).to_have_count(0)
     begin(page)
     for one in (page, friend):
         expect(one.locator(".festival")).to_be_visible()
         expect(one.get_by_role("button", name=QUESTION)).to_have_count(0)
+        expect(one.get_by_role("button", name="Pause")).to_have_count(0)

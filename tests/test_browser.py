@@ -82,6 +82,12 @@ def from_the_lobby(page: Page, house: str) -> None:
     expect(page.get_by_role("button", name=re.compile("^Commencer"))).to_be_visible()
 
 
+def settings(page: Page, house: str) -> None:
+    from_the_lobby(page, house)
+    page.get_by_text("Régler la partie").click()
+    expect(page.get_by_text("Qui peut venir")).to_be_visible()
+
+
 def begin(page: Page, house: str) -> None:
     from_the_lobby(page, house)
     page.get_by_role("button", name=re.compile("^Commencer")).click()
@@ -91,7 +97,7 @@ def begin(page: Page, house: str) -> None:
 PAGES = {
     "lobby": lambda page, house: page.goto(house),
     "new table": lambda page, house: page.goto(f"{house}/new/festival"),
-    "seating": from_the_lobby,
+    "seating": settings,
     "game": begin,
     "rules": lambda page, house: page.goto(f"{house}/rules/festival"),
     "credits": lambda page, house: page.goto(f"{house}/credits"),

@@ -203,9 +203,9 @@ class TableRunner:
             self._failures = 0
         if store.record is not None:
             self._saving = False
-            self._hub.lobby.changed(store.record)
+            self._hub.changed(store.record)
             if store.opens is not None:
-                self._hub.lobby.changed(store.opens)
+                self._hub.changed(store.opens)
         self._send()
         self._do(Table.stored, store.op)
 

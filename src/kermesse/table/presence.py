@@ -47,12 +47,24 @@ class Presence:
         """Is a person connected there?"""
         return any(client.seat == seat for client in self.clients.values())
 
-    def hosts(self, client: Client, host: str) -> bool:
-        """The host decides before the game; while they are not here, anyone seated may."""
+    def remove(self, seat: Seat) -> None:
+        """A place where nobody is is no more: those behind it move up."""
+        for client in self.clients.values():
+            if client.seat is not None and client.seat > seat:
+                client.seat -= 1
+        self.absences.remove(seat)
+
+    def hosts(self, client: Client, session: Session) -> bool:
+        """The host decides before the game; while they are not here, whoever of those who are has
+        sat there longest."""
+        host = session.record.host
         if client.guest == host:
             return True
-        present = any(other.guest == host for other in self.clients.values())
-        return client.seat is not None and not present
+        here = self.clients.values()
+        if client.seat is None or any(other.guest == host for other in here):
+            return False
+        seated, chairs = (c.seat for c in here if c.seat is not None), session.seating.chairs
+        return client.seat == min(seated, key=lambda seat: (chairs[seat].sat, seat))
 
     def missing(self, session: Session) -> list[Seat]:
         """The seats of people who are away, and for whom nobody plays."""

@@ -86,6 +86,12 @@ class Reception:
         self._updates.shown(client)
         self._outbox.hold(shown)
 
+    def welcome_all(self, now: Ms, but: Client | None = None) -> None:
+        """Show everybody the whole table: more of it has changed than who sits where."""
+        for client in self._presence.clients.values():
+            if client is not but:
+                self.welcome(client, None, now)
+
     def tell_places(self, now: Ms, but: Client | None = None) -> None:
         """Tell everybody who sits where."""
         self._outbox.hold(*tell.places(self._session, self._presence, now, but))

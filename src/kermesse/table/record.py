@@ -1,6 +1,6 @@
 """What is kept of a table besides its log: its settings, its places, how far it is."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -33,12 +33,16 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash
     nonce: str = ""
     """What its player added to the seed, in hexadecimal."""
 
+    sat: int = 0
+    """Which they were of those who sat down at this table; 0 where nobody counted."""
+
     won: int = 0
     """How many earlier games of the series whoever sits here has won: rematches count on."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """All there is to a table besides its log."""
+    """All there is to a table besides its log. Until the game begins its places and settings may
+    change; it is always kept as a whole."""
 
     id: str
     """Its name in addresses."""
@@ -69,6 +73,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = ""
     """The guest who opened it."""
+
+    code: str = ""
+    """Four letters by which others find it, one at a time among the tables there are; a rematch
+    keeps them. Empty for a table older than codes, or one that found none free."""
 
     public: bool = True
     """Is it listed in the lobby?"""
@@ -112,3 +120,17 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             for chair in self.chairs
         )
         return msgspec.structs.replace(self, chairs=chairs, host="", revision=self.revision + 1)
+
+
+CODE_KEPT: Final = 30 * 24 * 3600
+"""For so many seconds a code leads to a table that was opened."""
+
+CODE_KEPT_AFTER: Final = 24 * 3600
+"""For so many seconds it leads to one whose game is over, for those who come late."""
+
+
+def good_code(record: Record, today: int) -> str:
+    """The code of a table, as long as it is good."""
+    over = record.status == "over"
+    since, kept = (record.ended, CODE_KEPT_AFTER) if over else (record.created, CODE_KEPT)
+    return record.code if today <= since + kept else ""

@@ -51,6 +51,7 @@ def _rotated(session: Session) -> tuple[Chair, ...]:
             name=chair.name,
             token_hash=chair.token_hash,
             bot="" if chair.stands_in else chair.bot,
+            sat=chair.sat,
             won=chair.won + (seat in winners),
         )
         for seat, chair in enumerate(session.seating.chairs)

@@ -27,7 +27,7 @@ def welcome(
         about=about(session.game, record),
         status=record.status,
         you=client.seat,
-        host=presence.hosts(client, record.host),
+        host=presence.hosts(client, session),
         places=places(session, presence, now),
         chat=chat.heard(client.viewer),
         missed=() if referee is None else happened(referee, client.viewer, after or 0),
@@ -39,12 +39,12 @@ def welcome(
 
 
 def about(game: Game, record: Record) -> frames.About:
-    """What does not change about a table."""
+    """What does not change about a table once its game has begun."""
     commitment = streams.commitment(bytes.fromhex(record.seed))
     return frames.About(
         record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
         "yes" if record.advice and not game.racing else "alone", commitment,
-        record.game_id,
+        record.game_id, record.code,
     )  # fmt: skip
 
 
@@ -98,8 +98,9 @@ def _allowed(doors: Iterable[tuple[Seat, Any]], seat: Seat | None) -> tuple[str,
 
 def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place, ...]:
     """Who sits where, as everybody sees it."""
-    here = {client.seat for client in presence.clients.values()}
-    present = session.seats()
+    clients, present = presence.clients.values(), session.seats()
+    here, deciding = {client.seat for client in clients}, session.record.status == "seating"
+    hosts = {client.seat for client in clients if deciding and presence.hosts(client, session)}
     return tuple(
         frames.Place(
             seat=seat,
@@ -110,6 +111,7 @@ def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place,
             left=seat not in present,
             may_call_bot=presence.long_away(session, seat, now),
             won=chair.won,
+            host=seat in hosts,
         )
         for seat, chair in enumerate(session.seating.chairs)
     )

@@ -12,6 +12,7 @@ import msgspec
 from kermesse.bots import companion
 from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
 from kermesse.protocol import frames
+from kermesse.table import seating_room
 from kermesse.table.chat import LONGEST_TEXT, clean
 from kermesse.table.client import Client
 from kermesse.table.presence import Presence
@@ -20,10 +21,10 @@ from kermesse.table.seating import STAND_IN, read_name
 from kermesse.table.session import Session
 
 Request: TypeAlias = (
-    frames.Sit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot | frames.Begin
-    | frames.SetTempo | frames.Pause | frames.Resume
-    | frames.Advise | frames.CallBot | frames.Say | frames.React | frames.Lend | frames.Claim
-    | frames.Again
+    frames.Sit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot | frames.AddPlace
+    | frames.RemovePlace | frames.Arrange | frames.Begin | frames.SetTempo | frames.Pause
+    | frames.Resume | frames.Advise | frames.CallBot | frames.Say | frames.React | frames.Lend
+    | frames.Claim | frames.Again
 )  # fmt: skip
 """Everything one may ask for besides a move."""
 
@@ -82,7 +83,10 @@ def sit(session: Session, command: frames.Sit, came_in: bool) -> Granted:
         # Perhaps came in before, but the server fell before the chair was kept.
         joined = referee.passed(Join, command.id) if referee else None
         wanted = command.seat if joined is None else joined
-        seat = seating.pick(wanted, session.seats(), bots_too=referee is not None)
+        if wanted is None and referee is None and not session.record.public:
+            seat = seating_room.find_place(session)
+        else:
+            seat = seating.pick(wanted, session.seats(), bots_too=referee is not None)
     return Granted(seat, seating.sit(seat, read_name(command.name), command.nonce or ""))
 
 
@@ -104,7 +108,7 @@ def lend(session: Session, client: Client, now: Ms) -> str:
 def add(session: Session, client: Client, command: frames.Add) -> None:
     """Add to the seed of the deal."""
     seat = client.require_seat()
-    _before_the_game(session)
+    seating_room.before_the_game(session)
     session.seating.change(seat, nonce=command.nonce)
 
 
@@ -151,8 +155,8 @@ def seat_bot(
 
     Else one whose secret was lost, when the server fell before it was told, would be nobody's.
     """
-    _host_only(session, presence, client)
-    _before_the_game(session)
+    seating_room.host_only(session, presence, client)
+    seating_room.before_the_game(session)
     session.seating.require(command.seat)
     if presence.here(command.seat):
         raise RequestRefused("seat-taken")
@@ -175,8 +179,8 @@ def call_bot(
 
 def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ...]:
     """Start the game, bots in the seats still free: what everybody adds to the seed."""
-    _host_only(session, presence, client)
-    _before_the_game(session)
+    seating_room.host_only(session, presence, client)
+    seating_room.before_the_game(session)
     seating = session.seating
     bot = companion(session.game, calm=session.record.tempo == "calm")
     for seat in range(len(seating.chairs)):
@@ -200,7 +204,7 @@ def options(session: Session) -> dict[str, Any]:
 def set_tempo(session: Session, presence: Presence, client: Client) -> None:
     """Make the table calmer or brisker: with others at it, only before the game."""
     if session.record.status == "seating":
-        _host_only(session, presence, client)
+        seating_room.host_only(session, presence, client)
         return
     _seated_in_game(session, client)
     if not session.alone:
@@ -262,11 +266,6 @@ def _hearers(session: Session, seat: Seat, channel: Channel) -> frozenset[Viewer
 # ------------------------------------------------------------------------------ conditions
 
 
-def _host_only(session: Session, presence: Presence, client: Client) -> None:
-    if not presence.hosts(client, session.record.host):
-        raise RequestRefused("host-only")
-
-
 def _seated_in_game(session: Session, client: Client) -> None:
     client.require_seat()
     if session.referee is None:
@@ -279,8 +278,3 @@ def _before_the_rematch(session: Session) -> None:
     """The next table knows the secrets there are: a new one would open no seat there."""
     if session.record.next:
         raise RequestRefused("game-over")
-
-
-def _before_the_game(session: Session) -> None:
-    if session.record.status != "seating":
-        raise RequestRefused("begun-already")

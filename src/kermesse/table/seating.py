@@ -111,14 +111,18 @@ class Seating:
 
     def sit(self, seat: Seat, name: str, nonce: str) -> str:
         """Give a seat to a person; the secret of it, for them alone."""
-        token = self._new_token()
-        self._put(seat, Chair(name=name, token_hash=hash_token(token), nonce=nonce))
+        token, sat = self._new_token(), 1 + max(chair.sat for chair in self.chairs)
+        self._put(seat, Chair(name=name, token_hash=hash_token(token), nonce=nonce, sat=sat))
         return token
 
     def add(self) -> Seat:
         """Bring one more chair."""
         self.chairs = (*self.chairs, Chair())
         return len(self.chairs) - 1
+
+    def remove(self, seat: Seat) -> None:
+        """Take a chair away; those behind it move up."""
+        self.chairs = (*self.chairs[:seat], *self.chairs[seat + 1 :])
 
     def lend(self, seat: Seat, now: Ms) -> str:
         """A code that brings this seat to another device, once, for a few minutes."""

@@ -36,6 +36,7 @@ class Session:
     def start(self, now: Ms) -> None:
         """The game begins."""
         self.referee = Referee(new_match(self.game, self.record))
+        self.turns = TurnClock(self.record.turn_seconds)  # which the seating room may have changed
         self.run(now)
 
     def run(self, now: Ms) -> None:
@@ -53,6 +54,8 @@ class Session:
 
     def keep(self, **fields: Any) -> Record:
         """The record, with these fields and the chairs as they are now: it is to be stored."""
+        if self.record.status == "seating":
+            fields["seats"] = len(self.seating.chairs)
         changed = fields | {"chairs": self.seating.chairs, "revision": self.record.revision + 1}
         self.record = msgspec.structs.replace(self.record, **changed)
         return self.record
@@ -82,7 +85,9 @@ class Session:
     def hears(self, seat: Seat, channel: Channel) -> frozenset[Viewer]:
         """Who hears this seat: the rules say, while the game is on."""
         if self.referee is None or self.record.status == "over":
-            return frozenset((*range(len(self.seating.chairs)), PUBLIC))
+            # Whoever sits down on a chair brought later has heard it too.
+            most = max(len(self.seating.chairs), self.game.seats[-1])
+            return frozenset((*range(most), PUBLIC))
         return frozenset(self.referee.match.state.hears(seat, channel))
 
     def expect(self, now: Ms) -> None:

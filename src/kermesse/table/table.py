@@ -9,6 +9,8 @@ order and calls back: `stored`, `thought`, `advised`, and `poll` when `wake` ask
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, assert_never
 
+import msgspec
+
 from kermesse.bots.advice import Advice
 from kermesse.bots.hints import hints
 from kermesse.core import streams
@@ -18,7 +20,16 @@ from kermesse.core.log import Log
 from kermesse.core.match import Match
 from kermesse.journal.port import StoredMove
 from kermesse.protocol import frames
-from kermesse.table import hear, questions, recovery, rematch, render, requests, tell
+from kermesse.table import (
+    hear,
+    questions,
+    recovery,
+    rematch,
+    render,
+    requests,
+    seating_room,
+    tell,
+)
 from kermesse.table.answers import Answers
 from kermesse.table.client import Client, Settings
 from kermesse.table.effects import Deliver, Effect
@@ -27,7 +38,7 @@ from kermesse.table.outbox import Outbox
 from kermesse.table.presence import Presence
 from kermesse.table.questions import Questions
 from kermesse.table.reception import Reception
-from kermesse.table.record import Record
+from kermesse.table.record import Record, good_code
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
 from kermesse.table.updates import Updates
@@ -53,6 +64,7 @@ class Table:
         """The bots one may seat."""
         self.settings = settings or Settings()
         self.new_token, self.calendar = new_token, calendar
+        record = msgspec.structs.replace(record, code=good_code(record, calendar()))
         self.session = Session(game, record, new_token)
         """How the game stands."""
         self.presence = Presence(self.settings.away)
@@ -205,9 +217,12 @@ class Table:
                 passage = requests.join(session, client, command)
                 if passage is not None:
                     self.loop.go_through(passage, now)
+                seats = session.record.seats
                 granted = requests.sit(session, command, came_in=passage is not None)
                 reception.save()
                 reception.seat(client, *granted, now)
+                if session.record.seats > seats:  # a place was brought for them
+                    reception.welcome_all(now, but=client)
                 token = granted.token
             case frames.Claim():
                 granted = requests.claim(session, client, command, now)
@@ -233,6 +248,18 @@ class Table:
                 requests.seat_bot(session, presence, client, command, self.bots)
                 reception.save()
                 reception.tell_places(now)
+            case frames.AddPlace():
+                seating_room.add_place(session, presence, client)
+                reception.save()
+                reception.welcome_all(now)
+            case frames.RemovePlace():
+                seating_room.remove_place(session, presence, client, command)
+                reception.chat.remove(command.seat)
+                reception.save()
+                reception.welcome_all(now)
+            case frames.Arrange():
+                reception.save(**seating_room.arrange(session, presence, client, command))
+                reception.welcome_all(now)
             case frames.CallBot():
                 requests.call_bot(session, presence, client, command, now)
                 reception.save()
@@ -274,8 +301,7 @@ class Table:
     def _begin(self, now: Ms) -> None:
         """The game begins: everybody sees it, and the House deals."""
         self.session.start(now)
-        for client in self.presence.clients.values():
-            self.reception.welcome(client, None, now)
+        self.reception.welcome_all(now)
         self.loop.house(now)
 
     def _pause(self, paused: bool, now: Ms) -> None:

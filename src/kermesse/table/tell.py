@@ -50,7 +50,7 @@ def places(
             frame = frames.Places(
                 status=record.status,
                 places=shown,
-                host=presence.hosts(client, record.host),
+                host=presence.hosts(client, session),
                 tempo=record.tempo,
                 paused=record.paused,
             )

@@ -68,6 +68,37 @@ export type SeatBot = {
   bot: string | null;
 };
 
+/** Bring one more place before the game, as many as the game takes. */
+export type AddPlace = {
+  type: 'AddPlace';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Take away a place where no person sits before the game; those behind it move up. */
+export type RemovePlace = {
+  type: 'RemovePlace';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Which. */
+  seat: number;
+};
+
+/** Change how the table plays, before the game; what is left out stays as it is. */
+export type Arrange = {
+  type: 'Arrange';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The options of the game, all of them: those left out are as in the box. */
+  options?: Record<string, unknown> | null;
+  /** Is it listed in the lobby? */
+  public?: boolean | null;
+  /** After so long a bot plays for whoever is awaited; 0 for never. */
+  turn_seconds?: number | null;
+  /** May people who play together ask a bot what it would do? */
+  advice?: boolean | null;
+};
+
 /** Start the game; bots take the seats still free. */
 export type Begin = {
   type: 'Begin';
@@ -187,13 +218,13 @@ export type Pong = {
 /** The whole table, for a client that has just come, come back, or lost the thread. */
 export type Welcome = {
   type: 'Welcome';
-  /** What does not change. */
+  /** What does not change once the game has begun. */
   about: About;
   /** How far it is. */
   status: 'over' | 'playing' | 'seating';
   /** The client's seat; None for one who looks on. */
   you: number | null;
-  /** May the client seat bots and begin? */
+  /** May the client decide how the table plays, and begin? */
   host: boolean;
   /** Who sits where. */
   places: Place[];
@@ -211,7 +242,7 @@ export type Welcome = {
   paused: boolean;
 };
 
-/** What does not change about a table. */
+/** What does not change about a table once its game has begun. */
 export type About = {
   /** Its name in addresses. */
   id: string;
@@ -231,6 +262,8 @@ export type About = {
   commitment: string;
   /** The number of this game, in hexadecimal: shown before the deal, since it goes into it. */
   game_id: string;
+  /** Four letters by which others find it, to be said aloud; empty when it has none. */
+  code: string;
 };
 
 /** A seat, as everybody sees it. */
@@ -251,6 +284,8 @@ export type Place = {
   may_call_bot: boolean;
   /** How many earlier games of the series they have won. */
   won: number;
+  /** Before the game: is it they who decide how the table plays, and when it begins? */
+  host: boolean;
 };
 
 /** A line of the chat. */
@@ -338,7 +373,7 @@ export type Places = {
   status: 'over' | 'playing' | 'seating';
   /** Every seat. */
   places: Place[];
-  /** May the client seat bots and begin? */
+  /** May the client decide how the table plays, and begin? */
   host: boolean;
   /** How fast the table goes. */
   tempo: 'brisk' | 'calm' | 'normal';
@@ -489,6 +524,6 @@ export type Scene = {
   outcome: Outcome | null;
 };
 
-export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
+export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong;
