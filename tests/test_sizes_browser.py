@@ -181,7 +181,7 @@ def measured(page, show=(lambda: None,)):
     """What is wrong with a page at each size, after each of these."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
+        page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")
         for each in show:
             each()
             for line in page.evaluate(MEASURE):
@@ -214,7 +214,7 @@ def test_everything_can_be_read_and_touched(house, someone, game, seats, options
         page.keyboard.press("Shift")
         page.locator(FOCUS).first.focus()
         shown.show(after)
-        page.wait_for_function("document.activeElement !== document.body", timeout=8_000)
+        page.wait_for_function("() => document.activeElement !== document.body", timeout=8_000)
 
 
 PAGES = ("/", "/new/canaille", "/rules/carnavalesque", "/rules/romancier-scilof", "/t/done/replay")
@@ -242,6 +242,7 @@ def test_back_closes_a_dialog_before_it_leaves_the_table(house, someone):
     close = dialog.get_by_role("button", name="Fermer")
     expect(close).to_be_in_viewport()
     assert [*measured(page)] == violations(page) == []
+    page.set_viewport_size({"width": 740, "height": 360})
     page.go_back()
     expect(dialog).to_be_hidden()
     expect(page.locator(".game-table")).to_be_visible()
