@@ -163,6 +163,8 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
     host.ask(frames.Arrange, turn_seconds=0, options={"rides": 20, "practice": True})
     host.ask(frames.Depart)
     host.ask(frames.Begin)
+    cleo.sit(seat=2)
+    assert host.ask(frames.Admit, request=1, yes=False).ok
     host.ask(frames.Advise)
     host.send(frames.Point(x=1, y=2, what="horse"))
     hub.advance(5_000)

@@ -98,6 +98,13 @@ class Game:
     """Moves that finish what a racing one began: each counts from its arrival less what was taken
     off that one."""
 
+    forced: tuple[type[Move], ...] = ()
+    """Moves that a page may make by itself for whoever wishes so, where the menu has no other: only
+    those that all others, too, see to be forced, so that making one at once tells nothing."""
+
+    first: Mapping[str, Any] = field(default_factory=dict)
+    """The options proposed to whoever has not played it yet."""
+
     people: str = ""
     """The option that says which seats people have, where their bots stand aside: whoever opens a
     game fills it in when it begins (`for_people`)."""

@@ -54,10 +54,13 @@ class Ask(Command, frozen=True):
 
 
 class Sit(Ask, frozen=True):
-    """Take a free seat before the game, the seat of a bot that nobody holds, or come in late.
+    """Take a free seat before the game, come in late, or get one's own seat back.
 
     Before the game of a private table whoever takes any seat gets one: where none is free a place
-    is brought, or a bot makes room."""
+    is brought, or a bot makes room. For the seat of a bot or of somebody away, once the game is on,
+    the others seated there are asked: the answer comes once one of them has said yes or no, or none
+    of them anything.
+    """
 
     name: str
     """What the others will call me."""
@@ -67,6 +70,16 @@ class Sit(Ask, frozen=True):
 
     nonce: Hex | None = None
     """What I add to the seed of the deal."""
+
+
+class Admit(Ask, frozen=True):
+    """Say, as somebody seated, whether one who asks for a seat in play may have it."""
+
+    request: int
+    """The number of their request."""
+
+    yes: bool
+    """May they?"""
 
 
 class Add(Ask, frozen=True):
@@ -216,7 +229,7 @@ class Pong(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Hello | Sit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin
+    Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin
     | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again
     | Point | Pong
 )  # fmt: skip
@@ -255,6 +268,22 @@ class Place(msgspec.Struct, frozen=True):
 
     host: bool = False
     """Before the game: is it they who decide how the table plays, and when it begins?"""
+
+    uneven: bool = False
+    """Is their line irregular, or not as long as they make it seem? Only where moves race."""
+
+
+class SeatRequest(msgspec.Struct, frozen=True):
+    """Somebody asks for a seat in play."""
+
+    number: int
+    """Which request it is, for the answer (`Admit`)."""
+
+    seat: Seat
+    """The seat they ask for."""
+
+    name: str
+    """What they call themselves."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -391,6 +420,12 @@ class Welcome(Frame, frozen=True):
     next: str
     """The table of the rematch, or empty."""
 
+    requests: tuple[SeatRequest, ...] = ()
+    """Who asks for a seat in play, where the client may answer them."""
+
+    waits_for: Seat | None = None
+    """The seat in play that the client has asked for, while nobody has answered."""
+
     tempo: Tempo = "normal"
     """How fast it goes."""
 
@@ -429,6 +464,12 @@ class Places(Frame, frozen=True):
 
     host: bool
     """May the client decide how the table plays, and begin?"""
+
+    requests: tuple[SeatRequest, ...] = ()
+    """Who asks for a seat in play, where the client may answer them."""
+
+    waits_for: Seat | None = None
+    """The seat in play that the client has asked for, while nobody has answered."""
 
     tempo: Tempo = "normal"
     """How fast the table goes."""

@@ -214,6 +214,7 @@ def _about(game: Game) -> dict[str, Any]:
         "usual": game.usual or game.seats[0],
         "options": msgspec.json.schema(game.options),
         "defaults": game.read_options(None),
+        "first": game.first,
         "variants": game.variants,
         "bots": bots.names(game),
         "minutes": game.minutes,

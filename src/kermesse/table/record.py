@@ -24,6 +24,13 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash
     """The SHA-256 of the token before that one, while nobody has shown the new one yet: should the
     server fall before it was told, the old one opens the place again."""
 
+    guest: str = ""
+    """Who has it, by their cookie: it is theirs on the same device though its secret was lost."""
+
+    asked: str = ""
+    """The command that gave it to them: should the server fall before the secret was told, the same
+    command brings another."""
+
     bot: str = ""
     """The bot that plays here: one seated from the start, or standing in for someone away."""
 
@@ -105,21 +112,27 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     next: str = ""
     """The table of the rematch."""
 
+    refused: tuple[str, ...] = ()
+    """The guests whom nobody gave a seat in play when they asked for one: one asks once a game."""
+
     revision: int = 0
     """How often it has been changed: of two who change the same one, the second is refused."""
 
     @property
     def personal(self) -> bool:
         """Is there something of a person to erase?"""
-        return bool(self.host) or any(chair.name or chair.token_hash for chair in self.chairs)
+        kept = self.host or self.refused
+        return bool(kept) or any(chair.name or chair.token_hash for chair in self.chairs)
 
     def without_names(self) -> "Record":
-        """The same, without names, tokens and host."""
+        """The same, without names, tokens, guests and host."""
         chairs = tuple(
-            msgspec.structs.replace(chair, name="", token_hash="", former="")
+            msgspec.structs.replace(chair, name="", token_hash="", former="", guest="", asked="")
             for chair in self.chairs
         )
-        return msgspec.structs.replace(self, chairs=chairs, host="", revision=self.revision + 1)
+        return msgspec.structs.replace(
+            self, chairs=chairs, host="", refused=(), revision=self.revision + 1
+        )
 
 
 CODE_KEPT: Final = 30 * 24 * 3600

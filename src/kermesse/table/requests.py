@@ -21,10 +21,10 @@ from kermesse.table.seating import STAND_IN, read_name
 from kermesse.table.session import Session
 
 Request: TypeAlias = (
-    frames.Sit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot | frames.AddPlace
-    | frames.RemovePlace | frames.Arrange | frames.Begin | frames.SetTempo | frames.Pause
-    | frames.Resume | frames.Advise | frames.CallBot | frames.Say | frames.React | frames.Lend
-    | frames.Claim | frames.Again
+    frames.Sit | frames.Admit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot
+    | frames.AddPlace | frames.RemovePlace | frames.Arrange | frames.Begin | frames.SetTempo
+    | frames.Pause | frames.Resume | frames.Advise | frames.CallBot | frames.Say | frames.React
+    | frames.Lend | frames.Claim | frames.Again
 )  # fmt: skip
 """Everything one may ask for besides a move."""
 
@@ -57,15 +57,24 @@ class Granted(NamedTuple):
     """Its secret, for them alone."""
 
 
+class Choice(NamedTuple):
+    """The seat somebody who sits down would get."""
+
+    seat: Seat
+    """Which."""
+
+    must_ask: bool = False
+    """Do the others have to give it to them?"""
+
+
 def join(session: Session, client: Client, command: frames.Sit) -> Passage | None:
     """How somebody who wants to sit down comes in by the door; None if they need not."""
-    if client.seat is not None:
-        raise RequestRefused("seated-already")
+    lost = _lost(session, client, command)
     if session.record.status == "over":
         raise RequestRefused("game-over")
     read_name(command.name)
     referee = session.referee
-    if referee is None or referee.passed(Join, command.id) is not None:
+    if referee is None or lost is not None or referee.passed(Join, command.id) is not None:
         return None
     newcomer = referee.at_door(Join)
     if newcomer is None or command.seat not in (None, newcomer):
@@ -74,28 +83,67 @@ def join(session: Session, client: Client, command: frames.Sit) -> Passage | Non
     return Passage(newcomer, Join(), command.id, nonce)
 
 
-def sit(session: Session, command: frames.Sit, came_in: bool) -> Granted:
-    """Take a free seat, the seat of a bot once the game is on, or a new one by the door."""
-    seating, referee = session.seating, session.referee
-    if came_in:
-        seat = seating.add()
-    else:
-        # Perhaps came in before, but the server fell before the chair was kept.
-        joined = referee.passed(Join, command.id) if referee else None
-        wanted = command.seat if joined is None else joined
-        if wanted is None and referee is None and not session.record.public:
-            seat = seating_room.find_place(session)
-        else:
-            seat = seating.pick(wanted, session.seats(), bots_too=referee is not None)
-    return Granted(seat, seating.sit(seat, read_name(command.name), command.nonce or ""))
+def _lost(session: Session, client: Client, command: frames.Sit | frames.Claim) -> Seat | None:
+    """The seat this very command gave, though its secret was never told: the server fell, or the
+    table was read again, before that. `RequestRefused`, if they have another."""
+    lost = session.seating.given(client.guest, command.id)
+    if client.seat not in (None, lost):
+        raise RequestRefused("seated-already")
+    return lost
+
+
+def choose(
+    session: Session, presence: Presence, client: Client, command: frames.Sit, now: Ms
+) -> Choice:
+    """The seat for somebody who sits down: a free one; in play their own, or one that is theirs to
+    ask for: a bot's, or that of somebody who is away."""
+    seating, referee, guest = session.seating, session.referee, client.guest
+    if (lost := _lost(session, client, command)) is not None:
+        return Choice(lost)
+    if referee is None:
+        if command.seat is None and not session.record.public:
+            return Choice(seating_room.find_place(session))
+        free = [seat for seat in session.seats() if seating.free(seat)]
+        return Choice(seating.pick(command.seat, free))
+    nobodys = [seat for seat in session.seats() if not seating.held(seat)]
+    if (joined := referee.passed(Join, command.id)) is not None:
+        # They came in, but the server fell before their chair was kept.
+        return Choice(seating.pick(joined, nobodys))
+    empty = [seat for seat in session.seats() if not presence.here(seat)]
+    able = [*(seat for seat in empty if seating.belongs(seat, guest)), *nobodys]
+    if command.seat is not None:  # nobody is given somebody else's seat by chance
+        able += [seat for seat in empty if presence.is_away(session, seat, now)]
+    seat = seating.pick(command.seat, able)
+    return Choice(seat, _must_ask(session, presence, guest, seat))
+
+
+def _must_ask(session: Session, presence: Presence, guest: str, seat: Seat) -> bool:
+    """Must this guest ask for that seat? Not for their own, nor where only bots would be asked."""
+    held = session.seating.held(seat)
+    if session.seating.belongs(seat, guest) or presence.takeovers.given(guest, seat):
+        return False
+    if guest in session.record.refused:
+        raise RequestRefused("takeover-once")
+    if held and not presence.others_seated(guest):  # nobody is there who could give it away
+        raise RequestRefused("seat-taken")
+    return presence.others_seated(guest)
+
+
+def sit(session: Session, client: Client, command: frames.Sit, seat: Seat) -> Granted:
+    """Take that seat."""
+    if session.seating.belongs(seat, client.guest):
+        return Granted(seat, session.seating.give_again(seat, command.id))
+    name, nonce = read_name(command.name), command.nonce or ""
+    return Granted(seat, session.seating.sit(seat, name, nonce, client.guest, command.id))
 
 
 def claim(session: Session, client: Client, command: frames.Claim, now: Ms) -> Granted:
     """Take one's seat on this device, with the code from the other."""
-    if client.seat is not None:
-        raise RequestRefused("seated-already")
+    lost = _lost(session, client, command)
     _before_the_rematch(session)
-    return Granted(*session.seating.claim(command.code, now))
+    if lost is not None:
+        return Granted(lost, session.seating.give_again(lost, command.id))
+    return Granted(*session.seating.claim(command.code, client.guest, command.id, now))
 
 
 def lend(session: Session, client: Client, now: Ms) -> str:
@@ -116,7 +164,7 @@ def get_up(session: Session, client: Client) -> None:
     """Free one's seat before the game; leave it to a bot during it."""
     seat = client.require_seat()
     if session.record.status == "seating":
-        session.seating.change(seat, name="", token_hash="", nonce="", won=0)
+        session.seating.clear(seat)
     elif session.record.status == "playing":
         session.seating.change(seat, bot=STAND_IN, stands_in=True)
 
@@ -138,7 +186,7 @@ def leave(session: Session, client: Client, command: frames.Depart) -> Passage |
 
 def vacate(session: Session, seat: Seat) -> None:
     """Nobody has the seat of somebody who has left."""
-    session.seating.change(seat, token_hash="", bot="", stands_in=False)
+    session.seating.leave(seat)
 
 
 # ------------------------------------------------------------------------- bots and the game
@@ -162,8 +210,7 @@ def seat_bot(
         raise RequestRefused("seat-taken")
     if command.bot is not None and command.bot not in bots:
         raise RequestRefused("no-such-bot")
-    bot = command.bot or ""
-    session.seating.change(command.seat, name="", token_hash="", nonce="", bot=bot, won=0)
+    session.seating.clear(command.seat, command.bot or "")
 
 
 def call_bot(

@@ -7,6 +7,7 @@ import msgspec
 
 from kermesse.core.contract import PUBLIC, Channel, Ms, Seat, Viewer
 from kermesse.core.game import Game
+from kermesse.table.client import Client
 from kermesse.table.judge import Referee, new_match
 from kermesse.table.record import Record
 from kermesse.table.seating import Seating
@@ -81,6 +82,14 @@ class Session:
             return range(len(self.seating.chairs))
         seats: tuple[Seat, ...] = self.referee.match.state.seats()
         return seats
+
+    def eyes(self, client: Client) -> Viewer:
+        """Whose eyes a client sees with: its seat's, or the public's; where a seat of the same
+        guest may know less than that, that one's: nobody opens closed eyes by looking on."""
+        if client.seat is not None:
+            return client.seat
+        closed = self.referee.match.state.closed_eyes() if self.referee else ()
+        return next((seat for seat in closed if self.seating.belongs(seat, client.guest)), PUBLIC)
 
     def hears(self, seat: Seat, channel: Channel) -> frozenset[Viewer]:
         """Who hears this seat: the rules say, while the game is on."""

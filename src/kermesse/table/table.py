@@ -41,6 +41,7 @@ from kermesse.table.reception import Reception
 from kermesse.table.record import Record, good_code
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
+from kermesse.table.takeovers import Takeover
 from kermesse.table.updates import Updates
 
 
@@ -132,6 +133,7 @@ class Table:
         """
         self.session.follow(old.session, now)
         self.presence.absences = old.presence.absences
+        self.presence.takeovers = old.presence.takeovers
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
         self.reception.chat = old.reception.chat
@@ -178,7 +180,10 @@ class Table:
             clients = self.presence.clients.values()
             self.outbox.add(*tell.pointed(self.session, clients, client, command))
         elif isinstance(command, frames.Pong):
+            uneven = client.latency.uneven
             client.latency.pong(command.t, now)
+            if client.seat is not None and client.latency.uneven != uneven:
+                self.reception.tell_places(now)
         return self._settle(now)
 
     def _ask(self, client: Client, command: requests.Request, now: Ms) -> None:
@@ -214,11 +219,16 @@ class Table:
         code = token = ""
         match command:
             case frames.Sit():
-                passage = requests.join(session, client, command)
+                seats, passage = session.record.seats, requests.join(session, client, command)
                 if passage is not None:
                     self.loop.go_through(passage, now)
-                seats = session.record.seats
-                granted = requests.sit(session, command, came_in=passage is not None)
+                    seat = session.seating.add()
+                else:
+                    seat, must_ask = requests.choose(session, presence, client, command, now)
+                    if must_ask:
+                        reception.ask(client, command, seat, now)
+                        return None, ""
+                granted = requests.sit(session, client, command, seat)
                 reception.save()
                 reception.seat(client, *granted, now)
                 if session.record.seats > seats:  # a place was brought for them
@@ -229,6 +239,9 @@ class Table:
                 reception.save()
                 reception.seat(client, *granted, now)
                 token = granted.token
+            case frames.Admit():
+                asked = presence.takeovers.find(client, command.request)
+                self._answer(asked, command.yes, now)
             case frames.Lend():
                 code = requests.lend(session, client, now)
             case frames.Add():
@@ -285,10 +298,10 @@ class Table:
             case frames.Say():
                 said, hearers = requests.say(session, client, command, self.calendar())
                 reception.chat.say(said.line, hearers, self.outbox.op)
-                self.outbox.hold(*tell.some(presence.clients.values(), said, hearers))
+                self.outbox.hold(*tell.some(session, presence.clients.values(), said, hearers))
             case frames.React():
                 face, hearers = requests.react(session, client, command)
-                self.outbox.hold(*tell.some(presence.clients.values(), face, hearers))
+                self.outbox.hold(*tell.some(session, presence.clients.values(), face, hearers))
             case frames.Again():
                 requests.again(session, client)
                 self._play_again(client)
@@ -297,6 +310,33 @@ class Table:
             case _:
                 assert_never(command)
         return frames.Answer(id=command.id, ok=True, code=code), token
+
+    def _answer(self, asked: Takeover, yes: bool | None, now: Ms) -> None:
+        """Somebody has said whether one who waits may have a seat in play; None for silence."""
+        nobodys = not self.session.seating.held(asked.seat)
+        free = nobodys and not self.presence.others_seated(asked.guest)  # all who could answer left
+        given = free if yes is None else yes
+        self.presence.takeovers.close(asked, given)
+        client = self.presence.clients.get(asked.conn)
+        if not given:
+            self.reception.refuse(asked.guest)
+        if client is not None and given:
+            self._ask(client, asked.command, now)
+        elif client is not None:
+            silence, no = RequestRefused("takeover-unanswered"), RequestRefused("takeover-refused")
+            self._refuse(client, asked.command.id, (silence if yes is None else no).refusal, now)
+        self.reception.tell_places(now)
+
+    def _wait_no_more(self, now: Ms) -> None:
+        """Answer those who have waited for too long, or whom nobody can give that seat any more."""
+        for asked in self.presence.takeovers.waiting():
+            if self.record.status != "playing" or self.presence.here(asked.seat):
+                self.presence.takeovers.close(asked)
+                if (client := self.presence.clients.get(asked.conn)) is not None:
+                    self._ask(client, asked.command, now)  # and they are told why not
+                self.reception.tell_places(now)
+            elif asked.until <= now:
+                self._answer(asked, None, now)
 
     def _begin(self, now: Ms) -> None:
         """The game begins: everybody sees it, and the House deals."""
@@ -378,12 +418,13 @@ class Table:
 
     def wake(self) -> Ms | None:
         """When `poll` is wanted next."""
-        times = (self.loop.wake(), self.updates.wake())
+        times = (self.loop.wake(), self.presence.takeovers.due(), self.updates.wake())
         return min((time for time in times if time is not None), default=None)
 
     # ---------------------------------------------------------------------------------- steps
 
     def _settle(self, now: Ms, attempt: hear.Attempt | None = None) -> list[Effect]:
+        self._wait_no_more(now)
         self.loop.settle(now, attempt)
         self.updates.send(now)
         return self.outbox.take()

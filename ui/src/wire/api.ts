@@ -24,6 +24,8 @@ export type GameInfo = {
   usual: number;
   options: OptionSchema;
   defaults: Record<string, unknown>;
+  /** What is proposed instead to whoever has not played it yet. */
+  first: Record<string, unknown>;
   variants: Record<string, Record<string, unknown>>;
   bots: string[];
   /** How long a game takes, and from which age on; 0 where nobody knows. */

@@ -2,6 +2,8 @@
 export type SeatKeys = {
   /** The secret of the seat. */
   token?: string;
+  /** Which seat it was: through its eyes the game is seen again. */
+  seat?: number;
   /** Did the person get up, leaving the seat to a bot? */
   away?: boolean;
   /** Does the person who looks on here wish to play the next game? */

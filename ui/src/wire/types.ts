@@ -21,7 +21,7 @@ export type Hello = {
   after?: number | null;
 };
 
-/** Take a free seat before the game, the seat of a bot that nobody holds, or come in late. */
+/** Take a free seat before the game, come in late, or get one's own seat back. */
 export type Sit = {
   type: 'Sit';
   /** Made up by the sender, never used twice by its seat at this table. */
@@ -32,6 +32,17 @@ export type Sit = {
   seat?: number | null;
   /** What I add to the seed of the deal. */
   nonce?: string | null;
+};
+
+/** Say, as somebody seated, whether one who asks for a seat in play may have it. */
+export type Admit = {
+  type: 'Admit';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The number of their request. */
+  request: number;
+  /** May they? */
+  yes: boolean;
 };
 
 /** Add to the seed of the deal, once one has seen what was promised; before the game only. */
@@ -236,6 +247,10 @@ export type Welcome = {
   now: Now | null;
   /** The table of the rematch, or empty. */
   next: string;
+  /** Who asks for a seat in play, where the client may answer them. */
+  requests: SeatRequest[];
+  /** The seat in play that the client has asked for, while nobody has answered. */
+  waits_for: number | null;
   /** How fast it goes. */
   tempo: 'brisk' | 'calm' | 'normal';
   /** Does its time stand still? */
@@ -286,6 +301,8 @@ export type Place = {
   won: number;
   /** Before the game: is it they who decide how the table plays, and when it begins? */
   host: boolean;
+  /** Is their line irregular, or not as long as they make it seem? Only where moves race. */
+  uneven: boolean;
 };
 
 /** A line of the chat. */
@@ -348,6 +365,16 @@ export type Outcome = {
   winners: number[];
 };
 
+/** Somebody asks for a seat in play. */
+export type SeatRequest = {
+  /** Which request it is, for the answer (`Admit`). */
+  number: number;
+  /** The seat they ask for. */
+  seat: number;
+  /** What they call themselves. */
+  name: string;
+};
+
 /** The client has a seat. */
 export type Seated = {
   type: 'Seated';
@@ -375,6 +402,10 @@ export type Places = {
   places: Place[];
   /** May the client decide how the table plays, and begin? */
   host: boolean;
+  /** Who asks for a seat in play, where the client may answer them. */
+  requests: SeatRequest[];
+  /** The seat in play that the client has asked for, while nobody has answered. */
+  waits_for: number | null;
   /** How fast the table goes. */
   tempo: 'brisk' | 'calm' | 'normal';
   /** Does its time stand still? */
@@ -524,6 +555,6 @@ export type Scene = {
   outcome: Outcome | null;
 };
 
-export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
+export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong;

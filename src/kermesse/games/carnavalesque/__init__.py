@@ -30,6 +30,7 @@ GAME = Game(
     view=view.View,
     timed=True,
     together=True,
+    first={"version": "young", "claims": 60},
     refusals=refusals.REFUSALS,
     variants={
         "box": {},

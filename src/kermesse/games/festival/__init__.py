@@ -27,5 +27,6 @@ GAME = Game(
     view=view.View,
     refusals=refusals.REFUSALS,
     variants={"box": {}, "simple": {"simple": True}},
+    forced=(moves.HandOn,),  # who may be handed the cards, everybody sees (R3)
     kinds={"card": box.describe},
 )

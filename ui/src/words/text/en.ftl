@@ -192,6 +192,8 @@ place-bot = bot, { $level }
 play-turn-you = Your turn!
 play-turn-wait = Waiting for { $names }
 play-advise = What would you do?
+play-advise-later = Wait until it is your turn: the bot will then say what it would do.
+play-forced = Make forced moves for me
 play-turn-house = The House is acting…
 play-over = Game over
 play-menu = Table menu
@@ -212,7 +214,13 @@ play-warm = A bot is keeping your seat warm.
 play-come-back = Come back
 play-away = { $name } is away.
 play-call-bot = Call a bot
-play-sit-in = You can take a bot’s seat:
+play-sit-in = You can take a seat:
+play-ask-seat = Ask for { $name }’s seat
+play-asking = You have asked for { $name }’s seat: somebody at the table has to say yes.
+play-request = { $who } asks for { $name }’s seat.
+play-request-yes = Yes
+play-request-no = No
+play-closed-eyes = You are playing at this table with your eyes closed: there is nothing to see here either for now.
 play-watch = You are watching the game.
 play-next = Would you like to play?
 play-may-join = You can join the game:
@@ -239,6 +247,10 @@ next-give-up = Never mind
 
 # The end
 end-result = See the result
+end-together = { $won ->
+    [yes] We won together!
+   *[no] We lost together… once more?
+}
 end-again = Play again
 end-follow = Join the rematch
 end-check = Check the deal

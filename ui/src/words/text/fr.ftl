@@ -192,6 +192,8 @@ place-bot = robot { $level }
 play-turn-you = À vous !
 play-turn-wait = On attend { $names }
 play-advise = Que feriez-vous ?
+play-advise-later = Attendez que ce soit à vous : le robot dira alors ce qu’il ferait.
+play-forced = Jouer pour moi les coups forcés
 play-turn-house = La Maison agit…
 play-over = Partie finie
 play-menu = Menu de la table
@@ -212,7 +214,13 @@ play-warm = Un robot garde votre place au chaud.
 play-come-back = Revenir
 play-away = { $name } n’est plus là.
 play-call-bot = Appeler un robot
-play-sit-in = Vous pouvez prendre la place d’un robot :
+play-sit-in = Vous pouvez prendre une place :
+play-ask-seat = Demander la place { DE($name) }
+play-asking = Vous avez demandé la place { DE($name) } : quelqu’un à la table doit encore dire oui.
+play-request = { $who } demande la place { DE($name) }.
+play-request-yes = Oui
+play-request-no = Non
+play-closed-eyes = Vous jouez à cette table les yeux fermés : ici non plus, il n’y a rien à voir pour l’instant.
 play-watch = Vous regardez la partie.
 play-next = Envie de jouer ?
 play-may-join = Vous pouvez entrer dans la partie :
@@ -239,6 +247,10 @@ next-give-up = Finalement non
 
 # Fin
 end-result = Voir le résultat
+end-together = { $won ->
+    [yes] Gagné ensemble !
+   *[no] Perdu ensemble… on recommence ?
+}
 end-again = Revanche
 end-follow = Rejoindre la revanche
 end-check = Vérifier la donne

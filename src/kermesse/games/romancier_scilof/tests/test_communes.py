@@ -165,6 +165,15 @@ def test_R22_a_closing_commune_neither_invites_nor_is_invited():
     assert state.outcome().winners == (0, 1, 2, 3)  # the union
 
 
+def test_R17_the_end_of_one_commune_rouses_those_who_wait_in_another():
+    state = table(4, "A0 A1", "B0 B1", communes=2)
+    act(state, 2, Wait())
+    assert state.to_act() == (0, 1, 3)
+    close(state, 0)
+    assert state.to_act() == (2, 3)
+    assert state.view(3).waiting == ()
+
+
 def test_R22_invitations_lapse_when_both_are_already_together():
     state, told = table(4, communes=2), []
     act(state, 0, Invite(2))
