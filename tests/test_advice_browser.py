@@ -92,6 +92,10 @@ def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed
     address = open_table(house, "festival", 4)
     for one, name in ((page, "Anouk"), (friend, "Zoé")):
         sit(one, address, name)
+    expect(friend.get_by_text("Conseils permis")).to_be_visible()  # as at every private table
+    page.get_by_text("Régler la partie").click()
+    page.get_by_role("checkbox", name=re.compile("^Conseils")).uncheck()
+    expect(friend.get_by_text("Conseils permis")).to_have_count(0)
     begin(page)
     for one in (page, friend):
         expect(one.locator(".festival")).to_be_visible()

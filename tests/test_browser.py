@@ -55,8 +55,8 @@ def test_two_people_and_two_bots_play_a_whole_game(house, someone):
     assert violations(host) == []
 
 
-def test_a_device_looks_in_the_deal_for_the_chance_that_counts_and_no_other(house, someone):
-    # One it remembered though a fair deal is made without it would call that deal unfair.
+def test_a_seat_in_play_is_asked_for_and_its_deal_is_looked_at_for_what_counts(house, someone):
+    # Chance a device remembered though a fair deal is made without it would call that deal unfair.
     host, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
     address = open_table(house, "festival", 4, {"2": "easy", "3": "easy"})
     added = f"JSON.parse(localStorage['kermesse.table.{address.rpartition('/')[2]}']).nonce"
@@ -69,7 +69,14 @@ def test_a_device_looks_in_the_deal_for_the_chance_that_counts_and_no_other(hous
     assert friend.evaluate(added) is None, "given up with the seat, before the game"
     host.get_by_role("button", name=re.compile("^Commencer")).click()
     friend.get_by_text("Vous regardez la partie.").click()
-    friend.get_by_role("button", name=re.compile("la place d[e’]")).first.click()
+    friend.get_by_role("button", name=re.compile("^Demander la place d[e’]")).first.click()
+    expect(friend.get_by_text("Vous avez demandé la place")).to_be_visible()
+    asks = host.get_by_role("alert").filter(has_text="Zoé demande la place")
+    expect(asks.get_by_role("button", name="Non")).to_be_visible()
+    assert violations(host) == []
+    asks.get_by_role("button", name="Oui").click()
+    expect(asks).to_have_count(0)
+    expect(friend.get_by_role("status").filter(has_text="demandé")).to_have_count(0)
     expect(friend.get_by_text("Vous regardez la partie.")).to_have_count(0)
     assert friend.evaluate(added) is None, "the seat of a bot: dealt without it"
     assert host.evaluate(added) == mine
@@ -82,6 +89,12 @@ def from_the_lobby(page: Page, house: str) -> None:
     expect(page.get_by_role("button", name=re.compile("^Commencer"))).to_be_visible()
 
 
+def settings(page: Page, house: str) -> None:
+    from_the_lobby(page, house)
+    page.get_by_text("Régler la partie").click()
+    expect(page.get_by_text("Qui peut venir")).to_be_visible()
+
+
 def begin(page: Page, house: str) -> None:
     from_the_lobby(page, house)
     page.get_by_role("button", name=re.compile("^Commencer")).click()
@@ -91,7 +104,7 @@ def begin(page: Page, house: str) -> None:
 PAGES = {
     "lobby": lambda page, house: page.goto(house),
     "new table": lambda page, house: page.goto(f"{house}/new/festival"),
-    "seating": from_the_lobby,
+    "seating": settings,
     "game": begin,
     "rules": lambda page, house: page.goto(f"{house}/rules/festival"),
     "credits": lambda page, house: page.goto(f"{house}/credits"),

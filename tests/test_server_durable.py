@@ -1,6 +1,7 @@
 """What must not be lost: restarts, failing journals, full disks, tables that stumble."""
 
 import logging
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -269,6 +270,37 @@ async def test_a_table_that_stumbles_is_read_again_and_goes_on(monkeypatch, capl
         assert await ana.refused("Say", id="trip", text="x") == "server-error"
         assert (await bob.until("Welcome"))["now"]["view"]["ringer"] is None
         await bob.granted("Play", move=RING, seen=1)
+
+
+@scenario
+async def test_a_table_that_stumbles_whatever_it_does_stands_still_for_longer_and_longer(
+    monkeypatch, caplog
+):
+    caplog.set_level(logging.CRITICAL, "kermesse.server")
+    async with serving() as house:
+        _, lines = await house.begun(seats=3, options={"patience": 10**6})
+        ana, _ = lines
+        poll, polls = Table.poll, []
+
+        def stumble(table, now):
+            polls.append(now)
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(Table, "poll", stumble)
+        await house.later(80_000)
+        pauses = [after - before for before, after in pairwise(polls)]
+        # It stands still, and then a bot has its move after a second or so.
+        for pause, stood in zip(pauses[1:], (1_000, 2_000, 4_000, 8_000, 16_000), strict=False):
+            assert stood < pause < stood + 1_500
+        assert 6 <= len(pauses) <= 8
+        for line in lines:
+            heard = [frame["type"] for frame in line.waiting()]
+            assert heard.count("Stalled") == heard.count("Welcome") == len(pauses)
+        assert await ana.refused("Play", move=RING, seen=1) == "not-kept"
+        monkeypatch.setattr(Table, "poll", poll)
+        await house.later(60_000)
+        for line in lines:
+            assert (await line.until("Update"))["now"]["n"] > 1, "the game goes on by itself"
 
 
 @scenario

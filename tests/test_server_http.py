@@ -10,6 +10,9 @@ from kermesse.server.guests import COOKIE, BadSecret, Guests, keep_secret
 from kermesse.server.limits import Limits
 from serving import HOST, Closed, Socket, scenario, serving
 
+FACTS = ("minutes", "age", "effort", "together")
+"""What a poster says of a game."""
+
 
 async def denied(request):
     answer = await request
@@ -254,6 +257,10 @@ async def test_what_one_may_ask_about_the_house():
         assert not games["carrousel"]["turns"]
         assert games["carrousel"]["races"]
         assert not games["festival"]["races"]
+        facts = {key: [game[fact] for fact in FACTS] for key, game in games.items()}
+        assert facts["festival"] == [30, 10, "some", False]
+        assert facts["carnavalesque"] == [30, 8, "much", True]
+        assert all(minutes and age for key, (minutes, age, *_) in facts.items() if key != "bell")
         server = await browser.get("/api/server")
         assert server.json() == {"version": kermesse.__version__, **more}
         assert server.headers["cache-control"] == "no-store"

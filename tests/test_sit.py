@@ -92,7 +92,7 @@ async def test_a_bot_of_ones_own_that_raises_is_told_so_in_one_line(capsys):
 async def test_what_cannot_be_is_told_in_one_line(capsys):
     async with listening() as (_, address):
         link = await client.Server(address).open(
-            "festival", 4, bots=dict.fromkeys(range(4), "easy")
+            "festival", 4, bots=dict.fromkeys(range(4), "easy"), public=True
         )
         for tokens, words in (
             ([address], f"{address} names no table"),

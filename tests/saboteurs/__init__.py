@@ -69,6 +69,9 @@ class Sham(State):
     def hears(self, by, channel):
         return self.inner.hears(by, channel)
 
+    def closed_eyes(self):
+        return self.inner.closed_eyes()
+
     def copy(self):
         return type(self)(self.inner.copy())
 

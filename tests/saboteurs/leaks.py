@@ -67,6 +67,52 @@ class SilenceDependsOnACard(BellSham):
         return () if self.inner.cards[by] == 3 else self.inner.hears(by, channel)
 
 
+@caught_by("two-worlds", "closed_eyes()")
+class EyesCloseOverACard(BellSham):
+    """Whoever holds the last card closes their eyes, and all are told."""
+
+    def closed_eyes(self):
+        bell = self.inner
+        return () if bell.over() else tuple(s for s, card in bell.cards.items() if card == 3)
+
+
+@caught_by("eyes", "are closed")
+class EyesStayClosedAtTheEnd(BellSham):
+    def closed_eyes(self):
+        return self.inner.seats() if self.inner.over() else ()
+
+
+@caught_by("eyes", "the public knows")
+class ThePublicSeesACard(BellSham):
+    """A card lies open to the public and not to those at the table, whose eyes are said to be open:
+    whoever looked on as well would know it."""
+
+    def view(self, viewer):
+        view, cards = self.inner.view(viewer), self.inner.cards
+        return replace(view, card=cards[min(cards)]) if view.you is None and cards else view
+
+    @classmethod
+    def imagine(cls, view, rng):
+        world = cls.BASE.imagine(view, rng)
+        if view.you is None and view.card is not None:
+            world.cards[min(world.cards)] = view.card
+        return cls(world)
+
+    @classmethod
+    def scramble(cls, state, viewer, rng):
+        world = cls.WORLDS.scramble(state.inner, viewer, rng)
+        if viewer not in world.cards and world.cards:
+            world.cards[min(world.cards)] = state.inner.cards[min(world.cards)]
+        return cls(world)
+
+    @classmethod
+    def hidden(cls, state, viewer):
+        found = cls.WORLDS.hidden(state.inner, viewer)
+        if viewer not in state.inner.cards and state.inner.cards:
+            found.pop(f"card of {min(state.inner.cards)}", None)
+        return found
+
+
 class Gossip(Sham):
     """Tells what happened in other words."""
 

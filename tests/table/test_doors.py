@@ -192,6 +192,14 @@ def test_one_who_comes_in_may_take_the_seat_of_a_bot_instead():
     (ann,) = hub.seated("host")
     ann.ask(frames.Begin)
     bob = hub.come("bob")
-    assert bob.sit(seat=1).ok
+    assert bob.sit(seat=1) is None, "whoever sits there is asked"
+    assert ann.ask(frames.Admit, request=1, yes=True).ok
     assert bob.seat == 1
     assert len(hub.lines) == 1
+
+
+def test_whoever_comes_in_by_the_door_asks_nobody(bell):
+    cleo = bell.come("cleo")
+    assert cleo.sit().ok
+    assert cleo.seat == 2
+    assert not bell.ann.last(frames.Places).requests

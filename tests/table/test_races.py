@@ -440,6 +440,51 @@ def test_a_late_pong_wins_no_race_on_a_line_the_kernel_knows():
     assert rung(hub)[-1] == (0, begun)
 
 
+def test_a_line_that_answers_late_again_and_again_is_uneven_until_it_does_no_more():
+    latency = answered(Latency(), 20, 20, 20, 20, 20)
+    hiccups, often, seldom = (230, 20, 230, 25), (230, 20, 230, 20), (20, 20, 20, 20, 230)
+    shown = [answered(latency, trip).uneven for trip in (*hiccups, *often, *seldom)]
+    assert shown == [False] * 4 + [True] * 7 + [False] * 2
+
+
+@pytest.mark.parametrize("trips", [(300,) * 9, (20, 119) * 9, (0, 90, 99) * 9, (250, 490) * 9])
+def test_a_long_line_and_a_shaky_one_are_no_uneven_ones(trips):
+    assert not answered(Latency(), *trips).uneven
+
+
+def test_a_line_that_has_grown_is_uneven_for_a_while():
+    latency = answered(Latency(), *[10] * 5, *[210] * 3)
+    assert latency.uneven
+    assert not answered(latency, *[210] * 7).uneven
+
+
+def test_everybody_sees_whose_pongs_say_more_than_the_kernel_and_not_every_second():
+    hub, (ann, bob) = table(0, 210, patience=10**6)
+    bob_s, told = hub.table.presence.clients[bob.conn], []
+    for _ in range(15):
+        hub.do("measured", bob.conn, 1)
+        before = len(ann.frames)
+        hub.advance(4_000)
+        told += ann.heard(frames.Places, before)
+    assert [[place.uneven for place in places.places] for places in told] == [[False, True]]
+    assert hub.come("eve").places[1].uneven
+    bob.lag = 0
+    hub.advance(24_000)
+    assert not bob_s.latency.uneven
+    assert [place.uneven for place in ann.places] == [False, False]
+
+
+def test_the_lines_of_those_who_look_on_are_nobody_s_business():
+    hub, (ann, _) = table(0, 0)
+    eve = hub.come("eve", 210)
+    before = len(ann.frames)
+    for _ in range(6):
+        hub.do("measured", eve.conn, 1)
+        hub.advance(4_000)
+    assert hub.table.presence.clients[eve.conn].latency.uneven
+    assert not ann.heard(frames.Places, before)
+
+
 def measured(trip):
     latency = Latency()
     latency.ping(1, 0)

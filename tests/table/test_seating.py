@@ -202,7 +202,9 @@ def test_to_get_up_during_the_game_leaves_a_bot_that_keeps_the_seat(game):
     assert game.bob.last(frames.Welcome).now.view["you"] is None
     place = game.ann.places[1]
     assert (place.name, place.bot, place.stands_in, place.here) == ("bob", "medium", True, False)
-    assert refusal(game.come("eve").sit(seat=1)) == "seat-taken"
+    assert game.come("eve").sit(seat=1) is None, "the others are asked, bob is not"
+    assert [asked.seat for asked in game.ann.last(frames.Places).requests] == [1]
+    assert game.bob.last(frames.Places).requests == ()
 
 
 def test_to_come_back_dismisses_the_bot_that_stood_in(game):
@@ -243,14 +245,16 @@ def test_a_stand_in_s_thought_is_forgotten_when_its_person_is_back(game):
 
 def test_a_newcomer_takes_the_seat_of_a_bot_that_nobody_holds(game):
     cleo = game.come("cleo")
-    assert cleo.sit().ok
+    assert cleo.sit() is None
+    assert game.bob.ask(frames.Admit, request=1, yes=True).ok
     assert cleo.seat == 2
     assert cleo.last(frames.Welcome).now.view["you"] == 2
     assert cleo.last(frames.Welcome).missed == tuple(cleo.happened())
     assert (game.ann.places[2].name, game.ann.places[2].bot) == ("cleo", "")
     dan = game.come("dan")
     assert refusal(dan.sit(seat=2)) == "seat-taken"
-    assert dan.sit(seat=3).ok
+    assert dan.sit(seat=3) is None
+    assert cleo.ask(frames.Admit, request=2, yes=True).ok
     assert refusal(game.come("eve").sit()) == "table-full"
 
 

@@ -93,7 +93,7 @@ class Soak:
         kind = rng.choice(
             [frames.Sit, frames.Sit, frames.Sit, frames.Add, frames.GetUp, frames.Depart,
              frames.Advise, frames.Advise, frames.SetTempo, frames.Pause, frames.Resume,
-             frames.Begin,
+             frames.Begin, frames.AddPlace, frames.RemovePlace, frames.Arrange,
              frames.SeatBot, frames.Begin, frames.CallBot, frames.Say, frames.React, frames.Lend,
              frames.Claim, frames.Again, frames.Play, frames.Point, frames.Pong, frames.Hello]
         )  # fmt: skip
@@ -115,6 +115,11 @@ class Soak:
             },
             frames.Add: {"nonce": NONCE},
             frames.SeatBot: {"seat": seat, "bot": rng.choice([None, *BOTS, "genius"])},
+            frames.RemovePlace: {"seat": seat},
+            frames.Arrange: {
+                "public": rng.choice([None, True, False]),
+                "options": rng.choice([None, None, {"colour": 1}]),
+            },
             frames.CallBot: {"seat": seat},
             frames.SetTempo: {"tempo": rng.choice(["calm", "normal", "brisk"])},
             frames.Say: {"text": rng.choice(["hello", "", "x" * 400])},

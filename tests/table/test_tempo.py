@@ -342,7 +342,8 @@ def test_whoever_sits_down_at_a_paused_table_may_resume_and_nobody_pauses_it_aga
     hub.ann.ask(frames.Pause)
     bob = hub.come("bob")
     assert refusal(bob.ask(frames.Resume)) == "looking-on"
-    assert bob.sit(seat=1).ok
+    assert bob.sit(seat=1) is None
+    assert hub.ann.ask(frames.Admit, request=1, yes=True).ok, "nobody need wait for a pause to end"
     assert bob.last(frames.Welcome).paused, "it goes on when somebody says so"
     assert bob.ask(frames.Resume).ok
     assert not hub.ann.last(frames.Places).paused

@@ -12,6 +12,7 @@ from driver import Hub
 from kermesse.core.contract import PUBLIC
 from kermesse.protocol import frames
 from kermesse.table import render
+from kermesse.table.effects import Deliver
 
 ROMANCIER, FESTIVAL = kermesse.get("romancier-scilof"), kermesse.get("festival")
 SECOND, FOLD, AHEAD = 1_000, 100, 3
@@ -26,10 +27,12 @@ class Timed(Hub):
         super().__init__(*args, **fields)
 
     def carry_out(self, effect):
-        known = {person: len(person.frames) for person in self.people.values()}
-        super().carry_out(effect)
-        for person, count in known.items():
-            self.sent += [(person, self.now, frame) for frame in person.frames[count:]]
+        if isinstance(effect, Deliver) and effect.conn in self.people:
+            person = self.people[effect.conn]
+            super().carry_out(effect)
+            self.sent.append((person, self.now, person.frames[-1]))
+        else:
+            super().carry_out(effect)
 
     def times(self, person):
         """When this person was told of moves."""
@@ -66,11 +69,11 @@ def storm():
     rng, hub.store_delay = Random(7), STORING
     before = len(hub.lines)
     hub.sent.clear()
-    for _ in range(600):
+    for _ in range(300):
         able = [person for person in people if person.now.menu]
         play(rng, rng.choice(able))
         hub.advance(5)
-    assert len(hub.lines) - before > 300, "they got in each other's way"
+    assert len(hub.lines) - before > 150, "they got in each other's way"
     end = hub.now
     hub.advance(FOLD * (AHEAD + 1) + STORING)
     return hub, people, eve, end
@@ -78,7 +81,7 @@ def storm():
 
 def test_nobody_hears_more_than_ten_times_a_second(storm):
     hub, people, eve, _ = storm
-    assert 25 <= len(hub.times(eve)) <= 31  # in three seconds
+    assert 12 <= len(hub.times(eve)) <= 16  # in a second and a half
     assert busiest(hub.times(eve)) <= 10
     for person in people:
         assert busiest(hub.times(person)) <= 10 + AHEAD

@@ -12,6 +12,7 @@ type Kept = {
   language?: Language;
   dark?: boolean;
   sound?: boolean;
+  forced?: boolean;
   name?: string;
   games?: Record<string, Played>;
 };
@@ -73,6 +74,14 @@ export class Prefs {
     this.#keep({ sound });
   }
 
+  /** Are moves made for the person where there is no other, as everybody sees? */
+  get forced(): boolean {
+    return this.#kept.forced ?? false;
+  }
+  set forced(forced: boolean) {
+    this.#keep({ forced });
+  }
+
   /** May things move? */
   get motion(): boolean {
     return !this.#still;
@@ -84,6 +93,11 @@ export class Prefs {
   }
   set name(name: string) {
     this.#keep({ name });
+  }
+
+  /** Was that game played to its end here? */
+  finished(game: string): boolean {
+    return this.#kept.games?.[game]?.finished ?? false;
   }
 
   /** The tempo to propose: calm until a game was played to its end here, then as chosen last. */

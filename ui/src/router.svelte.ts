@@ -1,3 +1,5 @@
+import { leave, wentBack } from './layers';
+
 /** A page and what its address says. */
 export type Route =
   | { page: 'lobby' }
@@ -30,7 +32,7 @@ export const here = () => route;
 
 /** Go to another page of the house. */
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, '', path);
+  if (leave() || replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   route = read(location.pathname);
   scrollTo(0, 0);
@@ -38,7 +40,9 @@ export function go(path: string, replace = false): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-addEventListener('popstate', () => (route = read(location.pathname)));
+addEventListener('popstate', () => {
+  if (!wentBack()) route = read(location.pathname);
+});
 
 /** Links inside the house change the page without leaving it. */
 document.addEventListener('click', (event) => {

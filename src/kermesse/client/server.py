@@ -81,13 +81,13 @@ class Server:
         bots: Mapping[Seat, str] | None = None,
         public: bool = False,
         turn_seconds: int = 0,
-        advice: bool = False,
+        advice: bool | None = None,
     ) -> str:
         """Open a table, and give its link; or `BadTable`, which says what the game does not have.
 
         `bots` are seated from the start; a `public` table is listed in the lobby; after
         `turn_seconds` a bot plays for whoever is awaited (0 for never); with `advice`, players may
-        ask a bot what it would do.
+        ask a bot what it would do, as they may at a private table where nobody says.
         """
         wish = {
             "game": game,

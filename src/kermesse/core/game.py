@@ -4,7 +4,7 @@ import importlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -20,6 +20,9 @@ from kermesse.core.contract import (
     Seat,
     State,
 )
+
+Effort: TypeAlias = Literal["light", "some", "much"]
+"""How much there is to learn before the first game."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,15 @@ class Game:
     usual: int = 0
     """How many seats a browser proposes; 0 for as few as may play."""
 
+    minutes: int = 0
+    """How long a game takes among people, by the booklet where it says so; 0 where nobody knows."""
+
+    age: int = 0
+    """From which age on one plays it, likewise."""
+
+    effort: Effort = "some"
+    """How much there is to learn first."""
+
     state: Callable[[int, Any], State[Any, Any]]
     """Makes the state at the very start from a number of seats and the options."""
 
@@ -85,6 +97,13 @@ class Game:
     finishing: tuple[type[Move], ...] = ()
     """Moves that finish what a racing one began: each counts from its arrival less what was taken
     off that one."""
+
+    forced: tuple[type[Move], ...] = ()
+    """Moves that a page may make by itself for whoever wishes so, where the menu has no other: only
+    those that all others, too, see to be forced, so that making one at once tells nothing."""
+
+    first: Mapping[str, Any] = field(default_factory=dict)
+    """The options proposed to whoever has not played it yet."""
 
     people: str = ""
     """The option that says which seats people have, where their bots stand aside: whoever opens a

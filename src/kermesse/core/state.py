@@ -88,6 +88,10 @@ class State(Generic[M, V]):
         """What this viewer may know; a seat that is not at the table sees as the public does."""
         raise NotImplementedError
 
+    def closed_eyes(self) -> tuple[Seat, ...]:
+        """Who may know less than the public just now: whoever plays there must not look on too."""
+        return ()
+
     def hears(self, by: Seat, channel: Channel) -> Collection[Viewer]:
         """Who hears what this seat says, sees its reaction or its hand moving."""
         return (*self.seats(), PUBLIC)

@@ -185,7 +185,7 @@ class Book:
         )
 
     def forget_names(self, before: int) -> int:
-        """Erase names, tokens and hosts of tables over before then."""
+        """Erase names, tokens, guests and hosts of tables over before then."""
         found = self._records("SELECT body FROM record WHERE ended < ? AND named", before)
         for record in found:
             self.save(record.without_names())

@@ -1,6 +1,6 @@
 """What is sent over HTTP and to the lobby: the bodies of requests and of their answers."""
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
@@ -25,11 +25,12 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public: bool = True
     """Is it listed in the lobby?"""
 
-    turn_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    turn_seconds: frames.TurnSeconds = 0
     """After so long a bot plays for whoever is awaited; 0 for never."""
 
-    advice: bool = False
-    """May people who play together ask a bot what it would do? Alone with bots one always may."""
+    advice: bool | None = None
+    """May people who play together ask a bot what it would do? Alone with bots one always may; None
+    for yes at a private table, where it is a family that learns, and no at a public one."""
 
     tempo: Tempo = "normal"
     """How fast it goes."""

@@ -19,6 +19,8 @@ Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_lengt
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-(10**6), le=10**6)]
 
+TurnSeconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+
 Reaction: TypeAlias = Literal["clap", "laugh", "wow", "oops", "think", "heart"]
 
 REACTIONS: Final[tuple[Reaction, ...]] = get_args(Reaction)
@@ -52,7 +54,13 @@ class Ask(Command, frozen=True):
 
 
 class Sit(Ask, frozen=True):
-    """Take a free seat before the game, the seat of a bot that nobody holds, or come in late."""
+    """Take a free seat before the game, come in late, or get one's own seat back.
+
+    Before the game of a private table whoever takes any seat gets one: where none is free a place
+    is brought, or a bot makes room. For the seat of a bot or of somebody away, once the game is on,
+    the others seated there are asked: the answer comes once one of them has said yes or no, or none
+    of them anything.
+    """
 
     name: str
     """What the others will call me."""
@@ -62,6 +70,16 @@ class Sit(Ask, frozen=True):
 
     nonce: Hex | None = None
     """What I add to the seed of the deal."""
+
+
+class Admit(Ask, frozen=True):
+    """Say, as somebody seated, whether one who asks for a seat in play may have it."""
+
+    request: int
+    """The number of their request."""
+
+    yes: bool
+    """May they?"""
 
 
 class Add(Ask, frozen=True):
@@ -87,6 +105,33 @@ class SeatBot(Ask, frozen=True):
 
     bot: str | None
     """Which bot; None takes it away."""
+
+
+class AddPlace(Ask, frozen=True):
+    """Bring one more place before the game, as many as the game takes."""
+
+
+class RemovePlace(Ask, frozen=True):
+    """Take away a place where no person sits before the game; those behind it move up."""
+
+    seat: SeatNumber
+    """Which."""
+
+
+class Arrange(Ask, frozen=True):
+    """Change how the table plays, before the game; what is left out stays as it is."""
+
+    options: dict[str, Any] | None = None
+    """The options of the game, all of them: those left out are as in the box."""
+
+    public: bool | None = None
+    """Is it listed in the lobby?"""
+
+    turn_seconds: TurnSeconds | None = None
+    """After so long a bot plays for whoever is awaited; 0 for never."""
+
+    advice: bool | None = None
+    """May people who play together ask a bot what it would do?"""
 
 
 class Begin(Ask, frozen=True):
@@ -184,8 +229,9 @@ class Pong(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | SetTempo | Pause | Resume | Play | Advise
-    | CallBot | Say | React | Lend | Claim | Again | Point | Pong
+    Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin
+    | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again
+    | Point | Pong
 )  # fmt: skip
 
 
@@ -220,9 +266,28 @@ class Place(msgspec.Struct, frozen=True):
     won: int
     """How many earlier games of the series they have won."""
 
+    host: bool = False
+    """Before the game: is it they who decide how the table plays, and when it begins?"""
+
+    uneven: bool = False
+    """Is their line irregular, or not as long as they make it seem? Only where moves race."""
+
+
+class SeatRequest(msgspec.Struct, frozen=True):
+    """Somebody asks for a seat in play."""
+
+    number: int
+    """Which request it is, for the answer (`Admit`)."""
+
+    seat: Seat
+    """The seat they ask for."""
+
+    name: str
+    """What they call themselves."""
+
 
 class About(msgspec.Struct, frozen=True):
-    """What does not change about a table."""
+    """What does not change about a table once its game has begun."""
 
     id: str
     """Its name in addresses."""
@@ -251,6 +316,9 @@ class About(msgspec.Struct, frozen=True):
 
     game_id: str
     """The number of this game, in hexadecimal: shown before the deal, since it goes into it."""
+
+    code: str = ""
+    """Four letters by which others find it, to be said aloud; empty when it has none."""
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -326,7 +394,7 @@ class Welcome(Frame, frozen=True):
     """The whole table, for a client that has just come, come back, or lost the thread."""
 
     about: About
-    """What does not change."""
+    """What does not change once the game has begun."""
 
     status: Status
     """How far it is."""
@@ -335,7 +403,7 @@ class Welcome(Frame, frozen=True):
     """The client's seat; None for one who looks on."""
 
     host: bool
-    """May the client seat bots and begin?"""
+    """May the client decide how the table plays, and begin?"""
 
     places: tuple[Place, ...]
     """Who sits where."""
@@ -351,6 +419,12 @@ class Welcome(Frame, frozen=True):
 
     next: str
     """The table of the rematch, or empty."""
+
+    requests: tuple[SeatRequest, ...] = ()
+    """Who asks for a seat in play, where the client may answer them."""
+
+    waits_for: Seat | None = None
+    """The seat in play that the client has asked for, while nobody has answered."""
 
     tempo: Tempo = "normal"
     """How fast it goes."""
@@ -389,7 +463,13 @@ class Places(Frame, frozen=True):
     """Every seat."""
 
     host: bool
-    """May the client seat bots and begin?"""
+    """May the client decide how the table plays, and begin?"""
+
+    requests: tuple[SeatRequest, ...] = ()
+    """Who asks for a seat in play, where the client may answer them."""
+
+    waits_for: Seat | None = None
+    """The seat in play that the client has asked for, while nobody has answered."""
 
     tempo: Tempo = "normal"
     """How fast the table goes."""

@@ -17,11 +17,12 @@ from kermesse import bots
 from kermesse.bots.hints import hints
 from kermesse.core import log as logs
 from kermesse.core import streams
-from kermesse.core.contract import BadSetup
+from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.protocol.bodies import NewTable
-from kermesse.server.hub import Hub, RunElsewhere
-from kermesse.server.limits import RateLimiter
+from kermesse.server import codes
+from kermesse.server.hub import Hub, RunElsewhere, UnknownTable
+from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
 from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
@@ -30,14 +31,14 @@ from kermesse.table.tempo import PACES
 LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 """Thirty-two that nobody mixes up: the name of a table is sometimes read aloud."""
 
-_MANY: Final = 1_000
-"""So many addresses are remembered at once."""
+_READ_FOR: Final = str.maketrans("oil", "011")
+"""What is read for a letter of the name of a table, and the one it was."""
 
 
 class ApiError(Exception):
     """A request that is not granted."""
 
-    def __init__(self, status: int, error: str, detail: str = "") -> None:
+    def __init__(self, status: int, error: str, detail: str = "", wait: Ms = 0) -> None:
         super().__init__(error)
         self.status = status
         """The number HTTP has for it."""
@@ -45,10 +46,15 @@ class ApiError(Exception):
         """The reason, as a key that has words in every language."""
         self.detail = detail
         """More, in English."""
+        self.wait = wait
+        """How long until asking again may help; 0 when it is not a matter of time."""
 
     def response(self) -> Response:
         """What is sent."""
-        return _json({"error": self.error, "detail": self.detail}, self.status)
+        response = _json({"error": self.error, "detail": self.detail}, self.status)
+        if self.wait:
+            response.headers["retry-after"] = str(-(-self.wait // 1000))
+        return response
 
 
 class Api:
@@ -59,7 +65,12 @@ class Api:
         self._addresses = addresses
         self._dev = dev
         self._games = msgspec.json.encode([_about(game) for game in hub.games.values()])
-        self._opened: dict[str, RateLimiter] = {}
+        limits = hub.limits
+        self._opened = RateLimiters(limits.tables, limits.tables_in)
+        self._wrong_by_guest = RateLimiters(limits.wrong_codes, limits.wrong_codes_in)
+        self._wrong_by_address = RateLimiters(
+            limits.wrong_codes_address, limits.wrong_codes_address_in
+        )
 
     def routes(self) -> list[Route]:
         """Where each of them is answered, below `/api`."""
@@ -67,6 +78,7 @@ class Api:
             Route("/games", self.games),
             Route("/server", self.server),
             Route("/tables", self.open, methods=["POST"]),
+            Route("/codes/{code}", self.code),
             Route("/tables/{id}", self.table),
             Route("/tables/{id}/log", self.log),
             Route("/tables/{id}/qr.svg", self.qr),
@@ -84,16 +96,31 @@ class Api:
     async def open(self, request: Request) -> Response:
         """Open a table."""
         wish = await self._read(request)
-        now, limits = self._hub.clock.now(), self._hub.limits
-        address = request.client.host if request.client else ""
-        if len(self._opened) > _MANY:
-            self._opened.clear()
-        limiter = self._opened.setdefault(address, RateLimiter(limits.tables, limits.tables_in, 1))
         record = self._record(wish, request.scope["guest"])
-        if not limiter.allow(now):
+        if not self._opened.of(_address(request)).allow(self._hub.clock.now()):
             raise ApiError(429, "too-many-tables", "wait a few minutes before you open another")
         await self._hub.open(record)
         return _json({"id": record.id}, 201)
+
+    async def code(self, request: Request) -> Response:
+        """The table a code leads to, or a name of one as a person would write it."""
+        said, now = request.path_params["code"], self._hub.clock.now()
+        guest, line = request.scope["guest"], line_of(_address(request))
+        limiters = (self._wrong_by_guest.of(guest), self._wrong_by_address.of(line))
+        # Refused before it is looked at: the right one among many must not stand out.
+        if wait := max(limiter.wait(now) for limiter in limiters):
+            raise ApiError(429, "too-many-codes", "too many codes that lead nowhere: wait", wait)
+        code = codes.read(said)
+        name = self._hub.codes.find(code) if code else said.strip().lower().translate(_READ_FOR)
+        try:
+            if name is None:  # counted before anything is awaited: many at once are many
+                raise UnknownTable(said)
+            return _json(listed(await self._hub.find(name)))
+        except UnknownTable:
+            for limiter in limiters:
+                limiter.allow(now)
+            detail = "no table has this code; ask for the one on the screen of whoever invited you"
+            raise ApiError(404, "unknown-code", detail) from None
 
     async def table(self, request: Request) -> Response:
         """A table as the lobby shows it, listed there or not."""
@@ -160,7 +187,7 @@ class Api:
             host=guest,
             public=wish.public,
             turn_seconds=wish.turn_seconds,
-            advice=wish.advice,
+            advice=not wish.public if wish.advice is None else wish.advice,
             tempo=wish.tempo,
             created=self._hub.calendar(),
         )
@@ -187,13 +214,22 @@ def _about(game: Game) -> dict[str, Any]:
         "usual": game.usual or game.seats[0],
         "options": msgspec.json.schema(game.options),
         "defaults": game.read_options(None),
+        "first": game.first,
         "variants": game.variants,
         "bots": bots.names(game),
+        "minutes": game.minutes,
+        "age": game.age,
+        "effort": game.effort,
+        "together": game.together,
         "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in PACES},
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
         "races": bool(game.racing),
     }
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _only_here(host: str) -> bool:

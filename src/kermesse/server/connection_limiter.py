@@ -7,13 +7,12 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from http import HTTPStatus
-from ipaddress import ip_network
 from typing import Any, Final, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from kermesse.server.framing import Refusal
-from kermesse.server.limits import Budget, Limits
+from kermesse.server.limits import Budget, Limits, line_of
 from kermesse.server.throttle import ThrottledProtocol
 
 _READ: Final = 16 * 1024
@@ -101,9 +100,7 @@ class ConnectionLimiter:
 
     def _address(self, peer: Any) -> _Address:
         """Where somebody comes from: of the long addresses, the network, which is one household."""
-        name = str(peer[0]) if peer else ""
-        if ":" in name:
-            name = str(ip_network((name.partition("%")[0], 64), strict=False))
+        name = line_of(str(peer[0])) if peer else ""
         if (address := self._addresses.get(name)) is None:
             arrivals = Budget(self.limits.address_arrivals, asyncio.get_running_loop().time())
             address = self._addresses[name] = _Address(arrivals)

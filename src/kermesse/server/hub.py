@@ -12,6 +12,8 @@ from functools import partial
 from random import Random
 from typing import Any, Final, TypeAlias, TypeVar
 
+import msgspec
+
 from kermesse import bots
 from kermesse.bots import UnknownBot
 from kermesse.bots.advice import Advice
@@ -21,6 +23,7 @@ from kermesse.core.game import Game
 from kermesse.core.log import BadLog
 from kermesse.journal.port import Journal, JournalError
 from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
+from kermesse.server.codes import Codes
 from kermesse.server.connection import Connection
 from kermesse.server.kernel import Kernel, no_kernel
 from kermesse.server.limits import Limits
@@ -28,7 +31,7 @@ from kermesse.server.lobby import Lobby
 from kermesse.server.runner import TableRunner
 from kermesse.table.client import Settings
 from kermesse.table.effects import AskAdvice, Think
-from kermesse.table.record import Record
+from kermesse.table.record import CODE_KEPT_AFTER, Record
 from kermesse.table.table import Table
 
 _LOG: Final = logging.getLogger("kermesse.server")
@@ -128,6 +131,8 @@ class Hub:
         """How every table behaves."""
         self.lobby = Lobby(self.clock, self.calendar, self.limits)
         """What is shown to those who have no table yet."""
+        self.codes = Codes(self.calendar)
+        """What people say to each other to meet at a table."""
         self.connections: set[Connection] = set()
         """Everybody who has a line open, wherever it leads."""
         self.kernel: Kernel = no_kernel
@@ -144,10 +149,10 @@ class Hub:
 
     async def start(self) -> None:
         """Learn which tables there are, and start the periodic cleanup."""
-        records = await self.journal.records(0 if self.calendar.wrong else self.calendar())
+        records = await self._records()
         for record in records:
             self.calendar.learn(max(record.created, record.ended))
-        self.lobby.fill(records)
+            self.changed(record)
         self.journal.lost = self._let_go
         self.spawn(self._follow())
         self._clean_up()
@@ -176,10 +181,21 @@ class Hub:
     # --------------------------------------------------------------------------------- tables
 
     async def open(self, record: Record) -> None:
-        """Keep a new table."""
-        if not await self.journal.create(record):
-            raise RuntimeError(f"there is a table {record.id} already")
+        """Keep a new table, with a code of its own."""
+        record = msgspec.structs.replace(record, code=self.codes.new())
+        self.codes.changed(record)  # at once: nobody else draws the same meanwhile
+        try:
+            if not await self.journal.create(record):
+                raise RuntimeError(f"there is a table {record.id} already")
+        except BaseException:
+            self.codes.forget(record)
+            raise
         self.lobby.changed(record)
+
+    def changed(self, record: Record) -> None:
+        """A table is kept that is new, or not as it was."""
+        self.lobby.changed(record)
+        self.codes.changed(record)
 
     async def find(self, table: str) -> Record:
         """The record of a table; or `UnknownTable`."""
@@ -248,13 +264,19 @@ class Hub:
             self.evict(runner)
 
     async def _follow(self) -> None:
-        """Show in the lobby what other processes do."""
+        """Show in the lobby what other processes do, and learn their codes."""
         async for table in self.journal.watch():
             with suppress(JournalError):  # then it is told again once the journal is back
                 if table is None:
-                    self.lobby.fill(await self.journal.records(self.calendar()))
-                elif (record := await self.journal.find(table)) is not None:
-                    self.lobby.changed(record)
+                    for record in await self._records():
+                        self.changed(record)
+                elif (found := await self.journal.find(table)) is not None:
+                    self.changed(found)
+
+    async def _records(self) -> list[Record]:
+        """The tables there are, those just over too, whose codes are still good."""
+        wrong = self.calendar.wrong
+        return await self.journal.records(0 if wrong else self.calendar() - CODE_KEPT_AFTER)
 
     @property
     def loaded(self) -> int:

@@ -1,6 +1,7 @@
 """What the server takes from one connection or address, so that no one can hold up the others."""
 
-from collections import deque
+from collections import OrderedDict, deque
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 
 import msgspec
@@ -17,6 +18,12 @@ class Allowance(msgspec.Struct, frozen=True):
     a_second: float
     """What comes back each second."""
 
+
+_MANY: Final = 10_000
+"""So many guests or addresses are remembered at once."""
+
+_HOUSEHOLD: Final = 64
+"""How many bits of an IPv6 address say whose line it is."""
 
 ANY: Final = Allowance(float("inf"), 0)
 """As much as one likes."""
@@ -106,6 +113,18 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_in: Ms = 10 * 60_000
     """… in so long."""
 
+    wrong_codes: int = 8
+    """How many codes that lead nowhere one guest may try …"""
+
+    wrong_codes_in: Ms = 10 * 60_000
+    """… in so long: a finger slips."""
+
+    wrong_codes_address: int = 20
+    """How many one address may try, whatever cookies it sends: `codes.py` has the arithmetic …"""
+
+    wrong_codes_address_in: Ms = 60 * 60_000
+    """… in so long."""
+
     idle: Ms = 5 * 60_000
     """After so long without anybody a table is evicted from memory; the journal has it."""
 
@@ -158,9 +177,41 @@ class RateLimiter:
         self._spent.append(now)
         return True
 
+    def wait(self, now: Ms) -> Ms:
+        """How long until one more is allowed; 0 when it is now."""
+        full = _full_since(self._spent, now - self._window)
+        return self._spent[0] + self._window - now if full else 0
+
     def flooded(self, now: Ms) -> bool:
         """Did they go on and on after that?"""
         return _full_since(self._over, now - self._window)
+
+
+class RateLimiters:
+    """A limiter for each of many; the one not asked for longest makes room."""
+
+    def __init__(self, count: int, window: Ms) -> None:
+        self._count, self._window = count, window
+        self._known: OrderedDict[str, RateLimiter] = OrderedDict()
+
+    def of(self, whom: str) -> RateLimiter:
+        """The limiter of a guest, or of an address."""
+        limiter = self._known.pop(whom, None) or RateLimiter(self._count, self._window, 1)
+        self._known[whom] = limiter
+        if len(self._known) > _MANY:
+            self._known.popitem(last=False)
+        return limiter
+
+
+def line_of(address: str) -> str:
+    """Whose line an address is: of IPv6 a household has a whole network, and one counts for all."""
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(known, IPv4Address) or known.ipv4_mapped:
+        return address
+    return str(IPv6Network((known, _HOUSEHOLD), strict=False))
 
 
 def _full_since(times: deque[Ms], since: Ms) -> bool:

@@ -4,7 +4,8 @@ Everything happens on the event loop, one call at a time: that is the table's ma
 the journal one after the other without waiting for their answers; a record waits for the appends
 before it, and those after it wait for it, so that what is kept always fits together. When anything
 of this fails, the table in memory is thrown away, read again, and given its clients back; when that
-does not help, as on a full disk, it stands still until the journal can keep something again.
+does not help, as on a full disk or where the table itself stumbles each time, it stands still for a
+while, longer and longer, until the journal can keep something again.
 """
 
 import logging
@@ -55,6 +56,8 @@ class TableRunner:
         self._flying = 0
         self._saving = False
         self._failures = 0  # since the journal last stored something
+        self._stumbles = 0  # of what stumbled last, since it last went well
+        self._stumbled: Callable[..., list[Effect]] | None = None
         self._stalled = False
         self._timer: Timer | None = None
         self._timer_at: Ms = 0
@@ -123,8 +126,15 @@ class TableRunner:
         except Exception:
             # Whatever it was, the state may be half changed: only the journal is to be trusted.
             _LOG.exception("table %s: reading it again", self.table.record.id)
-            self.read_again(*args)
+            if act is Table.receive:
+                self.read_again(*args)
+            else:  # nobody asked for it: it may well happen again at once
+                self._stumbled = act
+                self._stumbles += 1
+                self._fail()
             return
+        if act is self._stumbled:
+            self._stumbles = 0
         if act is not Table.stored:  # which lets go what waited, and changes nothing
             self._set_timer()
 
@@ -197,25 +207,25 @@ class TableRunner:
         if table is not self.table:
             return  # thrown away meanwhile, and what it wanted with it
         if failure is not None:
-            self._fail(failure)
+            _LOG.error("table %s: not stored (%s)", self.table.record.id, failure)
+            self._failures += 1
+            self._fail()
             return
         if not self._reading:
             self._failures = 0
         if store.record is not None:
             self._saving = False
-            self._hub.lobby.changed(store.record)
+            self._hub.changed(store.record)
             if store.opens is not None:
-                self._hub.lobby.changed(store.opens)
+                self._hub.changed(store.opens)
         self._send()
         self._do(Table.stored, store.op)
 
-    def _fail(self, failure: object) -> None:
-        """Something was not stored: read the table again, or wait where that did not help."""
+    def _fail(self) -> None:
+        """Something went wrong: read the table again, or wait where that did not help."""
         if self._reading:
             return
-        self._failures += 1
-        _LOG.error("table %s: not stored (%s)", self.table.record.id, failure)
-        if self._failures > 1:
+        if self._failures + self._stumbles > 1:
             self._stall()
         else:
             self.read_again()
@@ -229,7 +239,8 @@ class TableRunner:
             self._stalled = True
             for connection in self.connections.values():
                 connection.tell(_STALLED)
-        pause = min(_LATEST, _SOONEST * 2 ** min(max(0, self._failures - 2), 10))
+        failures = self._failures + self._stumbles
+        pause = min(_LATEST, _SOONEST * 2 ** min(max(0, failures - 2), 10))
         self._timer = self._hub.clock.call_at(self._now() + pause, self._try_again)
 
     def _try_again(self) -> None:

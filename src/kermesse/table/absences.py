@@ -22,6 +22,12 @@ class Absences:
         self._since.pop(seat, None)
         self._told.discard(seat)
 
+    def remove(self, seat: Seat) -> None:
+        """The place is no more: those behind it move up."""
+        self.end(seat)
+        self._since = {each - (each > seat): since for each, since in self._since.items()}
+        self._told = {each - (each > seat) for each in self._told}
+
     def away(self) -> tuple[Seat, ...]:
         """Whose players are away."""
         return tuple(self._since)

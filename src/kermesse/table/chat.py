@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Collection
 from typing import Final
 
-from kermesse.core.contract import Viewer
+from kermesse.core.contract import Seat, Viewer
 from kermesse.protocol.frames import Heard
 
 KEPT: Final = 100
@@ -27,6 +27,14 @@ class Chat:
     def say(self, line: Heard, heard_by: Collection[Viewer], after: int) -> None:
         """Remember a line, and the number of the last operation before it."""
         self._lines.append((line, frozenset(heard_by), after))
+
+    def remove(self, seat: Seat) -> None:
+        """A place is no more, nor what was said from it; those behind it move up."""
+        kept = [line for line in self._lines if line[0].seat != seat]
+        self._lines.clear()
+        for line, hearers, after in kept:
+            moved = Heard(line.seat - (line.seat > seat), line.text, line.when)
+            self._lines.append((moved, hearers, after))
 
     def unsay(self, durable: int) -> None:
         """Forget what was to be heard after operations beyond that one, which are lost."""

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from kermesse.core.contract import PUBLIC, Ms, Seat, Viewer
+from kermesse.core.contract import Ms, Seat
 from kermesse.table.latency import Latency
 from kermesse.table.refusals import RequestRefused
 
@@ -51,11 +51,6 @@ class Client:
         """Has something happened since that they are still to be told?"""
         self.free_at: Ms = 0
         """When they may be told again."""
-
-    @property
-    def viewer(self) -> Viewer:
-        """Whose eyes it sees with."""
-        return PUBLIC if self.seat is None else self.seat
 
     def require_seat(self) -> Seat:
         """Their seat; or `RequestRefused`."""

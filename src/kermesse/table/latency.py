@@ -2,23 +2,37 @@
 
 An answer may be held back, so that a line seems longer than it is. So the lowest of several round
 trips counts, a line that grows has to stay long before it is believed, and where the kernel has
-measured the line itself, it is never believed to be longer than that.
+measured the line itself, it is never believed to be longer than that. A line whose answers often
+come much later than that is called uneven, until they have been as expected for a while.
 """
 
 from collections import deque
+from typing import Final
 
 from kermesse.core.contract import Ms
+
+_WINDOW: Final = 5
+"""So many round trips are remembered."""
+
+_OFTEN: Final = 3
+"""So many of them, late by far, make a line uneven; all of them in time make it even again."""
+
+_LATE: Final[Ms] = 100
+"""So much later than expected, and twice as late, is late by far: nobody wins a race by less."""
 
 
 class Latency:
     """The round trips of one player's line, as the server measures them."""
 
-    __slots__ = ("_kernel", "_pings", "_trips")
+    __slots__ = ("_kernel", "_late", "_pings", "_trips", "uneven")
 
     def __init__(self) -> None:
         self._kernel: Ms | None = None
         self._pings: dict[int, Ms] = {}
-        self._trips: deque[Ms] = deque(maxlen=5)
+        self._trips: deque[Ms] = deque(maxlen=_WINDOW)
+        self._late: deque[bool] = deque(maxlen=_WINDOW)
+        self.uneven = False
+        """Do its answers often come much later than the line is believed to take?"""
 
     def ping(self, number: int, now: Ms) -> None:
         """A ping leaves."""
@@ -31,7 +45,15 @@ class Latency:
         sent = self._pings.pop(number, None)
         if sent is not None:
             trip = now - sent
+            self._doubt(trip)
             self._trips.append(trip if self._kernel is None else min(trip, self._kernel))
+
+    def _doubt(self, trip: Ms) -> None:
+        """Note whether an answer comes late by far: once is a hiccup."""
+        known = [*self._trips, *([] if self._kernel is None else [self._kernel])]
+        self._late.append(bool(known) and trip > max(min(known) + _LATE, 2 * min(known)))
+        late = sum(self._late)
+        self.uneven = late >= _OFTEN or (self.uneven and late > 0)
 
     def measured(self, trip: Ms) -> None:
         """The kernel says how long the line is: no answer shows it to be longer."""

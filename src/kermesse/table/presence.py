@@ -6,6 +6,7 @@ from kermesse.core.contract import Ms, Seat
 from kermesse.table.absences import Absences
 from kermesse.table.client import Client
 from kermesse.table.session import Session
+from kermesse.table.takeovers import Takeovers, may_answer
 
 
 class Presence:
@@ -18,6 +19,8 @@ class Presence:
         """Those whose seat another connection has taken, until theirs is closed."""
         self.absences = Absences(away)
         """Since when players are away."""
+        self.takeovers = Takeovers()
+        """Who asks for a seat in play."""
 
     def come(self, client: Client, seats: Iterable[Seat], now: Ms) -> None:
         """Somebody is here; of these seats, those whose players are not are away."""
@@ -47,12 +50,28 @@ class Presence:
         """Is a person connected there?"""
         return any(client.seat == seat for client in self.clients.values())
 
-    def hosts(self, client: Client, host: str) -> bool:
-        """The host decides before the game; while they are not here, anyone seated may."""
+    def remove(self, seat: Seat) -> None:
+        """A place where nobody is is no more: those behind it move up."""
+        for client in self.clients.values():
+            if client.seat is not None and client.seat > seat:
+                client.seat -= 1
+        self.absences.remove(seat)
+
+    def others_seated(self, guest: str) -> bool:
+        """Is anybody else here who has a seat, and can say whether this guest gets one?"""
+        return any(may_answer(client, guest) for client in self.clients.values())
+
+    def hosts(self, client: Client, session: Session) -> bool:
+        """The host decides before the game; while they are not here, whoever of those who are has
+        sat there longest."""
+        host = session.record.host
         if client.guest == host:
             return True
-        present = any(other.guest == host for other in self.clients.values())
-        return client.seat is not None and not present
+        here = self.clients.values()
+        if client.seat is None or any(other.guest == host for other in here):
+            return False
+        seated, chairs = (c.seat for c in here if c.seat is not None), session.seating.chairs
+        return client.seat == min(seated, key=lambda seat: (chairs[seat].sat, seat))
 
     def missing(self, session: Session) -> list[Seat]:
         """The seats of people who are away, and for whom nobody plays."""
@@ -66,6 +85,11 @@ class Presence:
     def long_away(self, session: Session, seat: Seat, now: Ms) -> bool:
         """May the others call a bot in for this one?"""
         return seat in self.missing(session) and self.absences.long(seat, now)
+
+    def is_away(self, session: Session, seat: Seat, now: Ms) -> bool:
+        """Is its player gone for so long, or has left it to a bot, that another may ask for it?"""
+        chair = session.seating.chairs[seat]
+        return chair.stands_in or self.long_away(session, seat, now)
 
     def news(self, session: Session, now: Ms) -> bool:
         """Is somebody so long away now that everybody should be told?"""

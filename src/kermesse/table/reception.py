@@ -12,6 +12,7 @@ from kermesse.table.outbox import Outbox
 from kermesse.table.presence import Presence
 from kermesse.table.record import Record
 from kermesse.table.session import Session
+from kermesse.table.takeovers import REMEMBERED
 from kermesse.table.updates import Updates
 
 
@@ -57,6 +58,17 @@ class Reception:
         self.welcome(client, None, now)
         self.tell_places(now, but=client)
 
+    def ask(self, client: Client, command: frames.Sit, seat: Seat, now: Ms) -> None:
+        """Somebody asks for a seat in play: those who may give it are told."""
+        here = self._presence.clients
+        self._presence.takeovers.ask(client, command, seat, here, now)
+        self.tell_places(now)
+
+    def refuse(self, guest: str) -> None:
+        """Somebody was not given a seat in play: they asked once."""
+        refused = (*self._session.record.refused, guest)
+        self.save(refused=refused[-REMEMBERED:])
+
     def unseat(self, client: Client, now: Ms) -> None:
         """Somebody has a seat no more."""
         self._updates.catch_up(client, now)
@@ -66,14 +78,15 @@ class Reception:
         self.tell_places(now, but=client)
 
     def _give(self, client: Client, seat: Seat, now: Ms) -> None:
-        """A seat has one connection, the newest; a bot that kept it warm gets up."""
+        """A seat has one connection, the newest, and one guest; a bot that kept it warm gets up."""
         chair = self._session.seating.chairs[seat]
         for other in self._presence.take_seat(client, seat, chair.token_hash):
             self._updates.catch_up(other, now)
             gone = tell.one(other, frames.Gone(why="taken-over"))
             self._outbox.hold(gone, Drop(other.conn))
-        if chair.stands_in:
-            self._session.seating.change(seat, bot="", stands_in=False)
+        bot = "" if chair.stands_in else chair.bot
+        if bot != chair.bot or client.guest != chair.guest:
+            self._session.seating.change(seat, guest=client.guest, bot=bot, stands_in=False)
             self.save()
 
     def save(self, opens: Record | None = None, **fields: Any) -> None:
@@ -85,6 +98,12 @@ class Reception:
         shown = tell.welcome(self._session, self._presence, self.chat, client, after, now)
         self._updates.shown(client)
         self._outbox.hold(shown)
+
+    def welcome_all(self, now: Ms, but: Client | None = None) -> None:
+        """Show everybody the whole table: more of it has changed than who sits where."""
+        for client in self._presence.clients.values():
+            if client is not but:
+                self.welcome(client, None, now)
 
     def tell_places(self, now: Ms, but: Client | None = None) -> None:
         """Tell everybody who sits where."""

@@ -42,4 +42,4 @@ def _mend_chairs(session: Session, match: Match) -> None:
             seating.change(seating.add(), bot=STAND_IN)  # until they are back
     for seat in range(len(seating.chairs)):
         if seat not in session.seats():
-            seating.change(seat, token_hash="", bot="", stands_in=False)
+            seating.leave(seat)

@@ -29,6 +29,7 @@ def record(session: Session, host: str, name: str, created: int) -> Record:
         host=host,
         created=created,
         ended=0,
+        refused=(),
     )
 
 
@@ -50,7 +51,9 @@ def _rotated(session: Session) -> tuple[Chair, ...]:
         seat: Chair(
             name=chair.name,
             token_hash=chair.token_hash,
+            guest=chair.guest,
             bot="" if chair.stands_in else chair.bot,
+            sat=chair.sat,
             won=chair.won + (seat in winners),
         )
         for seat, chair in enumerate(session.seating.chairs)

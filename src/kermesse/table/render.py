@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from kermesse.core import streams
-from kermesse.core.contract import PUBLIC, Leave, Ms, Seat, Told, Viewer
+from kermesse.core.contract import Leave, Ms, Seat, Told, Viewer
 from kermesse.core.game import Game
 from kermesse.protocol import frames
 from kermesse.table.chat import Chat
@@ -23,28 +23,31 @@ def welcome(
 ) -> frames.Welcome:
     """The whole table, for one client; with the moves after the one it had seen."""
     record, referee = session.record, session.referee
+    viewer = session.eyes(client)
     return frames.Welcome(
         about=about(session.game, record),
         status=record.status,
         you=client.seat,
-        host=presence.hosts(client, record.host),
+        host=presence.hosts(client, session),
         places=places(session, presence, now),
-        chat=chat.heard(client.viewer),
-        missed=() if referee is None else happened(referee, client.viewer, after or 0),
-        now=None if referee is None else moment(session, referee, now)(client.viewer),
+        chat=chat.heard(viewer),
+        missed=() if referee is None else happened(referee, viewer, after or 0),
+        now=None if referee is None else moment(session, referee, now)(viewer, client.seat),
         next=record.next,
+        requests=presence.takeovers.shown_to(client),
+        waits_for=presence.takeovers.waits_for(client),
         tempo=record.tempo,
         paused=record.paused,
     )
 
 
 def about(game: Game, record: Record) -> frames.About:
-    """What does not change about a table."""
+    """What does not change about a table once its game has begun."""
     commitment = streams.commitment(bytes.fromhex(record.seed))
     return frames.About(
         record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
         "yes" if record.advice and not game.racing else "alone", commitment,
-        record.game_id,
+        record.game_id, record.code,
     )  # fmt: skip
 
 
@@ -65,8 +68,11 @@ def heard(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
     return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
-def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer], frames.Now]:
-    """The game now, as whoever is named sees it: what all see alike is worked out once."""
+def moment(
+    session: Session, referee: Referee, now: Ms
+) -> Callable[[Viewer, Seat | None], frames.Now]:
+    """The game now, as it looks with those eyes to whoever has that seat, or none: what all see
+    alike is worked out once."""
     state = referee.match.state
     n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
     to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
@@ -74,8 +80,7 @@ def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer], fr
     here, there = session.pace.rate
     rate = here / there
 
-    def seen(viewer: Viewer) -> frames.Now:
-        seat = None if viewer == PUBLIC else viewer
+    def seen(viewer: Viewer, seat: Seat | None) -> frames.Now:
         door = _allowed(doors, seat) if doors else ()
         menu = () if seat is None else state.moves(seat)
         speaks = seat is not None and bool(session.hears(seat, "chat"))
@@ -98,8 +103,10 @@ def _allowed(doors: Iterable[tuple[Seat, Any]], seat: Seat | None) -> tuple[str,
 
 def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place, ...]:
     """Who sits where, as everybody sees it."""
-    here = {client.seat for client in presence.clients.values()}
-    present = session.seats()
+    clients, present = presence.clients.values(), session.seats()
+    here, deciding = {client.seat for client in clients}, session.record.status == "seating"
+    hosts = {client.seat for client in clients if deciding and presence.hosts(client, session)}
+    uneven = {client.seat for client in clients if client.latency.uneven}
     return tuple(
         frames.Place(
             seat=seat,
@@ -110,6 +117,8 @@ def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place,
             left=seat not in present,
             may_call_bot=presence.long_away(session, seat, now),
             won=chair.won,
+            host=seat in hosts,
+            uneven=seat in uneven,
         )
         for seat, chair in enumerate(session.seating.chairs)
     )

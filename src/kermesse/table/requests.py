@@ -12,6 +12,7 @@ import msgspec
 from kermesse.bots import companion
 from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
 from kermesse.protocol import frames
+from kermesse.table import seating_room
 from kermesse.table.chat import LONGEST_TEXT, clean
 from kermesse.table.client import Client
 from kermesse.table.presence import Presence
@@ -20,10 +21,10 @@ from kermesse.table.seating import STAND_IN, read_name
 from kermesse.table.session import Session
 
 Request: TypeAlias = (
-    frames.Sit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot | frames.Begin
-    | frames.SetTempo | frames.Pause | frames.Resume
-    | frames.Advise | frames.CallBot | frames.Say | frames.React | frames.Lend | frames.Claim
-    | frames.Again
+    frames.Sit | frames.Admit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot
+    | frames.AddPlace | frames.RemovePlace | frames.Arrange | frames.Begin | frames.SetTempo
+    | frames.Pause | frames.Resume | frames.Advise | frames.CallBot | frames.Say | frames.React
+    | frames.Lend | frames.Claim | frames.Again
 )  # fmt: skip
 """Everything one may ask for besides a move."""
 
@@ -56,15 +57,24 @@ class Granted(NamedTuple):
     """Its secret, for them alone."""
 
 
+class Choice(NamedTuple):
+    """The seat somebody who sits down would get."""
+
+    seat: Seat
+    """Which."""
+
+    must_ask: bool = False
+    """Do the others have to give it to them?"""
+
+
 def join(session: Session, client: Client, command: frames.Sit) -> Passage | None:
     """How somebody who wants to sit down comes in by the door; None if they need not."""
-    if client.seat is not None:
-        raise RequestRefused("seated-already")
+    lost = _lost(session, client, command)
     if session.record.status == "over":
         raise RequestRefused("game-over")
     read_name(command.name)
     referee = session.referee
-    if referee is None or referee.passed(Join, command.id) is not None:
+    if referee is None or lost is not None or referee.passed(Join, command.id) is not None:
         return None
     newcomer = referee.at_door(Join)
     if newcomer is None or command.seat not in (None, newcomer):
@@ -73,25 +83,67 @@ def join(session: Session, client: Client, command: frames.Sit) -> Passage | Non
     return Passage(newcomer, Join(), command.id, nonce)
 
 
-def sit(session: Session, command: frames.Sit, came_in: bool) -> Granted:
-    """Take a free seat, the seat of a bot once the game is on, or a new one by the door."""
-    seating, referee = session.seating, session.referee
-    if came_in:
-        seat = seating.add()
-    else:
-        # Perhaps came in before, but the server fell before the chair was kept.
-        joined = referee.passed(Join, command.id) if referee else None
-        wanted = command.seat if joined is None else joined
-        seat = seating.pick(wanted, session.seats(), bots_too=referee is not None)
-    return Granted(seat, seating.sit(seat, read_name(command.name), command.nonce or ""))
+def _lost(session: Session, client: Client, command: frames.Sit | frames.Claim) -> Seat | None:
+    """The seat this very command gave, though its secret was never told: the server fell, or the
+    table was read again, before that. `RequestRefused`, if they have another."""
+    lost = session.seating.given(client.guest, command.id)
+    if client.seat not in (None, lost):
+        raise RequestRefused("seated-already")
+    return lost
+
+
+def choose(
+    session: Session, presence: Presence, client: Client, command: frames.Sit, now: Ms
+) -> Choice:
+    """The seat for somebody who sits down: a free one; in play their own, or one that is theirs to
+    ask for: a bot's, or that of somebody who is away."""
+    seating, referee, guest = session.seating, session.referee, client.guest
+    if (lost := _lost(session, client, command)) is not None:
+        return Choice(lost)
+    if referee is None:
+        if command.seat is None and not session.record.public:
+            return Choice(seating_room.find_place(session))
+        free = [seat for seat in session.seats() if seating.free(seat)]
+        return Choice(seating.pick(command.seat, free))
+    nobodys = [seat for seat in session.seats() if not seating.held(seat)]
+    if (joined := referee.passed(Join, command.id)) is not None:
+        # They came in, but the server fell before their chair was kept.
+        return Choice(seating.pick(joined, nobodys))
+    empty = [seat for seat in session.seats() if not presence.here(seat)]
+    able = [*(seat for seat in empty if seating.belongs(seat, guest)), *nobodys]
+    if command.seat is not None:  # nobody is given somebody else's seat by chance
+        able += [seat for seat in empty if presence.is_away(session, seat, now)]
+    seat = seating.pick(command.seat, able)
+    return Choice(seat, _must_ask(session, presence, guest, seat))
+
+
+def _must_ask(session: Session, presence: Presence, guest: str, seat: Seat) -> bool:
+    """Must this guest ask for that seat? Not for their own, nor where only bots would be asked."""
+    held = session.seating.held(seat)
+    if session.seating.belongs(seat, guest) or presence.takeovers.given(guest, seat):
+        return False
+    if guest in session.record.refused:
+        raise RequestRefused("takeover-once")
+    if held and not presence.others_seated(guest):  # nobody is there who could give it away
+        raise RequestRefused("seat-taken")
+    return presence.others_seated(guest)
+
+
+def sit(session: Session, client: Client, command: frames.Sit, seat: Seat) -> Granted:
+    """Take that seat."""
+    if session.seating.belongs(seat, client.guest):
+        return Granted(seat, session.seating.give_again(seat, command.id))
+    name, nonce = read_name(command.name), command.nonce or ""
+    return Granted(seat, session.seating.sit(seat, name, nonce, client.guest, command.id))
 
 
 def claim(session: Session, client: Client, command: frames.Claim, now: Ms) -> Granted:
     """Take one's seat on this device, with the code from the other."""
-    if client.seat is not None:
-        raise RequestRefused("seated-already")
+    lost = _lost(session, client, command)
     _before_the_rematch(session)
-    return Granted(*session.seating.claim(command.code, now))
+    if lost is not None:
+        return Granted(lost, session.seating.give_again(lost, command.id))
+    return Granted(*session.seating.claim(command.code, client.guest, command.id, now))
 
 
 def lend(session: Session, client: Client, now: Ms) -> str:
@@ -104,7 +156,7 @@ def lend(session: Session, client: Client, now: Ms) -> str:
 def add(session: Session, client: Client, command: frames.Add) -> None:
     """Add to the seed of the deal."""
     seat = client.require_seat()
-    _before_the_game(session)
+    seating_room.before_the_game(session)
     session.seating.change(seat, nonce=command.nonce)
 
 
@@ -112,7 +164,7 @@ def get_up(session: Session, client: Client) -> None:
     """Free one's seat before the game; leave it to a bot during it."""
     seat = client.require_seat()
     if session.record.status == "seating":
-        session.seating.change(seat, name="", token_hash="", nonce="", won=0)
+        session.seating.clear(seat)
     elif session.record.status == "playing":
         session.seating.change(seat, bot=STAND_IN, stands_in=True)
 
@@ -134,7 +186,7 @@ def leave(session: Session, client: Client, command: frames.Depart) -> Passage |
 
 def vacate(session: Session, seat: Seat) -> None:
     """Nobody has the seat of somebody who has left."""
-    session.seating.change(seat, token_hash="", bot="", stands_in=False)
+    session.seating.leave(seat)
 
 
 # ------------------------------------------------------------------------- bots and the game
@@ -151,15 +203,14 @@ def seat_bot(
 
     Else one whose secret was lost, when the server fell before it was told, would be nobody's.
     """
-    _host_only(session, presence, client)
-    _before_the_game(session)
+    seating_room.host_only(session, presence, client)
+    seating_room.before_the_game(session)
     session.seating.require(command.seat)
     if presence.here(command.seat):
         raise RequestRefused("seat-taken")
     if command.bot is not None and command.bot not in bots:
         raise RequestRefused("no-such-bot")
-    bot = command.bot or ""
-    session.seating.change(command.seat, name="", token_hash="", nonce="", bot=bot, won=0)
+    session.seating.clear(command.seat, command.bot or "")
 
 
 def call_bot(
@@ -175,8 +226,8 @@ def call_bot(
 
 def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ...]:
     """Start the game, bots in the seats still free: what everybody adds to the seed."""
-    _host_only(session, presence, client)
-    _before_the_game(session)
+    seating_room.host_only(session, presence, client)
+    seating_room.before_the_game(session)
     seating = session.seating
     bot = companion(session.game, calm=session.record.tempo == "calm")
     for seat in range(len(seating.chairs)):
@@ -200,7 +251,7 @@ def options(session: Session) -> dict[str, Any]:
 def set_tempo(session: Session, presence: Presence, client: Client) -> None:
     """Make the table calmer or brisker: with others at it, only before the game."""
     if session.record.status == "seating":
-        _host_only(session, presence, client)
+        seating_room.host_only(session, presence, client)
         return
     _seated_in_game(session, client)
     if not session.alone:
@@ -262,11 +313,6 @@ def _hearers(session: Session, seat: Seat, channel: Channel) -> frozenset[Viewer
 # ------------------------------------------------------------------------------ conditions
 
 
-def _host_only(session: Session, presence: Presence, client: Client) -> None:
-    if not presence.hosts(client, session.record.host):
-        raise RequestRefused("host-only")
-
-
 def _seated_in_game(session: Session, client: Client) -> None:
     client.require_seat()
     if session.referee is None:
@@ -279,8 +325,3 @@ def _before_the_rematch(session: Session) -> None:
     """The next table knows the secrets there are: a new one would open no seat there."""
     if session.record.next:
         raise RequestRefused("game-over")
-
-
-def _before_the_game(session: Session) -> None:
-    if session.record.status != "seating":
-        raise RequestRefused("begun-already")

@@ -1,7 +1,7 @@
 """Who has which seat: names, tokens, bots that keep a seat warm, codes for another device."""
 
 import hmac
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Final
 
@@ -87,6 +87,17 @@ class Seating:
         """Does a person have the right to it?"""
         return bool(self.chairs[seat].token_hash)
 
+    def belongs(self, seat: Seat, guest: str) -> bool:
+        """Is it this guest who has the right to it?"""
+        return self.held(seat) and self.chairs[seat].guest == guest
+
+    def given(self, guest: str, command: str) -> Seat | None:
+        """The seat this very command gave that guest."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.asked == command and self.belongs(seat, guest):
+                return seat
+        return None
+
     def bot_at(self, seat: Seat) -> str:
         """The bot that plays there, or an empty string; so for a newcomer without a chair yet."""
         return self.chairs[seat].bot if seat < len(self.chairs) else ""
@@ -96,29 +107,47 @@ class Seating:
         if seat >= len(self.chairs):
             raise RequestRefused("no-such-place")
 
-    def pick(self, wanted: Seat | None, among: Iterable[Seat], bots_too: bool) -> Seat:
-        """The seat somebody who sits down gets: the one they want, or the first there is."""
+    def pick(self, wanted: Seat | None, able: Sequence[Seat]) -> Seat:
+        """The seat somebody who sits down gets: the one they want, or the first of these."""
         if wanted is not None:
             self.require(wanted)
-        able = [seat for seat in among if not self.held(seat) and (bots_too or self.free(seat))]
-        if wanted is not None:
             if wanted not in able:
                 raise RequestRefused("seat-taken")
             return wanted
         if not able:
             raise RequestRefused("table-full")
-        return min(able, key=lambda seat: (bool(self.bot_at(seat)), seat))
+        return able[0]
 
-    def sit(self, seat: Seat, name: str, nonce: str) -> str:
+    def sit(self, seat: Seat, name: str, nonce: str, guest: str, asked: str) -> str:
         """Give a seat to a person; the secret of it, for them alone."""
-        token = self._new_token()
-        self._put(seat, Chair(name=name, token_hash=hash_token(token), nonce=nonce))
+        token, sat = self._new_token(), 1 + max(chair.sat for chair in self.chairs)
+        chair = Chair(name=name, token_hash=hash_token(token), guest=guest, asked=asked)
+        self._put(seat, msgspec.structs.replace(chair, nonce=nonce, sat=sat))
         return token
+
+    def give_again(self, seat: Seat, asked: str) -> str:
+        """Another secret of their seat for whoever has it: the one before is good no more."""
+        token = self._new_token()
+        self._former -= {self.chairs[seat].former}
+        self.change(seat, token_hash=hash_token(token), asked=asked)
+        return token
+
+    def clear(self, seat: Seat, bot: str = "") -> None:
+        """Before the game: nobody has this seat, or that bot."""
+        self._put(seat, Chair(bot=bot))
+
+    def leave(self, seat: Seat) -> None:
+        """During it: nobody has this seat any more; who had it is known by name."""
+        self.change(seat, token_hash="", guest="", asked="", bot="", stands_in=False)
 
     def add(self) -> Seat:
         """Bring one more chair."""
         self.chairs = (*self.chairs, Chair())
         return len(self.chairs) - 1
+
+    def remove(self, seat: Seat) -> None:
+        """Take a chair away; those behind it move up."""
+        self.chairs = (*self.chairs[:seat], *self.chairs[seat + 1 :])
 
     def lend(self, seat: Seat, now: Ms) -> str:
         """A code that brings this seat to another device, once, for a few minutes."""
@@ -130,12 +159,13 @@ class Seating:
         self._codes[code] = (lent, now + CODE_LIFE)
         return code
 
-    def claim(self, code: str, now: Ms) -> tuple[Seat, str]:
+    def claim(self, code: str, guest: str, asked: str, now: Ms) -> tuple[Seat, str]:
         """The seat a code stands for, and a new secret: the old one is good no more."""
         lent, until = self._codes.pop(clean(code).upper().replace(" ", ""), ("", 0))
         seat = self.owner_by_hash(lent)  # nobody's, once its player has got up
         if seat is None or now > until:
             raise RequestRefused("bad-code")
         token = self._new_token()
-        self.change(seat, token_hash=hash_token(token), former=lent)
+        hashed = hash_token(token)
+        self.change(seat, token_hash=hashed, former=lent, guest=guest, asked=asked)
         return seat, token

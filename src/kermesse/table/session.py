@@ -7,6 +7,7 @@ import msgspec
 
 from kermesse.core.contract import PUBLIC, Channel, Ms, Seat, Viewer
 from kermesse.core.game import Game
+from kermesse.table.client import Client
 from kermesse.table.judge import Referee, new_match
 from kermesse.table.record import Record
 from kermesse.table.seating import Seating
@@ -36,6 +37,7 @@ class Session:
     def start(self, now: Ms) -> None:
         """The game begins."""
         self.referee = Referee(new_match(self.game, self.record))
+        self.turns = TurnClock(self.record.turn_seconds)  # which the seating room may have changed
         self.run(now)
 
     def run(self, now: Ms) -> None:
@@ -53,6 +55,8 @@ class Session:
 
     def keep(self, **fields: Any) -> Record:
         """The record, with these fields and the chairs as they are now: it is to be stored."""
+        if self.record.status == "seating":
+            fields["seats"] = len(self.seating.chairs)
         changed = fields | {"chairs": self.seating.chairs, "revision": self.record.revision + 1}
         self.record = msgspec.structs.replace(self.record, **changed)
         return self.record
@@ -79,10 +83,20 @@ class Session:
         seats: tuple[Seat, ...] = self.referee.match.state.seats()
         return seats
 
+    def eyes(self, client: Client) -> Viewer:
+        """Whose eyes a client sees with: its seat's, or the public's; where a seat of the same
+        guest may know less than that, that one's: nobody opens closed eyes by looking on."""
+        if client.seat is not None:
+            return client.seat
+        closed = self.referee.match.state.closed_eyes() if self.referee else ()
+        return next((seat for seat in closed if self.seating.belongs(seat, client.guest)), PUBLIC)
+
     def hears(self, seat: Seat, channel: Channel) -> frozenset[Viewer]:
         """Who hears this seat: the rules say, while the game is on."""
         if self.referee is None or self.record.status == "over":
-            return frozenset((*range(len(self.seating.chairs)), PUBLIC))
+            # Whoever sits down on a chair brought later has heard it too.
+            most = max(len(self.seating.chairs), self.game.seats[-1])
+            return frozenset((*range(most), PUBLIC))
         return frozenset(self.referee.match.state.hears(seat, channel))
 
     def expect(self, now: Ms) -> None:

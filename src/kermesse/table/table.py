@@ -9,6 +9,8 @@ order and calls back: `stored`, `thought`, `advised`, and `poll` when `wake` ask
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, assert_never
 
+import msgspec
+
 from kermesse.bots.advice import Advice
 from kermesse.bots.hints import hints
 from kermesse.core import streams
@@ -18,7 +20,16 @@ from kermesse.core.log import Log
 from kermesse.core.match import Match
 from kermesse.journal.port import StoredMove
 from kermesse.protocol import frames
-from kermesse.table import hear, questions, recovery, rematch, render, requests, tell
+from kermesse.table import (
+    hear,
+    questions,
+    recovery,
+    rematch,
+    render,
+    requests,
+    seating_room,
+    tell,
+)
 from kermesse.table.answers import Answers
 from kermesse.table.client import Client, Settings
 from kermesse.table.effects import Deliver, Effect
@@ -27,9 +38,10 @@ from kermesse.table.outbox import Outbox
 from kermesse.table.presence import Presence
 from kermesse.table.questions import Questions
 from kermesse.table.reception import Reception
-from kermesse.table.record import Record
+from kermesse.table.record import Record, good_code
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
+from kermesse.table.takeovers import Takeover
 from kermesse.table.updates import Updates
 
 
@@ -53,6 +65,7 @@ class Table:
         """The bots one may seat."""
         self.settings = settings or Settings()
         self.new_token, self.calendar = new_token, calendar
+        record = msgspec.structs.replace(record, code=good_code(record, calendar()))
         self.session = Session(game, record, new_token)
         """How the game stands."""
         self.presence = Presence(self.settings.away)
@@ -120,6 +133,7 @@ class Table:
         """
         self.session.follow(old.session, now)
         self.presence.absences = old.presence.absences
+        self.presence.takeovers = old.presence.takeovers
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
         self.reception.chat = old.reception.chat
@@ -166,7 +180,10 @@ class Table:
             clients = self.presence.clients.values()
             self.outbox.add(*tell.pointed(self.session, clients, client, command))
         elif isinstance(command, frames.Pong):
+            uneven = client.latency.uneven
             client.latency.pong(command.t, now)
+            if client.seat is not None and client.latency.uneven != uneven:
+                self.reception.tell_places(now)
         return self._settle(now)
 
     def _ask(self, client: Client, command: requests.Request, now: Ms) -> None:
@@ -202,18 +219,29 @@ class Table:
         code = token = ""
         match command:
             case frames.Sit():
-                passage = requests.join(session, client, command)
+                seats, passage = session.record.seats, requests.join(session, client, command)
                 if passage is not None:
                     self.loop.go_through(passage, now)
-                granted = requests.sit(session, command, came_in=passage is not None)
+                    seat = session.seating.add()
+                else:
+                    seat, must_ask = requests.choose(session, presence, client, command, now)
+                    if must_ask:
+                        reception.ask(client, command, seat, now)
+                        return None, ""
+                granted = requests.sit(session, client, command, seat)
                 reception.save()
                 reception.seat(client, *granted, now)
+                if session.record.seats > seats:  # a place was brought for them
+                    reception.welcome_all(now, but=client)
                 token = granted.token
             case frames.Claim():
                 granted = requests.claim(session, client, command, now)
                 reception.save()
                 reception.seat(client, *granted, now)
                 token = granted.token
+            case frames.Admit():
+                asked = presence.takeovers.find(client, command.request)
+                self._answer(asked, command.yes, now)
             case frames.Lend():
                 code = requests.lend(session, client, now)
             case frames.Add():
@@ -233,6 +261,18 @@ class Table:
                 requests.seat_bot(session, presence, client, command, self.bots)
                 reception.save()
                 reception.tell_places(now)
+            case frames.AddPlace():
+                seating_room.add_place(session, presence, client)
+                reception.save()
+                reception.welcome_all(now)
+            case frames.RemovePlace():
+                seating_room.remove_place(session, presence, client, command)
+                reception.chat.remove(command.seat)
+                reception.save()
+                reception.welcome_all(now)
+            case frames.Arrange():
+                reception.save(**seating_room.arrange(session, presence, client, command))
+                reception.welcome_all(now)
             case frames.CallBot():
                 requests.call_bot(session, presence, client, command, now)
                 reception.save()
@@ -258,10 +298,10 @@ class Table:
             case frames.Say():
                 said, hearers = requests.say(session, client, command, self.calendar())
                 reception.chat.say(said.line, hearers, self.outbox.op)
-                self.outbox.hold(*tell.some(presence.clients.values(), said, hearers))
+                self.outbox.hold(*tell.some(session, presence.clients.values(), said, hearers))
             case frames.React():
                 face, hearers = requests.react(session, client, command)
-                self.outbox.hold(*tell.some(presence.clients.values(), face, hearers))
+                self.outbox.hold(*tell.some(session, presence.clients.values(), face, hearers))
             case frames.Again():
                 requests.again(session, client)
                 self._play_again(client)
@@ -271,11 +311,37 @@ class Table:
                 assert_never(command)
         return frames.Answer(id=command.id, ok=True, code=code), token
 
+    def _answer(self, asked: Takeover, yes: bool | None, now: Ms) -> None:
+        """Somebody has said whether one who waits may have a seat in play; None for silence."""
+        nobodys = not self.session.seating.held(asked.seat)
+        free = nobodys and not self.presence.others_seated(asked.guest)  # all who could answer left
+        given = free if yes is None else yes
+        self.presence.takeovers.close(asked, given)
+        client = self.presence.clients.get(asked.conn)
+        if not given:
+            self.reception.refuse(asked.guest)
+        if client is not None and given:
+            self._ask(client, asked.command, now)
+        elif client is not None:
+            silence, no = RequestRefused("takeover-unanswered"), RequestRefused("takeover-refused")
+            self._refuse(client, asked.command.id, (silence if yes is None else no).refusal, now)
+        self.reception.tell_places(now)
+
+    def _wait_no_more(self, now: Ms) -> None:
+        """Answer those who have waited for too long, or whom nobody can give that seat any more."""
+        for asked in self.presence.takeovers.waiting():
+            if self.record.status != "playing" or self.presence.here(asked.seat):
+                self.presence.takeovers.close(asked)
+                if (client := self.presence.clients.get(asked.conn)) is not None:
+                    self._ask(client, asked.command, now)  # and they are told why not
+                self.reception.tell_places(now)
+            elif asked.until <= now:
+                self._answer(asked, None, now)
+
     def _begin(self, now: Ms) -> None:
         """The game begins: everybody sees it, and the House deals."""
         self.session.start(now)
-        for client in self.presence.clients.values():
-            self.reception.welcome(client, None, now)
+        self.reception.welcome_all(now)
         self.loop.house(now)
 
     def _pause(self, paused: bool, now: Ms) -> None:
@@ -352,12 +418,13 @@ class Table:
 
     def wake(self) -> Ms | None:
         """When `poll` is wanted next."""
-        times = (self.loop.wake(), self.updates.wake())
+        times = (self.loop.wake(), self.presence.takeovers.due(), self.updates.wake())
         return min((time for time in times if time is not None), default=None)
 
     # ---------------------------------------------------------------------------------- steps
 
     def _settle(self, now: Ms, attempt: hear.Attempt | None = None) -> list[Effect]:
+        self._wait_no_more(now)
         self.loop.settle(now, attempt)
         self.updates.send(now)
         return self.outbox.take()

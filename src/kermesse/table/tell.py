@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from kermesse.core.contract import Ms, Viewer
+from kermesse.core.contract import Ms, Seat, Viewer
 from kermesse.core.game import Game
 from kermesse.protocol import frames
 from kermesse.table import render
@@ -25,11 +25,11 @@ def one(client: Client, frame: frames.Frame) -> Deliver:
 
 
 def some(
-    clients: Iterable[Client], frame: frames.Frame, viewers: Collection[Viewer]
+    session: Session, clients: Iterable[Client], frame: frames.Frame, viewers: Collection[Viewer]
 ) -> list[Deliver]:
     """Tell these viewers something."""
     data = frames.encode(frame)
-    return [Deliver(client.conn, data) for client in clients if client.viewer in viewers]
+    return [Deliver(client.conn, data) for client in clients if session.eyes(client) in viewers]
 
 
 def welcome(
@@ -50,7 +50,9 @@ def places(
             frame = frames.Places(
                 status=record.status,
                 places=shown,
-                host=presence.hosts(client, record.host),
+                host=presence.hosts(client, session),
+                requests=presence.takeovers.shown_to(client),
+                waits_for=presence.takeovers.waits_for(client),
                 tempo=record.tempo,
                 paused=record.paused,
             )
@@ -60,16 +62,16 @@ def places(
 
 def update(session: Session, referee: Referee, clients: Iterable[Client], now: Ms) -> list[Deliver]:
     """Tell these what has happened since they were last told, and how the game stands."""
-    updates: dict[tuple[Viewer, int], bytes] = {}
+    updates: dict[tuple[Viewer, Seat | None, int], bytes] = {}
     seen = render.moment(session, referee, now)
     told = []
     for client in clients:
-        viewer, after = client.viewer, client.heard
-        if (viewer, after) not in updates:
+        viewer, seat, after = session.eyes(client), client.seat, client.heard
+        if (viewer, seat, after) not in updates:
             happened = render.happened(referee, viewer, after)
-            update = frames.Update(happened=happened, now=seen(viewer))
-            updates[viewer, after] = frames.encode(update)
-        told.append(Deliver(client.conn, updates[viewer, after]))
+            update = frames.Update(happened=happened, now=seen(viewer, seat))
+            updates[viewer, seat, after] = frames.encode(update)
+        told.append(Deliver(client.conn, updates[viewer, seat, after]))
     return told
 
 
@@ -86,7 +88,7 @@ def pointed(
     return [
         Sketch(other.conn, seat, data)
         for other in clients
-        if other is not client and other.viewer in hearers
+        if other is not client and session.eyes(other) in hearers
     ]
 
 

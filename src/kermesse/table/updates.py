@@ -33,6 +33,8 @@ class Updates:
     def changed(self, now: Ms, asked: Client | None = None) -> None:
         """The game has gone on, perhaps by what this client asked for; the last move leaves at
         once, since nothing comes after it."""
+        if self._session.referee is None:
+            return
         self._session.turns.tell()
         clients = self._presence.clients.values()
         over = self._session.record.status == "over"

@@ -1,5 +1,13 @@
 import type { GameInfo, OptionSchema } from '../wire/api';
 
+/** What may be chosen about a table, besides who sits there. */
+export type Settings = {
+  options: Record<string, unknown>;
+  public: boolean;
+  turn_seconds: number;
+  advice: boolean;
+};
+
 /** The variant that plays by these options; empty when none does. */
 export function variantOf(game: GameInfo, options: Record<string, unknown>): string {
   const found = Object.entries(game.variants).find(([, wishes]) =>

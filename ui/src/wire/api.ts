@@ -24,8 +24,17 @@ export type GameInfo = {
   usual: number;
   options: OptionSchema;
   defaults: Record<string, unknown>;
+  /** What is proposed instead to whoever has not played it yet. */
+  first: Record<string, unknown>;
   variants: Record<string, Record<string, unknown>>;
   bots: string[];
+  /** How long a game takes, and from which age on; 0 where nobody knows. */
+  minutes: number;
+  age: number;
+  /** How much there is to learn before the first game. */
+  effort: 'light' | 'some' | 'much';
+  /** Do all win or lose together? */
+  together: boolean;
   /** The bot that takes a seat left free, at each tempo. */
   companions: Record<Tempo, string>;
   /** Is anybody ever awaited, so that a turn clock has a meaning? */
@@ -41,7 +50,8 @@ export type NewTable = {
   options: Record<string, unknown>;
   public: boolean;
   turn_seconds: number;
-  advice: boolean;
+  /** Left out, a private table allows it. */
+  advice?: boolean;
   tempo: Tempo;
   bots: Record<string, string>;
 };
@@ -66,6 +76,8 @@ export class ApiError extends Error {
     readonly key: string,
     /** More, in English. */
     readonly detail = '',
+    /** In how many seconds asking again may help; 0 when it is not a matter of time. */
+    readonly wait = 0,
   ) {
     super(key);
   }
@@ -80,7 +92,8 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   }
   if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as { error?: string; detail?: string };
-  throw new ApiError(said.error ?? (response.status === 404 ? 'not-found' : 'server-error'), said.detail);
+  const wait = Number(response.headers.get('retry-after') ?? 0);
+  throw new ApiError(said.error ?? (response.status === 404 ? 'not-found' : 'server-error'), said.detail, wait);
 }
 
 const get = async <T>(path: string) => (await (await request(path)).json()) as T;
@@ -112,6 +125,12 @@ export async function open(table: NewTable): Promise<string> {
 
 /** Is there such a table? Throws `ApiError` when there is not. */
 export const find = (id: string) => get<LobbyTable>(`/api/tables/${encodeURIComponent(id)}`);
+
+/** The table that a code leads to, or a link, as a person wrote it; throws `ApiError` when none does. */
+export function meet(said: string): Promise<LobbyTable> {
+  const link = /\/t\/([^/?#\s]+)/.exec(said);
+  return get<LobbyTable>(`/api/codes/${encodeURIComponent(link?.[1] ?? said.trim())}`);
+}
 
 /** A stretch of a game that is over, after that move, as that viewer saw it. */
 export const replay = (id: string, viewer: Replay['viewer'], after: number) =>

@@ -12,6 +12,7 @@ import type {
   Place,
   Pointed,
   Reacted,
+  SeatRequest,
   Welcome,
 } from './types';
 
@@ -33,6 +34,9 @@ const LATEST = 10_000;
 
 /** A wish without an answer for so long means a dead line, whatever the socket believes. */
 const PATIENCE = 8_000;
+
+/** While others are asked an answer may take so long: they have half a minute. */
+const ASKED = 40_000;
 
 /** How long to rest when the server asks for it. */
 const BREATH = 1_000;
@@ -65,6 +69,10 @@ export class TableConnection {
   /** May one seat bots and begin? */
   host = $state(false);
   places = $state.raw<Place[]>([]);
+  /** Who asks for a seat in play, and waits for an answer from here or from another. */
+  requests = $state.raw<SeatRequest[]>([]);
+  /** The seat in play that one has asked for oneself, until somebody answers. */
+  waitsFor = $state<number | null>(null);
   chat = $state.raw<Heard[]>([]);
   now = $state.raw<Now | null>(null);
   /** How fast the table goes. */
@@ -167,6 +175,12 @@ export class TableConnection {
   /** Has this device a seat that a bot keeps warm? */
   get keptWarm(): boolean {
     return this.you === null && this.status !== 'seating' && Boolean(recall(this.id).token);
+  }
+
+  /** Does one look on with the closed eyes of one's own seat? The table shows it nobody else's view. */
+  get closedEyes(): boolean {
+    const view = this.now?.view as { you?: number | null } | undefined;
+    return this.you === null && (view?.you ?? null) !== null;
   }
 
   /** The address of the rematch; the secret of the seat here is good for the seat there. */
@@ -274,9 +288,16 @@ export class TableConnection {
   #expect(id: string, text: string): void {
     const socket = this.#socket;
     socket?.send(text);
+    this.#doubt(id, socket, PATIENCE);
+  }
+
+  /** After so long without an answer, trust the line no more; unless it is people who take their time. */
+  #doubt(id: string, socket: WebSocket | null, after: number): void {
     setTimeout(() => {
-      if (this.#pending.has(id) && socket === this.#socket && this.line === 'open') this.#back();
-    }, PATIENCE);
+      if (!this.#pending.has(id) || socket !== this.#socket || this.line !== 'open') return;
+      if (this.waitsFor !== null && after < ASKED) this.#doubt(id, socket, ASKED);
+      else this.#back();
+    }, after);
   }
 
   /** Too many messages at once, and one was not taken: ask again, after a breath, for what has no answer. */
@@ -307,7 +328,7 @@ export class TableConnection {
         this.#welcome(frame);
         break;
       case 'Seated':
-        keep(this.id, { token: frame.token, away: false });
+        keep(this.id, { token: frame.token, seat: frame.seat, away: false });
         this.#eyes = frame.token;
         this.you = frame.seat;
         break;
@@ -321,6 +342,8 @@ export class TableConnection {
         this.status = frame.status;
         this.places = frame.places;
         this.host = frame.host;
+        this.requests = frame.requests;
+        this.waitsFor = frame.waits_for;
         this.tempo = frame.tempo;
         this.paused = frame.paused;
         break;
@@ -364,6 +387,8 @@ export class TableConnection {
     this.you = frame.you;
     this.host = frame.host;
     this.places = frame.places;
+    this.requests = frame.requests;
+    this.waitsFor = frame.waits_for;
     this.chat = frame.chat;
     this.next = frame.next;
     this.tempo = frame.tempo;
@@ -379,6 +404,7 @@ export class TableConnection {
     if (unseated && frame.you === null) keep(this.id, { nonce: undefined });
     this.#greeted = true;
     const known = recall(this.id);
+    if (frame.you !== null && known.seat !== frame.you) keep(this.id, { seat: frame.you });
     if (!known.commitment) keep(this.id, { commitment: frame.about.commitment, game: frame.about.game_id });
     this.line = 'open';
     for (const [id, { text }] of this.#pending) this.#expect(id, text);

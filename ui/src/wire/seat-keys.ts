@@ -2,8 +2,12 @@
 export type SeatKeys = {
   /** The secret of the seat. */
   token?: string;
+  /** Which seat it was: through its eyes the game is seen again. */
+  seat?: number;
   /** Did the person get up, leaving the seat to a bot? */
   away?: boolean;
+  /** Does the person who looks on here wish to play the next game? */
+  next?: boolean;
   /** What was added from here to the seed. */
   nonce?: string;
   /** The fingerprint of the seed as it was first shown here: nobody may change it afterwards. */

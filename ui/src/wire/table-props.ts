@@ -1,5 +1,5 @@
 import type { Prefs } from '../prefs.svelte';
-import type { Words } from '../words/words';
+import type { Args, Words } from '../words/words';
 import type { About, Answer, Happened as AnyHappened, Now as AnyNow, Place, Pointed } from './types';
 
 export type { About, Answer, Place, Pointed, Prefs, Words };
@@ -15,6 +15,12 @@ export type Happened<E> = Omit<AnyHappened, 'events'> & { events: E[] };
 
 /** What a table shows of somebody who sits there. */
 export type SeatProps<V> = { seat: Seat; place: Place; view: V; words: Words };
+
+/** A text of a game: its key, and what fills it. */
+export type Line = readonly [key: string, args?: Args];
+
+/** What one line says at a table: what can be done now, and the aim. */
+export type Said = { now: Line; aim: Line };
 
 /** What the page of a table gives a game's `ui/Table.svelte`. */
 export type TableProps<V, M, E> = {
@@ -36,6 +42,8 @@ export type TableProps<V, M, E> = {
   point: (x: number, y: number, what?: string) => void;
   /** An illegal wish: shows the words of that refusal near the anchor, sends nothing. */
   refuse: (key: string, anchor?: HTMLElement) => void;
+  /** Say in the one line of the page what can be done now, and the aim: again whenever it changes. */
+  say: (now: string, aim: string) => void;
   /** To be called once the final count has been shown: the page then raises the curtain. */
   finale: () => void;
   /** The texts of the game, in the reader's language and for the reader's eyes. */

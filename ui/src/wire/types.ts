@@ -21,7 +21,7 @@ export type Hello = {
   after?: number | null;
 };
 
-/** Take a free seat before the game, the seat of a bot that nobody holds, or come in late. */
+/** Take a free seat before the game, come in late, or get one's own seat back. */
 export type Sit = {
   type: 'Sit';
   /** Made up by the sender, never used twice by its seat at this table. */
@@ -32,6 +32,17 @@ export type Sit = {
   seat?: number | null;
   /** What I add to the seed of the deal. */
   nonce?: string | null;
+};
+
+/** Say, as somebody seated, whether one who asks for a seat in play may have it. */
+export type Admit = {
+  type: 'Admit';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The number of their request. */
+  request: number;
+  /** May they? */
+  yes: boolean;
 };
 
 /** Add to the seed of the deal, once one has seen what was promised; before the game only. */
@@ -66,6 +77,37 @@ export type SeatBot = {
   seat: number;
   /** Which bot; None takes it away. */
   bot: string | null;
+};
+
+/** Bring one more place before the game, as many as the game takes. */
+export type AddPlace = {
+  type: 'AddPlace';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Take away a place where no person sits before the game; those behind it move up. */
+export type RemovePlace = {
+  type: 'RemovePlace';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Which. */
+  seat: number;
+};
+
+/** Change how the table plays, before the game; what is left out stays as it is. */
+export type Arrange = {
+  type: 'Arrange';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The options of the game, all of them: those left out are as in the box. */
+  options?: Record<string, unknown> | null;
+  /** Is it listed in the lobby? */
+  public?: boolean | null;
+  /** After so long a bot plays for whoever is awaited; 0 for never. */
+  turn_seconds?: number | null;
+  /** May people who play together ask a bot what it would do? */
+  advice?: boolean | null;
 };
 
 /** Start the game; bots take the seats still free. */
@@ -187,13 +229,13 @@ export type Pong = {
 /** The whole table, for a client that has just come, come back, or lost the thread. */
 export type Welcome = {
   type: 'Welcome';
-  /** What does not change. */
+  /** What does not change once the game has begun. */
   about: About;
   /** How far it is. */
   status: 'over' | 'playing' | 'seating';
   /** The client's seat; None for one who looks on. */
   you: number | null;
-  /** May the client seat bots and begin? */
+  /** May the client decide how the table plays, and begin? */
   host: boolean;
   /** Who sits where. */
   places: Place[];
@@ -205,13 +247,17 @@ export type Welcome = {
   now: Now | null;
   /** The table of the rematch, or empty. */
   next: string;
+  /** Who asks for a seat in play, where the client may answer them. */
+  requests: SeatRequest[];
+  /** The seat in play that the client has asked for, while nobody has answered. */
+  waits_for: number | null;
   /** How fast it goes. */
   tempo: 'brisk' | 'calm' | 'normal';
   /** Does its time stand still? */
   paused: boolean;
 };
 
-/** What does not change about a table. */
+/** What does not change about a table once its game has begun. */
 export type About = {
   /** Its name in addresses. */
   id: string;
@@ -231,6 +277,8 @@ export type About = {
   commitment: string;
   /** The number of this game, in hexadecimal: shown before the deal, since it goes into it. */
   game_id: string;
+  /** Four letters by which others find it, to be said aloud; empty when it has none. */
+  code: string;
 };
 
 /** A seat, as everybody sees it. */
@@ -251,6 +299,10 @@ export type Place = {
   may_call_bot: boolean;
   /** How many earlier games of the series they have won. */
   won: number;
+  /** Before the game: is it they who decide how the table plays, and when it begins? */
+  host: boolean;
+  /** Is their line irregular, or not as long as they make it seem? Only where moves race. */
+  uneven: boolean;
 };
 
 /** A line of the chat. */
@@ -313,6 +365,16 @@ export type Outcome = {
   winners: number[];
 };
 
+/** Somebody asks for a seat in play. */
+export type SeatRequest = {
+  /** Which request it is, for the answer (`Admit`). */
+  number: number;
+  /** The seat they ask for. */
+  seat: number;
+  /** What they call themselves. */
+  name: string;
+};
+
 /** The client has a seat. */
 export type Seated = {
   type: 'Seated';
@@ -338,8 +400,12 @@ export type Places = {
   status: 'over' | 'playing' | 'seating';
   /** Every seat. */
   places: Place[];
-  /** May the client seat bots and begin? */
+  /** May the client decide how the table plays, and begin? */
   host: boolean;
+  /** Who asks for a seat in play, where the client may answer them. */
+  requests: SeatRequest[];
+  /** The seat in play that the client has asked for, while nobody has answered. */
+  waits_for: number | null;
   /** How fast the table goes. */
   tempo: 'brisk' | 'calm' | 'normal';
   /** Does its time stand still? */
@@ -489,6 +555,6 @@ export type Scene = {
   outcome: Outcome | null;
 };
 
-export type Command = Hello | Sit | Add | GetUp | Depart | SeatBot | Begin | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
+export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong;

@@ -32,8 +32,8 @@ export async function speak(): Promise<void> {
 
 /** What went wrong with a request, in words. */
 export function errorText(error: unknown): string {
-  const { key = 'other', detail = '' } = error as { key?: string; detail?: string };
+  const { key = 'other', detail = '', wait = 0 } = error as { key?: string; detail?: string; wait?: number };
   return words.has(`error-${key}`)
-    ? t(`error-${key}`, { detail })
+    ? t(`error-${key}`, { detail, minutes: Math.ceil(wait / 60) })
     : t('error-other', { detail: detail || String(error) });
 }

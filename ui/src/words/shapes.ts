@@ -17,4 +17,10 @@ export type Shapes = Record<string, Record<string, Shape>>;
 export type Facts = Record<string, Record<string, string | number>[]>;
 
 /** What a game's generated `ui/types.ts` gives its words. */
-export type Lexicon = { shapes: Shapes; facts: Facts; rulings: Record<string, string> };
+export type Lexicon = {
+  shapes: Shapes;
+  facts: Facts;
+  rulings: Record<string, string>;
+  together: boolean;
+  forced: string[];
+};

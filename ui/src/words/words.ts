@@ -23,7 +23,7 @@ export type Readers = {
 /** The value of an option, for a text to choose by or to say. */
 const setting = (value: unknown): Args => ({ value: typeof value === 'number' ? value : String(value ?? 'none') });
 
-const EMPTY: Lexicon = { shapes: {}, facts: {}, rulings: {} };
+const EMPTY: Lexicon = { shapes: {}, facts: {}, rulings: {}, together: false, forced: [] };
 
 /**
  * The texts of one game in one language, filled as `kermesse.words` fills them: a seat comes as a
@@ -80,6 +80,17 @@ export class Words {
   /** The name of the game. */
   get title(): string {
     return this.text('title');
+  }
+
+  /** Do all who play this game win or lose together? */
+  get together(): boolean {
+    return this.#lexicon.together;
+  }
+
+  /** May a page make this move by itself, where there is no other? Any at all, when none is given. */
+  forced(move?: Tagged): boolean {
+    const { forced } = this.#lexicon;
+    return move ? forced.includes(move.type) : forced.length > 0;
   }
 
   /** What a move does, as an entry of a menu. */

@@ -1,4 +1,5 @@
 import { curtainCall } from '@ui/parts/curtain-call.svelte';
+import { playForced } from '@ui/parts/forced.svelte';
 import { Keyboard, writes } from '@ui/parts/keyboard.svelte';
 import { OneMove } from '@ui/parts/one-move.svelte';
 import { presence } from '@ui/parts/seats';
@@ -152,4 +153,46 @@ test('who plays in a place', () => {
   expect(presence({ ...place, bot: 'easy' })).toBe('part-bot');
   expect(presence({ ...place, bot: 'easy', stands_in: true })).toBe('part-stands-in');
   expect(presence({ ...place, left: true, bot: 'easy' })).toBe('part-left');
+});
+
+describe('a move there is no other than', () => {
+  const made: string[] = [];
+  let menu = $state.raw<string[]>([]);
+  let wished = $state(true);
+  beforeEach(() => {
+    made.length = 0;
+    wished = true;
+    menu = [];
+    component(() => playForced<string>({ menu: () => menu, wished: () => wished, play: (move) => made.push(move) }));
+  });
+  const offer = (...moves: string[]) => {
+    menu = moves;
+    flushSync();
+    vi.advanceTimersByTime(10_000);
+  };
+
+  test('is made for whoever wishes so, once it has been seen', () => {
+    menu = ['a'];
+    flushSync();
+    vi.advanceTimersByTime(500);
+    expect(made).toEqual([]);
+    vi.advanceTimersByTime(500);
+    expect(made).toEqual(['a']);
+  });
+
+  test('is left to whoever does not, and where there is a choice', () => {
+    offer('a', 'b');
+    offer();
+    wished = false;
+    offer('a');
+    expect(made).toEqual([]);
+  });
+
+  test('is not made once it is past', () => {
+    menu = ['a'];
+    flushSync();
+    vi.advanceTimersByTime(100);
+    offer('a', 'b');
+    expect(made).toEqual([]);
+  });
 });

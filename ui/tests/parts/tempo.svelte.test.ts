@@ -67,6 +67,8 @@ describe('what advice speaks of', () => {
     },
     facts: {},
     rulings: {},
+    together: false,
+    forced: [],
   });
   const things = (move: { type: string } & Record<string, unknown>) => words.things(move);
 

@@ -1,5 +1,5 @@
 import { keep, recall } from '@ui/wire/seat-keys';
-import type { Happened } from '@ui/wire/types';
+import type { Happened, Places } from '@ui/wire/types';
 import { describe, expect, test, vi } from 'vitest';
 import {
   answer,
@@ -39,6 +39,36 @@ describe('a wish', () => {
     latest().tell(answer(say), answer(say, { ok: false }), answer({ id: 'of nobody' })); // twice does no harm
     await wait(0);
     expect(said.value?.ok).toBe(true);
+  });
+
+  test('that people have to answer takes the time they have, and no longer', async () => {
+    const table = welcomed();
+    const sits = outcome(table.sit('Ève', 2));
+    const { places, host, tempo, paused } = welcome();
+    const how = { requests: [], waits_for: 2, tempo, paused };
+    const told: Places = { type: 'Places', status: 'playing', places, host, ...how };
+    latest().tell(told);
+    expect(table.waitsFor).toBe(2);
+    await wait(47_000);
+    expect(sockets).toHaveLength(1);
+    await wait(2_000);
+    expect(sockets).toHaveLength(2); // the line must be dead
+    latest().greet({ waits_for: 2, requests: [] });
+    const [sit] = latest().asked as [Asked];
+    latest().tell({ ...told, waits_for: null }, answer(sit, { ok: false, refusal: 'takeover-unanswered' }));
+    await wait(0);
+    expect([table.waitsFor, sits.value?.refusal]).toEqual([null, 'takeover-unanswered']);
+  });
+
+  test('to look on opens no closed eyes', () => {
+    const eyes = (you: number | null, view: unknown) => welcomed({ you, now: moment(3, { view }) }).closedEyes;
+    expect([eyes(null, { you: 1 }), eyes(null, { you: null }), eyes(1, { you: 1 })]).toEqual([true, false, false]);
+  });
+
+  test('of others for a seat in play is shown to whoever may answer', () => {
+    const request = { number: 1, seat: 2, name: 'Ève' };
+    const table = welcomed({ you: 0, requests: [request] });
+    expect(table.requests).toEqual([request]);
   });
 
   test('waits for the table to greet', () => {
@@ -330,7 +360,17 @@ describe('what the table tells', () => {
   test('who sits where', () => {
     const table = welcomed({ status: 'seating', now: null });
     const places = welcome().places.slice(0, 2);
-    latest().tell({ type: 'Places', status: 'playing', places, host: true, tempo: 'calm', paused: true });
+    const { requests, waits_for } = welcome();
+    latest().tell({
+      type: 'Places',
+      status: 'playing',
+      places,
+      host: true,
+      requests,
+      waits_for,
+      tempo: 'calm',
+      paused: true,
+    });
     expect([table.status, table.places, table.host]).toEqual(['playing', places, true]);
     expect([table.tempo, table.paused]).toEqual(['calm', true]);
   });

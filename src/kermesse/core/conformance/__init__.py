@@ -57,6 +57,7 @@ _HERE_AND_THERE: Final[tuple[Callable[[Moment], None], ...]] = (
     worlds.imagine,
     worlds.imagination,
     worlds.two_worlds,
+    worlds.eyes,
     worlds.discretion,
 )
 """All the laws of one moment, the costly ones included, checked at some moments of each game."""

@@ -124,6 +124,7 @@ def portrait(state: Any) -> bytes:
             state.outcome(),
             [state.view(viewer) for viewer in viewers(state)],
             hearers(state),
+            state.closed_eyes(),
         )
     )
 
@@ -211,6 +212,7 @@ class Walker:
         keep("to_act()", ask(state.to_act))
         keep("door()", ask(state.door))
         keep("outcome()", ask(state.outcome))
+        keep("closed_eyes()", ask(state.closed_eyes))
         ask(state.due)
         for seat in seats:
             self._meet(keep(f"moves({seat})", ask(state.moves, seat)))

@@ -86,13 +86,31 @@ def scramble(moment: Moment) -> None:
 
 def two_worlds(moment: Moment) -> None:
     """Worlds that look the same to a viewer give it the same menu, refusals, `to_act`, `due`,
-    doors, hearers and outcome; and a move of anybody's, possible in both, after which they still
-    look the same, tells it the same."""
+    doors, hearers, closed eyes and outcome; and a move of anybody's, possible in both, after which
+    they still look the same, tells it the same."""
     for viewer in moment.eyes:
         for source, world in _worlds(moment, viewer):
             _compare_answers(moment, viewer, source, world)
             _compare_refusals(moment, viewer, source, world)
             _compare_telling(moment, viewer, source, world)
+
+
+def eyes(moment: Moment) -> None:
+    """Only closed eyes know less than the public: to every other seat at the table, worlds that
+    look the same are the same to the public as well. Once the game is over nobody's are closed."""
+    state, closed = moment.state, moment.state.closed_eyes()
+    there = () if state.outcome() is not None else moment.seats
+    require(set(closed) <= set(there), f"the eyes of {closed} are closed; there are {there}")
+    shown = encode(state.view(PUBLIC))
+    for viewer in moment.eyes:
+        if viewer == PUBLIC or viewer in closed:
+            continue
+        for source, world in _worlds(moment, viewer):
+            if encode(world.view(PUBLIC)) != shown:
+                raise Breach(
+                    f"the public knows what {viewer!r} does not: {state.view(PUBLIC)}, but "
+                    f"{world.view(PUBLIC)} in a world {source} that looks the same to that seat"
+                )
 
 
 def discretion(moment: Moment) -> None:
@@ -140,6 +158,7 @@ def _compare_answers(moment: Moment, viewer: Viewer, source: str, world: Any) ->
             "door()": state.door(),
             "outcome()": state.outcome(),
             "hears()": hearers(state),
+            "closed_eyes()": state.closed_eyes(),
         }
 
     theirs = answers(world)

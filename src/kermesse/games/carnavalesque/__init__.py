@@ -19,6 +19,9 @@ GAME = Game(
     version=2,
     module=__name__,
     seats=range(3, 6),
+    minutes=30,
+    age=8,
+    effort="much",
     options=options.CarnavalesqueOptions,
     state=rules.Carnavalesque,
     imagine=knowledge.imagine,
@@ -27,6 +30,7 @@ GAME = Game(
     view=view.View,
     timed=True,
     together=True,
+    first={"version": "young", "claims": 60},
     refusals=refusals.REFUSALS,
     variants={
         "box": {},

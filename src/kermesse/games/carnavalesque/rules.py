@@ -240,6 +240,9 @@ class Carnavalesque(State[AnyMove, View]):
     def view(self, viewer: Viewer) -> View:
         return look(self, viewer)
 
+    def closed_eyes(self) -> tuple[int, ...]:
+        return () if self.blind is None else (self.blind,)
+
     def hears(self, by: int, channel: Channel) -> Collection[Viewer]:
         others: tuple[Viewer, ...] = (*self.seats(), PUBLIC)
         if self.phase == "over":

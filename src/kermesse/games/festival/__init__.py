@@ -8,6 +8,9 @@ GAME = Game(
     version=1,
     module=__name__,
     seats=range(4, 6),
+    minutes=30,
+    age=10,
+    effort="some",
     options=options.FestivalOptions,
     state=rules.Festival,
     imagine=knowledge.imagine,
@@ -24,5 +27,6 @@ GAME = Game(
     view=view.View,
     refusals=refusals.REFUSALS,
     variants={"box": {}, "simple": {"simple": True}},
+    forced=(moves.HandOn,),  # who may be handed the cards, everybody sees (R3)
     kinds={"card": box.describe},
 )

@@ -41,8 +41,10 @@ export class Reel {
   #scenes = new Map<Viewer, Map<number, Scene>>();
   #asked = new Map<string, Promise<void>>();
 
-  constructor(id: string) {
+  /** Seen first through these eyes. */
+  constructor(id: string, viewer: Viewer = 'public') {
     this.id = id;
+    this.viewer = viewer;
     void this.go(0);
   }
 

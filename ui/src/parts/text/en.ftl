@@ -4,6 +4,7 @@ part-bot = bot
 part-stands-in = a bot is keeping the seat
 part-away = offline
 part-left = has left the game
+part-uneven = uneven line
 part-turn = to play
 part-your-turn = your turn
 part-you = { $name } (you)
@@ -36,7 +37,14 @@ part-series = { $won ->
    *[other] { $won } games won in the series
 }
 part-ranking = Ranking
+part-together = { $score ->
+    [one] { $score } point, all together
+   *[other] { $score } points, all together
+}
 part-count = The count
 part-count-who = Who
 part-count-skip = Skip
 part-count-again = See again
+
+part-what = What is this?
+part-touch-to-know = Touch whatever you would like to understand.

@@ -4,6 +4,7 @@ part-bot = robot
 part-stands-in = un robot garde la place
 part-away = hors ligne
 part-left = a quitté la partie
+part-uneven = ligne irrégulière
 part-turn = à son tour
 part-your-turn = à vous
 part-you = { $name } (vous)
@@ -36,7 +37,14 @@ part-series = { $won ->
    *[other] { $won } parties gagnées dans la série
 }
 part-ranking = Classement
+part-together = { $score ->
+    [one] { $score } point, tous ensemble
+   *[other] { $score } points, tous ensemble
+}
 part-count = Le décompte
 part-count-who = Qui
 part-count-skip = Passer
 part-count-again = Revoir
+
+part-what = Qu’est-ce que c’est ?
+part-touch-to-know = Touchez ce que vous voulez comprendre.

@@ -22,6 +22,11 @@ version = version { $version }
 error-title = Ouch!
 error-not-found = There is nothing at this address.
 error-unknown-table = This table does not exist, or no longer does.
+error-unknown-code = This code leads to no table. Look at the four letters on the screen of whoever invites you, or ask them for the link: perhaps the game has been over for long.
+error-too-many-codes = Too many codes tried. { $minutes ->
+    [one] Try again in a minute
+   *[other] Try again in { $minutes } minutes
+}, or ask for the link of the table: that one always works.
 error-unknown-game = The house does not know this game.
 error-server-away = The server is not answering. Check the network, then try again.
 error-server-error = The server had a problem. Try again in a moment.
@@ -55,6 +60,17 @@ lobby-seats = { $next ->
    *[false] { $least } to { $most } players
 }
 lobby-just = { $least } players
+lobby-minutes = { $minutes } min
+lobby-age = from age { $age }
+lobby-effort = { $effort ->
+    [light] very simple rules
+    [some] simple rules
+   *[much] richer rules
+}
+lobby-together = { $together ->
+    [true] win together
+   *[false] against each other
+}
 lobby-mine = Your games in progress
 lobby-return = Resume
 lobby-open = Open tables
@@ -71,7 +87,7 @@ lobby-status = { $status ->
 }
 lobby-join = Sit down
 lobby-watch = Watch
-lobby-code = Join with a code
+lobby-code = Were you given a code?
 lobby-code-label = Table code or link
 lobby-code-go = Go
 lobby-away = The lobby is not answering for now, trying again…
@@ -100,7 +116,7 @@ bot-name-adaptive = at your level
     .hint = It keeps your pace, so that the game stays close.
 new-public = Who may come?
 new-public-yes = Everybody: the table is listed in the lobby
-new-public-no = Only people who have the link or the QR code
+new-public-no = Only people who have the code, the link or the QR code
 new-advice = Advice from a bot
     .hint = Even with several people, whoever’s turn it is may ask “What would you do?”: a bot suggests a move and says why. Alone with bots, that is always allowed.
 new-clock = Time to play
@@ -133,6 +149,12 @@ room-seats = The seats
 room-free = Free seat
 room-you = you
 room-wait = Waiting for the host to begin.
+room-wait-for = Waiting for { $name } to begin.
+room-settings = Settings of the game
+room-add-place = Add a seat
+room-remove-place = Remove seat { $seat }
+room-code = Code of the table
+room-code-hint = Say it aloud: it is typed at the top of the lobby, at { $address }.
 room-begin-bots = { $bots ->
     [0] Begin
     [one] Begin with a bot
@@ -145,7 +167,7 @@ room-fill = { $free ->
 }
 room-tempo = Tempo: { $tempo }
 room-bot-level = Bot level, seat { $seat }
-room-full = Every seat is taken: you may watch.
+room-full = Every seat is taken.
 room-free-seat = Free the seat
 room-get-up = Get up
 room-share = Invite
@@ -162,6 +184,7 @@ room-promise = Fingerprint of the deal
 room-promise-hint = It is shown before the deal: at the end, everyone can check that nothing was changed.
 room-watching = You are watching.
 place-here = online
+place-host = host
 place-away = offline
 place-bot = bot, { $level }
 
@@ -169,6 +192,8 @@ place-bot = bot, { $level }
 play-turn-you = Your turn!
 play-turn-wait = Waiting for { $names }
 play-advise = What would you do?
+play-advise-later = Wait until it is your turn: the bot will then say what it would do.
+play-forced = Make forced moves for me
 play-turn-house = The House is acting…
 play-over = Game over
 play-menu = Table menu
@@ -189,21 +214,43 @@ play-warm = A bot is keeping your seat warm.
 play-come-back = Come back
 play-away = { $name } is away.
 play-call-bot = Call a bot
-play-sit-in = You can take a bot’s seat:
+play-sit-in = You can take a seat:
+play-ask-seat = Ask for { $name }’s seat
+play-asking = You have asked for { $name }’s seat: somebody at the table has to say yes.
+play-request = { $who } asks for { $name }’s seat.
+play-request-yes = Yes
+play-request-no = No
+play-closed-eyes = You are playing at this table with your eyes closed: there is nothing to see here either for now.
 play-watch = You are watching the game.
+play-next = Would you like to play?
 play-may-join = You can join the game:
 play-join = Join the game
 play-late = Too late, the game has moved on. { $sentence }
 play-turn-clock = You have
 play-tempo = Tempo: { $tempo }
 play-pause = Pause
+play-turn-paused = Paused
 play-paused = Game paused
 play-paused-hint = Time stands still and nobody plays. You may even leave the page: the table waits for you.
 play-paused-watch = Time stands still and nobody plays. The game goes on when somebody at the table says so.
 play-resume = Resume
 
+# Coming too late
+next-offer = No seat in this game? Play the next one, or open a table of your own for the same game.
+next-wait = I play the next one
+next-own = Open my own table
+next-waits = { $status ->
+    [over] The game is over: as soon as there is a rematch, you have a seat there.
+   *[other] Noted: you watch, and in the rematch you will have a seat.
+}
+next-give-up = Never mind
+
 # The end
 end-result = See the result
+end-together = { $won ->
+    [yes] We won together!
+   *[no] We lost together… once more?
+}
 end-again = Play again
 end-follow = Join the rematch
 end-check = Check the deal

@@ -22,6 +22,11 @@ version = version { $version }
 error-title = Aïe !
 error-not-found = Rien à cette adresse.
 error-unknown-table = Cette table n’existe pas, ou n’existe plus.
+error-unknown-code = Ce code ne mène à aucune table. Regardez les quatre lettres sur l’écran de qui vous invite, ou demandez-lui le lien : la partie est peut-être finie depuis longtemps.
+error-too-many-codes = Trop de codes essayés. { $minutes ->
+    [one] Réessayez dans une minute
+   *[other] Réessayez dans { $minutes } minutes
+}, ou demandez le lien de la table : lui marche toujours.
 error-unknown-game = La maison ne connaît pas ce jeu.
 error-server-away = Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.
 error-server-error = Le serveur a eu un problème. Réessayez dans un instant.
@@ -55,6 +60,17 @@ lobby-seats = { $next ->
    *[false] { $least } à { $most } personnes
 }
 lobby-just = { $least } personnes
+lobby-minutes = { $minutes } min
+lobby-age = dès { $age } ans
+lobby-effort = { $effort ->
+    [light] règles toutes simples
+    [some] règles simples
+   *[much] règles plus riches
+}
+lobby-together = { $together ->
+    [true] on gagne ensemble
+   *[false] on s’affronte
+}
 lobby-mine = Vos parties en cours
 lobby-return = Reprendre
 lobby-open = Tables ouvertes
@@ -71,7 +87,7 @@ lobby-status = { $status ->
 }
 lobby-join = S’asseoir
 lobby-watch = Regarder
-lobby-code = Rejoindre avec un code
+lobby-code = On vous a donné un code ?
 lobby-code-label = Code ou lien de la table
 lobby-code-go = Y aller
 lobby-away = Le salon ne répond pas pour l’instant, on réessaie…
@@ -100,7 +116,7 @@ bot-name-adaptive = à votre mesure
     .hint = Il va à votre allure, et la partie reste serrée.
 new-public = Qui peut venir ?
 new-public-yes = Tout le monde : la table est affichée au salon
-new-public-no = Seulement les personnes qui ont le lien ou le QR code
+new-public-no = Seulement les personnes qui ont le code, le lien ou le QR code
 new-advice = Conseils d’un robot
     .hint = Même à plusieurs, la personne dont c’est le tour peut demander « Que feriez-vous ? » : un robot lui propose un coup et dit pourquoi. Face à des robots seulement, c’est toujours permis.
 new-clock = Temps pour jouer
@@ -133,6 +149,12 @@ room-seats = Les places
 room-free = Place libre
 room-you = vous
 room-wait = On attend que l’hôte commence.
+room-wait-for = On attend { QUE($name) } commence.
+room-settings = Régler la partie
+room-add-place = Ajouter une place
+room-remove-place = Enlever la place { $seat }
+room-code = Code de la table
+room-code-hint = Dites-le à voix haute : on le tape en haut du salon, sur { $address }.
 room-begin-bots = { $bots ->
     [0] Commencer
     [one] Commencer avec un robot
@@ -145,7 +167,7 @@ room-fill = { $free ->
 }
 room-tempo = Tempo : { $tempo }
 room-bot-level = Niveau du robot, place { $seat }
-room-full = Toutes les places sont prises : vous pouvez regarder.
+room-full = Toutes les places sont prises.
 room-free-seat = Libérer la place
 room-get-up = Se lever
 room-share = Inviter
@@ -163,12 +185,15 @@ room-promise-hint = Elle est montrée avant la donne : à la fin, tout le monde
 room-watching = Vous regardez.
 place-here = en ligne
 place-away = hors ligne
+place-host = hôte
 place-bot = robot { $level }
 
 # Pendant la partie
 play-turn-you = À vous !
 play-turn-wait = On attend { $names }
 play-advise = Que feriez-vous ?
+play-advise-later = Attendez que ce soit à vous : le robot dira alors ce qu’il ferait.
+play-forced = Jouer pour moi les coups forcés
 play-turn-house = La Maison agit…
 play-over = Partie finie
 play-menu = Menu de la table
@@ -189,21 +214,43 @@ play-warm = Un robot garde votre place au chaud.
 play-come-back = Revenir
 play-away = { $name } n’est plus là.
 play-call-bot = Appeler un robot
-play-sit-in = Vous pouvez prendre la place d’un robot :
+play-sit-in = Vous pouvez prendre une place :
+play-ask-seat = Demander la place { DE($name) }
+play-asking = Vous avez demandé la place { DE($name) } : quelqu’un à la table doit encore dire oui.
+play-request = { $who } demande la place { DE($name) }.
+play-request-yes = Oui
+play-request-no = Non
+play-closed-eyes = Vous jouez à cette table les yeux fermés : ici non plus, il n’y a rien à voir pour l’instant.
 play-watch = Vous regardez la partie.
+play-next = Envie de jouer ?
 play-may-join = Vous pouvez entrer dans la partie :
 play-join = Entrer dans la partie
 play-late = Trop tard, la partie a avancé entre-temps. { $sentence }
 play-turn-clock = Il vous reste
 play-tempo = Tempo : { $tempo }
 play-pause = Pause
+play-turn-paused = En pause
 play-paused = Partie en pause
 play-paused-hint = Le temps s’est arrêté, personne ne joue. Vous pouvez même quitter la page : la table vous attend.
 play-paused-watch = Le temps s’est arrêté, personne ne joue. La partie reprendra quand quelqu’un de la table le voudra.
 play-resume = Reprendre
 
+# Arriver trop tard
+next-offer = Pas de place dans cette partie ? Jouez la prochaine, ou ouvrez votre propre table du même jeu.
+next-wait = Je joue la prochaine
+next-own = Ouvrir ma table
+next-waits = { $status ->
+    [over] La partie est finie : dès que la revanche est lancée, vous y avez votre place.
+   *[other] C’est noté : vous regardez, et dès la revanche vous aurez votre place.
+}
+next-give-up = Finalement non
+
 # Fin
 end-result = Voir le résultat
+end-together = { $won ->
+    [yes] Gagné ensemble !
+   *[no] Perdu ensemble… on recommence ?
+}
 end-again = Revanche
 end-follow = Rejoindre la revanche
 end-check = Vérifier la donne

@@ -1,3 +1,4 @@
+import { pace } from '@ui/parts/pace.svelte';
 import { box, flown, staged, table } from '@tests/stage';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beat, sceneOf, trip } from '../ui/scene';
@@ -76,6 +77,17 @@ describe('what happens is told one thing after the other', () => {
     await wait(0);
     expect(theatre.performing).toBe(false);
     theatre.hurry(); // nothing is being told
+  });
+
+  test('in a pause nothing more is told', async () => {
+    const theatre = new Theatre(before, house);
+    theatre.goOn([caught(0, 3), caught(1, 5)], after);
+    pace.follow(1, true);
+    await wait(60_000);
+    expect([theatre.performing, theatre.scene.river]).toEqual([true, 9]);
+    pace.rest();
+    await wait(200);
+    expect(theatre.scene.river).toBe(8);
   });
 
   test('back after a lost line nothing is told of what was missed', async () => {

@@ -6,6 +6,9 @@ import { tick } from 'svelte';
 import { after, beat, sceneOf, trip, type Flight, type Scene } from './scene';
 import type { Action, Event, Seat, View } from './types';
 
+/** How often a paused theatre looks whether it may go on, in milliseconds. */
+const LOOK = 200;
+
 /** Whose eyes, ears and table the theatre plays for. */
 export type House = {
   /** The table on the screen, once it is there. */
@@ -62,7 +65,10 @@ export class Theatre {
   async #perform(): Promise<void> {
     this.performing = true;
     for (let act = this.#acts.shift(); act; act = this.#acts.shift()) {
-      for (const event of act.events) await this.#show(event);
+      for (const event of act.events) {
+        while (pace.paused) await new Promise((done) => setTimeout(done, LOOK)); // told once it can be seen
+        await this.#show(event);
+      }
       this.scene = sceneOf(act.view);
     }
     this.performing = false;

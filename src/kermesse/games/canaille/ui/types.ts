@@ -422,3 +422,9 @@ export const rulings: Record<string, string> = {
   "not-this-deal": "R5",
   "not-this-shuffle": "R12",
 };
+
+/** Moves a page may make by itself, where there is no other and the reader wishes so. */
+export const forced: string[] = [];
+
+/** Do all win or lose together? */
+export const together = false;

@@ -259,3 +259,51 @@ def test_the_dark_room_is_open_to_everyone(people, scheme):
     close_eyes(three[0], three[2])
     for page in three:
         assert violations(page) == []
+
+
+def test_a_first_table_says_what_goes_on(house, someone):
+    page = someone(PHONE, has_touch=True, reduced_motion="reduce")
+    page.goto(house)
+    page.get_by_role("button", name="Jouer – Carnavalesque").tap()
+    expect(page.get_by_text("Jeunes").first).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Commencer")).tap()
+    line = page.locator(".saying")
+    expect(line).to_contain_text("Qui sera Roi")
+    expect(line).to_contain_text("Ensemble : faites défiler 3 chars d’au moins 3 cartes.")
+    expect(page.get_by_text("Le Roi se tait, interdit un âge")).to_be_visible()
+    expect(page.locator(".lit .free")).not_to_have_count(0)  # what may be drawn is lit by itself
+
+    # The next touch asks, and nothing is done by it.
+    page.get_by_role("button", name="Qu’est-ce que c’est ?").tap()
+    page.get_by_role("button", name="Pas moi").tap()
+    expect(page.get_by_role("button", name="Pas moi")).to_be_visible()
+    page.get_by_role("button", name="Qu’est-ce que c’est ?").tap()
+    page.get_by_label("Impasse").tap()
+    expect(page.get_by_text("tout le monde perd")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_whole_float_takes_a_card_or_says_why_not(house, someone):
+    page = someone(PHONE, has_touch=True, reduced_motion="reduce")
+    bots = {"1": "easy", "2": "easy"}
+    sit(page, open_table(house, "carnavalesque", 3, bots, **PATIENT, version="young"), "Anouk")
+    page.get_by_role("button", name=re.compile("^Commencer")).click()
+    page.get_by_role("button", name="« Le Roi, c’est moi ! »").tap()
+    for _ in range(2):
+        page.get_by_role("button", name="Interdire : enfant").tap()
+    line, cards = page.locator(".saying"), page.locator(".mine [role=option]")
+    expect(line).to_contain_text("Posez une carte (encore 3 au moins).")
+    shop = page.locator(".shop").first
+    riders = shop.locator("[data-rider]")
+    for _ in range(len(NAMES)):
+        laid, alert = riders.count(), page.get_by_role("alert")
+        cards.first.tap()
+        shop.locator(".float").first.tap()
+        expect(alert.or_(riders.nth(laid)).first).to_be_visible()
+        if alert.count():
+            # Words, and the way to begin anew stays open.
+            expect(alert).to_contain_text("rien en commun")
+            expect(riders).to_have_count(laid)
+            expect(shop.get_by_role("button", name=re.compile("^Nouveau"))).to_be_visible()
+            return
+    expect(riders).to_have_count(len(NAMES))

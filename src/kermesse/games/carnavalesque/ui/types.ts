@@ -803,3 +803,9 @@ export const rulings: Record<string, string> = {
   "too-far": "R23",
   "no-voice": "R23",
 };
+
+/** Moves a page may make by itself, where there is no other and the reader wishes so. */
+export const forced: string[] = [];
+
+/** Do all win or lose together? */
+export const together = true;

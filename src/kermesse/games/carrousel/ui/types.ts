@@ -329,3 +329,9 @@ export const rulings: Record<string, string> = {
   "no-lucky-strike": "R10",
   "not-an-open-card": "R10",
 };
+
+/** Moves a page may make by itself, where there is no other and the reader wishes so. */
+export const forced: string[] = [];
+
+/** Do all win or lose together? */
+export const together = false;

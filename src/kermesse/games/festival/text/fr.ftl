@@ -70,8 +70,8 @@ event-Passed = { $kept ->
        *[no] Personne d’autre n’a montré sa carte : { $first } ouvre aussi la manche suivante.
     }
    *[false] { $you ->
-        [first] À vous d’ouvrir la manche suivante.
-       *[no] { $first } ouvre la manche suivante.
+        [first] À vous d’ouvrir la manche suivante : vous avez montré le plus petit nombre, sans compter qui vient d’ouvrir.
+       *[no] { $first } ouvre la manche suivante : c’est le plus petit nombre montré, sans compter qui vient d’ouvrir.
     }
 }
 event-Revealed = On retourne les cartes cachées et on compte l’or ({ $count-totals }).

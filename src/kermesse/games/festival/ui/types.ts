@@ -218,3 +218,9 @@ export const rulings: Record<string, string> = {
   "hand-on-first": "R2",
   "not-this-deck": "R1",
 };
+
+/** Moves a page may make by itself, where there is no other and the reader wishes so. */
+export const forced: string[] = ["HandOn"];
+
+/** Do all win or lose together? */
+export const together = false;

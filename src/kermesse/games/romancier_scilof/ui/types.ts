@@ -598,3 +598,9 @@ export const rulings: Record<string, string> = {
   "nothing-to-drop": "R23",
   "not-from-basket": "R23",
 };
+
+/** Moves a page may make by itself, where there is no other and the reader wishes so. */
+export const forced: string[] = [];
+
+/** Do all win or lose together? */
+export const together = false;

@@ -23,6 +23,8 @@ table-effect = { $action ->
    *[point] the end
 }
 table-bank = The river and the actions
+table-aim = Aim: the most fish… without catching the cat.
+table-showing = { $name }’s sentence is being played…
 table-top = On top of the river: { $card }
 table-face-down = The river, face down
 table-dry = dry
@@ -69,19 +71,19 @@ table-hurry = Go faster
 table-enough = Enough
 table-called = In { $name }’s sentence, the rod is yours!
 table-ask = { $phase ->
-    [sentence] Write a sentence that ends with a full stop
-    [another] Who takes the rod?
-    [bin] What do you throw away?
+    [sentence] Your turn: a sentence that ends with a stop.
+    [another] Another fisher: who takes the rod?
+    [bin] Bin: which litter do you throw away?
     [release] { $need ->
-        [0] One more fish into the water?
-       *[other] Release { $need } fish
+        [0] Release more? You need not.
+       *[other] Release: put { $need } fish back into the water.
     }
-    [fog] Fog! Who gets each card?
-    [fish] No full stop: put a fish back into the water…
-    [discard] No full stop: which card do you exchange?
+    [fog] Fog: who gets each card?
+    [fish] No full stop in hand: put a fish back into the water.
+    [discard] No full stop in hand: which card do you exchange?
    *[take] { $missing ->
-        [one] Take a card
-       *[other] Take { $missing } cards
+        [one] Fill up your hand: take a card.
+       *[other] Fill up your hand: take { $missing } cards.
     }
 }
 table-wait = { $phase ->
@@ -107,8 +109,59 @@ table-count-eaten = Eaten
 table-count-total = Points
 table-count-fish-now = Counting the fish
 table-count-litter-now = Taking off the litter
-table-count-eaten-now = { $eaten ->
-    [0] Canaille eats nothing
-   *[other] Canaille has a feast
+table-count-eaten-now = { $who ->
+    [nobody] Canaille eats nothing: nobody caught the cat
+    [you] { $eaten ->
+        [0] You caught Canaille, but there is nothing to eat
+       *[other] You caught Canaille: the cat eats { $eaten } of your fish
+    }
+   *[other] { $eaten ->
+        [0] { $name } caught Canaille, but there is nothing to eat
+       *[other] { $name } caught Canaille, who eats { $eaten } of their fish
+    }
 }
 table-count-total-now = Everyone’s total
+
+what-action =
+    .about = { $action ->
+        [bite] { $number ->
+            [one] Catch the top card of the river.
+           *[other] Catch the top { $number } cards of the river.
+        }
+        [another] Pass the rod to somebody, who carries out the rest of the sentence… and keeps what they catch.
+        [stroll] Turns the whole river over: the bottom comes to the top, and the other side shows.
+        [bin] Throw one of your litter cards away for good.
+        [release] { $number ->
+            [one] Put at least one fish back under the river.
+           *[other] Put at least { $number } fish back under the river.
+        }
+        [fog] Everybody gets a card of the river, and you hand them out.
+       *[point] Does nothing: it ends a sentence.
+    } { $stop ->
+        [yes] Its big dot is a full stop: it can end the sentence.
+       *[no] Without a big dot it cannot end the sentence.
+    }
+what-river =
+    .about = { $sort ->
+        [fish] Each fish drawn is worth a point.
+        [litter] Each piece of litter drawn costs a point.
+       *[canaille] The cat! It ends the game and eats 5 fish of whoever caught it.
+    }
+what-cat-bar = the river, from top to bottom
+    .about = Each square is a card. The orange ones around the cat are where Canaille may hide; cards that were seen are drawn.
+what-pack = the river
+    .about = Bites catch here, from the top. The number says how many cards are left.
+what-deck = the deck
+    .about = To fill up a hand: an action card, at random.
+what-discard = the discards
+    .about = Actions already played. When the deck is empty, they are shuffled.
+what-out = the bin
+    .about = Litter thrown away for good.
+what-held = cards in hand
+    .about = How many action cards this player holds.
+what-rod = the rod
+    .about = Whoever has the rod acts, and keeps what they catch.
+what-fish = fish
+    .about = One point a fish, at the end.
+what-litter = litter
+    .about = One point less for each, at the end. A Bin card gets rid of it.

@@ -23,6 +23,8 @@ table-effect = { $action ->
    *[point] fin
 }
 table-bank = La rivière et les actions
+table-aim = But : le plus de poissons… sans pêcher le chat.
+table-showing = La phrase { DE($name) } se joue…
 table-top = Sur le dessus de la rivière : { $card }
 table-face-down = La rivière, face cachée
 table-dry = à sec
@@ -69,20 +71,20 @@ table-hurry = Aller plus vite
 table-enough = C’est assez
 table-called = Dans la phrase { DE($name) }, la canne est à vous !
 table-ask = { $phase ->
-    [sentence] Écrivez une phrase qui finit par un point
-    [another] Qui prend la canne ?
-    [bin] Que jetez-vous ?
+    [sentence] À vous : une phrase qui finit par un point.
+    [another] Autre pêcheur : qui prend la canne ?
+    [bin] Poubelle : quel détritus jetez-vous ?
     [release] { $need ->
-        [0] Encore un poisson à l’eau ?
-        [one] Relâchez { $need } poisson
-       *[other] Relâchez { $need } poissons
+        [0] En relâcher d’autres ? Rien n’y oblige.
+        [one] Relâche : remettez { $need } poisson à l’eau.
+       *[other] Relâche : remettez { $need } poissons à l’eau.
     }
-    [fog] Brouillard ! À qui donnez-vous chaque carte ?
-    [fish] Pas de point : remettez un poisson à l’eau…
-    [discard] Pas de point : quelle carte échangez-vous ?
+    [fog] Brouillard : à qui donnez-vous chaque carte ?
+    [fish] Pas de point en main : remettez un poisson à l’eau.
+    [discard] Pas de point en main : quelle carte échangez-vous ?
    *[take] { $missing ->
-        [one] Prenez une carte
-       *[other] Prenez { $missing } cartes
+        [one] Complétez votre main : prenez une carte.
+       *[other] Complétez votre main : prenez { $missing } cartes.
     }
 }
 table-wait = { $phase ->
@@ -108,8 +110,61 @@ table-count-eaten = Mangés
 table-count-total = Points
 table-count-fish-now = On compte les poissons
 table-count-litter-now = On enlève les détritus
-table-count-eaten-now = { $eaten ->
-    [0] Canaille ne mange rien
-   *[other] Canaille se régale
+table-count-eaten-now = { $who ->
+    [nobody] Canaille ne mange rien : personne ne l’a pêché
+    [you] { $eaten ->
+        [0] Vous avez pêché Canaille, mais il n’y a rien à manger
+        [one] Vous avez pêché Canaille : il vous mange { $eaten } poisson
+       *[other] Vous avez pêché Canaille : il vous mange { $eaten } poissons
+    }
+   *[other] { $eaten ->
+        [0] { $name } a pêché Canaille, mais il n’y a rien à manger
+        [one] { $name } a pêché Canaille, qui lui mange { $eaten } poisson
+       *[other] { $name } a pêché Canaille, qui lui mange { $eaten } poissons
+    }
 }
 table-count-total-now = Le total de chacun
+
+what-action =
+    .about = { $action ->
+        [bite] { $number ->
+            [one] Pêchez la carte du dessus de la rivière.
+           *[other] Pêchez les { $number } cartes du dessus de la rivière.
+        }
+        [another] Passez la canne à quelqu’un, qui fait la suite de la phrase… et garde ce qu’il pêche.
+        [stroll] Retourne toute la rivière : le fond passe sur le dessus, et l’on voit l’autre face.
+        [bin] Jetez pour de bon une de vos cartes de détritus.
+        [release] { $number ->
+            [one] Remettez au moins un poisson sous la rivière.
+           *[other] Remettez au moins { $number } poissons sous la rivière.
+        }
+        [fog] Chacun reçoit une carte de la rivière, et c’est vous qui les donnez.
+       *[point] Ne fait rien : elle finit une phrase.
+    } { $stop ->
+        [yes] Son gros rond est un point final : elle peut finir la phrase.
+       *[no] Sans gros rond, elle ne peut pas finir la phrase.
+    }
+what-river =
+    .about = { $sort ->
+        [fish] Chaque poisson dessiné vaut un point.
+        [litter] Chaque détritus dessiné coûte un point.
+       *[canaille] Le chat ! Il finit la partie et mange 5 poissons à qui l’a pêché.
+    }
+what-cat-bar = la rivière, du dessus au fond
+    .about = Chaque case est une carte. Les cases orange, autour du chat, sont les endroits où Canaille peut se cacher ; les cartes déjà vues sont dessinées.
+what-pack = la rivière
+    .about = « Ça mord » pêche ici, sur le dessus. Le nombre dit combien de cartes il reste.
+what-deck = la pioche
+    .about = Pour compléter sa main : une carte d’action, au hasard.
+what-discard = la défausse
+    .about = Les actions déjà jouées. Quand la pioche est vide, on les mélange.
+what-out = la poubelle
+    .about = Les détritus jetés pour de bon.
+what-held = les cartes en main
+    .about = Combien de cartes d’action cette personne tient.
+what-rod = la canne
+    .about = Qui a la canne agit, et garde ce qu’il pêche.
+what-fish = poissons
+    .about = Un point par poisson, à la fin.
+what-litter = détritus
+    .about = Un point de moins par détritus, à la fin. La carte Poubelle en débarrasse.

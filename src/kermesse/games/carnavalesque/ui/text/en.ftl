@@ -88,10 +88,25 @@ table-decree = Decree: no { $age } cards
 # What is asked
 
 table-house = One moment…
+table-aim = Together: parade 3 floats of at least { $needed } cards.
+table-now-over = The carnival is over.
+table-about-claim = The King stays silent, bars an age from each draw and builds the floats. If nobody wants to, or several do: { $first ->
+    [true] lots are drawn.
+   *[false] whoever sits left of the last King.
+}
+table-about-decree = Cards of that age cannot be drawn this turn.
+table-about-close = Your screen goes dark. The Decree does not bind you.
+table-about-give = The King builds the floats with what he is given, and may not ask for anything.
+table-about-king = All cards on a float have one thing in common: a costume or an accessory.
+table-about-blind = Nobody speaks, but for a “Stop!” over a good card.
+table-about-keep = You will show it on your turn.
+table-you-grope = Eyes closed: feel around, then take a card.
+table-about-draw = Touch a card of the crowd that is lit. The others are covered, or barred by the Decree.
+table-about-take = Touch a card of the crowd that is lit: the others are covered.
 table-claim = { $said ->
     [me] You claim the crown. Settle it between you!
     [not-me] You leave the crown to others.
-   *[nothing] Who will be King? The King must not say a word all round.
+   *[nothing] Who will be King this round?
 }
 table-outgoing = You step down from the throne: the others may claim the crown.
 table-clock-claims = Claims close in
@@ -101,9 +116,9 @@ table-say-not-me = Not me
 table-withdraw = Take back my claim
 table-you-keep = Which role will you secretly keep?
 table-they-keep = Waiting for { $name } to choose…
-table-you-decree = Your Decree: which age do you bar { $own ->
-    [true] yourself from drawing?
-   *[false] { $turn } from drawing?
+table-you-decree = { $own ->
+    [true] Decree: which age do you bar yourself?
+   *[false] Decree: which age do you bar for { $turn }?
 }
 table-they-decree = { $name } is preparing a Decree for { $own ->
     [true] you
@@ -112,10 +127,10 @@ table-they-decree = { $name } is preparing a Decree for { $own ->
 table-decree-bar = Bar: { $age }
 table-king-said = “{ $word }”
 table-word = Say a word:
-table-you-close = You are the Jester: with closed eyes, rummage in the crowd and take a card, any card. The Decree does not bind you.
+table-you-close = Your turn, Jester: draw with closed eyes.
 table-they-close = { $name } is the Jester and will now close their eyes.
 table-close-eyes = Close my eyes
-table-you-blind = Hush! { $name } is rummaging with closed eyes. A good card under their hand?
+table-you-blind = { $name } is rummaging: a good card?
 table-they-blind = Hush! { $name } is rummaging with closed eyes.
 table-they-stir = Hush! { $name } is rummaging with closed eyes.
 table-stop = Stop!
@@ -174,7 +189,7 @@ table-they-juggle = { $name } is throwing a card away…
 table-you-give = { $picked ->
     [yes] Only the King will see it.
    *[no] { $gifts ->
-        [one] Choose a card from your hand for the King.
+        [one] Choose a card for the King.
        *[other] Choose { $gifts } cards for the King, one by one.
     }
 }
@@ -192,10 +207,10 @@ table-hand-over = { $phase ->
 table-you-return = The Page offers you two cards: which one do you hand back?
 table-they-return = The King is choosing between two cards…
 table-you-king = { $picked ->
-    [yes] In which workshop?
+    [yes] Touch the float it gets on.
    *[no] { $left ->
         [0] You may finish, or place more.
-       *[other] Choose a card to place (at least { $left } more).
+       *[other] Place a card (at least { $left } more).
     }
 }
 table-they-king = { $name } is building floats, without a word…
@@ -277,3 +292,60 @@ table-role-counsellor = Counsellor
     .about = You set your own Decree.
 table-role-page = Page
     .about = The King sees two of your cards and hands one back.
+
+what-age = { $age ->
+    [child] C: a child
+    [teenager] T: a teenager
+   *[adult] A: an adult
+}
+    .about = Every card has an age, which its back shows, too: round for children, pointed for teenagers, square for adults. The King’s Decree bars one age from each draw.
+what-card =
+    .about = { $sort ->
+        [joker] A joker: it counts as any one of its three accessories.
+       *[other] A costume and an accessory. All cards on a float have one thing in common, one or the other.
+    }
+what-third = Third Workshop
+    .about = Placed by the King, this card opens the third workshop. It does not count among the cards to place.
+what-decree = the Decree
+    .about = The barred age cannot be drawn this turn. The King chooses it, without a word.
+what-event =
+    .about = { $event ->
+        [shower] { table-event-shower.about }
+        [sunshine] { table-event-sunshine.about }
+        [gust] { table-event-gust.about }
+        [farandole] { table-event-farandole.about }
+        [reinforcements] { table-event-reinforcements.about }
+        [voice] { table-event-voice.about }
+        [hush] { table-event-hush.about }
+        [anarchy] { table-event-anarchy.about }
+        [one-law] { table-event-one-law.about }
+       *[jester-for-a-day] { table-event-jester-for-a-day.about }
+    }
+what-role =
+    .about = { $role ->
+        [jester] { table-role-jester.about }
+        [rebel] { table-role-rebel.about }
+        [acrobat] { table-role-acrobat.about }
+        [seer] { table-role-seer.about }
+        [juggler] { table-role-juggler.about }
+        [sweeper] { table-role-sweeper.about }
+        [crier] { table-role-crier.about }
+        [trader] { table-role-trader.about }
+        [generous] { table-role-generous.about }
+        [counsellor] { table-role-counsellor.about }
+       *[page] { table-role-page.about }
+    }
+what-crown = the King
+    .about = The King bars an age from each draw, is given a card by everyone and builds the floats, without a word all round.
+what-gag = hush!
+    .about = The King may not speak before the round is over.
+what-workshop = a workshop
+    .about = Here the King builds a float: cards that all have one thing in common. The number says how many it takes to parade.
+what-shut = a closed workshop
+    .about = The Third Workshop card, hidden in the crowd, will open it.
+what-common = in common
+    .about = What all cards on this float share: the next one must have it, too.
+what-parade = the parade
+    .about = Three floats here, and everybody wins. Each card is worth two points.
+what-dead-end = the dead end
+    .about = A float too small that has to make room ends here. When it is full, everybody loses.

@@ -88,10 +88,25 @@ table-decree = Décret : pas d’{ $age }
 # Ce qui est demandé
 
 table-house = Un instant…
+table-aim = Ensemble : faites défiler 3 chars d’au moins { $needed } cartes.
+table-now-over = Le carnaval est fini.
+table-about-claim = Le Roi se tait, interdit un âge à chacun et construit les chars. Si personne ne veut, ou plusieurs : { $first ->
+    [true] tirage au sort.
+   *[false] la personne à gauche du dernier Roi.
+}
+table-about-decree = Les cartes de cet âge ne pourront pas être piochées à ce tour.
+table-about-close = Votre écran sera noir. Le Décret ne vous concerne pas.
+table-about-give = Le Roi construit les chars avec ce qu’on lui donne, sans rien pouvoir demander.
+table-about-king = Sur un char, toutes les cartes ont une chose en commun : costume ou accessoire.
+table-about-blind = Personne ne parle, sauf pour dire « Stop ! » au-dessus d’une bonne carte.
+table-about-keep = Vous le montrerez à votre tour.
+table-you-grope = Yeux fermés : cherchez, puis prenez une carte.
+table-about-draw = Touchez une carte allumée de la foule. Les autres sont recouvertes, ou interdites par le Décret.
+table-about-take = Touchez une carte allumée de la foule : les autres sont recouvertes.
 table-claim = { $said ->
     [me] Vous réclamez la couronne. Mettez-vous d’accord !
     [not-me] Vous laissez la couronne aux autres.
-   *[nothing] Qui sera Roi ? Le Roi se tait pendant toute la manche.
+   *[nothing] Qui sera Roi dans cette manche ?
 }
 table-outgoing = Vous descendez du trône : aux autres de réclamer la couronne.
 table-clock-claims = Fin des demandes dans
@@ -101,9 +116,9 @@ table-say-not-me = Pas moi
 table-withdraw = Retirer ma demande
 table-you-keep = Quel rôle gardez-vous en secret ?
 table-they-keep = On attend le choix { DE($name) }…
-table-you-decree = Votre Décret : quel âge { $own ->
-    [true] vous interdisez-vous ?
-   *[false] interdisez-vous à { $turn } ?
+table-you-decree = { $own ->
+    [true] Décret : quel âge vous interdisez-vous ?
+   *[false] Décret : quel âge interdire à { $turn } ?
 }
 table-they-decree = { $name } prépare un Décret pour { $own ->
     [true] vous
@@ -112,10 +127,10 @@ table-they-decree = { $name } prépare un Décret pour { $own ->
 table-decree-bar = Interdire : { $age }
 table-king-said = « { $word } »
 table-word = Dire un mot :
-table-you-close = Vous êtes Bouffon : les yeux fermés, fouillez la foule et prenez une carte, n’importe laquelle. Le Décret ne vous concerne pas.
+table-you-close = À vous, Bouffon : piochez les yeux fermés.
 table-they-close = { $name } joue le Bouffon et va fermer les yeux.
 table-close-eyes = Fermer les yeux
-table-you-blind = Chut ! { $name } fouille, les yeux fermés. Une bonne carte sous sa main ?
+table-you-blind = { $name } fouille : une bonne carte ?
 table-they-blind = Chut ! { $name } fouille, les yeux fermés.
 table-they-stir = Chut ! { $name } fouille, les yeux fermés.
 table-stop = Stop !
@@ -174,7 +189,7 @@ table-they-juggle = { $name } rejette une carte…
 table-you-give = { $picked ->
     [yes] Le Roi seul la verra.
    *[no] { $gifts ->
-        [one] Choisissez dans votre main une carte pour le Roi.
+        [one] Choisissez une carte pour le Roi.
        *[other] Choisissez { $gifts } cartes pour le Roi, une par une.
     }
 }
@@ -192,10 +207,10 @@ table-hand-over = { $phase ->
 table-you-return = Le Page vous propose deux cartes : laquelle lui rendez-vous ?
 table-they-return = Le Roi choisit entre deux cartes…
 table-you-king = { $picked ->
-    [yes] Dans quel atelier ?
+    [yes] Touchez le char où elle monte.
    *[no] { $left ->
         [0] Vous pouvez finir, ou poser encore.
-       *[other] Choisissez une carte à poser (encore { $left } au moins).
+       *[other] Posez une carte (encore { $left } au moins).
     }
 }
 table-they-king = { $name } construit les chars, sans un mot…
@@ -277,3 +292,60 @@ table-role-counsellor = Conseiller
     .about = Vous posez vous-même votre Décret.
 table-role-page = Page
     .about = Le Roi voit deux de vos cartes et vous en rend une.
+
+what-age = { $age ->
+    [child] E : un enfant
+    [teenager] A : un ado
+   *[adult] D : un adulte
+}
+    .about = Chaque carte a un âge, que son dos montre aussi : E rond pour enfant, A pointu pour ado, D carré pour adulte. Le Décret du Roi interdit un âge à chaque pioche.
+what-card =
+    .about = { $sort ->
+        [joker] Un joker : il compte pour l’un ou l’autre de ses trois accessoires.
+       *[other] Un costume et un accessoire. Sur un char, toutes les cartes ont une chose en commun, l’un ou l’autre.
+    }
+what-third = Troisième Atelier
+    .about = Posée par le Roi, cette carte ouvre le troisième atelier. Elle ne compte pas parmi les cartes à poser.
+what-decree = le Décret
+    .about = L’âge barré ne peut pas être pioché à ce tour. C’est le Roi qui le choisit, sans un mot.
+what-event =
+    .about = { $event ->
+        [shower] { table-event-shower.about }
+        [sunshine] { table-event-sunshine.about }
+        [gust] { table-event-gust.about }
+        [farandole] { table-event-farandole.about }
+        [reinforcements] { table-event-reinforcements.about }
+        [voice] { table-event-voice.about }
+        [hush] { table-event-hush.about }
+        [anarchy] { table-event-anarchy.about }
+        [one-law] { table-event-one-law.about }
+       *[jester-for-a-day] { table-event-jester-for-a-day.about }
+    }
+what-role =
+    .about = { $role ->
+        [jester] { table-role-jester.about }
+        [rebel] { table-role-rebel.about }
+        [acrobat] { table-role-acrobat.about }
+        [seer] { table-role-seer.about }
+        [juggler] { table-role-juggler.about }
+        [sweeper] { table-role-sweeper.about }
+        [crier] { table-role-crier.about }
+        [trader] { table-role-trader.about }
+        [generous] { table-role-generous.about }
+        [counsellor] { table-role-counsellor.about }
+       *[page] { table-role-page.about }
+    }
+what-crown = le Roi
+    .about = Le Roi interdit un âge à chaque pioche, reçoit une carte de chacun et construit les chars, sans un mot de toute la manche.
+what-gag = chut !
+    .about = Le Roi n’a pas le droit de parler avant la fin de la manche.
+what-workshop = un atelier
+    .about = Le Roi y construit un char : des cartes qui ont toutes une chose en commun. Le nombre dit combien il en faut pour défiler.
+what-shut = un atelier fermé
+    .about = La carte Troisième Atelier, cachée dans la foule, l’ouvrira.
+what-common = en commun
+    .about = Ce que toutes les cartes de ce char partagent : la suivante doit l’avoir aussi.
+what-parade = le défilé
+    .about = Trois chars ici, et tout le monde gagne. Chaque carte y vaut deux points.
+what-dead-end = l’impasse
+    .about = Un char trop petit qui doit céder la place finit ici. Quand elle est pleine, tout le monde perd.

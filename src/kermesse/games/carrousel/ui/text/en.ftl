@@ -32,6 +32,14 @@ table-ask-goal = Where does { $horse } go?
 table-ask-pair = To a free space!
 table-holds = { $name } holds the carousel
 table-watch = Round they go!
+table-aim = Make 1-2-3 look like one of { $expert ->
+    [true] the open cards
+   *[false] your cards
+}, { $target } times.
+table-starts = The carousel is about to start…
+table-now-touch = Everybody at once: touch a horse!
+table-now-goal = Where does { $horse } go? Drag it, or touch its place.
+table-now-pair = These two go to the free spaces!
 table-over = The ride is over
 table-clock-dead-end = Dead end in
 table-clock-hold = Finish within
@@ -86,3 +94,28 @@ table-final-cards = Cards
 table-final-fastest = Best time
 table-final-median = Median time
 table-seconds = { $seconds } s
+
+what-horse = the { $horse ->
+    [black] black
+    [yellow] yellow
+    [blue] blue
+    [green] green
+   *[red] red
+} horse
+    .about = Its number is its place: 1 is the head, 5 the tail. Drag it onto another to swap them, or onto a free space (6 or 7). Whoever touches first must finish within a few seconds.
+what-couple = two neighbours at once
+    .about = “Total chaos”: take this ring to bring both horses to the free spaces.
+what-free = a free space
+    .about = Space 6 is behind the tail, 7 before the head. The head or the tail may go there; any other horse too, and the one at the opposite end then takes its place.
+what-card =
+    .about = When your move puts horses 1, 2 and 3 in this order, from left to right, the card is won.
+what-gap = an empty place
+    .about = The deck is empty: a card that is given back will come here.
+what-lucky = lucky strike
+    .about = Does one of your cards already show horses 1, 2 and 3? Touch that card before the horses move, and it is yours. A wrong card is a mistake.
+what-won = the last card won
+    .about = A mistake puts it back under the deck.
+what-points = the points
+    .about = One for each card won; the second number wins the game.
+what-deck = the deck
+    .about = Each card won is replaced from here.

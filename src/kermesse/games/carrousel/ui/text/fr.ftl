@@ -30,6 +30,14 @@ table-ask-goal = Où va le { $horse } ?
 table-ask-pair = Vers une case libre !
 table-holds = { $name } tient le manège
 table-watch = En piste !
+table-aim = Mettez 1-2-3 comme une { $expert ->
+    [true] carte visible
+   *[false] de vos cartes
+}, { $target } fois.
+table-starts = Le manège va démarrer…
+table-now-touch = Tous en même temps : touchez un cheval !
+table-now-goal = Où va le { $horse } ? Glissez-le, ou touchez sa place.
+table-now-pair = Ces deux-là vont sur les cases libres !
 table-over = Le manège s’arrête
 table-clock-dead-end = Impasse dans
 table-clock-hold = À finir dans
@@ -84,3 +92,28 @@ table-final-cards = Cartes
 table-final-fastest = Meilleur temps
 table-final-median = Temps médian
 table-seconds = { $seconds } s
+
+what-horse = le cheval { $horse ->
+    [black] noir
+    [yellow] jaune
+    [blue] bleu
+    [green] vert
+   *[red] rouge
+}
+    .about = Son numéro dit sa place : 1 est la tête, 5 la queue. Glissez-le sur un autre pour les échanger, ou sur une case libre (6 ou 7). Le premier qui touche doit finir, en quelques secondes.
+what-couple = deux voisins à la fois
+    .about = Le « Chaos total » : prenez cet anneau pour emmener les deux chevaux sur les cases libres.
+what-free = une case libre
+    .about = La case 6 est derrière la queue, la 7 devant la tête. La tête ou la queue peut y aller ; un autre cheval aussi, et celui du bout opposé prend alors sa place.
+what-card =
+    .about = Quand les chevaux 1, 2 et 3 sont dans cet ordre, de gauche à droite, par votre déplacement, la carte est gagnée.
+what-gap = place vide
+    .about = La pioche est vide : une carte rendue viendra ici.
+what-lucky = coup de chance
+    .about = Une de vos cartes montre déjà les chevaux 1, 2 et 3 ? Touchez la carte avant que les chevaux ne bougent : elle est à vous. Une fausse carte est une erreur.
+what-won = la dernière carte gagnée
+    .about = Une erreur la remet sous la pioche.
+what-points = les points
+    .about = Un point par carte gagnée ; le second nombre est celui qui fait gagner.
+what-deck = la pioche
+    .about = Chaque carte gagnée est remplacée d’ici.

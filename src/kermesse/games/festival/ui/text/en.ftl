@@ -3,6 +3,11 @@
 heading-Drew = Round { $round }
 table-round = Round { $round }/{ $rounds }
 table-deal = The cards are being shuffled…
+table-aim = { $simple ->
+    [true] Aim: lay the highest sum of numbers.
+   *[false] Aim: the most stars in each profession, paid in gold.
+}
+table-now-over = The festival is over: time to count.
 table-deck = Deck
 table-discard = Discards
 table-hand = Your hand
@@ -30,19 +35,29 @@ table-holds = { $count ->
    *[other] holds { $count } cards
 }
 table-up = Face up
-table-up-hint = the cards will reach you sooner next round
+table-up-hint = cards sooner in the next round
 table-up-last = everybody sees it
 table-down = Face down
 table-down-hint = secret until the final count
-table-pick = Choose a card, then show it or hide it
+table-pick = Your turn: choose a card to keep.
 table-pick-face = { $card }: face up or face down?
 table-hand-on = Who gets { $count ->
     [one] the last card
-   *[other] the { $count } cards
+   *[other] these { $count } cards
 }?
 table-give = Hand the cards to { $name }
-table-choosing = { $name } is choosing a card
-table-handing = { $name } is choosing who gets the rest
+table-choosing = { $name } is keeping a card…
+table-opens = { $who ->
+    [you] { $kept ->
+        [true] You open again: the others hid theirs.
+       *[false] You open (lowest number shown).
+    }
+   *[other] { $kept ->
+        [true] { $name } opens again: the others hid theirs.
+       *[false] { $name } opens (lowest number shown).
+    }
+}
+table-handing = { $name } is choosing who gets the rest…
 table-last-round = Round { $round }: the cards played
 table-this-round = Cards played this round
 table-waiting = The cards will reach you soon.
@@ -86,3 +101,31 @@ table-count-all = All the cards are turned over
 table-count-variety-now = Different professions: 3 gold for three, 6 for four, 10 for five (R7)
 table-count-nines-now = Each nine costs one gold (R7)
 table-count-total-now = Everyone’s gold
+
+refusal-pick-first = First touch a card of your hand: then say whether it is shown or hidden.
+
+what-card =
+    .about = { $number ->
+        [9] Two stars at once, but this nine will cost one gold at the end.
+       *[other] One star for this profession.
+    } At the end, the most stars in a profession win 6 gold, the second most 3. Face up, the lowest number opens the next round. (Simple variant: only the number counts.)
+what-profession =
+    .about = Stars in this profession; “+” counts your hidden cards. At the end the most stars win 6 gold, the second most 3. Three different professions or more pay, too.
+what-backs = hidden cards
+    .about = So many cards lie face down. They are turned over at the end.
+what-hat = the top hat
+    .about = This player opens the round: they draw the cards and choose first. Next comes whoever shows the lowest number, never the same player twice in a row if somebody else has shown a card.
+what-served = the order
+    .about = In which order the cards came round: the sooner they reach you, the more choice you have.
+what-unserved = not served yet
+    .about = The cards have not been here yet in this round.
+what-shone = served first
+    .about = Showed a card in the round before: the cards must come here before they go to the others.
+what-up = face up
+    .about = Everybody sees the card. In the next round the cards go first to those who showed theirs; the lowest number shown opens the round.
+what-down = face down
+    .about = Nobody sees it before the count, and it counts just as much. But in the next round the cards reach you after those who showed theirs.
+what-deck = the deck
+    .about = The cards of the rounds to come. Each round takes one more than there are players.
+what-discard = the discards
+    .about = The card the last player served does not keep: it leaves the game unseen.

@@ -3,6 +3,11 @@
 heading-Drew = Manche { $round }
 table-round = Manche { $round }/{ $rounds }
 table-deal = Les cartes se mélangent…
+table-aim = { $simple ->
+    [true] But : poser la plus grande somme de nombres.
+   *[false] But : le plus d’étoiles par métier, payées en or.
+}
+table-now-over = Le festival est fini : on compte.
 table-deck = Pioche
 table-discard = Défausse
 table-hand = Votre main
@@ -30,19 +35,29 @@ table-holds = { $count ->
    *[other] tient { $count } cartes
 }
 table-up = Face visible
-table-up-hint = les cartes vous viendront plus tôt à la manche suivante
+table-up-hint = des cartes plus tôt à la manche suivante
 table-up-last = tout le monde la voit
 table-down = Face cachée
 table-down-hint = secrète jusqu’au décompte
-table-pick = Choisissez une carte, puis montrez-la ou cachez-la
+table-pick = À vous : choisissez une carte à garder.
 table-pick-face = { $card } : visible ou cachée ?
 table-hand-on = À qui tendez-vous { $count ->
-    [one] la carte qui reste
-   *[other] les { $count } cartes
+    [one] la dernière carte
+   *[other] ces { $count } cartes
 } ?
 table-give = Tendre les cartes à { $name }
-table-choosing = { $name } choisit une carte
-table-handing = { $name } choisit à qui tendre le reste
+table-choosing = { $name } garde une carte…
+table-opens = { $who ->
+    [you] { $kept ->
+        [true] À vous encore : les autres ont caché.
+       *[false] À vous d’ouvrir (plus petit nombre montré).
+    }
+   *[other] { $kept ->
+        [true] { $name } ouvre encore : les autres ont caché.
+       *[false] { $name } ouvre (plus petit nombre montré).
+    }
+}
+table-handing = { $name } choisit à qui tendre le reste…
 table-last-round = Manche { $round } : les cartes posées
 table-this-round = Les cartes posées dans cette manche
 table-waiting = Les cartes vont bientôt vous arriver.
@@ -86,3 +101,31 @@ table-count-all = On retourne toutes les cartes
 table-count-variety-now = Métiers différents : 3 pièces d’or pour trois, 6 pour quatre, 10 pour cinq (R7)
 table-count-nines-now = Chaque neuf coûte une pièce d’or (R7)
 table-count-total-now = L’or de chacun
+
+refusal-pick-first = Touchez d’abord une carte de votre main : vous direz ensuite si elle se montre ou se cache.
+
+what-card =
+    .about = { $number ->
+        [9] Deux étoiles d’un coup, mais ce neuf coûtera une pièce d’or à la fin.
+       *[other] Une étoile pour ce métier.
+    } À la fin, qui a le plus d’étoiles d’un métier gagne 6 pièces d’or, le deuxième 3. Montré, le plus petit nombre ouvre la manche suivante. (Variante simple : seul le nombre compte.)
+what-profession =
+    .about = Vos étoiles dans ce métier ; « + » compte vos cartes cachées. À la fin, le plus d’étoiles rapporte 6 pièces d’or, le deuxième total 3. Trois métiers différents ou plus rapportent aussi.
+what-backs = cartes cachées
+    .about = Autant de cartes posées face cachée. On les retourne à la fin.
+what-hat = le chapeau
+    .about = Cette personne ouvre la manche : elle pioche les cartes et choisit la première. La suivante sera celle qui montre le plus petit nombre, jamais deux fois de suite si quelqu’un d’autre a montré une carte.
+what-served = le rang
+    .about = L’ordre dans lequel les cartes sont arrivées dans cette manche : plus on est servi tôt, plus on a de choix.
+what-unserved = pas encore servi
+    .about = Les cartes ne sont pas encore passées ici dans cette manche.
+what-shone = servi d’abord
+    .about = Carte montrée à la manche précédente : les cartes doivent passer ici avant d’aller aux autres.
+what-up = face visible
+    .about = Tout le monde voit la carte. À la manche suivante, les cartes vont d’abord à ceux qui ont montré la leur ; le plus petit nombre montré ouvre la manche.
+what-down = face cachée
+    .about = Personne ne la voit avant le décompte, et elle compte autant. Mais à la manche suivante, les cartes vous arriveront après ceux qui ont montré la leur.
+what-deck = la pioche
+    .about = Les cartes des manches à venir. À chaque manche, on en prend une de plus qu’il n’y a de joueurs.
+what-discard = la défausse
+    .about = La carte que la dernière personne servie ne garde pas : elle sort du jeu sans être montrée.

@@ -83,18 +83,27 @@ table-drop = { $count ->
     [one] One letter too many: choose the one for the basket.
    *[other] { $count } letters too many: choose those for the basket.
 }
+table-aim = Aim: { $size } times the same letter in hand{ $teams ->
+    [yes] , for your team
+   *[no] { "" }
+}.
+table-ask-close = Your collection is complete: close the office!
+table-ask-watch = Letters come and go; there are no turns.
 
 table-ask = { $count ->
-    [0] Choose a letter, then who to send it to.
-   *[other] Answer your mail, or post a letter.
+    [0] Everybody at once: post a letter!
+   *[other] Everybody at once: answer, or post!
 }
-table-ask-whom = Where does { $letter } go: into which box, or in answer to which mail?
+table-ask-whom = { $letter }: { $count ->
+    [0] who gets it?
+   *[other] who gets it, or whom does it answer?
+}
 table-ask-post = Which letter for { $name }?
-table-ask-reply = Which letter do you give { $name }? You will see theirs afterwards.
+table-ask-reply = Which letter for { $name }? You see theirs afterwards.
 table-ask-collect = Your opened envelopes first!
 table-ask-empty = All your letters are on their way.
-table-ask-closing = The office is closing: answer your mail.
-table-ask-closed = The office is closing: wait for the last mail.
+table-ask-closing = Closing: answer the mail you were sent.
+table-ask-closed = Closing: wait for the last mail.
 table-ask-drop = Somebody has left: lighten your hand.
 table-ask-frozen = Somebody has left: the hands are being evened out.
 table-ask-over = Your commune has finished.
@@ -149,3 +158,28 @@ table-help-forget = An envelope with a cobweb on it is forgotten: its sender may
 table-help-close = All your letters in hand, and all alike? Close the office!
 table-help-keys = By keyboard: A, B, C… for a letter, 1 to 9 for somebody, 0 to take back your envelopes, Escape to change your mind.
 table-close = Close the post office!
+
+what-letter =
+    .about = The large letter counts: you need a whole collection of the same. Colour and number only say whose it was at the start: no. { $border }’s.
+what-seal = a number and a colour
+    .about = Everybody has a number, a colour and a weave. On a letter they say whose it was at the start, nothing more.
+what-mail-closed = a closed envelope
+    .about = Mail that waits for an answer. Whoever answers gives a letter first, and only then sees the one they were sent.
+what-mail-forgotten = a forgotten envelope
+    .about = The cobweb: nobody has answered for a long time. Whoever posted it may withdraw it.
+what-mail-answered = an opened envelope
+    .about = An answer has come: its sender must take the envelope back, with the letter in it, before anything else.
+what-mail-returned = returned to sender
+    .about = Sent back unread: its sender finds their own letter in it.
+what-held = letters in hand
+    .about = How many letters this player holds. The others are in envelopes.
+what-tally = your collection
+    .about = Of each letter, how many you hold out of how many it takes. The hatched part is on its way.
+what-collection = the collection
+    .about = It takes so many of the same letter, all in hand, to close the office and win.
+what-send-back = return to sender
+    .about = The mail goes back unread: you give nothing and get nothing.
+what-basket = the basket
+    .about = Somebody has left: letters too many go here.
+
+refusal-not-your-turn = Nothing to do for now: wait for the mail.

@@ -83,18 +83,27 @@ table-drop = { $count ->
     [one] Une lettre de trop : choisissez celle qui va au panier.
    *[other] { $count } lettres de trop : choisissez celles qui vont au panier.
 }
+table-aim = But : { $size } fois la même lettre en main{ $teams ->
+    [yes] , pour votre équipe
+   *[no] { "" }
+}.
+table-ask-close = Collection complète : fermez le bureau !
+table-ask-watch = Les lettres circulent, sans tour de jeu.
 
 table-ask = { $count ->
-    [0] Choisissez une lettre, puis à qui l’envoyer.
-   *[other] Répondez au courrier, ou postez une lettre.
+    [0] Tous en même temps : postez une lettre !
+   *[other] Tous en même temps : répondez, ou postez !
 }
-table-ask-whom = Le { $letter } : dans quelle boîte, ou contre quel courrier ?
+table-ask-whom = Le { $letter } : { $count ->
+    [0] à qui le poster ?
+   *[other] à qui, ou en réponse à qui ?
+}
 table-ask-post = Quelle lettre poster à { $name } ?
-table-ask-reply = Quelle lettre donner à { $name } ? Vous verrez la sienne ensuite.
+table-ask-reply = Quelle lettre pour { $name } ? La sienne se découvre ensuite.
 table-ask-collect = Vos enveloppes ouvertes d’abord !
 table-ask-empty = Toutes vos lettres sont en route.
-table-ask-closing = Le bureau ferme : répondez au courrier reçu.
-table-ask-closed = Le bureau ferme : attendez le dernier courrier.
+table-ask-closing = Fermeture : répondez au courrier reçu.
+table-ask-closed = Fermeture : attendez le dernier courrier.
 table-ask-drop = Quelqu’un est parti : allégez votre main.
 table-ask-frozen = Quelqu’un est parti : on égalise les mains.
 table-ask-over = Votre commune a fini.
@@ -149,3 +158,28 @@ table-help-forget = Un courrier couvert d’une toile d’araignée est oublié�
 table-help-close = Toutes vos lettres sont en main, et toutes pareilles ? Fermez le bureau !
 table-help-keys = Au clavier : A, B, C… pour une lettre, 1 à 9 pour quelqu’un, 0 pour reprendre vos enveloppes, Échap pour renoncer.
 table-close = Fermer le bureau de poste !
+
+what-letter =
+    .about = La grande lettre compte : il en faut toute une collection de pareilles. La couleur et le numéro disent seulement de qui elle vient au départ : le n° { $border }.
+what-seal = un numéro et une couleur
+    .about = Chaque personne a son numéro, sa couleur et sa trame. Sur une lettre, ils disent de qui elle vient au départ, rien de plus.
+what-mail-closed = une enveloppe fermée
+    .about = Un courrier qui attend une réponse. Qui répond donne une lettre d’abord, et découvre ensuite celle qu’on lui a envoyée.
+what-mail-forgotten = une enveloppe oubliée
+    .about = La toile d’araignée : personne n’a répondu depuis longtemps. Qui l’a postée peut la retirer.
+what-mail-answered = une enveloppe ouverte
+    .about = Une réponse est arrivée : l’expéditeur doit reprendre son enveloppe, avec la lettre reçue, avant toute autre chose.
+what-mail-returned = un retour à l’envoyeur
+    .about = Renvoyée sans être lue : l’expéditeur y retrouve sa propre lettre.
+what-held = les lettres en main
+    .about = Combien de lettres cette personne tient. Le reste est dans des enveloppes.
+what-tally = votre collection
+    .about = Pour chaque lettre, combien vous en avez en main, sur combien il en faut. La partie hachurée est en route.
+what-collection = la collection
+    .about = Il faut ce nombre de lettres pareilles, toutes en main, pour fermer le bureau et gagner.
+what-send-back = retour à l’envoyeur
+    .about = Le courrier repart sans être lu : vous ne donnez rien et ne recevez rien.
+what-basket = le panier
+    .about = Quelqu’un est parti : les lettres de trop vont ici.
+
+refusal-not-your-turn = Rien à faire pour l’instant : attendez le courrier.

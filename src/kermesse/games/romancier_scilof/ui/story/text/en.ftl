@@ -1,6 +1,7 @@
 # The words of the space–time diagram.
 
 story-title = { $game }: who could know what, and when
+story-lead = Each line is a person, each arrow a letter: who could learn what, and when?
 story-diagram = Space–time diagram: a line for each person, an arrow for each letter
 story-keys = Left and right arrows: from event to event on the same line. Up and down: from line to line. Plus and minus: closer, farther. Shift and arrows: move around. The list of events says the same in words.
 story-zoom = Near or far

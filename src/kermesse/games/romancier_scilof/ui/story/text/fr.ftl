@@ -1,6 +1,7 @@
 # Les mots du diagramme espace-temps.
 
 story-title = { $game } : qui a pu savoir quoi, et quand
+story-lead = Chaque ligne est une personne, chaque flèche une lettre : qui a pu apprendre quoi, et quand ?
 story-diagram = Diagramme espace-temps : une ligne par personne, une flèche par lettre
 story-keys = Flèches gauche et droite : d’un événement à l’autre sur la même ligne. Haut et bas : d’une ligne à l’autre. Plus et moins : de plus près, de plus loin. Majuscule et flèches : se déplacer. La liste des événements dit la même chose en mots.
 story-zoom = De près ou de loin
