@@ -423,7 +423,7 @@ export const rulings: Record<string, string> = {
   "not-this-shuffle": "R12",
 };
 
-/** Moves a page may make by itself, where there is no other and the reader wishes so. */
+/** Moves a page may make by itself, where there is no other. */
 export const forced: string[] = [];
 
 /** Do all win or lose together? */

@@ -804,7 +804,7 @@ export const rulings: Record<string, string> = {
   "no-voice": "R23",
 };
 
-/** Moves a page may make by itself, where there is no other and the reader wishes so. */
+/** Moves a page may make by itself, where there is no other. */
 export const forced: string[] = [];
 
 /** Do all win or lose together? */

@@ -219,7 +219,7 @@ export const rulings: Record<string, string> = {
   "not-this-deck": "R1",
 };
 
-/** Moves a page may make by itself, where there is no other and the reader wishes so. */
+/** Moves a page may make by itself, where there is no other. */
 export const forced: string[] = ["HandOn"];
 
 /** Do all win or lose together? */
