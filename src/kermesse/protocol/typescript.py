@@ -249,7 +249,8 @@ def game(game: Game) -> str:
         _data("facts", "Facts", "What the words for each thing are made of.",
               facts_of(game, kinds)),
         _data("rulings", "Record<string, string>", "The ruling behind each refusal.", rulings),
-        "/** Moves a page may make by itself, where there is no other and the reader wishes so. */\n"
+        "/** Moves a page may make by itself, where there is no other and the reader wishes so. "
+        "*/\n"
         f"export const forced: string[] = {json.dumps([move.__name__ for move in game.forced])};",
         "/** Do all win or lose together? */\n"
         f"export const together = {'true' if game.together else 'false'};",
