@@ -122,7 +122,7 @@ class Player:
         if now.get("menu") and not self.wishes and f"move-{now['n']}" not in self.granted:
             command = {"type": "Play", "id": f"move-{now['n']}", "seen": now["n"]}
             yield self.wish({**command, "move": self.rng.choice(now["menu"])})
-        elif self.seat == 0 and _all_here(frame):
+        elif _all_here(frame) and frame["places"][self.seat].get("host"):
             yield self.wish({"type": "Begin", "id": "begin"})
 
 
