@@ -19,6 +19,7 @@ TABLES = (
     ("canaille", 4, {}, ()),
     ("carnavalesque", 5, {}, ("Claim Decline", "Decree", "Grab Stroke", "Place", "over")),
     ("carnavalesque", 4, {"version": "roles"}, ("Keep", "Draw Reveal")),
+    ("carrousel", 2, {}, ("Point Touch",)),
     ("carrousel", 4, {}, ()),
     ("carrousel", 3, {"practice": True}, ("Point Touch", "Chase Scatter Send Swap")),
     ("festival", 5, {}, ()),
@@ -205,7 +206,7 @@ def house(tmp_path_factory):
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "options", "only"), TABLES, ids=["-".join([g, *o]) for g, _, o, _ in TABLES]
+    ("game", "seats", "options", "only"), TABLES, ids=["-".join([g, str(n), *o]) for g, n, o, _ in TABLES]
 )
 def test_everything_can_be_read_and_touched(house, someone, game, seats, options, only):
     found = positions(game, seats, only, **options)
