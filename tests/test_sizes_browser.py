@@ -206,7 +206,9 @@ def house(tmp_path_factory):
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "options", "only"), TABLES, ids=["-".join([g, str(n), *o]) for g, n, o, _ in TABLES]
+    ("game", "seats", "options", "only"),
+    TABLES,
+    ids=["-".join([g, str(n), *o]) for g, n, o, _ in TABLES],
 )
 def test_everything_can_be_read_and_touched(house, someone, game, seats, options, only):
     found = positions(game, seats, only, **options)

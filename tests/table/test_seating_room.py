@@ -1,5 +1,7 @@
 """Before the game: places come and go, settings change, and everybody keeps their seat."""
 
+import dataclasses
+
 import msgspec
 import pytest
 from test_seating import refusal
@@ -46,6 +48,16 @@ def test_the_host_brings_places_as_many_as_the_game_takes_and_everybody_sees_it(
     assert ann.ask(frames.Begin).ok
     assert hub.table.match.state.seats() == (0, 1, 2, 3)
     hub.check_log()
+
+
+@pytest.mark.parametrize(
+    ("places", "ask", "more"), [(2, frames.AddPlace, {}), (4, frames.RemovePlace, {"seat": 3})]
+)
+def test_a_number_that_the_game_is_not_played_by_is_refused(places, ask, more):
+    hub = Hub(dataclasses.replace(toy.GAME, seats=(2, 4)), places)
+    (ann,) = hub.seated("host")
+    assert refusal(ann.ask(ask, **more)) == "bad-setup"
+    assert len(ann.places) == hub.record.seats == places
 
 
 def test_a_place_where_nobody_sits_goes_and_those_behind_it_move_up(hub):

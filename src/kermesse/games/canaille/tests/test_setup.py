@@ -22,6 +22,12 @@ from kermesse.games.canaille.tests.tables import (
 )
 
 
+def test_the_words_of_a_river_card_are_made_of_what_it_shows():
+    said = [box.describe_river(card) for card in range(7)]
+    assert [about["sort"] for about in said] == ["fish"] * 3 + ["litter"] * 3 + ["canaille"]
+    assert [about["number"] for about in said[:3]] == [1, 2, 3]
+
+
 def test_the_box_has_the_printed_counts():
     assert sum(RIVER_BOX.values()) == 42
     assert sum(STRICT_BOX.values()) == sum(SOUPLE_BOX.values()) == 55

@@ -131,6 +131,15 @@ def test_R7_imagined_heaps_agree_in_what_is_seen_and_differ_in_what_is_not():
     assert len(keys) == 10
 
 
+def test_R7_what_lies_out_of_sight_may_show_either_side():
+    view = dealt(4).view(2)
+    sides = set()
+    for seed in range(20):
+        heap = imagine(view, Random(seed)).heap
+        sides |= {heap.up >> slot & 1 for slot in range(len(view.heap), len(heap.cards))}
+    assert sides == {0, 1}
+
+
 def test_R3_imagined_hands_have_the_backs_that_are_seen():
     state = dealt(5)
     for seed in range(10):

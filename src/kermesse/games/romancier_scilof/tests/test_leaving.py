@@ -91,6 +91,21 @@ def test_R23_step_2_closed_mail_reaches_its_addressee_without_an_answer():
     assert state.phase == [0]
 
 
+def test_R23_what_the_leaver_gave_and_was_given_is_forgotten_and_nothing_else():
+    state = table(4)
+    for one, other in ((3, 1), (1, 3), (2, 1), (1, 2)):
+        post(state, one, f"A{one}" if other != 3 else "B1", other)
+        reply(state, other, one, f"C{other}" if one != 3 else "B2" if other == 2 else "D1")
+        state.play(one, state.moves(one)[0], state.at)
+    assert state.view(1).given[3]
+    kept = state.view(1).given[2], state.view(2).given[1]
+    assert all(kept)
+    leave(state, 3)
+    assert [state.view(seat).given[3] for seat in range(3)] == [()] * 3
+    assert (state.view(1).given[2], state.view(2).given[1]) == kept
+    assert not any(state.given[3 * state.width + other] for other in range(4))
+
+
 def test_R23_ones_own_letters_come_home_before_any_mail_of_others():
     """Step 1 comes before step 2, and what one must take back comes first (R9)."""
     state = table(4)
