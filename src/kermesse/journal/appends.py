@@ -50,7 +50,7 @@ class Append(NamedTuple):
         return cls(table, n, kept)
 
 
-class Verdict(NamedTuple):
+class Appended(NamedTuple):
     """What appends that waited together come to."""
 
     answers: list[Conflict | None]
@@ -74,7 +74,7 @@ def said_again(run: Sequence[Append], last: Mapping[str, int]) -> list[Place]:
     ]
 
 
-def judge(run: Sequence[Append], last: dict[str, int], bodies: Mapping[Place, str]) -> Verdict:
+def judge(run: Sequence[Append], last: dict[str, int], bodies: Mapping[Place, str]) -> Appended:
     """Judge appends in their order; `JournalError` where one is for a table that is none.
 
     `last` has the number of the last line of each table that exists.
@@ -100,4 +100,4 @@ def judge(run: Sequence[Append], last: dict[str, int], bodies: Mapping[Place, st
             answers.append(None)
         else:
             answers.append(Conflict(last[table]))
-    return Verdict(answers, added, last)
+    return Appended(answers, added, last)

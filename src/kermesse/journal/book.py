@@ -265,10 +265,10 @@ class Book:
         """Judge appends in their order, then write what they add."""
         last = self._lasts({append.table for append in run})
         bodies = {place: self._body(*place) for place in said_again(run, last)}
-        verdict = judge(run, last, bodies)
-        self._insert([(*place, *line) for place, line in verdict.added.items()])
-        self._last |= verdict.last
-        return verdict.answers
+        judged = judge(run, last, bodies)
+        self._insert([(*place, *line) for place, line in judged.added.items()])
+        self._last |= judged.last
+        return judged.answers
 
     def _body(self, table: str, n: int) -> str:
         """A line that stands in the file; empty where none does."""

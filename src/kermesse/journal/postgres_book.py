@@ -151,11 +151,11 @@ class PostgresBook:
     async def _append(self, run: Sequence[Append]) -> list[Conflict | None]:
         """Judge appends in their order, then write what they add."""
         last = await self._lasts({append.table for append in run})
-        verdict = judge(run, last, await self._bodies(said_again(run, last)))
-        if verdict.added:
-            await self._db.execute(_INSERT, *_columns(verdict.added))
-        self._last |= verdict.last
-        return verdict.answers
+        judged = judge(run, last, await self._bodies(said_again(run, last)))
+        if judged.added:
+            await self._db.execute(_INSERT, *_columns(judged.added))
+        self._last |= judged.last
+        return judged.answers
 
     async def _attempt(self, question: "Question") -> Any:
         """What one who asks anything else is told: an answer or an exception."""

@@ -26,7 +26,7 @@ from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
 from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
-from kermesse.table.tempo import PACES
+from kermesse.table.tempo import TIMINGS
 
 LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 """Thirty-two that nobody mixes up: the name of a table is sometimes read aloud."""
@@ -221,7 +221,7 @@ def _about(game: Game) -> dict[str, Any]:
         "age": game.age,
         "effort": game.effort,
         "together": game.together,
-        "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in PACES},
+        "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in TIMINGS},
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
         "races": bool(game.racing),

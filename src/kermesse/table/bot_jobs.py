@@ -16,7 +16,7 @@ from kermesse.table.hear import Attempt
 from kermesse.table.races import Race
 from kermesse.table.seating import STAND_IN
 from kermesse.table.session import Session
-from kermesse.table.tempo import Pace
+from kermesse.table.tempo import Timing
 
 
 class Job(msgspec.Struct):
@@ -115,7 +115,7 @@ class BotJobs:
         """Nobody waits for this seat's bot any more."""
         self._jobs.pop(seat, None)
 
-    def ready(self, pace: Pace, at: Ms) -> Attempt | None:
+    def ready(self, pace: Timing, at: Ms) -> Attempt | None:
         """Take out a move that may be played at that table time."""
         if not self._jobs or self._apart(pace) > at:
             return None
@@ -126,7 +126,7 @@ class BotJobs:
                 return Attempt(seat, job.move)
         return None
 
-    def ready_at(self, pace: Pace) -> Ms | None:
+    def ready_at(self, pace: Timing) -> Ms | None:
         """The table time when an answer already there may be played."""
         if not self._jobs:
             return None
@@ -134,7 +134,7 @@ class BotJobs:
         first = min((time for time in times if time is not None), default=None)
         return None if first is None else max(first, self._apart(pace))
 
-    def _apart(self, pace: Pace) -> Ms:
+    def _apart(self, pace: Timing) -> Ms:
         """Before that time no bot moves: people look around first, and follow one at a time."""
         least, most = self._settings.pause
         return max(self._last + pace.apart * least, pace.opening * most)

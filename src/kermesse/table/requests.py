@@ -57,7 +57,7 @@ class Granted(NamedTuple):
     """Its secret, for them alone."""
 
 
-class Choice(NamedTuple):
+class SeatOffer(NamedTuple):
     """The seat somebody who sits down would get."""
 
     seat: Seat
@@ -94,27 +94,27 @@ def _lost(session: Session, client: Client, command: frames.Sit | frames.Claim) 
 
 def choose(
     session: Session, presence: Presence, client: Client, command: frames.Sit, now: Ms
-) -> Choice:
+) -> SeatOffer:
     """The seat for somebody who sits down: a free one; in play their own, or one that is theirs to
     ask for: a bot's, or that of somebody who is away."""
     seating, referee, guest = session.seating, session.referee, client.guest
     if (lost := _lost(session, client, command)) is not None:
-        return Choice(lost)
+        return SeatOffer(lost)
     if referee is None:
         if command.seat is None and not session.record.public:
-            return Choice(seating_room.find_place(session))
+            return SeatOffer(seating_room.find_place(session))
         free = [seat for seat in session.seats() if seating.free(seat)]
-        return Choice(seating.pick(command.seat, free))
+        return SeatOffer(seating.pick(command.seat, free))
     nobodys = [seat for seat in session.seats() if not seating.held(seat)]
     if (joined := referee.passed(Join, command.id)) is not None:
         # They came in, but the server fell before their chair was kept.
-        return Choice(seating.pick(joined, nobodys))
+        return SeatOffer(seating.pick(joined, nobodys))
     empty = [seat for seat in session.seats() if not presence.here(seat)]
     able = [*(seat for seat in empty if seating.belongs(seat, guest)), *nobodys]
     if command.seat is not None:  # nobody is given somebody else's seat by chance
         able += [seat for seat in empty if presence.is_away(session, seat, now)]
     seat = seating.pick(command.seat, able)
-    return Choice(seat, _must_ask(session, presence, guest, seat))
+    return SeatOffer(seat, _must_ask(session, presence, guest, seat))
 
 
 def _must_ask(session: Session, presence: Presence, guest: str, seat: Seat) -> bool:

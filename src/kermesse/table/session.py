@@ -12,7 +12,7 @@ from kermesse.table.judge import Referee, new_match
 from kermesse.table.record import Record
 from kermesse.table.seating import Seating
 from kermesse.table.table_clock import TableClock
-from kermesse.table.tempo import PACES, Pace
+from kermesse.table.tempo import TIMINGS, Timing
 from kermesse.table.turn_clock import TurnClock
 
 
@@ -62,9 +62,9 @@ class Session:
         return self.record
 
     @property
-    def pace(self) -> Pace:
+    def pace(self) -> Timing:
         """How fast the table goes."""
-        return PACES[self.record.tempo]
+        return TIMINGS[self.record.tempo]
 
     @property
     def alone(self) -> bool:

@@ -7,7 +7,7 @@ Tempo: TypeAlias = Literal["calm", "normal", "brisk"]
 """The tempos a table may have."""
 
 
-class Pace(NamedTuple):
+class Timing(NamedTuple):
     """What a tempo means."""
 
     rate: tuple[int, int]
@@ -24,9 +24,9 @@ class Pace(NamedTuple):
     """No bot moves before so many of their longest pauses have gone by since the beginning."""
 
 
-PACES: Final[Mapping[Tempo, Pace]] = {
-    "calm": Pace((1, 2), patience=2, apart=2, opening=3),
-    "normal": Pace((1, 1)),
-    "brisk": Pace((3, 2)),
+TIMINGS: Final[Mapping[Tempo, Timing]] = {
+    "calm": Timing((1, 2), patience=2, apart=2, opening=3),
+    "normal": Timing((1, 1)),
+    "brisk": Timing((3, 2)),
 }
 """The tempos, the slowest first."""
