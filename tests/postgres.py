@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import quote
@@ -27,8 +27,11 @@ def _programs() -> Path:
 class Postgres:
     """A server that can be stopped, started again and killed."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, durable: bool) -> None:
+        self.folder = folder
+        """Where it is, its socket too."""
+        lax = " -c fsync=off -c full_page_writes=off"
+        self._options = f"-k {folder} -c listen_addresses=" + ("" if durable else lax)
         self._user: dict[str, object] = {}
         programs = _programs()
         if os.getuid() == 0:  # which PostgreSQL refuses to be run by
@@ -37,15 +40,16 @@ class Postgres:
             if not programs.is_relative_to("/usr"):
                 shutil.copytree(programs.parent, folder / "pginstall")
                 programs = folder / "pginstall" / "bin"
-        self._programs = programs
+        self.programs = programs
+        """Where its programs are."""
         self._process: subprocess.Popen[bytes] | None = None
         self._databases = 0
-        self._run("initdb", "-D", "data", "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8")
+        self.run("initdb", "-D", "data", "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8")
         self.start()
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        self._run(
+        self.run(
             "pg_ctl",
             "-D",
             "data",
@@ -53,29 +57,46 @@ class Postgres:
             "-l",
             "log",
             "-o",
-            f"-k {self._folder} -c listen_addresses= -c fsync=off -c full_page_writes=off",
+            self._options,
             "start",
         )
 
     def stop(self, how: str = "immediate") -> None:
         """Stop it: as a power cut does, or `fast`, as for an upgrade."""
-        self._run("pg_ctl", "-D", "data", "-w", "-m", how, "stop")
+        self.run("pg_ctl", "-D", "data", "-w", "-m", how, "stop")
 
     def database(self) -> str:
         """The address of an empty database."""
         self._databases += 1
         name = f"kermesse{self._databases}"
-        self._run("createdb", "-h", str(self._folder), "-U", "postgres", name)
+        self.run("createdb", "-h", str(self.folder), "-U", "postgres", name)
         return self.address(name)
 
     def address(self, name: str) -> str:
         """The address of that database."""
-        return f"postgresql://postgres@/{name}?host={quote(str(self._folder), safe='')}"
+        return f"postgresql://postgres@/{name}?host={quote(str(self.folder), safe='')}"
 
-    def _run(self, program: str, *arguments: str) -> None:
+    @property
+    def socket(self) -> str:
+        """Where it listens."""
+        return str(self.folder / ".s.PGSQL.5432")
+
+    def cpu(self) -> float:
+        """Seconds of work of its processes that are there, so far."""
+        postmaster = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        worked = 0
+        for process in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                fields = process.read_text().rpartition(")")[2].split()
+                if postmaster in (int(fields[1]), int(process.parent.name)):
+                    worked += int(fields[11]) + int(fields[12])
+        return worked / os.sysconf("SC_CLK_TCK")
+
+    def run(self, program: str, *arguments: str) -> None:
+        """Run one of its programs, as its user."""
         subprocess.run(
-            [self._programs / program, *arguments],
-            cwd=self._folder,
+            [self.programs / program, *arguments],
+            cwd=self.folder,
             env={"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"},
             check=True,
             stdout=subprocess.DEVNULL,
@@ -85,10 +106,10 @@ class Postgres:
 
 
 @contextmanager
-def running() -> Iterator[Postgres]:
-    """A server for as long as this lasts."""
+def running(durable: bool = False) -> Iterator[Postgres]:
+    """A server for as long as this lasts; `durable`, it waits for the disk, as one that counts."""
     with tempfile.TemporaryDirectory(prefix="pg", dir="/tmp") as folder:
-        server = Postgres(Path(folder))
+        server = Postgres(Path(folder), durable)
         try:
             yield server
         finally:

@@ -15,10 +15,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import journal_records
 import journal_suite
 from journal_suite import line, lines, opened, record
 from kermesse.journal import book
-from kermesse.journal.port import Conflict, Journal, JournalError
+from kermesse.journal.port import TABLE, Changed, Conflict, Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.table.record import Chair
 from test_journal_opening import refusal
@@ -37,7 +38,7 @@ def pragma(words):
 async def held(journal):
     """The thread of the journal kept busy, so that what is asked meanwhile waits together."""
     entered, gate = threading.Event(), threading.Event()
-    busy = asyncio.ensure_future(journal._ask(lambda book: (entered.set(), gate.wait())))
+    busy = asyncio.ensure_future(journal._put(lambda book: (entered.set(), gate.wait())))
     await asyncio.to_thread(entered.wait)
     try:
         yield
@@ -101,13 +102,13 @@ class DeafHouse(SqliteJournal):
 class Forgetful(SqliteJournal):
     async def close(self):
         with contextlib.suppress(JournalError):
-            await self._ask(lambda book: book._db.execute("DELETE FROM line WHERE n = 5"))
+            await self._put(lambda book: book._db.execute("DELETE FROM line WHERE n = 5"))
         await super().close()
 
 
 class Talkative(SqliteJournal):
     async def watch(self):
-        yield "a"
+        yield Changed(TABLE, "a")
 
 
 class Nosy(SqliteJournal):
@@ -125,7 +126,7 @@ class Nosy(SqliteJournal):
         (DeafHouse, journal_suite.the_house_may_say_the_same_thing_twice),
         (Forgetful, journal_suite.everything_survives_a_restart),
         (Talkative, journal_suite.nobody_is_told_of_their_own_changes),
-        (Nosy, journal_suite.names_are_erased_and_the_rest_stays),
+        (Nosy, journal_records.names_are_erased_and_the_rest_stays),
     ],
 )
 def test_the_suite_catches(kind, law, path):
@@ -136,7 +137,7 @@ def test_the_suite_catches(kind, law, path):
 def test_it_is_a_journal():
     journal: type[Journal] = SqliteJournal
     promised = {name for name in vars(Journal) if not name.startswith("_")}
-    assert promised <= set(vars(journal))
+    assert promised <= set(dir(journal))
 
 
 def test_in_memory_nothing_is_left():
@@ -159,8 +160,9 @@ def test_the_file_is_for_its_owner_alone(tmp_path):
             await journal.append("a", 1, lines(1, 1))
             return {file.name: file.stat().st_mode & 0o777 for file in path.parent.iterdir()}
 
-    assert asyncio.run(scene()) == {"kermesse.db": 0o600, "kermesse.db-wal": 0o600}
-    assert [file.name for file in path.parent.iterdir()] == ["kermesse.db"]
+    beside = ("kermesse.db-shm", "kermesse.db-wal", "kermesse.db.lock")
+    assert asyncio.run(scene()) == dict.fromkeys(("kermesse.db", *beside), 0o600)
+    assert {file.name for file in path.parent.iterdir()} == {"kermesse.db", "kermesse.db.lock"}
 
 
 def test_an_answer_means_synced(path):
@@ -168,10 +170,10 @@ def test_an_answer_means_synced(path):
 
     async def scene():
         async with opened(at(path)) as journal:
-            names = ("journal_mode", "synchronous", "locking_mode")
-            return [await journal._ask(pragma(name)) for name in names]
+            names = ("journal_mode", "synchronous")
+            return [await journal._put(pragma(name)) for name in names]
 
-    assert asyncio.run(scene()) == ["wal", 2, "exclusive"]
+    assert asyncio.run(scene()) == ["wal", 2]
 
 
 def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
@@ -251,7 +253,7 @@ def test_a_commit_that_is_refused_undoes_the_batch(path):
                 journal,
                 lambda: [
                     journal.append("a", 1, lines(1, 1)),
-                    journal._ask(lambda book: setattr(book, "_db", Stubborn(book._db))),
+                    journal._put(lambda book: setattr(book, "_db", Stubborn(book._db))),
                 ],
             )
             assert [str(answer).rpartition(": ")[2] for answer in failed] == ["not today"] * 2
@@ -270,7 +272,7 @@ def test_a_full_disk_takes_nothing_for_stored_that_is_not(path):
     async def scene():
         async with opened(at(path), "a", "b") as journal:
             await journal.append("a", 1, lines(1, 1))
-            pages = await journal._ask(pragma("max_page_count = 1"))  # never below what there is
+            pages = await journal._put(pragma("max_page_count = 1"))  # never below what there is
             alone = await together(
                 journal,
                 lambda: [
@@ -295,7 +297,7 @@ def test_a_full_disk_takes_nothing_for_stored_that_is_not(path):
             assert "the disk is full" in str(everyone[0])
             assert await journal.read("a") == lines(1, 3)
             assert await journal.records() == [record("a"), record("b")]
-            assert await journal._ask(pragma("max_page_count = 1000000")) > pages
+            assert await journal._put(pragma("max_page_count = 1000000")) > pages
             assert await journal.create(big) is True
             assert await journal.append("b", 1, lines(1, 3_000)) is None
         async with opened(at(path)) as journal:

@@ -10,6 +10,7 @@ import threading
 import pytest
 
 import journal_suite
+from journal_documents import document
 from journal_suite import lines, opened, record
 from kermesse.journal import book
 from kermesse.journal.port import JournalError
@@ -79,6 +80,22 @@ def test_a_file_of_a_newer_kermesse(path):
     with contextlib.closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version = 7")
     assert "a newer Kermesse wrote it" in refusal(path)
+
+
+def test_a_file_of_an_older_kermesse_is_laid_out_anew_and_keeps_what_it_has(path):
+    asyncio.run(journal_suite.everything_survives_a_restart(at(path)))
+    with contextlib.closing(sqlite3.connect(path)) as db:  # as it was before there were documents
+        db.execute("DROP TABLE document")
+        db.execute("PRAGMA user_version = 1")
+
+    async def scene():
+        async with opened(at(path)) as journal:
+            assert await journal.read("a") == lines(1, 6)
+            assert await journal.documents.create(document()) is True
+        async with opened(at(path)) as journal:
+            assert await journal.documents.all("room") == [document()]
+
+    asyncio.run(scene())
 
 
 def test_a_damaged_file(path):

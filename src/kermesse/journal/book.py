@@ -17,7 +17,11 @@ from typing import Any, Final, TypeAlias, cast
 import msgspec
 
 from kermesse.journal.appends import Append, judge, said_again
+from kermesse.journal.book_documents import BookDocuments
+from kermesse.journal.file_lock import FileLock, Held, lock_of
+from kermesse.journal.layout import Migrated, NotUsable
 from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.journal.sqlite_schema import migrate
 from kermesse.table.record import Record
 
 MEMORY: Final = ":memory:"
@@ -26,42 +30,7 @@ MEMORY: Final = ":memory:"
 _OLDEST_SQLITE: Final = (3, 37, 0)
 """The first to have STRICT tables."""
 
-_APPLICATION: Final = 0x4B65726D
-"""Written in the file's head (« Kerm »), to tell our files from others'."""
-
-_VERSION: Final = 1
-"""The number of the schema below."""
-
-_SCHEMA: Final = (
-    """
-    CREATE TABLE record (
-        id TEXT PRIMARY KEY,
-        created INTEGER NOT NULL,
-        ended INTEGER, -- NULL until the game is over
-        named INTEGER NOT NULL, -- 1 while there is something of a person to erase
-        body TEXT NOT NULL CHECK (json_valid(body))
-    ) STRICT
-    """,
-    "CREATE INDEX record_ended ON record (ended)",
-    """
-    CREATE TABLE line (
-        "table" TEXT NOT NULL,
-        n INTEGER NOT NULL CHECK (n > 0),
-        seat INTEGER, -- NULL for the House
-        command TEXT,
-        body TEXT NOT NULL CHECK (json_valid(body)),
-        PRIMARY KEY ("table", n)
-    ) STRICT, WITHOUT ROWID
-    """,
-    """
-    CREATE UNIQUE INDEX line_command ON line ("table", seat, command) WHERE command IS NOT NULL
-    """,
-    f"PRAGMA application_id = {_APPLICATION}",
-    f"PRAGMA user_version = {_VERSION}",
-)
-
 _PRAGMAS: Final = (
-    "locking_mode = EXCLUSIVE",  # first: a second server is refused at its first look
     "journal_mode = WAL",
     "synchronous = FULL",
     "fullfsync = ON",  # on macOS a plain sync stops short of the disk
@@ -72,6 +41,9 @@ _LASTS: Final = """
     SELECT json_group_object(id, (SELECT coalesce(max(n), 0) FROM line WHERE "table" = id))
     FROM record WHERE id IN (SELECT value FROM json_each(?))
 """
+
+_OTHERS_READ: Final = 5.0
+"""Seconds to wait for somebody who reads the file to make room."""
 
 _BITE: Final = 64
 """How many lines one statement inserts at most; each size is prepared once."""
@@ -102,16 +74,27 @@ class Book:
         self._path = path
         self._last: dict[str, int] = {}
         """The number of the last line of tables added to of late: nobody else writes here."""
+        self._lock: FileLock | None = None
         try:
             if path != MEMORY:
                 _make_file(Path(path))
-            # Not waiting for a lock: whoever has it is a server and keeps it.
-            self._db = sqlite3.connect(path, timeout=0, isolation_level=None)
+                self._lock = FileLock(lock_of(path))
             try:
-                self._prepare()
+                # Others only read, as a backup does; they are out of the way soon.
+                self._db = sqlite3.connect(path, timeout=_OTHERS_READ, isolation_level=None)
+                try:
+                    self.migrated: Final = self._prepare()
+                    """What that has done to its layout."""
+                except BaseException:
+                    self._db.close()
+                    raise
             except BaseException:
-                self._db.close()
+                self._release()
                 raise
+            self.documents = BookDocuments(self._db)
+            """Whatever is kept beside tables."""
+        except Held:
+            raise self._unusable(_WHY[sqlite3.SQLITE_BUSY]) from None
         except OSError as error:
             raise self._unusable(
                 f"{error.strerror}; check its folder, and who may write there"
@@ -200,10 +183,18 @@ class Book:
 
     def close(self) -> None:
         """Let go of the file."""
-        self._db.close()
+        try:
+            self._db.close()
+        finally:
+            self._release()
 
-    def _prepare(self) -> None:
-        """Take the file for us alone, and lay it out when it is new."""
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def _prepare(self) -> Migrated:
+        """See that the file is ours, and bring its layout up to date."""
         if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
             needed = ".".join(map(str, _OLDEST_SQLITE[:2]))
             raise self._unusable(
@@ -213,19 +204,14 @@ class Book:
         for pragma in _PRAGMAS:
             self._db.execute(f"PRAGMA {pragma}")
         self._db.execute("BEGIN EXCLUSIVE")
-        (version,) = self._db.execute("PRAGMA user_version").fetchone()
-        (application,) = self._db.execute("PRAGMA application_id").fetchone()
-        if self._db.execute("SELECT 1 FROM sqlite_schema").fetchone() is None:
-            for statement in _SCHEMA:
-                self._db.execute(statement)
-        elif application != _APPLICATION:
+        try:
+            migrated = migrate(self._db)
+        except NotUsable as why:
+            raise self._unusable(str(why)) from why
+        if migrated is None:
             raise self._unusable(_WHY[sqlite3.SQLITE_NOTADB])
-        elif version > _VERSION:
-            raise self._unusable(
-                f"a newer Kermesse wrote it (its layout is number {version}, this one knows "
-                f"{_VERSION}); install the newer one or choose another file"
-            )
         self._db.execute("COMMIT")
+        return migrated
 
     def _settled_at_once(self, requests: "Sequence[Request]") -> list[Any] | None:
         """Appends that fit in one statement, which is a transaction of its own; None for others,

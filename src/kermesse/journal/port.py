@@ -2,11 +2,12 @@
 
 A table is a record, changed now and then as a whole, and a log that only grows. The primary key of
 the log (table, number) decides every race: of two who append the same number one gets a `Conflict`.
+Whatever else is kept, such as a room, is a document: changed as a whole, erased as a whole.
 What a call has answered is durable: it survives the process and the machine losing power.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Protocol
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -36,15 +37,71 @@ class StoredMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The id of the command that asked for it, unique for a table and seat."""
 
 
+class Document(msgspec.Struct, frozen=True, kw_only=True):
+    """Something kept beside tables; what is in it is the business of whoever keeps it."""
+
+    kind: str
+    """What it is: a room, for one."""
+
+    id: str
+    """Its name, one among those of its kind."""
+
+    revision: int = 0
+    """How often it has been changed: of two who change the same one, the second is refused."""
+
+    expires: int | None = None
+    """From when on it may be erased, in seconds of the calendar; None for never."""
+
+    body: msgspec.Raw
+    """What is kept, as JSON."""
+
+
 class Conflict(msgspec.Struct, frozen=True):
     """Somebody else was first: nothing of this was stored."""
 
     last: int
-    """The number of the last move there is, or of the record's last revision."""
+    """The number of the last move there is, or of the last revision of a record or document."""
+
+
+TABLE: Final = "table"
+"""What a changed table is called among the kinds of documents."""
+
+
+class Changed(NamedTuple):
+    """Something another process has changed."""
+
+    kind: str
+    """`TABLE`, or the kind of a document."""
+
+    id: str
+    """Its name."""
 
 
 class JournalError(Exception):
     """The journal cannot be opened or written, and why, in a sentence for a person."""
+
+
+class Documents(Protocol):
+    """Whatever is kept beside tables. Calls about one document are carried out in order."""
+
+    def create(self, document: Document) -> Awaitable[bool]:
+        """Keep a new one; False when there is one of that kind and name already."""
+
+    def find(self, kind: str, id: str) -> Awaitable[Document | None]:
+        """The document of that kind and name."""
+
+    def all(self, kind: str) -> Awaitable[list[Document]]:
+        """Every document of a kind, oldest first."""
+
+    def expired(self, kind: str, now: int) -> Awaitable[list[Document]]:
+        """Those of a kind that may be erased by then (seconds), oldest first."""
+
+    def save(self, document: Document) -> Awaitable[Conflict | None]:
+        """Put a document in the place of the revision before it; `JournalError` when there is no
+        such document. A `Conflict` says that somebody else has changed it first."""
+
+    def erase(self, kind: str, id: str) -> Awaitable[bool]:
+        """Erase a document; False when there is none."""
 
 
 class Journal(Protocol):
@@ -52,7 +109,8 @@ class Journal(Protocol):
     one table are carried out in the order they are made."""
 
     def create(self, record: Record) -> Awaitable[bool]:
-        """Keep a new table; False when there is one of that name already."""
+        """Keep a new table; False when there is one of that name already, or, where several
+        processes share the journal, one that its code leads to."""
 
     def find(self, table: str) -> Awaitable[Record | None]:
         """The record of a table."""
@@ -79,18 +137,22 @@ class Journal(Protocol):
     def read(self, table: str, after: int = 0) -> Awaitable[list[StoredMove]]:
         """The moves of a table from number after + 1 on."""
 
+    documents: Documents
+    """Whatever is kept beside tables."""
+
     lost: Callable[[], None]
     """Called when leases were lost, as when the line to a database is cut: others may have them."""
 
-    async def lease(self, table: str) -> str | None:
-        """Ask to be the one who runs a table: None says so, else the address of whoever does."""
+    async def lease(self, name: str) -> str | None:
+        """Ask to be the one who runs a table, or a room: None says so, else the address of whoever
+        does."""
 
-    async def release(self, table: str) -> None:
+    async def release(self, name: str) -> None:
         """Let go of it."""
 
-    def watch(self) -> AsyncIterator[str | None]:
-        """The tables whose records *others* have changed, as they do; None where changes may have
-        been missed, and any table may be another one. Ends with the journal."""
+    def watch(self) -> AsyncIterator[Changed | None]:
+        """The records and documents *others* have changed or erased, as they do; None where changes
+        may have been missed, and anything may be another one. Ends with the journal."""
 
     def forget_names(self, before: int) -> Awaitable[int]:
         """Erase names, tokens and hosts of tables over before then (seconds); how many tables."""

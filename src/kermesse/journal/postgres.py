@@ -7,25 +7,30 @@ second connection holds a lock for each table that this one runs (`Leases`).
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
-from typing import Any, Final, Self, TypeAlias, TypeVar
+from typing import Any, Final, Self, TypeAlias
 from urllib.parse import urlsplit
 
 import asyncpg
 import msgspec
 
-from kermesse.journal.appends import Append
-from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.journal.base import BookJournal, answer
+from kermesse.journal.documents import DocumentRequests
+from kermesse.journal.layout import NotUsable
+from kermesse.journal.port import Changed, Documents, JournalError
 from kermesse.journal.postgres_book import PostgresBook, Request
 from kermesse.journal.postgres_leases import LOST, Leases
-from kermesse.journal.postgres_schema import SCHEMA, NotUsable, migrate
-from kermesse.journal.requests import answer
-from kermesse.table.record import Record
+from kermesse.journal.postgres_schema import SCHEMA, migrate
 
 _CONNECT_IN: Final = 10.0
 _ANSWER_IN: Final = 10.0
 """Seconds after which a database that says nothing is given up."""
+
+_APART: Final = 0.003
+"""How many seconds there are from one commit to the next at least: what comes meanwhile goes with
+it. A house that is quiet never waits; where several processes are busy, each would commit one move
+at a time."""
 
 _WHY: Final[dict[type[Exception], str]] = {
     asyncpg.InvalidAuthorizationSpecificationError: "it does not let this user in; check name and"
@@ -47,18 +52,12 @@ _WHY: Final[dict[type[Exception], str]] = {
 }
 """What to say of what goes wrong with a database; the first that fits counts."""
 
-T = TypeVar("T")
-
 _Asked: TypeAlias = tuple[Request, asyncio.Future[Any]]
 """A request, and whoever waits for its answer."""
 
 
-class PostgresJournal:
-    """A `Journal` in a PostgreSQL database, shared by as many processes as one likes.
-
-    A repeated command (the same id for the same table and seat) is a `Conflict`: its first answer
-    is in the log. A call that is cancelled is carried out all the same.
-    """
+class PostgresJournal(BookJournal):
+    """A `Journal` in a PostgreSQL database, shared by as many processes as one likes."""
 
     def __init__(self, address: str, reached_at: str) -> None:
         self._address = address
@@ -70,6 +69,7 @@ class PostgresJournal:
         self._waiting = asyncio.Event()
         self._closed = False
         self._serving: asyncio.Task[None] | None = None
+        self.documents: Documents = DocumentRequests(self._put)
 
     @classmethod
     async def open(cls, address: str, reached_at: str = "") -> Self:
@@ -86,40 +86,17 @@ class PostgresJournal:
         journal._serving = asyncio.create_task(journal._serve())
         return journal
 
-    def create(self, record: Record) -> asyncio.Future[bool]:
-        return self._ask(lambda book: book.create(record))
-
-    def find(self, table: str) -> asyncio.Future[Record | None]:
-        return self._ask(lambda book: book.find(table))
-
-    def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
-        return self._ask(lambda book: book.records(since))
-
-    def save(self, record: Record) -> asyncio.Future[Conflict | None]:
-        return self._ask(lambda book: book.save(record))
-
-    def follow_up(self, record: Record, following: Record) -> asyncio.Future[Conflict | None]:
-        return self._ask(lambda book: book.follow_up(record, following))
-
-    def append(
-        self, table: str, n: int, lines: Sequence[StoredMove]
-    ) -> asyncio.Future[Conflict | None]:
-        return self._put(Append.of(table, n, lines))
-
-    def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
-        return self._ask(lambda book: book.read(table, after))
-
-    async def lease(self, table: str) -> str | None:
+    async def lease(self, name: str) -> str | None:
         try:
-            return await self._leases.take(table)
+            return await self._leases.take(name)
         except LOST as error:
             raise self._explained(error) from error
 
-    async def release(self, table: str) -> None:
+    async def release(self, name: str) -> None:
         with suppress(*LOST):  # cut: it has been let go of
-            await self._leases.release(table)
+            await self._leases.release(name)
 
-    def watch(self) -> AsyncIterator[str | None]:
+    def watch(self) -> AsyncIterator[Changed | None]:
         return self._leases.watch()
 
     @property
@@ -130,12 +107,9 @@ class PostgresJournal:
     def lost(self, call: Callable[[], None]) -> None:
         self._leases.lost = call
 
-    def forget_names(self, before: int) -> asyncio.Future[int]:
-        return self._ask(lambda book: book.forget_names(before))
-
     def secret(self, name: str) -> asyncio.Future[bytes]:
         """A secret of the house, made when it is first asked for."""
-        return self._ask(lambda book: book.secret(name, secrets.token_hex(32).encode()))
+        return self._put(lambda book: book.secret(name, secrets.token_hex(32).encode()))
 
     async def close(self) -> None:
         self._closed = True
@@ -143,9 +117,6 @@ class PostgresJournal:
         if self._serving is not None:
             await asyncio.shield(self._serving)
         await self._leases.close()
-
-    def _ask(self, act: Callable[[PostgresBook], Awaitable[T]]) -> asyncio.Future[T]:
-        return self._put(act)
 
     def _put(self, request: Request) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -158,8 +129,13 @@ class PostgresJournal:
 
     async def _serve(self) -> None:
         """Settle whatever waits until told to close."""
+        loop = asyncio.get_running_loop()
+        settled = 0.0
         while self._asked or not self._closed:
             await self._waiting.wait()
+            if (early := settled + _APART - loop.time()) > 0 and not self._closed:
+                await asyncio.sleep(early)
+            settled = loop.time()
             self._waiting.clear()
             asked, self._asked = self._asked, []
             answers = await self._settle([request for request, _ in asked])
@@ -186,7 +162,7 @@ class PostgresJournal:
 
     async def _connect(self) -> PostgresBook:
         self._connection = db = await self._line()
-        await migrate(db)
+        self.migrated = await migrate(db)
         self._book = PostgresBook(db, self._process)
         return self._book
 
@@ -200,10 +176,12 @@ class PostgresJournal:
                 "application_name": "kermesse",
                 "search_path": SCHEMA,
                 "synchronous_commit": "on",
-                # One whose machine has gone without a word is given up within 2 seconds.
+                # One whose machine has gone without a word is given up within 2 seconds, whether it
+                # was being told something or not.
                 "tcp_keepalives_idle": "1",
                 "tcp_keepalives_interval": "1",
                 "tcp_keepalives_count": "1",
+                "tcp_user_timeout": "2000",
             },
         )
 

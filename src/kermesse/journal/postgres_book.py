@@ -13,9 +13,10 @@ import asyncpg
 import msgspec
 
 from kermesse.journal.appends import Append, Kept, Place, judge, said_again
-from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.journal.port import TABLE, Conflict, JournalError, StoredMove
+from kermesse.journal.postgres_documents import PostgresDocuments, is_text
 from kermesse.journal.postgres_leases import CHANNEL
-from kermesse.table.record import Record
+from kermesse.table.record import CODE_KEPT, CODE_KEPT_AFTER, Record
 
 _LASTS: Final = """
     SELECT id, (SELECT coalesce(max(n), 0) FROM line WHERE "table" = id) AS last
@@ -32,6 +33,11 @@ _INSERT: Final = """
     SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::bytea[], $5::json[])
 """
 
+_FREE: Final = """
+    UPDATE record SET code = NULL WHERE code = $1
+    AND CASE WHEN ended IS NULL THEN created < $2 ELSE ended < $3 END RETURNING id
+"""
+
 _MOST_KNOWN: Final = 10_000
 """How many tables the number of the last line is remembered of."""
 
@@ -45,6 +51,8 @@ class PostgresBook:
         self._last: dict[str, int] = {}
         """The number of the last line of tables added to of late, as far as this process knows: it
         can only be too low, and then the number asked for is taken."""
+        self.documents = PostgresDocuments(connection, process)
+        """Whatever is kept beside tables."""
 
     async def settle(self, requests: "Sequence[Request]") -> list[Any]:
         """Carry out requests in their order: what each gets, an answer or an exception. Answers are
@@ -58,19 +66,22 @@ class PostgresBook:
         return answers
 
     async def create(self, record: Record) -> bool:
-        """Add a record, unless there is one of that name."""
-        return await self._changed(
-            "INSERT INTO record (id, created, ended, named, revision, body)"
-            " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id",
-            record,
-        )
+        """Add a record, unless there is one of that name, or one that its code leads to."""
+        code = _code(record)
+        if await self._insert(record, code):
+            return True
+        since = record.created - CODE_KEPT, record.created - CODE_KEPT_AFTER
+        freed = code and await self._db.fetchval(_FREE, code, *since)
+        return bool(freed) and await self._insert(record, code)
 
     async def save(self, record: Record) -> Conflict | None:
         """Replace the revision before this one."""
         changed = await self._changed(
-            "UPDATE record SET created = $2, ended = $3, named = $4, revision = $5, body = $6"
+            "UPDATE record SET created = $2, ended = $3, named = $4, revision = $5, body = $6,"
+            " code = CASE WHEN $7::text IS NULL THEN NULL ELSE code END"
             " WHERE id = $1 AND revision = $5 - 1 RETURNING id",
             record,
+            _code(record),
         )
         if changed:
             return None
@@ -83,13 +94,14 @@ class PostgresBook:
         async with self._db.transaction():
             if (conflict := await self.save(record)) is not None:
                 return conflict
-            if not await self.create(following):
+            # Its code is the one of the table before, unless that was freed long ago.
+            if not (await self.create(following) or await self._insert(following, None)):
                 raise JournalError(f"there is a table {following.id!r} in the journal already")
         return None
 
     async def find(self, table: str) -> Record | None:
         """One record."""
-        if not _text(table):
+        if not is_text(table):
             return None
         found = await self._records("SELECT body FROM record WHERE id = $1", table)
         return found[0] if found else None
@@ -171,11 +183,19 @@ class PostgresBook:
         if lost or self._db.is_closed():
             raise error
 
-    async def _changed(self, change: str, record: Record) -> bool:
+    async def _insert(self, record: Record, code: str | None) -> bool:
+        return await self._changed(
+            "INSERT INTO record (id, created, ended, named, revision, body, code)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id",
+            record,
+            code,
+        )
+
+    async def _changed(self, change: str, record: Record, code: str | None) -> bool:
         """Change a record, and wake the other processes; False when there was nothing to change."""
-        told = "SELECT true, pg_notify($7, $8 || ' ' || id) FROM changed"
+        told = f"SELECT true, pg_notify($8, $9 || ' {TABLE} ' || id) FROM changed"
         row = await self._db.fetchrow(
-            f"WITH changed AS ({change}) {told}", *_row(record), CHANNEL, self._process
+            f"WITH changed AS ({change}) {told}", *_row(record), code, CHANNEL, self._process
         )
         return row is not None
 
@@ -206,11 +226,6 @@ Question: TypeAlias = Callable[[PostgresBook], Awaitable[Any]]
 Request: TypeAlias = Append | Question
 
 
-def _text(name: str) -> bool:
-    """Is this what PostgreSQL can hold as text?"""
-    return "\0" not in name and name == name.encode(errors="ignore").decode()
-
-
 def _joined(rows: Sequence[Mapping[str, str]]) -> str:
     """The bodies found, as one JSON array."""
     return "[" + ",".join([row["body"] for row in rows]) + "]"
@@ -225,6 +240,11 @@ def _columns(added: Mapping[Place, Kept]) -> tuple[list[Any], ...]:
         [None if line.command is None else line.command.encode() for line in added.values()],
         [line.body for line in added.values()],
     )
+
+
+def _code(record: Record) -> str | None:
+    """The code that leads to a table; None where none does, or it leads on to the next."""
+    return record.code if record.code and not record.next else None
 
 
 def _row(record: Record) -> tuple[Any, ...]:

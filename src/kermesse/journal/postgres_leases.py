@@ -12,8 +12,10 @@ from typing import Any, Final, TypeAlias
 
 import asyncpg
 
+from kermesse.journal.port import Changed
+
 CHANNEL: Final = "kermesse"
-"""Where changes are told: the process, a space, the table."""
+"""Where changes are told: the process, the kind of what has changed, its name."""
 
 _TAKE: Final = """
     WITH asked AS MATERIALIZED (SELECT pg_try_advisory_lock($2) AS granted)
@@ -36,6 +38,11 @@ _BETWEEN: Final = 0.05
 _AGAIN: Final = 1.0
 """After how many seconds one who listens connects again."""
 
+_ASK_EVERY: Final = 1.0
+_ANSWER_IN: Final = 2.0
+"""How often the database is asked whether it is there, where it says nothing by itself, and within
+how many seconds it answers: else others may have had our tables for a while."""
+
 LOST: Final = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
@@ -56,7 +63,7 @@ class Leases:
         self._db: asyncpg.Connection[Any] | None = None
         self._turn = asyncio.Lock()
         self._held: set[str] = set()
-        self._changed: set[str | None] = set()
+        self._changed: set[Changed | None] = set()
         self._told = asyncio.Event()
         self._cuts = 0
         self._closed = False
@@ -87,8 +94,8 @@ class Leases:
                 self._held.discard(table)
                 await self._db.fetchval(_RELEASE, table, _key(table), self._address)
 
-    async def watch(self) -> AsyncIterator[str | None]:
-        """The tables others have changed; None where changes may have been missed."""
+    async def watch(self) -> AsyncIterator[Changed | None]:
+        """What others have changed; None where changes may have been missed."""
         while not self._closed:
             try:
                 async with self._turn:
@@ -96,11 +103,15 @@ class Leases:
             except LOST:
                 await asyncio.sleep(_AGAIN)
                 continue
-            await self._told.wait()
+            try:
+                await asyncio.wait_for(self._told.wait(), _ASK_EVERY)
+            except TimeoutError:
+                await self._ask()
+                continue
             self._told.clear()
             changed, self._changed = self._changed, set()
-            for table in changed:
-                yield table
+            for each in changed:
+                yield each
 
     async def close(self) -> None:
         """Let go of everything."""
@@ -120,13 +131,24 @@ class Leases:
                 self._tell(None)
         return self._db
 
-    def _hear(self, _db: object, _pid: int, _channel: str, payload: object) -> None:
-        process, _, table = str(payload).partition(" ")
-        if process != self._process:
-            self._tell(table)
+    async def _ask(self) -> None:
+        """Make sure that the line is one: a silent one may have been cut far away."""
+        async with self._turn:
+            if (db := self._db) is None:
+                return
+            try:
+                await db.execute("SELECT", timeout=_ANSWER_IN)
+            except (*LOST, TimeoutError):
+                db.terminate()
+                self._cut(db)
 
-    def _tell(self, table: str | None) -> None:
-        self._changed.add(table)
+    def _hear(self, _db: object, _pid: int, _channel: str, payload: object) -> None:
+        process, kind, name = str(payload).split(" ", 2)
+        if process != self._process:
+            self._tell(Changed(kind, name))
+
+    def _tell(self, changed: Changed | None) -> None:
+        self._changed.add(changed)
         self._told.set()
 
     def _cut(self, db: object) -> None:

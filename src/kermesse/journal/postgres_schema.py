@@ -1,8 +1,15 @@
-"""How the journal is laid out in a PostgreSQL database: numbered steps, each taken once."""
+"""How the journal is laid out in a PostgreSQL database: numbered steps, each taken once.
+
+Older and newer programs may have the database at the same time. Each holds a shared lock on the
+number of the layout it knows for as long as its line lasts; whoever takes a step that older ones
+could not live with asks for theirs, and gets them once those have stopped.
+"""
 
 from typing import Any, Final
 
 import asyncpg
+
+from kermesse.journal.layout import LayoutStep, Migrated, NotUsable, too_new
 
 SCHEMA: Final = "kermesse"
 """Where its tables are, in whatever database one gives it."""
@@ -13,60 +20,122 @@ OLDEST: Final = 14
 _MIGRATING: Final = 0x4B65726D_01
 """The advisory lock of whoever takes the steps."""
 
-_STEPS: Final = (
-    (
-        """
-        CREATE TABLE record (
-            id text PRIMARY KEY,
-            number bigint GENERATED ALWAYS AS IDENTITY, -- the order they came in
-            created bigint NOT NULL,
-            ended bigint, -- NULL until the game is over
-            named boolean NOT NULL, -- while there is something of a person to erase
-            revision integer NOT NULL,
-            body json NOT NULL
+_KNOWN: Final = 0x4B65726D
+"""The first of the two numbers of the locks of those who know a layout; that is the second."""
+
+STEPS: Final = (
+    LayoutStep(
+        (
+            """
+            CREATE TABLE record (
+                id text PRIMARY KEY,
+                number bigint GENERATED ALWAYS AS IDENTITY, -- the order they came in
+                created bigint NOT NULL,
+                ended bigint, -- NULL until the game is over
+                named boolean NOT NULL, -- while there is something of a person to erase
+                revision integer NOT NULL,
+                body json NOT NULL
+            )
+            """,
+            "CREATE INDEX record_ended ON record (ended)",
+            """
+            CREATE TABLE line (
+                "table" text NOT NULL,
+                n integer NOT NULL CHECK (n > 0),
+                seat integer, -- NULL for the House
+                command bytea, -- not text, which cannot hold every character
+                body json NOT NULL,
+                PRIMARY KEY ("table", n)
+            )
+            """,
+            'CREATE UNIQUE INDEX line_command ON line ("table", seat, command)'
+            " WHERE command IS NOT NULL",
+            # Who runs a table, for those who would like to; the lock says whether it is still true.
+            'CREATE TABLE lease ("table" text PRIMARY KEY, address text NOT NULL)',
+            "CREATE TABLE secret (name text PRIMARY KEY, value bytea NOT NULL)",
         )
-        """,
-        "CREATE INDEX record_ended ON record (ended)",
-        """
-        CREATE TABLE line (
-            "table" text NOT NULL,
-            n integer NOT NULL CHECK (n > 0),
-            seat integer, -- NULL for the House
-            command bytea, -- not text, which cannot hold every character
-            body json NOT NULL,
-            PRIMARY KEY ("table", n)
+    ),
+    LayoutStep(
+        (
+            # The code that leads to a table; NULL once it leads on to the rematch, or is freed.
+            "ALTER TABLE record ADD COLUMN code text",
+            """
+            UPDATE record SET code = body ->> 'code' WHERE number IN (
+                SELECT max(number) FROM record
+                WHERE body ->> 'code' <> '' AND coalesce(body ->> 'next', '') = ''
+                GROUP BY body ->> 'code'
+            )
+            """,
+            "CREATE UNIQUE INDEX record_code ON record (code)",
         )
-        """,
-        'CREATE UNIQUE INDEX line_command ON line ("table", seat, command)'
-        " WHERE command IS NOT NULL",
-        # Who runs a table, for those who would like to; the lock says whether it is still true.
-        'CREATE TABLE lease ("table" text PRIMARY KEY, address text NOT NULL)',
-        "CREATE TABLE secret (name text PRIMARY KEY, value bytea NOT NULL)",
+    ),
+    LayoutStep(
+        (
+            """
+            CREATE TABLE document (
+                kind text NOT NULL,
+                id text NOT NULL,
+                number bigint GENERATED ALWAYS AS IDENTITY, -- the order they came in
+                revision integer NOT NULL,
+                expires bigint, -- NULL for never
+                body json NOT NULL,
+                PRIMARY KEY (kind, id)
+            )
+            """,
+        ),
+        alone=True,  # a program that knows of no rooms would save their tables without them
     ),
 )
-"""What leads from each layout to the next. A step that has been released is never changed."""
+"""What leads from each layout to the next."""
 
 
-class NotUsable(Exception):
-    """Why this program cannot use what is there, and what to do."""
-
-
-async def migrate(db: "asyncpg.Connection[Any]") -> None:
-    """Bring the layout up to date, whoever else tries the same; or `NotUsable`."""
+async def migrate(db: "asyncpg.Connection[Any]") -> Migrated:
+    """Bring the layout up to date, whoever else tries the same; or `NotUsable`. On a line that goes
+    on: as long as it lasts, nobody takes a step that this program could not live with."""
     major = db.get_server_version().major
     if major < OLDEST:
         raise NotUsable(f"it is PostgreSQL {major}; use {OLDEST} or newer")
+    # Before the first look: whoever is about to make the layout another one is waited for.
+    await db.execute("SELECT pg_advisory_lock_shared($1, $2)", _KNOWN, len(STEPS))
+    there = await _usable(db)
+    if there >= len(STEPS):
+        return Migrated(there, there)
     async with db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATING)
         await db.execute(f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}")
         await db.execute("CREATE TABLE IF NOT EXISTS layout (number integer NOT NULL)")
-        there = await db.fetchval("SELECT max(number) FROM layout") or 0
-        if there > len(_STEPS):
-            raise NotUsable(
-                f"a newer Kermesse wrote it (its layout is number {there}, this one knows "
-                f"{len(_STEPS)}); install the newer one or choose another database"
-            )
-        for number, step in enumerate(_STEPS[there:], there + 1):
-            for statement in step:
+        await db.execute(  # which the first programs of all did not write
+            "ALTER TABLE layout ADD COLUMN IF NOT EXISTS alone boolean NOT NULL DEFAULT false"
+        )
+        there = await _usable(db)
+        for number, step in enumerate(STEPS[there:], there + 1):
+            if step.alone:
+                await _wait_for_none(db, number)
+            for statement in step.statements:
                 await db.execute(statement)
-            await db.execute("INSERT INTO layout VALUES ($1)", number)
+            await db.execute("INSERT INTO layout VALUES ($1, $2)", number, step.alone)
+    return Migrated(there, max(there, len(STEPS)))
+
+
+async def _usable(db: "asyncpg.Connection[Any]") -> int:
+    """The number of the layout that is there, 0 for none; or `NotUsable`."""
+    if await db.fetchval("SELECT to_regclass($1)", f"{SCHEMA}.layout") is None:
+        return 0
+    steps = await db.fetch(
+        "SELECT number, coalesce(to_jsonb(layout) ->> 'alone', 'false') = 'true' FROM layout"
+    )
+    there: int = max((number for number, _ in steps), default=0)
+    if any(number > len(STEPS) and alone for number, alone in steps):
+        raise NotUsable(too_new(there, len(STEPS), "database"))
+    return there
+
+
+async def _wait_for_none(db: "asyncpg.Connection[Any]", number: int) -> None:
+    """See to it that nobody who knows only what came before this layout has the database."""
+    for known in range(1, number):
+        if not await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _KNOWN, known):
+            raise NotUsable(
+                f"an older Kermesse runs on it (it knows layout {known}) and could not live with "
+                f"layout {number}; stop every process of the older one, then start this one, or "
+                "run kermesse migrate"
+            )

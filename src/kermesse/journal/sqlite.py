@@ -7,40 +7,35 @@ transaction, and answers them all once that is synced: the more is asked, the mo
 import asyncio
 import os
 import threading
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import Any, Self, TypeAlias, TypeVar
+from typing import Any, Self, TypeAlias
 
-from kermesse.journal.appends import Append
+from kermesse.journal.base import BookJournal, answer
 from kermesse.journal.book import MEMORY, Book, Request
-from kermesse.journal.port import Conflict, JournalError, StoredMove
-from kermesse.journal.requests import answer
-from kermesse.table.record import Record
+from kermesse.journal.documents import DocumentRequests
+from kermesse.journal.layout import Migrated
+from kermesse.journal.port import Changed, Documents, JournalError
 
 __all__ = ["MEMORY", "SqliteJournal"]
-
-T = TypeVar("T")
 
 _Asked: TypeAlias = tuple[Request, asyncio.Future[Any]]
 """A request, and whoever waits for its answer."""
 
 
-class SqliteJournal:
-    """A `Journal` in an SQLite file, which it keeps to itself: one server a file.
-
-    A repeated command (the same id for the same table and seat) is a `Conflict`: its first answer
-    is in the log. A call that is cancelled is carried out all the same.
-    """
+class SqliteJournal(BookJournal):
+    """A `Journal` in an SQLite file, which it keeps to itself: one server a file."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self._path = os.fspath(path)
         self._loop = asyncio.get_running_loop()
         self._asked: list[_Asked] = []
         self._queue: SimpleQueue[list[_Asked] | None] = SimpleQueue()
-        self._opened: asyncio.Future[None] = self._loop.create_future()
+        self._opened: asyncio.Future[Migrated] = self._loop.create_future()
         self._finished: asyncio.Future[None] = self._loop.create_future()
         self._closed = False
+        self.documents: Documents = DocumentRequests(self._put)
         self.lost = lambda: None
 
     @classmethod
@@ -49,48 +44,22 @@ class SqliteJournal:
         journal = cls(path)
         threading.Thread(target=journal._serve, name=f"journal {path}", daemon=True).start()
         try:
-            await journal._opened
+            journal.migrated = await journal._opened
         except BaseException:
             journal._queue.put(None)  # cancelled: nobody will close what nobody was given
             raise
         return journal
 
-    def create(self, record: Record) -> asyncio.Future[bool]:
-        return self._ask(lambda book: book.create(record))
-
-    def find(self, table: str) -> asyncio.Future[Record | None]:
-        return self._ask(lambda book: book.find(table))
-
-    def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
-        return self._ask(lambda book: book.records(since))
-
-    def save(self, record: Record) -> asyncio.Future[Conflict | None]:
-        return self._ask(lambda book: book.save(record))
-
-    def follow_up(self, record: Record, following: Record) -> asyncio.Future[Conflict | None]:
-        return self._ask(lambda book: book.follow_up(record, following))
-
-    def append(
-        self, table: str, n: int, lines: Sequence[StoredMove]
-    ) -> asyncio.Future[Conflict | None]:
-        return self._put(Append.of(table, n, lines))
-
-    def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
-        return self._ask(lambda book: book.read(table, after))
-
-    async def lease(self, table: str) -> str | None:
+    async def lease(self, name: str) -> str | None:
         return None  # whoever has the file has every table in it
 
-    async def release(self, table: str) -> None:
+    async def release(self, name: str) -> None:
         return
 
-    async def watch(self) -> AsyncIterator[str | None]:
-        nobody_else: tuple[str, ...] = ()
-        for table in nobody_else:
-            yield table
-
-    def forget_names(self, before: int) -> asyncio.Future[int]:
-        return self._ask(lambda book: book.forget_names(before))
+    async def watch(self) -> AsyncIterator[Changed | None]:
+        nobody_else: tuple[Changed, ...] = ()
+        for changed in nobody_else:
+            yield changed
 
     async def close(self) -> None:
         if not self._closed:
@@ -98,10 +67,6 @@ class SqliteJournal:
             self._hand_over()
             self._queue.put(None)
         await asyncio.shield(self._finished)
-
-    def _ask(self, act: Callable[[Book], T]) -> asyncio.Future[T]:
-        """Have the thread do this; it is answered once what it did is durable."""
-        return self._put(act)
 
     def _put(self, request: Request) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
@@ -127,7 +92,7 @@ class SqliteJournal:
         except Exception as error:
             self._answer([(self._opened, error)])
             return
-        self._answer([(self._opened, None)])
+        self._answer([(self._opened, book.migrated)])
         closing = False
         while not closing:
             waiting = [self._queue.get(), *(self._queue.get() for _ in range(self._queue.qsize()))]

@@ -1,0 +1,64 @@
+"""What journals have in common: a call is a request to a book, which answers those that wait
+together."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from kermesse.journal.appends import Append
+from kermesse.journal.layout import Migrated
+from kermesse.journal.port import Conflict, StoredMove
+from kermesse.table.record import Record
+
+
+class BookJournal(ABC):
+    """A journal whose calls a book answers, each as what it is called here.
+
+    A repeated command (the same id for the same table and seat) is a `Conflict`: its first answer
+    is in the log. A call that is cancelled is carried out all the same.
+    """
+
+    migrated: Migrated
+    """What opening it has done to its layout."""
+
+    def create(self, record: Record) -> asyncio.Future[bool]:
+        return self._put(lambda book: book.create(record))
+
+    def find(self, table: str) -> asyncio.Future[Record | None]:
+        return self._put(lambda book: book.find(table))
+
+    def records(self, since: int = 0) -> asyncio.Future[list[Record]]:
+        return self._put(lambda book: book.records(since))
+
+    def save(self, record: Record) -> asyncio.Future[Conflict | None]:
+        return self._put(lambda book: book.save(record))
+
+    def follow_up(self, record: Record, following: Record) -> asyncio.Future[Conflict | None]:
+        return self._put(lambda book: book.follow_up(record, following))
+
+    def append(
+        self, table: str, n: int, lines: Sequence[StoredMove]
+    ) -> asyncio.Future[Conflict | None]:
+        return self._put(Append.of(table, n, lines))
+
+    def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredMove]]:
+        return self._put(lambda book: book.read(table, after))
+
+    def forget_names(self, before: int) -> asyncio.Future[int]:
+        return self._put(lambda book: book.forget_names(before))
+
+    @abstractmethod
+    def _put(self, request: Append | Callable[[Any], Any]) -> asyncio.Future[Any]:
+        """Have the book do this; it is answered once what it did is durable."""
+
+
+def answer(answers: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:
+    """Give each the answer or the exception that is theirs, unless they have given up waiting."""
+    for future, result in answers:
+        if future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)

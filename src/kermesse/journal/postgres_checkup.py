@@ -1,0 +1,59 @@
+"""A look at a PostgreSQL database from outside: nothing there is changed."""
+
+from typing import Any, Final
+
+import asyncpg
+import msgspec
+
+from kermesse.journal.postgres_schema import SCHEMA
+
+_CONNECT_IN: Final = 5.0
+
+
+class DatabaseUnreachable(Exception):
+    """The database does not answer, and why."""
+
+
+class Database(msgspec.Struct, frozen=True):
+    """What was found."""
+
+    version: int
+    """The major version of PostgreSQL."""
+
+    tables: int | None
+    """How many tables of the house it has; None before the first start."""
+
+    clock: float
+    """What its clock shows, in seconds of the calendar."""
+
+    durable: bool
+    """Does it answer once a commit is on the disk?"""
+
+    read_only: bool
+    """Is it a copy, or may it not be written to?"""
+
+
+async def look(address: str) -> Database:
+    """Look at a database; or `DatabaseUnreachable`."""
+    try:
+        db: asyncpg.Connection[Any] = await asyncpg.connect(address, timeout=_CONNECT_IN)
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
+        raise DatabaseUnreachable(str(error) or type(error).__name__) from error
+    try:
+        there = await db.fetchval("SELECT to_regclass($1)", f"{SCHEMA}.record")
+        count = f"SELECT count(*) FROM {SCHEMA}.record"
+        settings = {
+            name: await db.fetchval("SELECT current_setting($1)", name)
+            for name in ("synchronous_commit", "fsync", "transaction_read_only")
+        }
+        return Database(
+            version=db.get_server_version().major,
+            tables=None if there is None else await db.fetchval(count),
+            clock=float(await db.fetchval("SELECT extract(epoch FROM clock_timestamp())")),
+            durable=settings["synchronous_commit"] != "off" and settings["fsync"] == "on",
+            read_only=settings["transaction_read_only"] == "on",
+        )
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+        raise DatabaseUnreachable(str(error)) from error
+    finally:
+        await db.close()

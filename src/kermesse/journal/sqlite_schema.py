@@ -1,0 +1,76 @@
+"""How the journal is laid out in an SQLite file: numbered steps, each taken once.
+
+One program has the file, so no step need be `alone`.
+"""
+
+import sqlite3
+from typing import Final
+
+from kermesse.journal.layout import LayoutStep, Migrated, NotUsable, too_new
+
+APPLICATION: Final = 0x4B65726D
+"""Written in the file's head (« Kerm »), to tell our files from others'."""
+
+STEPS: Final = (
+    LayoutStep(
+        (
+            """
+            CREATE TABLE record (
+                id TEXT PRIMARY KEY,
+                created INTEGER NOT NULL,
+                ended INTEGER, -- NULL until the game is over
+                named INTEGER NOT NULL, -- 1 while there is something of a person to erase
+                body TEXT NOT NULL CHECK (json_valid(body))
+            ) STRICT
+            """,
+            "CREATE INDEX record_ended ON record (ended)",
+            """
+            CREATE TABLE line (
+                "table" TEXT NOT NULL,
+                n INTEGER NOT NULL CHECK (n > 0),
+                seat INTEGER, -- NULL for the House
+                command TEXT,
+                body TEXT NOT NULL CHECK (json_valid(body)),
+                PRIMARY KEY ("table", n)
+            ) STRICT, WITHOUT ROWID
+            """,
+            'CREATE UNIQUE INDEX line_command ON line ("table", seat, command)'
+            " WHERE command IS NOT NULL",
+        )
+    ),
+    LayoutStep(
+        (
+            """
+            CREATE TABLE document (
+                kind TEXT NOT NULL,
+                id TEXT NOT NULL,
+                revision INTEGER NOT NULL,
+                expires INTEGER, -- NULL for never
+                body TEXT NOT NULL CHECK (json_valid(body)),
+                PRIMARY KEY (kind, id)
+            ) STRICT
+            """,
+        )
+    ),
+)
+"""What leads from each layout to the next."""
+
+
+def migrate(db: sqlite3.Connection) -> Migrated | None:
+    """Bring the layout up to date within a transaction that has begun; or `NotUsable`. None when it
+    is a file of something else."""
+    (there,) = db.execute("PRAGMA user_version").fetchone()
+    (application,) = db.execute("PRAGMA application_id").fetchone()
+    if db.execute("SELECT 1 FROM sqlite_schema").fetchone() is None:
+        there = 0
+    elif application != APPLICATION:
+        return None
+    if there > len(STEPS):
+        raise NotUsable(too_new(there, len(STEPS), "file"))
+    for step in STEPS[there:]:
+        for statement in step.statements:
+            db.execute(statement)
+    if there < len(STEPS):
+        db.execute(f"PRAGMA application_id = {APPLICATION}")
+        db.execute(f"PRAGMA user_version = {len(STEPS)}")
+    return Migrated(there, len(STEPS))
