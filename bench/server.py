@@ -20,7 +20,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 import websockets.asyncio.client
@@ -40,7 +40,8 @@ from kermesse.server import run
 from kermesse.server.limits import ANY, Limits
 from kermesse.table.client import Settings
 limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY,
-                frames=ANY, processor=ANY, address_arrivals=ANY, address_connections=10_000)
+                frames=ANY, processor=ANY, address_arrivals=ANY, address_connections=10_000,
+                address_requests=ANY, address_lines=10_000)
 options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                   workers=1, limits=limits, settings=Settings(fold=int(sys.argv[2])))
 run.serve(options, lambda line: print(line, flush=True))
@@ -89,7 +90,7 @@ class Server:
     fold = 0
     """How long moves wait to be told together: not at all, they come as fast as they can."""
 
-    def __init__(self, db: Path) -> None:
+    def __init__(self, db: Path | str) -> None:
         command = self.command(db)
         if hasattr(os, "sched_setaffinity"):
             command = ["taskset", "-c", "0", *command]
@@ -97,7 +98,7 @@ class Server:
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().rpartition(":")[2])
 
-    def command(self, db: Path) -> list[str]:
+    def command(self, db: Path | str) -> list[str]:
         """How it is started; it prints its address."""
         return [sys.executable, "-c", SERVER, str(db), str(self.fold)]
 
@@ -132,16 +133,31 @@ class Player(asyncio.Protocol):
         self.table, self.seat = table, seat
         self.rng = random.Random(seat)
         self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        uri = websockets.uri.parse_uri(f"ws://127.0.0.1:{table.server.port}/ws/table/{table.id}")
-        self.ws = websockets.client.ClientProtocol(uri, max_size=None)
+        self.fresh()
         self.sent: dict[str, float] = {}
         self.moved = 0
+
+    def fresh(self) -> None:
+        """A line that has not been opened yet."""
+        table = self.table
+        uri = websockets.uri.parse_uri(f"ws://127.0.0.1:{table.port}/ws/table/{table.id}")
+        self.ws = websockets.client.ClientProtocol(uri, max_size=None)
+
+    def hello(self) -> None:
+        """The first things said: come, and sit down."""
+        self.send({"type": "Hello"})
+        name = f"Player {self.seat}"
+        self.send({"type": "Sit", "id": "sit", "name": name, "seat": self.seat})
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
         self.ws.send_request(self.ws.connect())
         self.flush()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self.seated.done():  # else whoever waits for that would wait for ever
+            self.seated.set_exception(error or ConnectionError("sent away before sitting down"))
 
     def flush(self) -> None:
         if data := b"".join(self.ws.data_to_send()):
@@ -157,9 +173,7 @@ class Player(asyncio.Protocol):
             if getattr(event, "opcode", None) is Opcode.TEXT:
                 self.hear(event.data)
             elif hasattr(event, "status_code"):
-                self.send({"type": "Hello"})
-                name = f"Player {self.seat}"
-                self.send({"type": "Sit", "id": "sit", "name": name, "seat": self.seat})
+                self.hello()
         self.flush()
 
     def hear(self, data: bytes) -> None:
@@ -195,9 +209,18 @@ class Table:
         self.begun = False
         self.ended = False
 
+    @property
+    def port(self) -> int:
+        """Where its players come in."""
+        return self.server.port
+
+    def open(self) -> str:
+        """Open it; its name."""
+        return self.server.open(self.game, self.seats)
+
     async def sit(self) -> "Table":
-        self.id = await asyncio.to_thread(self.server.open, self.game, self.seats)
-        loop, address = asyncio.get_running_loop(), ("127.0.0.1", self.server.port)
+        self.id = await asyncio.to_thread(self.open)
+        loop, address = asyncio.get_running_loop(), ("127.0.0.1", self.port)
         self.players: list[Player] = []
         for seat in range(self.seats):
             _, player = await loop.create_connection(lambda s=seat: self.player(self, s), *address)
@@ -227,9 +250,21 @@ def percentile(values: list[float], share: float) -> float:
     return round(1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))], 1)
 
 
-async def busy(
-    server: Server, count: int, seconds: float, make: type[Table] = Table
-) -> dict[str, Any]:
+class Measured(Protocol):
+    """What is measured: a server, or several."""
+
+    def memory(self) -> int:
+        """Bytes in use."""
+
+    def cpu(self) -> float:
+        """Seconds of work so far."""
+
+
+Make: TypeAlias = Callable[[Any, list[float], Callable[[], bool]], Table]
+"""Makes a table of what is measured."""
+
+
+async def busy(server: Measured, count: int, seconds: float, make: Make = Table) -> dict[str, Any]:
     """Moves acknowledged while so many tables play as fast as they can.
 
     Beside each table stand others where everybody has sat down, for when its game is over.
@@ -335,7 +370,7 @@ def restart(db: Path, count: int) -> dict[str, Any]:
 
 
 @contextmanager
-def serving(db: Path, make: type[Server] = Server) -> Iterator[Server]:
+def serving(db: Path | str, make: type[Server] = Server) -> Iterator[Server]:
     server = make(db)
     try:
         yield server

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import websockets.asyncio.client
-from server import Server, percentile
+from bench.server import Server, percentile
 
 from kermesse.server.app import STATIC
 

@@ -1,0 +1,225 @@
+"""Long life: two hundred tables for hours, people coming and going, and no more memory than before.
+
+The house is the real one, application, tables and a journal on disk; its clock is a number, so that
+an evening takes as long as the work in it.
+"""
+
+import asyncio
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any, Final
+
+from bench.torture.hostile import unharmed
+from bench.torture.promise import GAMES, Breach, Promise
+from bench.torture.worker import GROWTH, resident
+
+from kermesse.server.limits import Limits
+from kermesse.server.runner import TableRunner
+from serving import Closed, House, Socket, serving
+
+TABLES: Final = {"20 tables": 20, "200 tables": 200}
+"""The smaller one is for when there is little time; only the other counts for the goal."""
+
+HOURS: Final = 4
+"""Of table time, in each case."""
+
+WARM: Final = 2
+"""After so many of them the house has met all it will meet."""
+
+STEP: Final = 5_000
+"""Milliseconds between two looks at all the tables."""
+
+ACTS: Final = 0.15
+"""How often somebody does something at a table when it is looked at: two things a minute."""
+
+LIMITS: Final = Limits(tables=10**9, messages=10**9)
+
+
+class Lane:
+    """A place in the room: one table, and after it another one."""
+
+    def __init__(self, house: House, rng: Random) -> None:
+        self.house, self.rng = house, rng
+        self.table = ""
+        self.people: list[Guest] = []
+        self.games = 0
+
+    async def open(self) -> None:
+        """Somebody opens a table, and others come to it."""
+        rng = self.rng
+        for guest in self.people:
+            await guest.go()
+        game = rng.choice([*GAMES.values()])
+        seats = game.seats[0]
+        bots = {"0": "random"} if rng.random() < 0.3 else {}
+        self.table = await self.house.open(game.key, seats, bots=bots)
+        self.people = [Guest(self) for _ in range(seats - len(bots))]
+        self.games += 1
+
+    async def act(self) -> int:
+        """Something happens here, or nothing; how many moves were asked for."""
+        rng = self.rng
+        if not self.people or rng.random() < 0.02:
+            await self.open()  # those who were there have gone home
+        guest = rng.choice(self.people)
+        if guest.line is None:
+            await guest.come()
+            return 0
+        if rng.random() < 0.05:
+            await guest.go()
+            return 0
+        guest.read()
+        if guest.over:
+            if rng.random() < 0.5:
+                guest.ask({"type": "Again"})
+            else:
+                await self.open()
+            return 0
+        if guest.seat is None:
+            guest.ask({"type": "Sit", "name": f"P{rng.randrange(1000)}"})
+        elif guest.next:
+            self.table, self.games = guest.next, self.games + 1
+            for other in self.people:
+                await other.go()
+        elif not guest.begun:
+            guest.ask({"type": "Begin"})
+        elif guest.menu and rng.random() < 0.9:
+            guest.ask({"type": "Play", "move": rng.choice(guest.menu), "seen": 0})
+            return 1
+        else:
+            guest.ask(rng.choice(({"type": "Say", "text": "so"}, {"type": "React", "face": "wow"})))
+        return 0
+
+
+class Guest:
+    """Somebody with a browser, who remembers no more than it would."""
+
+    def __init__(self, lane: Lane) -> None:
+        self.lane = lane
+        self.line: Socket | None = None
+        self.token: str | None = None
+        self.seat: int | None = None
+        self.menu: list[Any] = []
+        self.begun = self.over = False
+        self.next = ""
+        self.count = 0
+
+    async def come(self) -> None:
+        """Come to the table, or back to it."""
+        self.begun = self.over = False
+        self.next, self.menu = "", []
+        try:
+            self.line = await self.lane.house.line(self.lane.table, token=self.token)
+        except Closed:
+            return
+        self.seat = self.line.welcome["you"]
+        self.hear(self.line.welcome)
+
+    async def go(self) -> None:
+        """Hang up."""
+        line, self.line = self.line, None
+        if line is not None:
+            await line.leave()
+
+    def read(self) -> None:
+        """Hear all that was said meanwhile."""
+        assert self.line is not None
+        for frame in self.line.waiting():
+            self.hear(frame)
+        if self.line.task.done():
+            self.line = None
+
+    def hear(self, frame: dict[str, Any]) -> None:
+        match frame["type"]:
+            case "Seated":
+                self.seat, self.token = frame["seat"], frame["token"]
+            case "Moved":
+                self.next = frame["table"]
+        now = frame.get("now")
+        if now:
+            self.begun, self.menu = True, now["menu"]
+            self.over = now["outcome"] is not None
+        self.next = frame.get("next") or self.next
+
+    def ask(self, command: dict[str, Any]) -> None:
+        """Ask for something, and see later what became of it."""
+        self.count += 1
+        if self.line is not None:
+            self.line.say({"id": f"{id(self)}-{self.count}", **command})
+
+
+async def go_on(house: House) -> None:
+    """Let time go by for everybody at once."""
+    until = house.clock.now() + STEP
+    while house.clock.ring(until):
+        pass
+    house.clock.time = until
+    await house.quiet()
+
+
+async def evening(tables: int, rng: Random, folder: str) -> tuple[int, int]:
+    """So many tables, for hours; how many games and moves there were."""
+    async with unharmed(), serving(f"{folder}/kermesse.db", limits=LIMITS) as house:
+        lanes = [Lane(house, rng) for _ in range(tables)]
+        warm = moves = 0
+        for hour in range(HOURS):
+            if hour == WARM:
+                warm = resident()
+            for _ in range(3_600_000 // STEP):
+                for lane in lanes:
+                    if rng.random() < ACTS:
+                        moves += await lane.act()
+                await go_on(house)
+        growth = resident() / warm - 1
+        if growth > GROWTH:
+            raise Breach(f"memory grew by {growth:.1%} from hour {WARM} to hour {HOURS}")
+        games = sum(lane.games for lane in lanes)
+        for lane in lanes:
+            for guest in lane.people:
+                await guest.go()
+    return games, moves
+
+
+def check(part: str, seed: str) -> Counter[str]:
+    """Some hours."""
+    with tempfile.TemporaryDirectory() as folder:
+        games, moves = asyncio.run(evening(TABLES[part], Random(f"{part}/{seed}"), folder))
+    hours = "hours" if TABLES[part] == 200 else "smaller hours"
+    return Counter({hours: HOURS, "games": games, "moves": moves})
+
+
+@contextmanager
+def saboteur() -> Iterator[None]:
+    """The house remembers every command it ever got, and what came of it."""
+    receive = TableRunner.receive
+    kept: list[Any] = []
+
+    def hoard(self: TableRunner, connection: Any, command: Any) -> None:
+        kept.append((command, bytearray(20_000)))
+        receive(self, connection, command)
+
+    TableRunner.receive = hoard  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        TableRunner.receive = receive  # type: ignore[method-assign]
+
+
+PROMISE = Promise(
+    key="evenings",
+    name="long life",
+    how="200 tables of all games for hours of table time, people who sit down, play, leave, come "
+    "back and play again; memory from hour 2 to hour 4",
+    goal={"hours": 24},
+    parts=tuple(TABLES),
+    hurried=True,
+    check=check,
+    saboteur=saboteur,
+    limit=3_600,
+    memory=True,
+    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "kermesse.journal",
+          "kermesse.server"),
+)  # fmt: skip

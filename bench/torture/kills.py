@@ -1,0 +1,138 @@
+"""Acknowledged means stored, once: a real server under load, killed again and again.
+
+Everybody remembers what was acknowledged and what they were told, over all kills, and compares that
+with the log in the end. What is tried is the house: power is not cut, the system stays up.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from random import Random
+from typing import Any, Final
+
+import httpx
+from bench.torture.promise import Promise
+
+import postgres
+from kermesse.journal.postgres import PostgresJournal
+from kermesse.journal.sqlite import SqliteJournal
+from serving import Running
+from storm import Load, Player, compare
+
+TABLES: Final = 16
+"""So many tables play at once; one whose game is over is followed by another."""
+
+KILLS: Final = 4
+"""So many kills a case …"""
+
+MOVES: Final = (150, 1_200)
+"""… and so many acknowledged moves before each, from, to."""
+
+GAMES: Final = (("festival", 4), ("canaille", 3), ("festival", 5))
+"""What they play, each with so many: games where moves are never too late."""
+
+SABOTAGE: Final = "KERMESSE_TORTURE_SABOTAGE"
+
+
+class Victim(Running):  # type: ignore[misc]
+    """A server without limits."""
+
+    def command(self, db: str, port: int, *_more: tuple[str, ...]) -> list[str]:
+        sabotage = ["sabotage"] if os.environ.get(SABOTAGE) else []
+        return [sys.executable, "-m", "bench.torture.kills_server", db, str(port), *sabotage]
+
+
+@contextmanager
+def opener(part: str) -> Iterator[tuple[str, Any]]:
+    """Where a house keeps its tables, and how the journal there is opened."""
+    if part == "postgres":
+        with postgres.running() as server:
+            yield server.database(), PostgresJournal.open
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield f"{folder}/kermesse.db", SqliteJournal.open
+
+
+async def storm(db: str, rng: Random) -> list[Player]:
+    """Everybody plays while the server is killed; all of them, with what they remember."""
+    load = Load([await asyncio.to_thread(Victim, db)])
+    players: list[Player] = []
+
+    async def table(number: int) -> None:
+        game, seats = GAMES[number % len(GAMES)]
+        while True:
+            await load.up.wait()
+            try:
+                name = await asyncio.to_thread(load.servers[0].open, game, seats)
+            except (httpx.HTTPError, AssertionError):
+                await asyncio.sleep(0.1)
+                continue
+            there = [Player(load, name, seat) for seat in range(seats)]
+            players.extend(there)
+            await asyncio.gather(*(player.play() for player in there))
+
+    async with asyncio.TaskGroup() as group:
+        playing = [group.create_task(table(number)) for number in range(TABLES)]
+        try:
+            for _ in range(KILLS):
+                await load.reach(rng.randrange(*MOVES))
+                await kill(load, db)
+            await load.reach(TABLES)  # the tables go on
+        finally:
+            for task in playing:
+                task.cancel()
+            (server,) = load.servers
+            with suppress(ProcessLookupError):
+                await asyncio.to_thread(server.stop)
+            server.__exit__()
+    return players
+
+
+async def kill(load: Load, db: str) -> None:
+    """Kill the server, and start it again where it was."""
+    load.up.clear()
+    (server,) = load.servers
+    code, complaints = await asyncio.to_thread(server.stop, signal.SIGKILL)
+    server.__exit__()
+    assert code == -signal.SIGKILL
+    assert "Traceback" not in complaints, complaints
+    load.servers = [await asyncio.to_thread(Victim, db, server.port)]
+    load.up.set()
+
+
+def check(part: str, seed: str) -> Counter[str]:
+    """Some kills of a server; what was acknowledged is in its log."""
+    with opener(part) as there:
+        players = asyncio.run(storm(there[0], Random(f"{part}/{seed}")))
+        compare(there, players)
+    return Counter(kills=KILLS, moves=sum(len(player.granted) for player in players))
+
+
+@contextmanager
+def saboteur() -> Iterator[None]:
+    """The server says that it has stored what it has not yet."""
+    os.environ[SABOTAGE] = "yes"
+    try:
+        yield
+    finally:
+        del os.environ[SABOTAGE]
+
+
+PROMISE = Promise(
+    key="kills",
+    name="acknowledged = stored once",
+    how="a server under load, on SQLite and on PostgreSQL in turn, killed with -9; every client "
+    "checks its acknowledgements and all it was told against the log",
+    goal={"kills": 1_000, "moves": 1_000_000},
+    parts=("sqlite", "postgres"),
+    check=check,
+    saboteur=saboteur,
+    limit=600,
+    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "kermesse.journal",
+          "kermesse.server", "kermesse.games.festival", "kermesse.games.canaille"),
+)  # fmt: skip

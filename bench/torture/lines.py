@@ -1,0 +1,393 @@
+"""Exactly once on bad lines: frames lost, doubled, late and out of order, by seeded schedules.
+
+No sockets and no clock: a table, its journal and its clients stand on a heap of things to come.
+A client is what our own are: it holds its commands until they are answered, comes again with its
+secret when nothing is heard, and sends them again with the same ids.
+"""
+
+from collections import Counter, deque
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from functools import cache
+from hashlib import sha256
+from heapq import heappop, heappush
+from random import Random
+from typing import Any, Final
+
+import msgspec
+from bench.torture.promise import GAMES, Breach, Promise, replaced
+
+import toy
+from driver import BOTS, new_record
+from kermesse.core.game import Game
+from kermesse.journal.port import StoredMove
+from kermesse.protocol import commands
+from kermesse.table.answers import Answers
+from kermesse.table.effects import Deliver, Drop, Effect, Store, Think
+from kermesse.table.record import Chair, Record
+from kermesse.table.seating import hash_token
+from kermesse.table.table import Table
+
+PARTS: Final[dict[str, tuple[Game, int, dict[str, Any]]]] = {
+    "bell": (toy.GAME, 2, {"rounds": 9, "patience": 3_000}),
+    "festival": (GAMES["festival"], 4, {}),
+    "carrousel": (GAMES["carrousel"], 2, {}),
+}
+
+WISHES: Final = 3
+"""How much each client wants to do, one thing after the other."""
+
+PATIENCE: Final = 1_000
+"""Milliseconds without an answer after which a client comes again."""
+
+TOO_LONG: Final = 60_000
+"""No schedule lasts so long, whatever is lost."""
+
+
+class Now(msgspec.Struct):
+    n: int
+    view: msgspec.Raw
+    menu: list[msgspec.Raw]
+
+
+class Happened(msgspec.Struct):
+    n: int
+    events: msgspec.Raw
+
+
+class Heard(msgspec.Struct):
+    """As much of a frame as a client needs."""
+
+    type: str
+    id: str = ""
+    ok: bool = False
+    now: Now | None = None
+    t: int = 0
+    happened: list[Happened] = []
+    missed: list[Happened] = []
+
+
+decode: Final = msgspec.json.Decoder(Heard).decode
+read_command: Final = msgspec.json.Decoder(commands.AnyCommand).decode
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Client:
+    """Somebody at the other end of a bad line."""
+
+    def __init__(self, schedule: "Schedule", seat: int) -> None:
+        self.schedule, self.seat = schedule, seat
+        self.conn = 0
+        self.pending: dict[str, bytes] = {}
+        self.answers: dict[str, bool] = {}
+        self.seen: dict[int, bytes] = {}
+        self.now: Now | None = None
+        self.wishes = 0
+        self.welcomed = False
+        self.heard_at = 0
+
+    def come(self) -> None:
+        """A new line; what is still under way on the old one arrives all the same."""
+        schedule = self.schedule
+        self.conn, self.welcomed, self.heard_at = schedule.new_conn(self), False, schedule.now
+        after = None if self.now is None else self.now.n
+        hello = commands.Hello(token=token(self.seat), after=after)
+        schedule.later(schedule.delay(), schedule.connect, self.conn, hello)
+
+    def hear(self, conn: int, data: bytes) -> None:
+        """Whatever an old line still brings is not heard."""
+        if conn != self.conn:
+            return
+        frame = decode(data)
+        self.heard_at = self.schedule.now
+        if frame.type == "Answer":
+            said = self.answers.setdefault(frame.id, frame.ok)
+            if said != frame.ok:
+                raise Breach(f"{frame.id} of seat {self.seat} is answered {said}, then {frame.ok}")
+            self.pending.pop(frame.id, None)
+        elif frame.type == "Ping":
+            self.send(encode(commands.Pong(t=frame.t)))
+        for move in (*frame.happened, *frame.missed):
+            told = bytes(move.events)
+            if self.seen.setdefault(move.n, told) != told:
+                raise Breach(f"move {move.n} is told to seat {self.seat} in two ways")
+        if frame.now is not None and (self.now is None or frame.now.n >= self.now.n):
+            self.now = frame.now
+        if frame.type == "Welcome":
+            self.welcomed = True
+            for wish in self.pending.values():
+                self.send(wish)
+        self.think()
+
+    def think(self) -> None:
+        """Want something more, once the last wish is answered."""
+        rng, now = self.schedule.rng, self.now
+        if self.pending or self.wishes == WISHES or not self.welcomed or now is None:
+            return
+        if now.menu and rng.random() < 0.9:
+            move = rng.choice(now.menu)
+        elif rng.random() < 0.3:
+            move = msgspec.Raw(b'{"type":"Ring"}')  # not offered, and refused nearly everywhere
+        else:
+            return
+        self.wishes += 1
+        name = f"wish-{self.wishes}"
+        self.pending[name] = encode(commands.Play(id=name, move=move, seen=now.n))
+        self.send(self.pending[name])
+
+    def send(self, data: bytes) -> None:
+        """Give a command to the line, which does with it what it likes."""
+        schedule = self.schedule
+        for _ in range(schedule.copies()):
+            schedule.later(schedule.delay(), schedule.receive, self.conn, data)
+
+    def look_up(self) -> None:
+        """Come again when nothing has been heard for too long."""
+        if (self.pending or not self.welcomed) and (self.schedule.now - self.heard_at >= PATIENCE):
+            self.come()
+
+
+class Schedule:
+    """What happens, and when: drawn from the seed."""
+
+    def __init__(self, part: str, rng: Random) -> None:
+        self.game, self.record, lines = begun(part)
+        self.lines = list(lines)
+        self.rng = rng
+        self.now = 0
+        self.loss = rng.choice((0, 0.05, 0.3))
+        self.doubles = rng.choice((0, 0.05, 0.3))
+        self.slowness = rng.choice((1, 50, 700))
+        self.faults = rng.choice((0, 0, 0.05))
+        self.calm = False
+        self.people: dict[int, Client] = {}
+        self.live: set[int] = set()
+        self.unstored: deque[Store] = deque()
+        self._events: list[tuple[int, int, Callable[..., None], tuple[Any, ...]]] = []
+        self._count = 0
+        self.table = self.new_table()
+        self.wake = self.table.wake()
+        self.clients = [Client(self, seat) for seat in range(len(self.record.chairs))]
+
+    def new_table(self) -> Table:
+        return Table(self.game, self.record, self.lines, bots=BOTS, new_token=lambda: "unused")
+
+    def new_conn(self, client: Client) -> int:
+        conn = self._count = self._count + 1
+        self.people[conn] = client
+        return conn
+
+    # --------------------------------------------------------------------------------- chance
+
+    def delay(self) -> int:
+        """How long something takes: later things may overtake it."""
+        return 1 if self.calm else 1 + int(self.rng.random() * self.slowness)
+
+    def copies(self) -> int:
+        """How often something arrives."""
+        if self.calm:
+            return 1
+        dice = self.rng.random()
+        if dice < self.loss:
+            return 0
+        return 2 if dice > 1 - self.doubles else 1
+
+    # ----------------------------------------------------------------------------------- time
+
+    def later(self, delay: int, act: Callable[..., None], *args: Any) -> None:
+        self._count += 1
+        heappush(self._events, (self.now + delay, self._count, act, args))
+
+    def run(self, until: int) -> None:
+        """Let time go by, polling just when the table asks for it."""
+        while True:
+            wake, events = self.wake, self._events
+            first = events[0][0] if events else until + 1
+            if wake is not None and wake < first:
+                if wake > until:
+                    break
+                self.now = max(self.now, wake)
+                self.carry_out(self.table.poll(self.now))
+            elif first > until:
+                break
+            else:
+                when, _, act, args = heappop(events)
+                self.now = max(self.now, when)
+                act(*args)
+        self.now = until
+
+    # ------------------------------------------------------------------------------ the table
+
+    def connect(self, conn: int, hello: commands.Hello) -> None:
+        if self.people[conn].conn == conn:  # else they have given it up before it was there
+            self.live.add(conn)
+            guest = f"guest {self.people[conn].seat}"
+            self.carry_out(self.table.connect(conn, hello, guest, self.now))
+
+    def receive(self, conn: int, data: bytes) -> None:
+        if conn in self.live:
+            self.carry_out(self.table.receive(conn, read_command(data), self.now))
+
+    def disconnect(self, conn: int) -> None:
+        if conn in self.live:
+            self.live.discard(conn)
+            self.carry_out(self.table.disconnect(conn, self.now))
+
+    def carry_out(self, effects: list[Effect]) -> None:
+        self.wake = self.table.wake()
+        for effect in effects:
+            kind = type(effect)
+            if kind is Deliver:
+                client = self.people[effect.conn]
+                for _ in range(self.copies()):
+                    self.later(self.delay(), client.hear, effect.conn, effect.data)
+            elif kind is Store:
+                self.unstored.append(effect)
+                self.later(self.delay(), self.keep, self.table)
+            elif kind is Drop:
+                self.live.discard(effect.conn)
+                self.later(0, self.gone, effect.conn)
+            elif kind is Think:
+                raise Breach("nobody asked a bot")
+
+    def gone(self, conn: int) -> None:
+        self.carry_out(self.table.disconnect(conn, self.now))
+
+    def keep(self, table: Table) -> None:
+        """The journal stores what it was asked first, or fails: before it was stored, or after."""
+        if table is not self.table:
+            return
+        store = self.unstored.popleft()
+        dice = self.rng.random()
+        failed = not self.calm and dice < self.faults
+        if not failed or dice < self.faults / 2:
+            if store.record is not None:
+                self.record = store.record
+            if store.lines and store.n != len(self.lines) + 1:
+                raise Breach(f"move {store.n} is stored behind {len(self.lines)}")
+            self.lines += store.lines
+        if failed:
+            self.unstored.clear()
+            self.table = self.new_table()
+            self.carry_out(self.table.take_in(table, self.now))
+        else:
+            self.carry_out(table.stored(store.op, self.now))
+
+    def fall(self) -> None:
+        """The server falls, and is there again: whatever was not stored is gone, and all lines."""
+        self._events.clear()
+        self.unstored.clear()
+        self.live.clear()
+        self.table = self.new_table()
+        self.wake = self.table.wake()
+        for client in self.clients:
+            client.come()
+
+
+@cache
+def begun(part: str) -> tuple[Game, Record, tuple[StoredMove, ...]]:
+    """A table whose game has just begun, everybody away."""
+    game, seats, options = PARTS[part]
+    chairs = tuple(
+        Chair(name=f"P{seat}", token_hash=hash_token(token(seat)), guest=f"guest {seat}")
+        for seat in range(seats)
+    )
+    record = new_record(game, seats, options, chairs=chairs, status="playing",
+                        nonces=("0" * 32,) * seats)  # fmt: skip
+    table = Table(game, record, (), bots=BOTS, new_token=lambda: "unused")
+    effects = table.connect(1, commands.Hello(token=token(0)), "guest 0", 0)
+    lines = [line for effect in effects if type(effect) is Store for line in effect.lines]
+    return game, record, tuple(lines)
+
+
+@cache
+def token(seat: int) -> str:
+    """The secret of a seat."""
+    return sha256(f"seat {seat}".encode()).hexdigest()
+
+
+def check(part: str, seed: str) -> Counter[str]:
+    """One schedule; then the lines are good again, and everything must fit together."""
+    rng = Random(f"{part}/{seed}")
+    schedule = Schedule(part, rng)
+    for client in schedule.clients:
+        client.come()
+    falls = rng.choice((0, 0, 1))
+    end = rng.choice((3_000, 6_000))
+    while schedule.now < end:
+        schedule.run(schedule.now + 500)
+        for client in schedule.clients:
+            client.look_up()
+            client.think()
+        if falls and schedule.now > end // 2:
+            falls = 0
+            schedule.fall()
+    settle(schedule)
+    verify(schedule)
+    return Counter(schedules=1, wishes=sum(len(client.answers) for client in schedule.clients))
+
+
+def settle(schedule: Schedule) -> None:
+    """From now on nothing is lost: everybody comes once more, and hears what became of it all."""
+    schedule.calm = True
+    for client in schedule.clients:
+        client.wishes = WISHES
+        client.come()
+    while any(client.pending or not client.welcomed for client in schedule.clients):
+        schedule.run(schedule.now + 500)
+        for client in schedule.clients:
+            client.look_up()
+        if schedule.now > TOO_LONG:
+            raise Breach("a command is never answered")
+    for _ in range(20):  # a clock may have run out just now
+        schedule.run(schedule.now + 130)
+        moves = len(schedule.lines)
+        if all(client.now is not None and client.now.n == moves for client in schedule.clients):
+            return
+    raise Breach("somebody is never told of the last move")
+
+
+def verify(schedule: Schedule) -> None:
+    """The log has what was granted, once, and nothing that was refused; and all have seen it."""
+    kept = Counter((line.by, line.command) for line in schedule.lines if line.command)
+    if any(count > 1 for count in kept.values()):
+        raise Breach(f"stored twice: {kept.most_common(1)}")
+    again = schedule.new_table()
+    assert again.match is not None
+    told = again.match.told
+    state = again.match.state
+    for client in schedule.clients:
+        granted = {(client.seat, name) for name, ok in client.answers.items() if ok}
+        stored = {key for key in kept if key[0] == client.seat}
+        if granted != stored:
+            raise Breach(f"seat {client.seat} was granted {granted}, and there is {stored}")
+        for n, events in client.seen.items():
+            heard = [event for fact in told[n - 1] if (event := fact.to(client.seat))]
+            if encode(heard) != events:
+                raise Breach(f"seat {client.seat} heard {events!r} of move {n}, not {heard}")
+        view = client.now and bytes(client.now.view)
+        if view != encode(state.view(client.seat)):
+            raise Breach(f"seat {client.seat} does not see how the game stands")
+
+
+def saboteur() -> AbstractContextManager[None]:
+    """A move asked for twice is made twice, if it can be: nobody remembers what was answered."""
+
+    def forget(*_args: Any) -> None:
+        return None
+
+    return replaced(Answers, "to_move", forget)
+
+
+PROMISE = Promise(
+    key="lines",
+    name="exactly once on bad lines",
+    how="frames and commands lost, doubled, late and reordered between clients and a table, the "
+    "journal failing and the server falling now and then; seeded schedules without I/O",
+    goal={"schedules": 1_000_000},
+    parts=tuple(PARTS),
+    check=check,
+    saboteur=saboteur,
+    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "kermesse.games.festival",
+          "kermesse.games.carrousel"),
+)  # fmt: skip

@@ -1,0 +1,74 @@
+"""Secrets: tables that look the same to somebody send them the same bytes, whatever is hidden."""
+
+from collections import Counter
+from contextlib import AbstractContextManager
+from random import Random
+from typing import Any, Final
+
+from bench.torture.promise import GAMES, Promise, replaced
+
+from kermesse.core.contract import PUBLIC
+from kermesse.table.session import Session
+from lookalikes import begun, compare, play_on, replayed, same
+
+MOMENTS: Final = 12
+"""So many moments of each game are looked at, …"""
+
+TWINS: Final = 4
+"""… each with so many tables that look the same."""
+
+MOST_SEATS: Final = 6
+MOST_MOVES: Final = 120
+
+
+def check(key: str, seed: str) -> Counter[str]:
+    """One game through the table, and pairs of tables at some of its moments."""
+    game, rng = GAMES[key], Random(seed)
+    seats = rng.choice([count for count in game.seats if count <= MOST_SEATS])
+    options = game.variants[rng.choice([*game.variants])]
+    hub, people = begun(game, seats, options)
+    play_on(hub, people, rng, MOST_MOVES)
+    hub.flush()
+    tokens = [person.token for person in people]
+    pairs = 0
+    for _ in range(MOMENTS):
+        moment = same(hub, rng.randrange(len(hub.lines) + 1))
+        if quiet(moment):
+            pairs += compare(moment, tokens, rng.choice([*range(seats), PUBLIC]), rng, TWINS)
+    scenes = replayed(hub, people) if hub.record.status == "over" else 0
+    return Counter(pairs=pairs, scenes=scenes)
+
+
+def quiet(moment: Any) -> bool:
+    """Is the game on, and does nobody wait for the House? Else that comes first, in both worlds,
+    and draws from what is hidden."""
+    match = moment.table.match
+    if match is None or match.state.outcome() is not None:
+        return False
+    due = match.state.due()
+    return due is None or due > match.state.at
+
+
+def saboteur() -> AbstractContextManager[None]:
+    """Whoever looks on sees with the eyes of the first seat."""
+    eyes = Session.eyes
+
+    def wide(self: Session, *args: Any) -> Any:
+        found = eyes(self, *args)
+        return 0 if found == PUBLIC else found
+
+    return replaced(Session, "eyes", wide)
+
+
+PROMISE = Promise(
+    key="secrets",
+    name="secrets",
+    how="pairs of tables that look the same to a seat or to the public screen: frames, and scenes "
+    "of the replay, byte by byte",
+    goal={"pairs": 1_000_000},
+    each=True,
+    parts=tuple(GAMES),
+    check=check,
+    saboteur=saboteur,
+    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "{game}", "{game}.tests"),
+)

@@ -1,0 +1,167 @@
+"""Tries cases of one promise, one after the other, in a process of its own."""
+
+import ctypes
+import gc
+import signal
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Mapping
+from contextlib import nullcontext
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import msgspec
+from bench.torture.promise import Breach, Promise
+
+REPORTS: Final = 2.0
+"""So many seconds at most between two reports."""
+
+WARM: Final = 0.4
+LEAST: Final = 40.0
+"""After so much of its time a process is warm, and so many seconds at least: in less nothing can be
+said of its memory."""
+
+GROWTH: Final = 0.05
+"""By how much it may grow from then on."""
+
+ENOUGH: Final = 3
+"""After so many breaches nobody needs more of them."""
+
+
+class Slice(msgspec.Struct, frozen=True, kw_only=True):
+    """Some cases that were tried: a line of the ledger."""
+
+    part: str
+    """Of what."""
+
+    seed: int
+    """Of which run of numbers: SEED."""
+
+    first: int
+    """The number of the first case, counted from 0 for each part, seed and code."""
+
+    cases: int
+    """How many."""
+
+    counts: Mapping[str, int] = {}
+    """What was reached."""
+
+    code: str = ""
+    """The code it was tried on, as a hash of its sources."""
+
+    breaches: Mapping[str, str] = {}
+    """What went wrong, by the name of the case."""
+
+    growth: float | None = None
+    """By how much the process grew, once warm, where that is promised; the last tried says so."""
+
+    ended: str = ""
+    """When, in words."""
+
+
+def case_name(promise: Promise, part: str, seed: int, number: int) -> str:
+    """What brings a case back: `make torture AGAIN=…`."""
+    return f"{promise.key}/{part}/{seed}/{number}"
+
+
+def attempt(promise: Promise, part: str, seed: int, number: int) -> Counter[str]:
+    """Try one case; or `Breach`, whatever it was that went wrong."""
+
+    def too_long(_signal: int, _frame: FrameType | None) -> None:
+        raise Breach(f"it has not ended after {promise.limit:.0f} s")
+
+    before = signal.signal(signal.SIGALRM, too_long)
+    signal.setitimer(signal.ITIMER_REAL, promise.limit)
+    try:
+        return promise.check(part, f"{seed}/{number}")
+    except Breach:
+        raise
+    except Exception as error:
+        raise Breach(_in_short(error)) from error
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _in_short(error: BaseException) -> str:
+    """What went wrong, and where, in one line."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    words = f"{type(error).__name__}: {error}".strip(": ").replace("\n", " ")
+    return f"{words[:400]} ({Path(place.filename).name}:{place.lineno}, {place.line})"
+
+
+def work(
+    promise: Promise,
+    seed: int,
+    firsts: Mapping[str, int],
+    seconds: float,
+    sabotage: bool,
+    report: Callable[[Slice], None],
+) -> None:
+    """Try cases for so long, each part for the same time, and report now and then."""
+    start = time.monotonic()
+    spent = dict.fromkeys(promise.parts, 0.0)
+    following = dict(firsts)
+    warm = 0
+    broken = 0
+    with promise.saboteur() if sabotage else nullcontext():
+        while broken < ENOUGH:
+            gone = time.monotonic() - start
+            waiting = [part for part in promise.parts if not spent[part]]
+            if gone >= seconds and (not waiting or (promise.hurried and any(spent.values()))):
+                break
+            if promise.memory and not warm and gone >= max(LEAST, WARM * seconds):
+                warm = resident()
+            part = min(waiting or promise.parts, key=spent.__getitem__)
+            tried = _some(promise, part, seed, following[part], seconds - gone)
+            spent[part] += max(time.monotonic() - start - gone, 1e-6)
+            following[part] += tried.cases
+            broken += len(tried.breaches)
+            report(tried)
+    if warm:
+        growth = resident() / warm - 1
+        breaches = {}
+        if growth > GROWTH:
+            breaches[f"{promise.key} SEED={seed}"] = f"memory grew by {growth:.1%} once warm"
+        last = promise.parts[0]
+        report(Slice(part=last, seed=seed, first=following[last], cases=0, growth=growth,
+                     breaches=breaches))  # fmt: skip
+
+
+def _some(promise: Promise, part: str, seed: int, first: int, seconds: float) -> Slice:
+    """A case, and others after it as long as there is time before the next report."""
+    until = time.monotonic() + min(REPORTS, max(seconds, 0))
+    counts: Counter[str] = Counter()
+    breaches = {}
+    number = first
+    while True:
+        try:
+            counts.update(attempt(promise, part, seed, number))
+        except Breach as breach:
+            breaches[case_name(promise, part, seed, number)] = str(breach)
+        number += 1
+        if breaches or time.monotonic() >= until:
+            break
+    return Slice(
+        part=part, seed=seed, first=first, cases=number - first, counts=counts, breaches=breaches
+    )
+
+
+def resident() -> int:
+    """The bytes this process has in memory, once whatever nobody needs is given back: what rules
+    remember to be quick has an end, which is reached only after many games."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("kermesse.games."):
+            for thing in vars(module).values():
+                if hasattr(thing, "cache_clear"):
+                    thing.cache_clear()
+    gc.collect()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).malloc_trim(0)
+    status = Path("/proc/self/status").read_text()
+    return 1024 * int(status.split("VmRSS:")[1].split()[0])
