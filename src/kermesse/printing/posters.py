@@ -1,0 +1,50 @@
+"""Posters with a QR code and a code in large letters, and name cards to cut out."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from kermesse.printing.paper import Paper
+from kermesse.words import Words
+
+CARD: Final = (85.0, 55.0)
+"""How wide and how high a name card is, in millimetres."""
+
+_ACROSS, _DOWN = 2, 5
+
+
+def poster(title: str, subtitle: str, code: str, address: str, words: Words) -> bytes:
+    """A page for the wall or the table: what it is, how to come in by a phone, or by four letters
+    that are said aloud."""
+    paper = Paper(title)
+    paper.page()
+    margin, side = 15.0, 105.0
+    wide = paper.width - 2 * margin
+    paper.line(title, 22, 54, x=margin, width=wide, bold=True)
+    if subtitle:
+        paper.line(subtitle, 47, 22, x=margin, width=wide)
+    paper.line(words.text("print-scan"), 66, 20, x=margin, width=wide)
+    paper.qr(address, (paper.width - side) / 2, 80, side)
+    if code:
+        paper.line(words.text("print-code"), 197, 20, x=margin, width=wide)
+        paper.line(" ".join(code), 207, 120, x=margin, width=wide, bold=True)
+    paper.line(address, 262, 18, x=margin, width=wide)
+    paper.line(words.text("print-no-account"), 276, 14, x=margin, width=wide)
+    return paper.done()
+
+
+def cards(room: str, code: str, names: Sequence[str]) -> bytes:
+    """Name cards, ten on a page, with a thin frame to cut along."""
+    paper = Paper(room)
+    width, height = CARD
+    left = (paper.width - _ACROSS * width) / 2
+    top = (paper.height - _DOWN * height) / 2
+    for number, name in enumerate(names or [""]):
+        place = number % (_ACROSS * _DOWN)
+        if place == 0:
+            paper.page()
+        x, y = left + place % _ACROSS * width, top + place // _ACROSS * height
+        paper.frame(x, y, width, height)
+        inner, wide = x + 5, width - 10
+        paper.line(name, y + 19, 34, x=inner, width=wide, bold=True)
+        paper.line(f"{room} · {code}" if code else room, y + 43, 11, x=inner, width=wide)
+    return paper.done()

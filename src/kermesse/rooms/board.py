@@ -1,0 +1,85 @@
+"""What those who look at a room are shown, and what of it is new since they were told."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+from kermesse.core.contract import Ms
+from kermesse.protocol.room_frames import (
+    RoomPerson,
+    RoomSettings,
+    RoomTable,
+    RoomTournament,
+    RoomUpdate,
+)
+
+K = TypeVar("K", int, str)
+V = TypeVar("V", RoomPerson, RoomTable)
+
+BOARD_EVERY: Final[Ms] = 300
+"""An animator and a screen are told what is new once in so long, those between folded together."""
+
+HALL_EVERY: Final[Ms] = 1_000
+"""So are those who wait: there are many of them, and little changes for them."""
+
+
+class Board:
+    """What one kind of onlooker has been told: all of them the same."""
+
+    def __init__(self, every: Ms) -> None:
+        self._every = every
+        self._people: dict[int, RoomPerson] = {}
+        self._tables: dict[str, RoomTable] = {}
+        self._settings: RoomSettings | None = None
+        self._tournament: RoomTournament | None = None
+        self.told_at: Ms = 0
+        """When they were last told."""
+
+    def due(self) -> Ms:
+        """When they may be told again."""
+        return self.told_at + self._every
+
+    def news(
+        self,
+        people: Sequence[RoomPerson],
+        tables: Sequence[RoomTable],
+        settings: RoomSettings,
+        tournament: RoomTournament | None,
+        now: Ms,
+    ) -> RoomUpdate | None:
+        """What has changed since they were last told; None when nothing has."""
+        self.told_at = now
+        persons = {person.number: person for person in people}
+        by_name = {table.id: table for table in tables}
+        update = RoomUpdate(
+            people=_changed(self._people, persons, lambda person: person),
+            gone=tuple(number for number in self._people if number not in persons),
+            tables=_changed(self._tables, by_name, _standing),
+            closed=tuple(name for name in self._tables if name not in by_name),
+            tournament=None if tournament == self._tournament else tournament,
+            settings=settings,
+        )
+        same = settings == self._settings
+        self._people, self._tables, self._settings = persons, by_name, settings
+        self._tournament = tournament
+        changed = (
+            update.people or update.gone or update.tables or update.closed or update.tournament
+        )
+        return None if same and not changed else update
+
+
+def _changed(old: Mapping[K, V], new: Mapping[K, V], what: Callable[[V], Any]) -> tuple[V, ...]:
+    return tuple(
+        each
+        for name, each in new.items()
+        if (before := old.get(name)) is None or what(before) != what(each)
+    )
+
+
+def _standing(table: RoomTable) -> tuple[Any, ...]:
+    """What is worth telling of a table: not that time goes by, which everybody knows."""
+    seats = [
+        (seat.name, seat.person, seat.bot, seat.stands_in, seat.here, seat.waited is None)
+        for seat in table.seats
+    ]
+    how = (table.status, table.moves, table.runs, table.held, table.stopped, table.next)
+    return (seats, how, table.outcome)

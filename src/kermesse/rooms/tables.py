@@ -1,0 +1,88 @@
+"""The tables of a room before they are opened: who sits at each, and their records."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from kermesse.bots import companion
+from kermesse.core import streams
+from kermesse.core.game import Game
+from kermesse.protocol.room_frames import RoomTable
+from kermesse.rooms.forming import form
+from kermesse.rooms.record import Person
+from kermesse.table.record import Chair, Record
+from kermesse.table.refusals import RequestRefused
+
+MOST: Final = 100
+"""How many tables that are not over one room has."""
+
+
+def parties(
+    groups: Sequence[Sequence[Person]], game: Game, size: int, bots: bool
+) -> list[list[Person]]:
+    """Who sits together; or `RequestRefused`."""
+    if not groups:
+        raise RequestRefused("nobody-waits")
+    if size not in game.seats:
+        raise RequestRefused("bad-setup")
+    formed = form(groups, game.seats, size, bots)
+    if formed is None:
+        raise RequestRefused("cannot-split")
+    return formed
+
+
+def chairs(party: Sequence[Person], seats: int, game: Game, calm: bool) -> tuple[Chair, ...]:
+    """The chairs of a table: its people, and bots on what is left."""
+    seated = [
+        Chair(
+            name=person.name,
+            token_hash=person.token_hash,
+            guest=person.guest,
+            sat=number,
+            person=person.number,
+        )
+        for number, person in enumerate(party, 1)
+    ]
+    return (*seated, *[Chair(bot=companion(game, calm=calm))] * (seats - len(seated)))
+
+
+def empty(game: Game, seats: int) -> tuple[Chair, ...]:
+    """The chairs of a table where nobody sits yet."""
+    if seats not in game.seats:
+        raise RequestRefused("bad-setup")
+    return (Chair(),) * seats
+
+
+def record(
+    room: str,
+    number: int,
+    game: Game,
+    chairs: tuple[Chair, ...],
+    options: dict[str, Any],
+    **more: Any,
+) -> Record:
+    """The record of a table in a room; or `BadSetup`."""
+    game.start(len(chairs), options)
+    usual = {
+        "seed": streams.new_seed().hex(),
+        "game_id": streams.new_nonce().hex(),
+        "advice": True,
+    }
+    return Record(
+        id=more.pop("name"),
+        game=game.key,
+        version=game.version,
+        seats=len(chairs),
+        options=msgspec.to_builtins(game.read_options(options)),
+        chairs=chairs,
+        public=False,
+        room=room,
+        number=number,
+        **{**usual, **more},
+    )
+
+
+def has_room(table: RoomTable) -> bool:
+    """May somebody who waits choose this table?"""
+    return table.status == "seating" and any(not seat.person for seat in table.seats)

@@ -1,0 +1,28 @@
+import type { RoomStanding, RoomTournament } from '../../wire/types';
+import { bill, t } from '../../words/current.svelte';
+
+/** What a tournament is called: its game, its way, and how far it is. */
+export function title({ game, system, round, length, over }: RoomTournament): string {
+  const how = over ? t('cup-over') : t('cup-round', { round, length, known: length ? 'yes' : 'no' });
+  return [bill(game).title, t(`cup-${system}`), how].join(' · ');
+}
+
+/** A number of points as people write it: no more digits than there are. */
+export const points = (number: number, language: string) =>
+  number.toLocaleString(language, { maximumFractionDigits: 2 });
+
+/** A field of a line of CSV; what a spreadsheet would take for a formula is made text. */
+function field(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The standings for a spreadsheet. */
+export function csv(standings: readonly RoomStanding[]): string {
+  const head = ['place', 'name', 'points', 'opponents', 'played', 'byes', 'left'].map((key) => t(`cup-csv-${key}`));
+  const lines = standings.map(({ place, name, points, opponents, played, byes, left }) =>
+    [place, name, points, opponents, played, byes, t(left ? 'yes' : 'no')].map(field).join(','),
+  );
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  return `\ufeff${[head.map(field).join(','), ...lines].join('\r\n')}\r\n`;
+}
