@@ -1,0 +1,1 @@
+"""Lessons: a first game that teaches itself. Scripts are data in the games' folders."""
