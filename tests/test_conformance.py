@@ -79,10 +79,25 @@ def test_the_toy_has_all_that_the_laws_speak_of():
     assert any(type(move) is toy.Scribble for move in scribbles)
 
 
-def test_a_game_whose_rulebook_is_not_told_fails():
-    lost = replace(toy.GAME, module="kermesse.core")
+def test_a_game_that_leaves_its_rulebook_at_home_is_checked_and_says_what_was_not():
+    """An installed game often comes without its tests; a law is held, or named as not checked."""
+    checked = check(replace(toy.GAME, module="kermesse.core"), seeds=[0])
+    assert checked.games == 4
+    assert checked.unchecked == ("scramble", "one-box", "imagination", "discretion")
+    assert set(checked.unchecked) <= set(LAWS)
+    assert check(toy.GAME, seats=[2], seeds=[0]).unchecked == ()
+
+
+@pytest.mark.parametrize("wrong", ["import nowhere", "def hidden(state, viewer): ..."])
+def test_a_rulebook_that_cannot_be_asked_fails(wrong, tmp_path, monkeypatch):
+    package = tmp_path / f"half_{len(wrong)}"
+    (package / "tests").mkdir(parents=True)
+    for file in (package, package / "tests"):
+        (file / "__init__.py").touch()
+    (package / "tests/worlds.py").write_text(wrong)
+    monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(Broken) as caught:
-        check(lost)
+        check(replace(toy.GAME, module=package.name))
     assert caught.value.law == "rulebook"
 
 

@@ -1,5 +1,6 @@
 """The proof that the conformance suite bites: every game broken on purpose is found out."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -24,7 +25,7 @@ def test_the_wrapper_itself_breaks_no_law(sham):
 
 
 def test_every_law_finds_somebody_out():
-    """But for the law that there be worlds at all, which test_conformance sees to."""
+    """But for the law that worlds can be asked, which test_conformance sees to."""
     assert {saboteur.law for saboteur in SABOTEURS} == set(LAWS) - {"rulebook"}
 
 
@@ -35,6 +36,15 @@ def test_a_leak_that_imagine_shares_is_caught_by_the_rulebook_alone():
     )
     game = saboteur.game()
     assert check(game, worlds=blind, seats=[4], seeds=[0], wrapped=True).games == 2
+
+
+@pytest.mark.parametrize("saboteur", [faults.TheKeyLeavesTheDeckOut, faults.TheKeyLeavesHandsOut])
+def test_a_key_that_leaves_hidden_cards_out_is_caught_without_a_rulebook_too(saboteur):
+    game = replace(saboteur.game(), module="kermesse.core")  # where no worlds are
+    with pytest.raises(Broken) as caught:
+        check(game, seeds=range(4), wrapped=True)
+    assert caught.value.law == "key"
+    assert "one key" in caught.value.detail
 
 
 def test_a_broken_law_says_where_and_how_to_see_it_again():

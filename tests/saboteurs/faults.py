@@ -201,6 +201,24 @@ class CopySharesAList(FestivalSham):
         return other
 
 
+@caught_by("key", "have one key")
+class TheKeyLeavesTheDeckOut(FestivalSham):
+    """Nobody sees the difference until those cards are drawn."""
+
+    def key(self):
+        other = self.inner.copy()
+        other.deck = ()
+        return other.key()
+
+
+@caught_by("key", "have one key")
+class TheKeyLeavesHandsOut(BellSham):
+    def key(self):
+        other = self.inner.copy()
+        other.cards = dict.fromkeys(other.cards)
+        return other.key()
+
+
 @caught_by("answers", "changed later")
 class OneViewForAllTimes(BellSham):
     """The view given out is kept and brought up to date."""

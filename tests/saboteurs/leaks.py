@@ -1,8 +1,13 @@
 """Saboteurs that give a secret away."""
 
+from types import MappingProxyType
+
 from msgspec.structs import replace
 
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Join, Told
+from kermesse.games import carrousel
+from kermesse.games.carrousel.moves import Returned
+from kermesse.games.carrousel.tests import worlds as carrousel_worlds
 from kermesse.games.festival import box
 from kermesse.games.festival.moves import Drew, Handed, Laid
 from saboteurs import BellSham, FestivalSham, Sham, caught_by
@@ -74,6 +79,26 @@ class EyesCloseOverACard(BellSham):
     def closed_eyes(self):
         bell = self.inner
         return () if bell.over() else tuple(s for s, card in bell.cards.items() if card == 3)
+
+
+@caught_by("openness", "is said to be open")
+class SaysThatHandsAreOpen(BellSham):
+    """Whoever shared a device would see the hand of whoever sits beside them."""
+
+    CHANGES = MappingProxyType({"open": True})
+
+
+@caught_by("openness", "the public does not hear")
+class WhispersInAnOpenGame(Sham):
+    """What everybody sees is all there is, but one seat is told more of it than the others."""
+
+    BASE, WORLDS = carrousel.GAME, carrousel_worlds
+    CHANGES = MappingProxyType({"variants": {"brief": {"rides": 10}}})
+
+    def make(self, way, by, move, at, tell):
+        super().make(way, by, move, at, tell)
+        if tell is not None:
+            tell.append(Told(None, {0: Returned(0)}))
 
 
 @caught_by("eyes", "are closed")
@@ -214,6 +239,43 @@ class ImagineForgetsOnesOwnCard(BellSham):
     @classmethod
     def imagine(cls, view, rng):
         return cls(cls.BASE.imagine(replace(view, card=None), rng))
+
+
+@caught_by("one-box", "in a world imagined from its view")
+class ImagineDealsOnesOwnCardAgain(FestivalSham):
+    """A card that the viewer holds lies in the deck once more, in the place of another."""
+
+    @classmethod
+    def imagine(cls, view, rng):
+        world = cls.BASE.imagine(view, rng)
+        if view.hand and world.deck:
+            world.deck = (view.hand[0], *world.deck[1:])
+        return cls(world)
+
+
+@caught_by("one-box", "in a world imagined from its view")
+class ImagineDealsAHiddenCardTwice(FestivalSham):
+    """Two places of the deck have the same card: nothing that the viewer sees is touched."""
+
+    @classmethod
+    def imagine(cls, view, rng):
+        world = cls.BASE.imagine(view, rng)
+        if world.deck and world.deck[0] != world.deck[-1]:
+            world.deck = (world.deck[-1], *world.deck[1:])
+        return cls(world)
+
+
+@caught_by("one-box", "once more than any deal does")
+class ImagineDealsACardOfAnotherBox(BellSham):
+    """With cards that may well be dealt twice, it is one that is never dealt."""
+
+    @classmethod
+    def imagine(cls, view, rng):
+        world = cls.BASE.imagine(view, rng)
+        for seat in world.cards:
+            if seat != view.you and world.cards[seat] == 3:
+                world.cards[seat] = 4
+        return cls(world)
 
 
 @caught_by("imagination", "never imagined otherwise")

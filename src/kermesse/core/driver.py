@@ -18,6 +18,8 @@ from typing import Any, Final, TypeAlias
 
 from kermesse.core.contract import HOUSE, Move, Ms, Player, Seat, State
 
+__all__ = ["CLOCK", "ByPace", "Cue", "by_lot", "by_turn"]
+
 Cue: TypeAlias = tuple[Player, Ms]
 """Who acts next, a seat or the House, and when."""
 

@@ -6,7 +6,7 @@ nor a row tells more than its viewer may know.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
@@ -15,6 +15,20 @@ import msgspec
 
 from kermesse.core.contract import BadSetup, Move, Seat
 from kermesse.core.game import Game
+
+__all__ = [
+    "Block",
+    "Encoding",
+    "Field",
+    "MoveList",
+    "among",
+    "counts",
+    "encoded",
+    "encoding",
+    "padded",
+    "seat",
+    "things",
+]
 
 
 class Field(NamedTuple):
@@ -100,16 +114,17 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             raise BadSetup(f"{game.key} is numbered for up to {self.seats} seats, not {seats}")
 
 
+def encoded(game: Game) -> bool:
+    """Has it an encoding? A game that has none is played, but not studied."""
+    package = import_module(game.module)
+    return hasattr(package, "__path__") and find_spec(f"{game.module}.encode") is not None
+
+
 def encoding(game: Game) -> Encoding:
     """The encoding of a game; or `BadSetup` where it has none."""
-    return _read(game.module, game.key)
-
-
-@cache
-def _read(package: str, key: str) -> Encoding:
-    if find_spec(f"{package}.encode") is None:
-        raise BadSetup(f"{key} has no encoding")
-    found: Encoding = import_module(f"{package}.encode").ENCODING
+    if not encoded(game):
+        raise BadSetup(f"{game.key} has no encoding: its moves and views have no numbers")
+    found: Encoding = import_module(f"{game.module}.encode").ENCODING
     return found
 
 

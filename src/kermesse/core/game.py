@@ -21,6 +21,8 @@ from kermesse.core.contract import (
     State,
 )
 
+__all__ = ["Effort", "Game", "Story"]
+
 Effort: TypeAlias = Literal["light", "some", "much"]
 """How much there is to learn before the first game."""
 
@@ -38,7 +40,7 @@ class Story:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
-    """A game of the house: `kermesse.get("festival")`."""
+    """A game, of the house or of a plugin: `kermesse.get("festival")`."""
 
     key: str
     """Its name in addresses, commands and logs: lower case, words joined by hyphens."""
@@ -104,6 +106,10 @@ class Game:
 
     first: Mapping[str, Any] = field(default_factory=dict)
     """The options proposed to whoever has not played it yet."""
+
+    open: bool = False
+    """Does whoever knows what the public knows know what every seat does? Then people who share a
+    device all play on it at once; else it is passed on, its screen closed in between."""
 
     people: str = ""
     """The option that says which seats people have, where their bots stand aside: whoever opens a

@@ -13,6 +13,21 @@ from kermesse.core import registry, streams
 from kermesse.core.contract import HOUSE, BadSetup, Illegal, Ms, Player, State, Told
 from kermesse.core.game import Game
 
+__all__ = [
+    "Audit",
+    "BadLog",
+    "Entry",
+    "Header",
+    "Log",
+    "ReplayStep",
+    "audit",
+    "begin",
+    "dump",
+    "final",
+    "load",
+    "replay",
+]
+
 T = TypeVar("T")
 
 

@@ -10,6 +10,8 @@ from kermesse.core.contract import HOUSE, Illegal, Join, Ms, Options, Seat, Told
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog, Entry, Header, Log
 
+__all__ = ["Match"]
+
 _RUNAWAY = 10_000
 """More House moves than this at one moment mean a game whose clock never moves on."""
 
@@ -26,7 +28,10 @@ class Match:
         seed: bytes | None = None,
         game_id: bytes | None = None,
         nonces: Sequence[bytes] = (),
+        dealt: Sequence[Any] = (),
     ) -> None:
+        """A new game; `dealt` are the first moves of the House where they are not left to chance,
+        as in a lesson."""
         self.game = game
         self.state = game.start(seats, options)
         self.entries: list[Entry[Any]] = []
@@ -37,6 +42,7 @@ class Match:
         game_id = streams.new_nonce() if game_id is None else game_id
         self._key = streams.first_key(self._seed, game_id, nonces)
         self._house_moves = 0
+        self._dealt = dealt
         self.header = Header(
             game=game.key,
             version=game.version,
@@ -67,7 +73,8 @@ class Match:
             if due is None or due > now:
                 return everything
             stream = streams.house_stream(self._key, self._house_moves)
-            move = self.state.house(stream)
+            dealt = self._dealt[self._house_moves :]
+            move = dealt[0] if dealt else self.state.house(stream)
             at = max(due, self.state.at)
             told: list[Told] = []
             self.state.play(HOUSE, move, at, told)

@@ -7,6 +7,8 @@ from typing import Any, Final, TypeAlias
 from kermesse.core.contract import HOUSE, Move, Seat, State
 from kermesse.core.driver import lot
 
+__all__ = ["LIMIT", "Policy", "playout"]
+
 Policy: TypeAlias = Callable[[Any, Seat, Random], Move]
 """Picks a move of the menu for a seat: `policy(state, seat, rng)`."""
 

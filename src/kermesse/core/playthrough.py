@@ -16,6 +16,8 @@ from kermesse.core.log import Log, begin, replay
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES, SEED_BYTES, Stream
 
+__all__ = ["playthrough", "wander"]
+
 LONGEST: Final = 300
 """How many lines a playthrough has at most: more than that nobody reads."""
 

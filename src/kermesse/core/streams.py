@@ -17,6 +17,19 @@ from typing import Any, Final
 
 from kermesse.core.contract import Seat
 
+__all__ = [
+    "NONCE_BYTES",
+    "SEED_BYTES",
+    "Stream",
+    "bot_stream",
+    "commitment",
+    "first_key",
+    "house_stream",
+    "new_nonce",
+    "new_seed",
+    "next_key",
+]
+
 SEED_BYTES: Final = 32
 NONCE_BYTES: Final = 16
 """The length of a game's id and of each player's nonce, so that their joining is unambiguous."""

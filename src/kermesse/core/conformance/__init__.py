@@ -3,7 +3,8 @@
     from kermesse.core.conformance import check
     check(kermesse.get("festival"))
 
-Each law is a function whose docstring states it; its name is the name a `Broken` bears.
+`kermesse conform festival` does the same from the command line. Each law is a function whose
+docstring states it; its name is the name a `Broken` bears.
 """
 
 import importlib
@@ -11,10 +12,11 @@ import inspect
 import random
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Any, Final
 
 from kermesse.core.conformance import laws, worlds
-from kermesse.core.conformance.broken import Broken, Where, hold
+from kermesse.core.conformance.broken import Broken, Where, hold, require
 from kermesse.core.conformance.laws import Moment
 from kermesse.core.conformance.walk import (
     Walk,
@@ -45,6 +47,7 @@ _EVERYWHERE: Final[tuple[Callable[[Moment], None], ...]] = (
 _HERE_AND_THERE: Final[tuple[Callable[[Moment], None], ...]] = (
     laws.menu,
     laws.copy,
+    worlds.key,
     laws.plays,
     laws.refusals,
     laws.open_moves,
@@ -55,9 +58,11 @@ _HERE_AND_THERE: Final[tuple[Callable[[Moment], None], ...]] = (
     laws.hears,
     worlds.scramble,
     worlds.imagine,
+    worlds.one_box,
     worlds.imagination,
     worlds.two_worlds,
     worlds.eyes,
+    worlds.openness,
     worlds.discretion,
 )
 """All the laws of one moment, the costly ones included, checked at some moments of each game."""
@@ -76,6 +81,9 @@ class Checked:
     moments: int = 0
     """Moments at which every law was checked."""
 
+    unchecked: tuple[str, ...] = ()
+    """The laws that could not be checked, since the game does not say what its rulebook hides."""
+
 
 def check(
     game: Game,
@@ -92,8 +100,9 @@ def check(
 
     For each number of seats (by default `sizes`) and each variant, one game for each seed; at so
     many `moments` of it the costly laws too. A game must end within `bound` moves. `worlds` is what
-    the rulebook hides, by default the game's own `tests/worlds.py`. A game `wrapped`, to be broken
-    on purpose, may have a `play` of its own; no other.
+    the rulebook hides, by default the game's own `tests/worlds.py`; where there is neither, what
+    cannot be checked without is `unchecked`. A game `wrapped`, to be broken on purpose, may have a
+    `play` of its own; no other.
     """
     checked = Checked()
     places = [
@@ -105,6 +114,8 @@ def check(
     for where in places:
         chance = random.getstate()
         hidden = hold(rulebook, where, game) if worlds is None else worlds
+        if hidden is None:
+            checked.unchecked = tuple(_name(law) for law in _BY_THE_RULEBOOK)
         hold(setup, where, where)
         if not wrapped:
             hold(laws.one_law, where, began(where))
@@ -125,19 +136,38 @@ def sizes(game: Game) -> tuple[int, ...]:
 
 
 def rulebook(game: Game) -> Any:
-    """Every game says in its tests/worlds.py what its rulebook hides."""
-    return importlib.import_module(f"{game.module}.tests.worlds")
+    """What a game says in its tests/worlds.py of what its rulebook hides can be asked."""
+    package, home = importlib.import_module(game.module), f"{game.module}.tests"
+    for name in (home, f"{home}.worlds"):
+        if not hasattr(package, "__path__") or find_spec(name) is None:
+            return None  # an installed game often leaves its tests at home
+        package = importlib.import_module(name)
+    for asked in ("scramble", "hidden"):
+        require(callable(getattr(package, asked, None)), f"{package.__name__} has no {asked}")
+    return package
 
 
-_ALONG_THE_WAY: Final = (
+_BY_THE_RULEBOOK: Final[tuple[Callable[[Moment], None], ...]] = (
+    worlds.scramble,
+    worlds.one_box,
+    worlds.imagination,
+    worlds.discretion,
+)
+"""The laws that only what the rulebook hides can tell broken."""
+
+_ALONG_THE_WAY: Final[tuple[Callable[..., Any], ...]] = (
     *(rulebook, setup, laws.one_law, ends, pure, house, doors, clocks, over, answers, replays),
     laws.advances,
 )
 """The laws of a whole game, checked while it is walked."""
 
+
+def _name(law: Callable[..., Any]) -> str:
+    return law.__name__.replace("_", "-")
+
+
 LAWS: Final[Mapping[str, str]] = {
-    law.__name__.replace("_", "-"): inspect.getdoc(law) or ""
-    for law in (*_ALONG_THE_WAY, *_HERE_AND_THERE)
+    _name(law): inspect.getdoc(law) or "" for law in (*_ALONG_THE_WAY, *_HERE_AND_THERE)
 }
 """Every law by its name, in the order of checking, with the sentence that states it."""
 
@@ -152,6 +182,8 @@ def _look_closely(walk: Walk, hidden: Any, moments: int) -> int:
         where.move = number
         moment = Moment(walk, state, hidden, rng)
         for law in _HERE_AND_THERE if number in chosen else _EVERYWHERE:
+            if hidden is None and law in _BY_THE_RULEBOOK:
+                continue
             hold(law, where, moment)
             if state.key() != moment.key:
                 raise Broken("copy", f"checking {law.__name__} on copies changed the state", where)

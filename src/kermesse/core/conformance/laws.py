@@ -62,6 +62,10 @@ class Moment:
         self.key = state.key()
         self.seats = state.seats()
         self.due: Ms | None = state.due()
+        self.scrambled: dict[Viewer, list[Any]] = {}
+        """For each viewer, this moment with what is hidden from it dealt again."""
+        self.alike: dict[Viewer, list[tuple[str, Any]]] = {}
+        """For each viewer, worlds that look the same to it, each with its source."""
         self._after: dict[Any, tuple[Any, list[Told]] | None] = {}
         self._seen: dict[Any, tuple[bytes, bytes]] = {}
 

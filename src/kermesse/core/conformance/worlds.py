@@ -5,19 +5,30 @@ and the `scramble` of its tests, which starts from the rulebook. A view that lea
 uses the leak deceives the first, never the second.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Mapping
+from functools import reduce
+from itertools import pairwise
+from operator import or_
 from typing import Any, Final, Protocol
 
 from kermesse.core.conformance.broken import Breach, require
 from kermesse.core.conformance.laws import Moment, heard, played, round_trip
-from kermesse.core.conformance.walk import encode, hearers
+from kermesse.core.conformance.walk import encode, hearers, portrait
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Ms, Rng, Viewer
+from kermesse.core.driver import by_lot
 
 SCRAMBLES: Final = 50
 """So many times is a state scrambled until every hidden thing must have changed."""
 
 ENOUGH: Final = 10
 """So many times at least, even if everything has changed before."""
+
+DOUBTFUL: Final = 4_000
+"""So many times, before what was imagined is said never to be dealt."""
+
+ONWARD: Final = 60
+"""So many moves two worlds with one key are played on alike."""
 
 
 class Worlds(Protocol):
@@ -39,6 +50,95 @@ def imagine(moment: Moment) -> None:
         looks = world.view(viewer)
         if encode(looks) != encode(view):
             raise Breach(f"{viewer!r} sees {view}, but in the world imagined from that {looks}")
+
+
+def key(moment: Moment) -> None:
+    """One key, one state: worlds with equal keys hide the same, answer every question alike, and
+    go on alike by the same moves, whoever can see the difference and whenever it shows."""
+    for viewer in moment.eyes:
+        for source, world in _worlds(moment, viewer):
+            _compare_keyed(moment, source, moment.state, world)
+    if moment.due is not None:
+        dealt = [played(moment.state, HOUSE, move, moment.hour)[0] for move in moment.draws(4)]
+        for one, two in pairwise(dealt):
+            _compare_keyed(moment, "dealt otherwise", one, two)
+
+
+def _compare_keyed(moment: Moment, source: str, one: Any, two: Any) -> None:
+    """Two states, if they have one key, are the same in all that can be asked."""
+    if one.key() != two.key():
+        return
+    if moment.worlds is not None:
+        for viewer in moment.eyes:
+            ours, theirs = (moment.worlds.hidden(state, viewer) for state in (one, two))
+            if ours != theirs:
+                raise Breach(
+                    f"this world and one {source} have one key, but hide {ours} and {theirs} from "
+                    f"{viewer!r}"
+                )
+    one, two = one.copy(), two.copy()
+    for number in range(ONWARD):
+        if portrait(one) != portrait(two):
+            raise Breach(
+                f"this world and one {source} have one key, but {number} moves later they differ: "
+                f"{portrait(one).decode()} and {portrait(two).decode()}"
+            )
+        if (cue := by_lot(one, moment.rng)) is None:
+            return
+        by, at = cue
+        move = one.house(moment.chance()) if by == HOUSE else moment.rng.choice(one.moves(by))
+        one.play(by, move, at)
+        try:
+            two.play(by, move, at)
+        except Illegal as refused:
+            detail = f"this world and one {source} have one key, but only this one takes {move}"
+            raise Breach(f"{detail} by {by!r}: {refused.rule}") from None
+
+
+def one_box(moment: Moment) -> None:
+    """There is one box: what an imagined world hides from a viewer is what dealing again by the
+    rulebook could have put there, no thing twice that the box holds once."""
+    hidden, scramble = moment.worlds.hidden, moment.worlds.scramble
+    for viewer in moment.eyes:
+        deals = [_things(hidden(world, viewer)) for world in _scrambled(moment, viewer)]
+        if None in deals:
+            continue
+        most = reduce(or_, deals)  # how many of each thing one deal may hide
+        same = all(things == deals[0] for things in deals)
+        for source, world in _worlds(moment, viewer):
+            things = _things(hidden(world, viewer))
+            if source != "imagined" or things is None:
+                continue
+            if same and things != deals[0]:
+                raise Breach(
+                    f"hidden from {viewer!r} are {_listed(deals[0])}, but in a world imagined from "
+                    f"its view {_listed(things)}"
+                )
+            for _ in range(DOUBTFUL):
+                if things <= most:
+                    break
+                most |= _things(hidden(scramble(moment.state, viewer, moment.rng), viewer))
+            if not things <= most:
+                raise Breach(
+                    f"a world imagined by {viewer!r} hides {_listed(things - most)} once more than "
+                    f"any deal does"
+                )
+
+
+def _things(hidden: Mapping[Any, Any]) -> Any:
+    """What is hidden, thing by thing; None where it is more than numbered things and rows of
+    them: nobody could know by dealing all the places on a table where a card may lie."""
+    found = Counter[int]()
+    for value in hidden.values():
+        row = value if isinstance(value, tuple | list) else (value,)
+        if not all(type(thing) is int for thing in row):
+            return None
+        found.update(row)
+    return found
+
+
+def _listed(things: Counter[int]) -> str:
+    return ", ".join(map(str, sorted(things.elements()))) or "nothing"
 
 
 def imagination(moment: Moment) -> None:
@@ -68,10 +168,11 @@ def scramble(moment: Moment) -> None:
         view = encode(state.view(viewer))
         still = dict(worlds.hidden(state, viewer))
         nameless = not still
+        dealt = _scrambled(moment, viewer)
         for number in range(SCRAMBLES):
             if not still and number >= ENOUGH:
                 break
-            world = worlds.scramble(state, viewer, rng)
+            world = dealt[number] if number < ENOUGH else worlds.scramble(state, viewer, rng)
             if encode(world.view(viewer)) != view:
                 raise Breach(
                     f"{viewer!r} sees {state.view(viewer)}, but with what is hidden from it dealt "
@@ -113,6 +214,31 @@ def eyes(moment: Moment) -> None:
                 )
 
 
+def openness(moment: Moment) -> None:
+    """In a game said to be open no seat knows more than the public: worlds that look the same to
+    the public look the same to every seat, and all are told the same."""
+    if not moment.game.open:
+        return
+    state = moment.state
+    for source, world in _worlds(moment, PUBLIC):
+        for seat in moment.seats:
+            if encode(world.view(seat)) != encode(state.view(seat)):
+                raise Breach(
+                    f"the game is said to be open, but {seat!r} knows what the public does not: "
+                    f"{state.view(seat)}, and {world.view(seat)} in a world {source} that looks "
+                    f"the same to the public"
+                )
+    for by, move, at in moment.acts:
+        _, told = played(state, by, move, at)
+        public = heard(told, PUBLIC)
+        for seat in moment.seats:
+            require(
+                heard(told, seat) == public,
+                f"the game is said to be open, but {move} by {by!r} tells {seat!r} what the public "
+                f"does not hear",
+            )
+
+
 def discretion(moment: Moment) -> None:
     """Moves that leave a viewer with one view, and differ in what the rulebook then hides from it,
     are told to it in the same words: a card laid face down is not named.
@@ -140,11 +266,23 @@ def discretion(moment: Moment) -> None:
             same.append((move, secret, words))
 
 
-def _worlds(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, Any]]:
-    view = moment.state.view(viewer)
-    for _ in range(2):
-        yield "imagined", moment.game.imagine(view, moment.chance())
-        yield "scrambled", moment.worlds.scramble(moment.state, viewer, moment.rng)
+def _worlds(moment: Moment, viewer: Viewer) -> list[tuple[str, Any]]:
+    """Worlds that look the same to a viewer, each with its source; the same ones for every law."""
+    if viewer not in moment.alike:
+        view = moment.state.view(viewer)
+        found = [("imagined", moment.game.imagine(view, moment.chance())) for _ in range(2)]
+        if moment.worlds is not None:
+            found += [("scrambled", world) for world in _scrambled(moment, viewer)[:2]]
+        moment.alike[viewer] = found
+    return moment.alike[viewer]
+
+
+def _scrambled(moment: Moment, viewer: Viewer) -> list[Any]:
+    """This state with what is hidden from a viewer dealt again, a few times."""
+    if viewer not in moment.scrambled:
+        state, worlds, rng = moment.state, moment.worlds, moment.rng
+        moment.scrambled[viewer] = [worlds.scramble(state, viewer, rng) for _ in range(ENOUGH)]
+    return moment.scrambled[viewer]
 
 
 def _compare_answers(moment: Moment, viewer: Viewer, source: str, world: Any) -> None:

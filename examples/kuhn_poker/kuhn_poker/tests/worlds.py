@@ -1,0 +1,25 @@
+"""What Kuhn poker hides: the card of the other player, and the one nobody was dealt."""
+
+from kermesse.core.contract import Rng, Viewer
+from kuhn_poker import Kuhn
+
+
+def hidden(state: Kuhn, viewer: Viewer) -> dict[str, int]:
+    """Each hidden thing by its place, with its value: only those that could be something else."""
+    if not state.cards or state.shown():
+        return {}
+    left = next(card for card in range(3) if card not in state.cards)
+    places = {f"card of {seat}": card for seat, card in enumerate(state.cards) if seat != viewer}
+    return {**places, "left": left}
+
+
+def scramble(state: Kuhn, viewer: Viewer, rng: Rng) -> Kuhn:
+    """The same moment, with what is hidden from this viewer dealt again."""
+    cards = list(hidden(state, viewer).values())
+    rng.shuffle(cards)
+    other = state.copy()
+    if cards:
+        other.cards = tuple(
+            card if seat == viewer else cards.pop() for seat, card in enumerate(state.cards)
+        )
+    return other

@@ -1,0 +1,176 @@
+"""Builds a release and tries it as whoever installs it: `make release`.
+
+The wheel and the source distribution go to `dist/`. The wheel is then installed into empty
+environments, by pip and by pipx, where neither Node nor a compiler can be found, and tried there:
+the pages are served, a game is played to its end over a real line, and a game from outside, written
+by `kermesse new` and installed beside it, obeys the laws.
+"""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import venv
+from collections.abc import Iterator, Mapping
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from urllib.request import urlopen
+from zipfile import ZipFile
+
+ROOT = Path(__file__).parent
+
+IN_THE_WHEEL = (
+    "kermesse/py.typed",
+    "kermesse/server/static/index.html",
+    "kermesse/text/fr.ftl",
+    "kermesse/games/festival/text/rules.en.md",
+    "kermesse/cli/skeleton/game/rules.py.txt",
+)
+"""Some of what an installed package cannot do without."""
+
+BIN = "Scripts" if os.name == "nt" else "bin"
+"""Where an environment has its commands."""
+
+
+def build(out: Path) -> tuple[Path, Path]:
+    """The wheel and the source distribution of this checkout; or `SystemExit`, in words."""
+    shutil.rmtree(out, ignore_errors=True)
+    for target in ("sdist", "wheel"):
+        run(sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(out), cwd=ROOT)
+    (wheel,), (source,) = out.glob("*.whl"), out.glob("*.tar.gz")
+    files = ZipFile(wheel).namelist()
+    if missing := [name for name in IN_THE_WHEEL if name not in files]:
+        sys.exit(f"the wheel lacks {', '.join(missing)}")
+    if strays := [name for name in files if "/tests/" in name and "/skeleton/" not in name]:
+        sys.exit(f"the wheel holds tests: {', '.join(strays[:3])}")
+    with tarfile.open(source) as archive:
+        kept = {name.partition("/")[2] for name in archive.getnames()}
+    if missing := [name for name in ("ui/package-lock.json", "hatch_build.py") if name not in kept]:
+        sys.exit(f"the source distribution lacks {', '.join(missing)}")
+    return wheel, source
+
+
+def bare(folder: Path) -> dict[str, str]:
+    """An environment of variables whose PATH leads to nothing but that folder."""
+    kept = {k: v for k, v in os.environ.items() if k not in ("VIRTUAL_ENV", "PYTHONPATH", "CC")}
+    return {**kept, "PATH": str(folder), "XDG_DATA_HOME": str(folder.parent / "data")}
+
+
+def install(wheel: Path, folder: Path) -> Path:
+    """A new environment with the wheel and what it needs, by pip; its folder of commands."""
+    venv.create(folder, with_pip=True)
+    pip(folder / BIN, str(wheel))
+    return folder / BIN
+
+
+def pip(commands: Path, *what: str) -> None:
+    """Install something there."""
+    python = commands / "python"
+    run(str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", "install", *what,
+        env=bare(commands))  # fmt: skip
+
+
+def install_by_pipx(wheel: Path, folder: Path) -> Path:
+    """The wheel as an application of its own, by pipx; the folder of its command."""
+    places = {name: str(folder / name.lower()) for name in ("PIPX_HOME", "PIPX_BIN_DIR")}
+    env = {**bare(folder / "pipx_bin_dir"), **places, "PIPX_DEFAULT_PYTHON": sys.executable}
+    run(sys.executable, "-m", "pipx", "install", "--quiet", str(wheel), env=env)
+    return folder / "pipx_bin_dir"
+
+
+@contextmanager
+def serving(commands: Path, *options: str) -> Iterator[str]:
+    """`kermesse` of that environment, serving; where it is."""
+    database = Path(tempfile.mkdtemp()) / "kermesse.db"
+    server = subprocess.Popen(
+        [commands / "kermesse", "--host", "127.0.0.1", "--port", "0", "--no-open",
+         "--db", str(database), *options],
+        stdout=subprocess.PIPE, text=True, env=bare(commands),
+    )  # fmt: skip
+    assert server.stdout is not None
+    try:
+        yield server.stdout.readline().split()[-1]
+    finally:
+        server.terminate()
+        server.wait(20)
+        server.stdout.close()
+        shutil.rmtree(database.parent)
+
+
+def smoke(commands: Path) -> None:
+    """Is everything there? The pages are served, and a game is played to its end."""
+    print(" ", said(commands, "--version").strip())
+    said(commands, "simulate", "festival", "--games", "20", "--bots", "random")
+    with serving(commands) as address:
+        for page in ("", "/rules/festival"):
+            with urlopen(address + page) as answer:
+                assert b"<title>Kermesse</title>" in answer.read()
+        outcome = asyncio.run(asyncio.wait_for(play(address), 120))
+    print(f"  served, and played a game to its end: {outcome}")
+
+
+async def play(address: str) -> str:
+    """Four bots of this checkout at a table of that server; how it ended."""
+    from kermesse import bots, client, get
+
+    game, server = get("festival"), client.Server(address)
+    link = await server.open("festival", 4, options={"simple": True})
+    async with AsyncExitStack() as stack:
+        tables = [await stack.enter_async_context(server.join(link)) for _ in range(4)]
+        for seat, table in enumerate(tables):
+            await table.sit(f"Bot {seat}")
+        await tables[0].begin()
+        players = [bots.make("random", game, Random(seat)) for seat in range(4)]
+        outcomes = await asyncio.gather(
+            *(table.play(player) for table, player in zip(tables, players, strict=True))
+        )
+    return str(outcomes[0].ending)
+
+
+def outside(commands: Path, folder: Path) -> Path:
+    """A game written by `kermesse new`, installed beside the wheel and checked; its folder."""
+    game = folder / "high-card"
+    said(commands, "new", "high-card", "--folder", str(game))
+    pip(commands, str(game))
+    print(" ", said(commands, "conform", "high-card", "--language", "en").splitlines()[0])
+    return game
+
+
+def said(commands: Path, *words: str) -> str:
+    """What `kermesse` of that environment prints; it must not fail."""
+    done = run(str(commands / "kermesse"), *words, env=bare(commands))
+    return done.stdout
+
+
+def run(
+    *command: str, cwd: Path | None = None, env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a command; where it fails, say what it said, and stop."""
+    done = subprocess.run(
+        command, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    if done.returncode:
+        sys.exit(f"{' '.join(command)} failed:\n{done.stdout}")
+    return done
+
+
+def main() -> None:
+    """The whole of it."""
+    wheel, source = build(ROOT / "dist")
+    print(f"Built {wheel.name} ({wheel.stat().st_size // 1024} KiB) and {source.name}.")
+    with tempfile.TemporaryDirectory() as work:
+        folder = Path(work)
+        print("Installed by pip into an empty environment:")
+        commands = install(wheel, folder / "pip")
+        smoke(commands)
+        outside(commands, folder)
+        print("Installed by pipx:")
+        smoke(install_by_pipx(wheel, folder / "pipx"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""`kermesse conform`: does a game obey the laws of the house, and has it all its words?"""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text
+
+import kermesse
+from kermesse import wording
+from kermesse.cli import typed
+from kermesse.cli.typed import Language, Trouble
+from kermesse.core.conformance import Broken, Checked, check
+from kermesse.core.encoding import encoded
+from kermesse.core.game import Game
+from kermesse.protocol.lexicon import lexicon
+from kermesse.words import Words
+
+
+def conform(
+    game: str,
+    *,
+    seats: Annotated[tuple[int, ...], Parameter(negative="", show_default=False)] = (),
+    variant: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    seeds: int = 3,
+    language: Language = None,
+) -> int:
+    """Check that a game obeys the laws of the house; the exit code is 1 when it does not.
+
+    Parameters
+    ----------
+    game
+        Which game: its name, or the package that holds it as GAME, such as my_game.
+    seats
+        Only tables of this many, as often as needed; by default all sizes worth checking.
+    variant
+        Only this variant, as often as needed.
+    seeds
+        How many random games at each table, in each variant.
+    """
+    chosen = _find(game)
+    for wrong in (*(s for s in seats if s not in chosen.seats), *set(variant) - {*chosen.variants}):
+        raise Trouble(f"{chosen.key} is not played like that: {wrong!r}")
+    console, words = typed.console(), Words(None, typed.language(language))
+    try:
+        checked = check(chosen, seats=seats or None, variants=variant or None, seeds=range(seeds))
+    except Broken as broken:
+        console.print(Text(words.text("conform-broken", {"law": broken.law}), "bold red"))
+        console.print(Text(str(broken)), soft_wrap=True)
+        return 1
+    missing = [*wording.problems(chosen), *_unworded(chosen)]
+    _report(checked, chosen, missing, words, console)
+    return 1 if missing else 0
+
+
+def _find(name: str) -> Game:
+    """The game of that name, or the one that a package holds."""
+    try:
+        return kermesse.get(name)
+    except kermesse.UnknownGame:
+        if not name.isidentifier() and "." not in name:
+            raise
+    sys.path.insert(0, str(Path.cwd()))
+    try:
+        game = getattr(import_module(name), "GAME", None)
+    except Exception as error:
+        detail = f"{type(error).__name__}: {error}"
+        raise Trouble(f"there is no game {name}, nor a package of that name: {detail}") from error
+    if not isinstance(game, Game):
+        raise Trouble(f"the package {name} holds no kermesse.Game called GAME")
+    return game
+
+
+def _unworded(game: Game) -> list[str]:
+    try:
+        lexicon(game)
+    except TypeError as error:
+        return [str(error)]
+    return []
+
+
+def _report(
+    checked: Checked, game: Game, missing: list[str], words: Words, console: Console
+) -> None:
+    counts = {"games": checked.games, "moves": checked.moves, "moments": checked.moments}
+    console.print(Text(words.text("conform-laws", counts), "green"), soft_wrap=True)
+    if checked.unchecked:
+        laws = ", ".join(checked.unchecked)
+        console.print(Text(words.text("conform-unchecked", {"laws": laws})), soft_wrap=True)
+    if not encoded(game):
+        console.print(Text(words.text("conform-unencoded")), soft_wrap=True)
+    if missing:
+        console.print(Text(words.text("conform-missing"), "bold red"), soft_wrap=True)
+        for each in missing:
+            console.print(Text(f"  {each}"), soft_wrap=True)
+    else:
+        console.print(Text(words.text("conform-words"), "green"), soft_wrap=True)

@@ -1,0 +1,106 @@
+"""`kermesse new`: the skeleton of a game, which obeys the laws from its first hour on."""
+
+import keyword
+import re
+from importlib import resources
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from rich.text import Text
+
+import kermesse
+from kermesse.cli import typed
+from kermesse.cli.typed import Trouble
+from kermesse.core import registry
+
+_SUFFIX: Final = ".txt"
+"""What the files of the skeleton end in, so that nobody takes them for code of ours."""
+
+_HOUSE: Final = Path(kermesse.__file__).parent / "games"
+"""Where the house has its games."""
+
+
+def new(
+    name: str,
+    *,
+    folder: Path | None = None,
+    house: Annotated[bool, Parameter(negative="")] = False,
+    title: str | None = None,
+) -> int:
+    """Write the skeleton of a game: two players, a card each, ready to be played and changed.
+
+    Parameters
+    ----------
+    name
+        What it is called in commands and addresses: lower case, words joined by hyphens.
+    folder
+        Where its package goes; by default a new folder of that name, here.
+    house
+        Make it a folder of the house, in a checkout of Kermesse, rather than a package of its own.
+    title
+        What players call it.
+    """
+    module = name.replace("-", "_")
+    _check(name, module, house)
+    if house and folder is not None:
+        raise Trouble("--house has its own place: leave --folder out")
+    target = _HOUSE if house else folder or Path(name)
+    place = target / module if house else target
+    if place.exists() and (not place.is_dir() or any(place.iterdir())):
+        raise Trouble(f"{place} is there already: choose another name, or another --folder")
+    words = {
+        "@gap@": "" if house else "\n",  # the house sorts its own imports with the game's
+        "@key@": name,
+        "@module@": module,
+        "@package@": f"{registry.GROUP}.{module}" if house else module,
+        "@class@": "".join(part.capitalize() for part in name.split("-")),
+        "@title@": title or name.replace("-", " ").capitalize(),
+    }
+    skeleton = resources.files("kermesse.cli") / "skeleton"
+    written = _write(skeleton / "game", target / module, words)
+    if not house:
+        written += _write(skeleton / "plugin", target, words)
+    registry.refresh()
+    console = typed.console()
+    console.print(Text(f"Wrote {written} files in {place}. Now:"), soft_wrap=True)
+    steps = (
+        ["make types schema encodings goldens", "make test"]
+        if house
+        else [f"pip install --editable {target}"]
+    )
+    for step in (*steps, f"kermesse conform {name}", f"kermesse play {name}", "kermesse"):
+        console.print(Text(f"  {step}"), soft_wrap=True)
+    return 0
+
+
+def _check(name: str, module: str, house: bool) -> None:
+    """Raise `Trouble` for a name that no game can have."""
+    if not re.fullmatch(registry.KEY, name):
+        raise Trouble(f"{name!r} is no name: lower case, words joined by hyphens, as in high-card")
+    if name in set(registry.keys()):
+        raise Trouble(f"there is a game called {name} already")
+    if keyword.iskeyword(module) or keyword.issoftkeyword(module):
+        raise Trouble(f"Python has a meaning of its own for {name!r}: choose another name")
+    if house and not (_HOUSE.parents[2] / "hatch_build.py").is_file():
+        raise Trouble("--house is for a checkout of Kermesse: here it is installed as a package")
+    if not house and find_spec(module) is not None:
+        raise Trouble(f"there is a Python module called {module} already: choose another name")
+
+
+def _write(source: Traversable, target: Path, words: dict[str, str]) -> int:
+    """Write these files of the skeleton, in the words of the new game; how many."""
+    target.mkdir(parents=True, exist_ok=True)
+    written = 0
+    for each in source.iterdir():
+        if each.is_dir():
+            written += _write(each, target / each.name, words)
+        else:
+            text = each.read_text(encoding="utf-8")
+            for mark, word in words.items():
+                text = text.replace(mark, word)
+            (target / each.name.removesuffix(_SUFFIX)).write_text(text, encoding="utf-8")
+            written += 1
+    return written

@@ -1,0 +1,110 @@
+"""Which texts a game must have, which it may have, and which it lacks."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from fluent.syntax import FluentParser, ast
+from msgspec import inspect, structs
+
+from kermesse.bots.advice import advice_hints
+from kermesse.core.contract import Options
+from kermesse.core.game import Game
+from kermesse.words import LANGUAGES, Shape, Words, bare, extra, fields, source
+
+__all__ = ["expected", "numbers", "optional", "problems"]
+
+
+def problems(game: Game) -> Iterator[str]:
+    """What its texts lack, or have without a meaning, in words: a line for each."""
+    wanted, known = expected(game), {**expected(game), **optional(game)}
+    for language in LANGUAGES:
+        words = Words(game, language)
+        for entry in FluentParser().parse(source(game.module, language)).body:
+            if isinstance(entry, ast.Junk):
+                yield f"{language}: cannot be read: {(entry.content or '').strip()}"
+        for key, given in known.items():
+            if not words.has(*key.split(".")):
+                if key in wanted:
+                    yield f"{language}: there is no text {key}"
+            elif strange := words.variables(key) - given:
+                yield f"{language}: {key} is not given {', '.join(sorted(strange))}"
+
+
+def expected(game: Game) -> dict[str, set[str]]:
+    """Every text the game must have, with the variables it may use."""
+    view = {"you", *_keys_of(game.view)}
+    texts: dict[str, set[str]] = {"title": set(), "pitch": set()}
+    texts |= _things(game)
+    texts |= {f"move-{move.__name__}": {"you", *_keys_of(move)} for move in game.moves}
+    texts |= {f"event-{event.__name__}": {"you", *_keys_of(event)} for event in game.events}
+    texts |= {f"refusal-{key}": set() for key in game.refusals}
+    texts |= {f"option-{f.name}": set() for f in structs.fields(game.options)}
+    texts |= {f"option-{f.name}.hint": {"value"} for f in structs.fields(game.options)}
+    for name, shape in fields(game.options).items():
+        values = getattr(bare(shape), "values", ())  # those of a Literal are told by name
+        texts |= {f"option-{name}-{value}": set() for value in values}
+    texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
+    texts |= {f"view-{key}": view for key in _keys_of(game.view)}
+    for reason in advice_hints(game).reasons:
+        texts[f"reason-{reason.__name__}"] = {"you", *_keys_of(reason)}
+    return texts
+
+
+def optional(game: Game) -> dict[str, set[str]]:
+    """Texts a game may have: other forms of each kind, and units of numbers."""
+    forms = ("short", "the", "an")
+    texts = {f"{kind}.{form}": facts for kind, facts in _things(game).items() for form in forms}
+    return texts | {f"option-{name}.value": {"value"} for name in numbers(game)}
+
+
+def numbers(game: Game) -> Iterator[str]:
+    """The options of a game that are numbers."""
+    for name, shape in fields(game.options).items():
+        if isinstance(bare(shape), inspect.IntType | inspect.FloatType):
+            yield name
+
+
+def _things(game: Game) -> dict[str, set[str]]:
+    """Each kind of thing the game names, with the facts its words may use."""
+    kinds = {kind: set(describe(0)) for kind, describe in game.kinds.items()}
+    for struct in (*game.events, *game.moves, game.view):
+        for shape in fields(struct).values():
+            for by in _indexes(shape):
+                kinds.setdefault(by, {"number"})
+    kinds.pop("seat", None)
+    return kinds
+
+
+def _keys_of(struct: type[msgspec.Struct], prefix: str = "") -> Iterator[str]:
+    """The fields of a struct type as texts name them, those of inner structs included."""
+    for name, shape in fields(struct).items():
+        yield from _keys_of_shape(prefix + name, shape, within=False)
+
+
+def _keys_of_shape(key: str, shape: Shape, within: bool) -> Iterator[str]:
+    of: Any = bare(shape)
+    if isinstance(of, inspect.StructType):
+        if not issubclass(of.cls, Options):
+            yield from [key] if within else []
+            yield from _keys_of(of.cls, f"{key}-")
+        return
+    if not within:
+        yield key
+    for inner in ("item_type", "value_type"):
+        if hasattr(of, inner):
+            inside = _keys_of_shape(key, getattr(of, inner), within=True)
+            yield from (found for found in inside if found != key)
+
+
+def _indexes(shape: Shape) -> Iterator[str]:
+    """What the tuples inside a shape are indexed by."""
+    if (by := extra(shape, "by")) is not None:
+        yield by
+    of: Any = bare(shape)
+    if isinstance(of, inspect.StructType):
+        for inner in fields(of.cls).values():
+            yield from _indexes(inner)
+    for part in ("item_type", "value_type"):
+        if hasattr(of, part):
+            yield from _indexes(getattr(of, part))
