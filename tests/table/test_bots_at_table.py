@@ -7,7 +7,7 @@ import toy
 from driver import Hub, put
 from kermesse.games.romancier_scilof.box import letter
 from kermesse.games.romancier_scilof.moves import Post, Wait
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 from kermesse.table.client import Settings
 from kermesse.table.effects import Think
 
@@ -21,8 +21,8 @@ def begun(thinks=0, **settings):
     hub.asked = put(hub, Think)
     ann = hub.come("host")
     ann.sit(seat=0)
-    ann.ask(frames.SeatBot, seat=2, bot="hard")
-    ann.ask(frames.Begin)
+    ann.ask(commands.SeatBot, seat=2, bot="hard")
+    ann.ask(commands.Begin)
     return hub, ann
 
 
@@ -81,7 +81,7 @@ def test_a_bot_is_asked_once_for_a_move():
     reach_bot(hub, ann)
     count = len(hub.asked)
     for _ in range(5):
-        ann.ask(frames.Say, text="hm")
+        ann.ask(commands.Say, text="hm")
         hub.advance(1_000)
     assert len(hub.asked) == count
 
@@ -98,7 +98,7 @@ def test_a_bot_whose_move_is_no_longer_possible_is_asked_again():
     hub.asked = put(hub, Think)
     (ann,) = hub.seated("host")
     hub.think_delay = None
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     (question,) = hub.asked
     hub.advance(2_000)
     ann.play(toy.Ring())
@@ -114,7 +114,7 @@ def test_where_several_may_act_each_bot_thinks_for_itself():
     hub.asked = put(hub, Think)
     hub.think_delay = None
     (ann,) = hub.seated("host")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     assert [question.view.you for question in hub.asked] == [1, 2]
 
 
@@ -132,7 +132,7 @@ def test_the_same_table_read_again_asks_its_bots_the_same():
 def test_bots_alone_play_a_game_to_its_end_while_somebody_looks_on(seats):
     hub = Hub(FESTIVAL, seats)
     host = hub.come("host")
-    assert host.ask(frames.Begin).ok
+    assert host.ask(commands.Begin).ok
     hub.advance(400_000)
     assert hub.record.status == "over"
     assert host.now.outcome is not None
@@ -144,8 +144,8 @@ def test_a_bot_with_no_move_to_make_sits_still_so_that_its_person_may_act_when_b
     hub = Hub(ROMANCIER, 4)
     hub.asked, hub.think_delay = put(hub, Think), None
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
-    bob.ask(frames.GetUp)
+    ann.ask(commands.Begin)
+    bob.ask(commands.GetUp)
     question = next(question for question in hub.asked if question.view.you == 1)
     before = len(hub.lines)
     hub.do("thought", question.job, Wait())
@@ -162,7 +162,7 @@ def test_a_bot_that_sits_still_looks_anew_when_its_menu_changes():
     hub = Hub(ROMANCIER, 4)
     hub.asked, hub.think_delay = put(hub, Think), None
     (ann,) = hub.seated("host")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     for question in tuple(hub.asked):
         hub.do("thought", question.job, Wait())
     asked = len(hub.asked)

@@ -6,7 +6,7 @@ import pytest
 import kermesse
 import toy
 from driver import Hub
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.chat import KEPT, clean
 
 
@@ -14,7 +14,7 @@ from kermesse.table.chat import KEPT, clean
 def bell():
     hub = Hub(toy.GAME, 2, {"rounds": 9})
     hub.ann, hub.bob = hub.seated("host", "bob")
-    hub.ann.ask(frames.Begin)
+    hub.ann.ask(commands.Begin)
     hub.eve = hub.come("eve")
     return hub
 
@@ -25,7 +25,7 @@ def texts(person):
 
 def test_what_one_says_is_heard_by_everybody(bell):
     bell.now = 90_000
-    assert bell.ann.ask(frames.Say, text="  good\nevening ").ok
+    assert bell.ann.ask(commands.Say, text="  good\nevening ").ok
     for person in (bell.ann, bell.bob, bell.eve):
         line = person.last(frames.Said).line
         assert (line.seat, line.text, line.when) == (0, "good evening", 1_090)
@@ -35,32 +35,35 @@ def test_one_hushed_by_the_rules_is_heard_by_nobody(bell):
     assert bell.ann.now.speaks
     bell.ann.play(toy.Ring())
     assert (bell.ann.now.speaks, bell.bob.now.speaks) == (False, True)
-    for command in (bell.ann.ask(frames.Say, text="psst"), bell.ann.ask(frames.React, face="wow")):
+    for command in (
+        bell.ann.ask(commands.Say, text="psst"),
+        bell.ann.ask(commands.React, face="wow"),
+    ):
         assert (command.ok, command.refusal) == (False, "hush")
-    bell.ann.send(frames.Point(x=1, y=1))
-    assert bell.bob.ask(frames.Say, text="well?").ok
+    bell.ann.send(commands.Point(x=1, y=1))
+    assert bell.bob.ask(commands.Say, text="well?").ok
     assert texts(bell.bob) == ["well?"]
     assert not bell.bob.heard(frames.Reacted)
     assert not bell.bob.sketches
     bell.ann.play(toy.Guess(0))
-    assert bell.ann.ask(frames.Say, text="now I may").ok
+    assert bell.ann.ask(commands.Say, text="now I may").ok
 
 
 def test_after_the_end_everybody_speaks():
     hub = Hub(toy.GAME, 2, {"rounds": 1})
     ann, bob = hub.seated("host", "bob")
-    assert ann.ask(frames.Say, text="before").ok
-    ann.ask(frames.Begin)
+    assert ann.ask(commands.Say, text="before").ok
+    ann.ask(commands.Begin)
     ann.play(toy.Ring())
     ann.play(toy.Guess(0))
     assert ann.now.speaks
-    assert ann.ask(frames.Say, text="after").ok
+    assert ann.ask(commands.Say, text="after").ok
     assert texts(bob) == ["before", "after"]
 
 
 def test_a_hundred_lines_are_kept(bell):
     for number in range(KEPT + 20):
-        assert bell.bob.ask(frames.Say, text=f"line {number}").ok
+        assert bell.bob.ask(commands.Say, text=f"line {number}").ok
     late = bell.come("late")
     chat = late.last(frames.Welcome).chat
     assert [line.text for line in chat] == [f"line {n}" for n in range(20, KEPT + 20)]
@@ -71,7 +74,7 @@ def test_a_newcomer_sees_only_what_their_eyes_could_hear(bell):
     told = {"chat": (0, 1)}
     type(state).hears, hears = (lambda self, by, channel: told.get(channel, ())), type(state).hears
     try:
-        bell.ann.ask(frames.Say, text="between us")
+        bell.ann.ask(commands.Say, text="between us")
         assert texts(bell.bob) == ["between us"]
         assert texts(bell.eve) == []
         assert bell.come("late").last(frames.Welcome).chat == ()
@@ -86,13 +89,13 @@ def test_a_newcomer_sees_only_what_their_eyes_could_hear(bell):
     [("", "text-empty"), ("\u200b \x00", "text-empty"), ("x" * 301, "text-long")],
 )
 def test_what_cannot_be_said(bell, text, why):
-    answer = bell.ann.ask(frames.Say, text=text)
+    answer = bell.ann.ask(commands.Say, text=text)
     assert (answer.ok, answer.refusal) == (False, why)
     assert texts(bell.bob) == []
 
 
 def test_the_longest_text_is_said_whole(bell):
-    assert bell.ann.ask(frames.Say, text="é" * 300).ok
+    assert bell.ann.ask(commands.Say, text="é" * 300).ok
     assert texts(bell.bob) == ["é" * 300]
 
 
@@ -108,13 +111,13 @@ def test_a_clean_text_is_one_line_without_tricks():
 
 
 def test_a_line_said_twice_with_one_id_is_said_once(bell):
-    assert bell.ann.ask(frames.Say, id="hi", text="hi").ok
-    assert bell.ann.ask(frames.Say, id="hi", text="hi").ok
+    assert bell.ann.ask(commands.Say, id="hi", text="hi").ok
+    assert bell.ann.ask(commands.Say, id="hi", text="hi").ok
     assert texts(bell.bob) == ["hi"]
 
 
 def test_a_face_is_shown_and_not_kept(bell):
-    assert bell.ann.ask(frames.React, face="clap").ok
+    assert bell.ann.ask(commands.React, face="clap").ok
     assert bell.eve.last(frames.Reacted) == frames.Reacted(seat=0, face="clap")
     assert bell.come("late").last(frames.Welcome).chat == ()
 
@@ -126,7 +129,7 @@ def test_a_hand_is_shown_at_once_and_never_stored(bell):
     bell.store_delay = None
     bell.ann.play(toy.Scribble(1, 1))
     stored = bell.unstored
-    bell.ann.send(frames.Point(x=3, y=-4, what="card 2"))
+    bell.ann.send(commands.Point(x=3, y=-4, what="card 2"))
     pointed = frames.Pointed(seat=0, x=3, y=-4, what="card 2")
     assert bell.bob.sketches == [(0, pointed)], "though moves before it are not durable yet"
     assert bell.eve.sketches == [(0, pointed)]
@@ -139,7 +142,7 @@ def test_a_hand_is_shown_at_once_and_never_stored(bell):
     ["take the third", "card", "card 4", "card 02", "card ٢", "card -1", "card 2 ", "crown 1", "1"],
 )
 def test_a_hand_names_things_of_the_game_and_nothing_else(bell, what):
-    bell.ann.send(frames.Point(x=3, y=-4, what=what))
+    bell.ann.send(commands.Point(x=3, y=-4, what=what))
     assert bell.bob.sketches == [(0, frames.Pointed(seat=0, x=3, y=-4, what=""))]
 
 
@@ -150,7 +153,7 @@ def test_in_every_game_a_hand_may_name_its_things(game):
     ann.sit()
     for kind in game.kinds:
         for number in (1, 9_999):
-            ann.send(frames.Point(x=0, y=0, what=f"{kind} {number}"))
+            ann.send(commands.Point(x=0, y=0, what=f"{kind} {number}"))
     named = [frame.what for _, frame in bob.sketches if frame.what]
     assert named == [f"{kind} 1" for kind in game.kinds]
 
@@ -159,4 +162,4 @@ def test_in_every_game_a_hand_may_name_its_things(game):
 def test_a_hand_off_the_table_is_no_command(point):
     data = msgspec.json.encode({"type": "Point", **point})
     with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(data, type=frames.AnyCommand)
+        msgspec.json.decode(data, type=commands.AnyCommand)

@@ -1,11 +1,14 @@
 """Eyes the rules keep closed: nobody opens them by looking on as well."""
 
+from importlib import resources
+
 import pytest
 
 import kermesse
 from driver import Hub
+from kermesse.core.contract import State
 from kermesse.games.carnavalesque.moves import Claim, CloseEyes
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 
 CARNAVALESQUE = kermesse.get("carnavalesque")
 
@@ -16,7 +19,7 @@ def game():
     hub = Hub(CARNAVALESQUE, 3)
     hub.think_delay = None
     hub.group = hub.seated("ann", "bob", "cleo")
-    hub.come("host").ask(frames.Begin)
+    hub.come("host").ask(commands.Begin)
     state = hub.table.match.state
     assert hub.group[0].play(Claim()).ok
     hub.advance(20_000)
@@ -55,6 +58,19 @@ def test_another_tab_of_the_jester_sees_with_closed_eyes(game):
     assert tab.happened() == game.jester.happened(), "and has heard what they have"
 
 
+def test_nor_does_a_big_screen_on_the_device_of_the_jester(game):
+    screen = game.come(game.jester.guest, screen=True)
+    assert screen.now.view == game.jester.now.view
+    assert sees_the_heap(game.come("television", screen=True))
+
+
+def test_a_game_where_eyes_are_closed_says_what_a_wall_shows_meanwhile():
+    """Whoever may know less than the public sits in the room where the screen hangs."""
+    for game in kermesse.all_games():
+        if type(game.start(game.seats[0])).closed_eyes is not State.closed_eyes:
+            assert resources.files(game.module).joinpath("ui", "Screen.svelte").is_file()
+
+
 def test_a_tab_that_was_there_before_is_told_nothing_more(game):
     tab, stranger = game.come(game.jester.guest), game.come("stranger")
     stroke = next(m for m in game.jester.now.menu if m["type"] == "Stroke")
@@ -65,14 +81,14 @@ def test_a_tab_that_was_there_before_is_told_nothing_more(game):
     assert told.happened == shown.happened
     assert not told.now.view["heap"]
     assert sees_the_heap(stranger)
-    game.jester.send(frames.Point(x=1, y=1))
+    game.jester.send(commands.Point(x=1, y=1))
     assert stranger.sketches
     assert not tab.sketches, "nor where a hand is, which the others see"
 
 
 def test_to_get_up_keeps_closed_eyes_closed_until_the_card_is_drawn(game):
     seat = game.jester.seat
-    assert game.jester.ask(frames.GetUp).ok
+    assert game.jester.ask(commands.GetUp).ok
     assert game.jester.seat is None
     assert not sees_the_heap(game.jester)
     assert game.jester.now.view["you"] == seat
@@ -96,11 +112,11 @@ def test_once_they_are_open_another_tab_looks_on_as_anybody(game):
 
 def test_whoever_took_the_seat_over_has_those_eyes_now(game):
     seat, guest = game.jester.seat, game.jester.guest
-    game.jester.ask(frames.GetUp)
+    game.jester.ask(commands.GetUp)
     eve = game.come("eve")
     eve.sit(seat=seat)
     other = game.group[(seat + 1) % 3]
-    assert other.ask(frames.Admit, request=1, yes=True).ok
+    assert other.ask(commands.Admit, request=1, yes=True).ok
     assert not sees_the_heap(eve)
     assert not sees_the_heap(game.come("eve"))
     assert game.come(guest).now.view["you"] is None, "and nobody else sees their hand"

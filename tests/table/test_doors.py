@@ -6,14 +6,14 @@ import toy
 from driver import NONCE, Hub
 from kermesse.core import streams
 from kermesse.core.log import audit
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 
 
 @pytest.fixture
 def bell():
     hub = Hub(toy.GAME, 2, {"rounds": 9})
     hub.ann, hub.bob = hub.seated("host", "bob")
-    hub.ann.ask(frames.Begin)
+    hub.ann.ask(commands.Begin)
     return hub
 
 
@@ -88,7 +88,7 @@ def test_the_seat_of_such_a_bot_is_for_anybody(bell):
 
 def test_to_leave_for_good(bell):
     bell.come("cleo").sit()
-    assert bell.bob.ask(frames.Depart).ok
+    assert bell.bob.ask(commands.Depart).ok
     welcome = bell.bob.last(frames.Welcome)
     assert welcome.you is None
     assert welcome.now.view["you"] is None, "a player who left sees as the public"
@@ -104,7 +104,7 @@ def test_to_leave_for_good(bell):
 
 def test_the_events_after_one_left_are_those_of_the_public(bell):
     bell.come("cleo").sit()
-    bell.bob.ask(frames.Depart)
+    bell.bob.ask(commands.Depart)
     eve = bell.come("eve")
     bell.advance(5_000)
     assert bell.bob.happened()[-1] == eve.happened()[-1]
@@ -114,7 +114,7 @@ def test_the_events_after_one_left_are_those_of_the_public(bell):
 def test_a_seat_number_is_never_used_again(bell):
     cleo = bell.come("cleo")
     cleo.sit()
-    bell.bob.ask(frames.Depart)
+    bell.bob.ask(commands.Depart)
     dan = bell.come("dan")
     assert dan.sit(seat=1).refusal == "seat-taken"
     assert dan.sit().ok
@@ -134,16 +134,16 @@ def test_a_full_table_has_no_door(bell):
 
 def test_where_the_rules_have_no_door_nobody_leaves_for_good(bell):
     bell.ann.play(toy.Ring())
-    assert bell.ann.ask(frames.Depart).refusal == "no-door"
+    assert bell.ann.ask(commands.Depart).refusal == "no-door"
     hub = Hub(toy.GAME, 2)
     (ann,) = hub.seated("host")
-    assert ann.ask(frames.Depart).refusal == "no-door"
+    assert ann.ask(commands.Depart).refusal == "no-door"
 
 
 def test_when_the_server_falls_before_an_empty_chair_is_kept_it_is_empty(bell):
     bell.come("cleo").sit()
     bell.store_delay = None
-    bell.bob.ask(frames.Depart)
+    bell.bob.ask(commands.Depart)
     bell.flush(1)
     assert bell.record.chairs[1].token_hash
     bell.restart()
@@ -155,8 +155,8 @@ def test_when_the_server_falls_before_an_empty_chair_is_kept_it_is_empty(bell):
 
 def test_to_leave_twice_with_one_id_is_to_leave_once(bell):
     bell.come("cleo").sit()
-    assert bell.bob.ask(frames.Depart, id="bye").ok
-    assert bell.bob.ask(frames.Depart, id="bye").ok
+    assert bell.bob.ask(commands.Depart, id="bye").ok
+    assert bell.bob.ask(commands.Depart, id="bye").ok
     assert [line.command for line in bell.lines].count("bye") == 1
 
 
@@ -164,13 +164,13 @@ def test_to_leave_twice_with_one_id_is_to_leave_once(bell):
 def test_to_leave_again_after_the_server_fell_is_to_have_left(bell, kept):
     bell.come("cleo").sit()
     bell.store_delay = None
-    bell.bob.ask(frames.Depart, id="bye")
+    bell.bob.ask(commands.Depart, id="bye")
     bell.flush(kept)
     bell.restart()
     bell.store_delay = 0
     bell.bob.come()
-    assert bell.bob.ask(frames.Depart, id="bye").ok, "the first answer, though it was never heard"
-    assert bell.bob.ask(frames.Depart, id="other").refusal == "looking-on"
+    assert bell.bob.ask(commands.Depart, id="bye").ok, "the first answer, though it was never heard"
+    assert bell.bob.ask(commands.Depart, id="other").refusal == "looking-on"
     assert [line.command for line in bell.lines].count("bye") == 1
 
 
@@ -179,10 +179,10 @@ def test_the_id_of_a_move_opens_no_door(bell):
     # everybody else did meanwhile, again and again.
     bell.come("cleo").sit()
     assert bell.bob.play(toy.Scribble(1, 1), id="mine").ok
-    assert bell.bob.ask(frames.Depart, id="mine").ok, "what the move was answered"
+    assert bell.bob.ask(commands.Depart, id="mine").ok, "what the move was answered"
     assert bell.bob.seat == 1
     assert [line.command for line in bell.lines].count("mine") == 1
-    assert bell.bob.ask(frames.Depart, id="bye").ok
+    assert bell.bob.ask(commands.Depart, id="bye").ok
     assert bell.ann.places[1].left
 
 
@@ -190,10 +190,10 @@ def test_one_who_comes_in_may_take_the_seat_of_a_bot_instead():
     hub = Hub(toy.GAME, 2, {"rounds": 9})
     hub.think_delay = None
     (ann,) = hub.seated("host")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     bob = hub.come("bob")
     assert bob.sit(seat=1) is None, "whoever sits there is asked"
-    assert ann.ask(frames.Admit, request=1, yes=True).ok
+    assert ann.ask(commands.Admit, request=1, yes=True).ok
     assert bob.seat == 1
     assert len(hub.lines) == 1
 

@@ -8,7 +8,7 @@ import toy
 from driver import Hub
 from kermesse.core.log import BadLog
 from kermesse.journal.port import StoredMove
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 
 FESTIVAL = kermesse.get("festival")
 
@@ -17,7 +17,7 @@ FESTIVAL = kermesse.get("festival")
 def bell():
     hub = Hub(toy.GAME, 2)
     hub.ann, hub.bob = hub.seated("host", "bob")
-    hub.ann.ask(frames.Begin)
+    hub.ann.ask(commands.Begin)
     return hub
 
 
@@ -63,9 +63,9 @@ def test_everything_after_a_lost_move_is_lost_with_it_and_was_shown_to_nobody(be
 def test_talk_time_and_absences_go_on_when_the_table_is_read_again():
     hub = Hub(toy.GAME, 2, {"patience": 200_000})
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.advance(1_000)
-    ann.ask(frames.Say, text="still here?")
+    ann.ask(commands.Say, text="still here?")
     bob.go()
     hub.advance(500)
     hub.fail.append("lost")
@@ -83,14 +83,14 @@ def test_what_was_said_after_a_lost_move_was_never_said(bell):
     bell.ann.play(toy.Ring())
     bell.store_delay = None
     bell.ann.play(toy.Guess(0))  # whoever has guessed may speak again
-    assert bell.ann.ask(frames.Say, id="say", text="hello") is None, "after the moves before it"
+    assert bell.ann.ask(commands.Say, id="say", text="hello") is None, "after the moves before it"
     bell.fail.append("lost")
     bell.flush()
     bell.store_delay = 0
     assert bell.bob.last(frames.Welcome).chat == (), "nobody had heard it, nor may anybody now"
-    assert bell.ann.ask(frames.Say, id="say", text="hello").refusal == "hush"
+    assert bell.ann.ask(commands.Say, id="say", text="hello").refusal == "hush"
     assert bell.ann.play(toy.Guess(0)).ok
-    assert bell.ann.ask(frames.Say, text="hello").ok
+    assert bell.ann.ask(commands.Say, text="hello").ok
     bell.rebuild()
     assert [line.text for line in bell.bob.last(frames.Welcome).chat] == ["hello"], "once"
 
@@ -107,20 +107,20 @@ def test_a_seat_taken_but_never_kept_is_free_again():
 
 
 def test_a_take_over_that_was_never_kept_leaves_the_seat_where_it_was(bell):
-    code = bell.ann.ask(frames.Lend).code
+    code = bell.ann.ask(commands.Lend).code
     other = bell.come("tablet")
     bell.fail.append("lost")
-    assert other.ask(frames.Claim, code=code) is None
+    assert other.ask(commands.Claim, code=code) is None
     assert (bell.ann.last(frames.Welcome).you, bell.ann.dropped) == (0, False)
     assert other.last(frames.Welcome).you is None
     assert bell.ann.play(toy.Scribble(5, 5)).ok
 
 
 def test_a_seat_whose_new_secret_was_never_told_is_claimed_again_after_a_fall(bell):
-    old, code = bell.ann.token, bell.ann.ask(frames.Lend).code
+    old, code = bell.ann.token, bell.ann.ask(commands.Lend).code
     phone = bell.come("phone")
     bell.store_delay = None
-    assert phone.ask(frames.Claim, code=code) is None
+    assert phone.ask(commands.Claim, code=code) is None
     bell.keep(bell._unstored.popleft())  # stored, but the server falls before anybody hears
     bell.store_delay = 0
     bell.restart()
@@ -128,7 +128,7 @@ def test_a_seat_whose_new_secret_was_never_told_is_claimed_again_after_a_fall(be
     bell.ann.come()
     assert bell.ann.last(frames.Welcome).you == 0, "the device it was lent from has it still"
     phone.come()
-    assert phone.ask(frames.Claim, code=bell.ann.ask(frames.Lend).code).ok
+    assert phone.ask(commands.Claim, code=bell.ann.ask(commands.Lend).code).ok
     bell.restart()
     assert phone.come().last(frames.Welcome).you == 0
     bell.ann.token = old
@@ -140,8 +140,8 @@ def test_a_seat_whose_new_secret_was_never_told_is_claimed_again_after_a_fall(be
 def test_an_old_secret_opens_no_seat_that_nobody_holds(bell):
     old = bell.ann.token
     phone = bell.come("phone")
-    assert phone.ask(frames.Claim, code=bell.ann.ask(frames.Lend).code).ok
-    assert phone.ask(frames.Depart).ok
+    assert phone.ask(commands.Claim, code=bell.ann.ask(commands.Lend).code).ok
+    assert phone.ask(commands.Depart).ok
     bell.restart()
     bell.ann.token = old
     assert bell.ann.come().last(frames.Welcome).you is None
@@ -150,7 +150,7 @@ def test_an_old_secret_opens_no_seat_that_nobody_holds(bell):
 def test_an_old_secret_is_not_good_again_where_nothing_fell(bell):
     old = bell.ann.token
     phone = bell.come("phone")
-    assert phone.ask(frames.Claim, code=bell.ann.ask(frames.Lend).code).ok
+    assert phone.ask(commands.Claim, code=bell.ann.ask(commands.Lend).code).ok
     bell.fail.append("lost")
     phone.play(toy.Scribble(5, 5))
     bell.ann.token = old
@@ -176,7 +176,7 @@ def test_what_a_bot_thought_of_for_a_table_thrown_away_means_nothing():
     hub = Hub(toy.GAME, 3, {"rounds": 9})
     (ann,) = hub.seated("host")
     hub.think_delay = None
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     (job, _) = hub.table.loop.jobs._jobs.values()
     hub.rebuild()
     hub.advance(3_000)
@@ -189,14 +189,14 @@ def test_a_begin_cut_short_anywhere_can_be_gone_through_again(kept):
     hub = Hub(FESTIVAL, 4)
     (ann,) = hub.seated("host")
     hub.store_delay = None
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.flush(min(kept, hub.unstored))
     hub.restart()
     hub.store_delay = 0
     ann.come()
     if hub.record.status == "seating":
         assert kept == 0
-        assert ann.ask(frames.Begin).ok
+        assert ann.ask(commands.Begin).ok
     assert ann.now.n >= 1, "the House deals as soon as somebody is there"
     assert ann.now.view["first"] is not None
     hub.check_log()
@@ -205,7 +205,7 @@ def test_a_begin_cut_short_anywhere_can_be_gone_through_again(kept):
 def test_a_game_whose_end_was_kept_and_its_record_not_is_over():
     hub = Hub(toy.GAME, 2, {"rounds": 1})
     ann, _ = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     ann.play(toy.Ring())
     hub.store_delay = None
     ann.play(toy.Guess(1))
@@ -217,7 +217,7 @@ def test_a_game_whose_end_was_kept_and_its_record_not_is_over():
     assert ann.last(frames.Welcome).status == "over"
     assert hub.record.status == "over"
     assert hub.table.log().header.seed == hub.record.seed
-    assert ann.ask(frames.Again).ok
+    assert ann.ask(commands.Again).ok
 
 
 def test_the_seed_stays_secret_until_the_end(bell):
@@ -264,7 +264,7 @@ def test_a_race_under_way_waits_for_everybody_again_when_the_table_is_read_again
     ann, bob = hub.come("host"), hub.come("bob", 150)
     ann.sit()
     bob.sit()
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.until(5_050)  # the House waits for bob
     hub.rebuild()
     assert len(hub.lines) == 1

@@ -7,7 +7,7 @@ import kermesse
 import toy
 from driver import Hub, decode, put
 from kermesse.bots.advice import Advice, Weighed
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.effects import AskAdvice
 
 FESTIVAL = kermesse.get("festival")
@@ -21,7 +21,7 @@ def begun(game=FESTIVAL, people=4, options=None, **fields):
     hub.asked = put(hub, AskAdvice)
     seated = hub.seated(*GUESTS[:people])
     hub.think_delay = None
-    seated[0].ask(frames.Begin)
+    seated[0].ask(commands.Begin)
     return hub, seated
 
 
@@ -49,54 +49,54 @@ def test_whoever_opens_a_table_says_whether_bots_advise_and_everybody_is_told():
 def test_another_game_at_the_same_table_has_the_same_advice():
     hub = Hub(toy.GAME, 2, {"rounds": 1}, advice=True)
     (ann,) = hub.seated("host")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.advance(10_000)
-    assert ann.ask(frames.Again).ok
+    assert ann.ask(commands.Again).ok
     assert hub.opened[0].advice
 
 
 def test_a_table_that_does_not_allow_it_says_so():
     hub, people = begun(advice=False)
-    assert acting(people).ask(frames.Advise).refusal == "no-advice"
+    assert acting(people).ask(commands.Advise).refusal == "no-advice"
     assert not hub.asked
 
 
 def test_one_who_plays_with_bots_alone_is_advised_at_any_table():
     hub, (ann,) = begun(toy.GAME, 1, LONG, advice=False)
-    assert ann.ask(frames.Advise) is None
+    assert ann.ask(commands.Advise) is None
     reply(hub)
     assert ann.last(frames.Answer).ok
     assert hub.come("bob").sit().ok  # in the seat of the bot
-    assert ann.ask(frames.Advise).refusal == "no-advice"
+    assert ann.ask(commands.Advise).refusal == "no-advice"
 
 
 def test_only_those_who_may_act_are_advised():
     hub, people = begun()
     waiting = next(person for person in people if not person.now.menu)
-    assert waiting.ask(frames.Advise).refusal == "not-your-turn"
-    assert hub.come("watcher").ask(frames.Advise).refusal == "looking-on"
+    assert waiting.ask(commands.Advise).refusal == "not-your-turn"
+    assert hub.come("watcher").ask(commands.Advise).refusal == "looking-on"
     assert not hub.asked
 
 
 def test_nobody_is_advised_before_the_game_or_after_it():
     hub = Hub(toy.GAME, 2, {"rounds": 1}, advice=True)
     (ann,) = hub.seated("host")
-    assert ann.ask(frames.Advise).refusal == "not-begun"
-    ann.ask(frames.Begin)
+    assert ann.ask(commands.Advise).refusal == "not-begun"
+    ann.ask(commands.Begin)
     ann.play(toy.Ring())
     hub.advance(2_000)
     ann.play(ann.now.menu[0])
     assert hub.record.status == "over"
-    assert ann.ask(frames.Advise).refusal == "game-over"
+    assert ann.ask(commands.Advise).refusal == "game-over"
 
 
 def test_where_moves_race_only_one_who_is_alone_with_bots_is_advised():
     hub, (ann,) = begun(toy.GAME, 1, LONG)
-    assert ann.ask(frames.Advise) is None
+    assert ann.ask(commands.Advise) is None
     reply(hub)
     assert ann.last(frames.Answer).ok
     assert hub.come("bob").sit().ok  # in the seat of the bot
-    assert ann.ask(frames.Advise).refusal == "no-advice-in-races"
+    assert ann.ask(commands.Advise).refusal == "no-advice-in-races"
 
 
 # ---------------------------------------------------------------------------- what is answered
@@ -105,7 +105,7 @@ def test_where_moves_race_only_one_who_is_alone_with_bots_is_advised():
 def test_the_bot_gets_the_view_and_the_menu_of_whoever_asks_and_nothing_else():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise)
+    ann.ask(commands.Advise)
     (question,) = hub.asked
     state = hub.table.match.state
     assert question.view == state.view(ann.seat)
@@ -118,7 +118,7 @@ def test_what_the_bot_draws_from_does_not_hang_on_the_seed_of_the_deal():
     seeds = set()
     for seed in ("5e" * 32, "ab" * 32):
         hub, (ann,) = begun(toy.GAME, 1, LONG, seed=seed)
-        ann.ask(frames.Advise)
+        ann.ask(commands.Advise)
         seeds.add(hub.asked[0].seed)
     assert len(seeds) == 1
 
@@ -126,7 +126,7 @@ def test_what_the_bot_draws_from_does_not_hang_on_the_seed_of_the_deal():
 def test_the_answer_has_the_move_the_reason_and_the_numbers():
     hub, people = begun()
     ann = acting(people)
-    assert ann.ask(frames.Advise, id="q") is None
+    assert ann.ask(commands.Advise, id="q") is None
     menu = hub.asked[0].menu
     best = (Weighed(menu[2], 40, 0.61), Weighed(menu[0], 20, 0.54))
     reply(hub, Advice(menu[2], None, 60, best))
@@ -141,7 +141,7 @@ def test_the_answer_has_the_move_the_reason_and_the_numbers():
 def test_a_bot_may_leave_it_to_the_others():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise)
+    ann.ask(commands.Advise)
     reply(hub, Advice(None))
     assert ann.last(frames.Answer).advice.move is None
 
@@ -149,10 +149,10 @@ def test_a_bot_may_leave_it_to_the_others():
 def test_a_bot_that_fails_is_no_reason_to_wait():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise)
+    ann.ask(commands.Advise)
     hub.do("advised", hub.asked[0].job, None)
     assert ann.last(frames.Answer).refusal == "adviser-failed"
-    ann.ask(frames.Advise)
+    ann.ask(commands.Advise)
     reply(hub)
     assert ann.last(frames.Answer).ok
 
@@ -160,7 +160,7 @@ def test_a_bot_that_fails_is_no_reason_to_wait():
 def test_advice_about_what_is_no_more_is_dropped_and_that_is_said():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise)
+    ann.ask(commands.Advise)
     ann.play(ann.now.menu[0])
     reply(hub)
     answer = ann.last(frames.Answer)
@@ -171,9 +171,9 @@ def test_advice_about_what_is_no_more_is_dropped_and_that_is_said():
 def test_one_question_at_a_time():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise, id="first")
-    assert ann.ask(frames.Advise, id="second").refusal == "adviser-busy"
-    assert ann.ask(frames.Advise, id="first") is None  # the same one again: it is under way
+    ann.ask(commands.Advise, id="first")
+    assert ann.ask(commands.Advise, id="second").refusal == "adviser-busy"
+    assert ann.ask(commands.Advise, id="first") is None  # the same one again: it is under way
     reply(hub)
     assert len(ann.answers["first"]) == len(ann.answers["second"]) == 1
     assert len(hub.asked) == 1
@@ -182,9 +182,9 @@ def test_one_question_at_a_time():
 def test_a_question_that_makes_room_for_a_later_one_is_answered_too():
     hub, people = begun(toy.GAME, people=1, options=LONG)
     (ann,) = people
-    ann.ask(frames.Advise, id="first")
+    ann.ask(commands.Advise, id="first")
     ann.play(toy.Scribble(1, 1))
-    ann.ask(frames.Advise, id="second")
+    ann.ask(commands.Advise, id="second")
     assert [answer.refusal for answer in ann.answers["first"]] == ["adviser-overtaken"]
     hub.do("advised", hub.asked[0].job, Advice(toy.Ring()))
     assert "second" not in ann.answers, "that was not its question"
@@ -196,9 +196,9 @@ def test_a_question_that_makes_room_for_a_later_one_is_answered_too():
 def test_the_same_question_put_anew_after_a_move_is_still_one_question():
     hub, people = begun(toy.GAME, people=1, options=LONG)
     (ann,) = people
-    ann.ask(frames.Advise, id="q")
+    ann.ask(commands.Advise, id="q")
     ann.play(toy.Scribble(1, 1))
-    assert ann.ask(frames.Advise, id="q") is None
+    assert ann.ask(commands.Advise, id="q") is None
     reply(hub)
     assert [answer.ok for answer in ann.answers["q"]] == [True]
 
@@ -206,8 +206,8 @@ def test_the_same_question_put_anew_after_a_move_is_still_one_question():
 def test_whoever_has_got_up_while_the_bot_thought_is_told_nothing_but_an_answer():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise, id="q")
-    ann.ask(frames.GetUp)
+    ann.ask(commands.Advise, id="q")
+    ann.ask(commands.GetUp)
     reply(hub)
     (answer,) = ann.answers["q"]
     assert (answer.ok, answer.refusal, answer.advice) == (False, "looking-on", None)
@@ -216,35 +216,35 @@ def test_whoever_has_got_up_while_the_bot_thought_is_told_nothing_but_an_answer(
 def test_asked_again_before_anybody_moves_the_answer_is_the_same_and_no_bot_thinks():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise, id="first")
+    ann.ask(commands.Advise, id="first")
     reply(hub)
-    again = ann.ask(frames.Advise, id="second")
+    again = ann.ask(commands.Advise, id="second")
     assert again.advice == ann.answers["first"][0].advice
-    assert ann.ask(frames.Advise, id="first") == ann.answers["first"][0]
+    assert ann.ask(commands.Advise, id="first") == ann.answers["first"][0]
     assert len(hub.asked) == 1
     ann.play(ann.now.menu[0])
-    acting(people).ask(frames.Advise)
+    acting(people).ask(commands.Advise)
     assert len(hub.asked) == 2
 
 
 def test_whoever_comes_back_and_asks_again_is_answered_there():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise, id="q")
+    ann.ask(commands.Advise, id="q")
     ann.go()
     reply(hub)  # nobody is there to hear it
     ann.come()
-    assert ann.ask(frames.Advise, id="q").ok
+    assert ann.ask(commands.Advise, id="q").ok
     assert len(hub.asked) == 1
 
 
 def test_whoever_comes_back_while_the_bot_thinks_is_not_told_to_wait():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise, id="q")
+    ann.ask(commands.Advise, id="q")
     ann.go()
     ann.come()
-    assert ann.ask(frames.Advise, id="other") is None
+    assert ann.ask(commands.Advise, id="other") is None
     reply(hub)
     assert ann.answers["other"][0].ok
 
@@ -252,10 +252,10 @@ def test_whoever_comes_back_while_the_bot_thinks_is_not_told_to_wait():
 def test_an_answer_to_a_table_that_was_read_again_means_nothing():
     hub, people = begun()
     ann = acting(people)
-    ann.ask(frames.Advise, id="q")
+    ann.ask(commands.Advise, id="q")
     before = hub.asked[0]
     hub.rebuild()
-    assert ann.ask(frames.Advise, id="q") is None
+    assert ann.ask(commands.Advise, id="q") is None
     assert hub.asked[-1].job != before.job
     hub.do("advised", before.job, Advice(before.menu[0]))
     assert "q" not in ann.answers
@@ -270,7 +270,7 @@ def test_advice_comes_after_the_moves_it_was_given_on():
     ann.play(ann.now.menu[0])
     state = hub.table.match.state
     person = people[state.to_act()[0]]
-    person.ask(frames.Advise, id="q")
+    person.ask(commands.Advise, id="q")
     reply(hub)
     assert "q" not in person.answers
     hub.flush()
@@ -295,11 +295,11 @@ def evening(game, curious):
     hub.think_delay = 70
     ann, *others = hub.seated("host") if game.racing else hub.seated("host", "bob")
     others.append(hub.come("watcher"))
-    ann.ask(frames.Begin, id="begin")
+    ann.ask(commands.Begin, id="begin")
     for step in range(40):
         hub.advance(900)
         if curious and ann.now.menu:
-            ann.ask(frames.Advise, id=f"question {step}")
+            ann.ask(commands.Advise, id=f"question {step}")
         hub.advance(100)
         if ann.now.menu and step % 3:
             ann.play(ann.now.menu[0], id=f"move {step}", seen=0)

@@ -7,7 +7,7 @@ import pytest
 import toy
 from driver import Hub
 from kermesse.core.contract import HOUSE
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.hear import Attempt
 from kermesse.table.latency import Latency
 from kermesse.table.races import Race
@@ -25,7 +25,7 @@ def table(*lags, game=toy.GAME, **options):
     ]
     for person in people:
         person.sit()
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     hub.advance(1_000)  # the pongs are here
     return hub, people
 
@@ -121,10 +121,10 @@ def test_a_client_that_never_answers_pings_has_no_credit_and_holds_nobody_up():
 def test_pongs_nobody_asked_for_mean_nothing():
     hub, (ann, bob) = table(0, None)
     for number in (-1, 0, 99):
-        bob.send(frames.Pong(t=number))
+        bob.send(commands.Pong(t=number))
     (first, *_) = bob.heard(frames.Ping)
-    bob.send(frames.Pong(t=first.t))  # after a second: but the cap holds
-    bob.send(frames.Pong(t=first.t))
+    bob.send(commands.Pong(t=first.t))  # after a second: but the cap holds
+    bob.send(commands.Pong(t=first.t))
     ann.play(RING)
     hub.advance(200)
     assert rung(hub) == [(0, 1_000)]
@@ -242,7 +242,7 @@ def test_nobody_comes_in_while_the_house_waits():
     hub.until(5_020)
     cleo = hub.come("cleo")
     assert cleo.sit().refusal == "house-first"
-    assert bob.ask(frames.Depart).refusal == "house-first"
+    assert bob.ask(commands.Depart).refusal == "house-first"
     hub.until(5_200)
     assert cleo.sit().ok
 
@@ -251,7 +251,7 @@ def test_a_bot_races_too():
     hub = Hub(toy.GAME, 2, {"rounds": 9})
     ann = hub.come("host", 180)
     ann.sit()
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.think_delay = None
     hub.advance(1_000)
     (job,) = hub.table.loop.jobs._jobs.values()
@@ -267,7 +267,7 @@ def test_a_bot_races_too():
 def test_everybody_is_answered_though_the_game_ends_while_they_race():
     hub, (ann, bob) = table(0, 150)
     ann.play(RING, id="ring")
-    assert bob.ask(frames.Depart).ok
+    assert bob.ask(commands.Depart).ok
     assert hub.record.status == "over"
     answer = ann.last(frames.Answer)
     assert (answer.id, answer.refusal, answer.late) == ("ring", "game-over", True)

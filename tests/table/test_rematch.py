@@ -8,7 +8,7 @@ import toy
 from driver import Hub
 from kermesse.core.log import audit, final
 from kermesse.core.streams import commitment
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 
 FESTIVAL = kermesse.get("festival")
 
@@ -31,9 +31,9 @@ def evening():
     """Two people and two bots, from the first seat to the last card."""
     hub = Hub(FESTIVAL, 4)
     hub.ann, hub.bob = hub.seated("host", "bob", nonces=("aa" * 16, "bb" * 16))
-    hub.ann.ask(frames.SeatBot, seat=3, bot="easy")
+    hub.ann.ask(commands.SeatBot, seat=3, bot="easy")
     hub.promise = hub.ann.last(frames.Welcome).about.commitment
-    hub.ann.ask(frames.Begin)
+    hub.ann.ask(commands.Begin)
     play_to_the_end(hub, hub.ann, hub.bob)
     return hub
 
@@ -57,7 +57,7 @@ def test_a_whole_evening_is_its_log(evening):
 
 
 def test_a_rematch_is_a_new_table_with_seats_rotated(evening):
-    assert evening.bob.ask(frames.Again).ok
+    assert evening.bob.ask(commands.Again).ok
     (record,) = evening.opened
     old = evening.record
     assert old.next == record.id != old.id
@@ -76,7 +76,7 @@ def test_games_won_are_counted_over_a_series_of_rematches(evening):
     winners = evening.ann.now.outcome.winners
     assert winners
     assert [place.won for place in evening.ann.last(frames.Places).places] == [0, 0, 0, 0]
-    evening.bob.ask(frames.Again)
+    evening.bob.ask(commands.Again)
     (record,) = evening.opened
     won = [int(seat in winners) for seat in range(4)]
     assert [chair.won for chair in record.chairs] == [won[3], *won[:3]]
@@ -87,87 +87,87 @@ def test_games_won_are_counted_over_a_series_of_rematches(evening):
 
 
 def test_games_won_go_with_whoever_won_them_and_not_with_the_seat(evening):
-    evening.ann.ask(frames.Again)
+    evening.ann.ask(commands.Again)
     chairs = tuple(msgspec.structs.replace(chair, won=3) for chair in evening.opened[0].chairs)
     hub = Hub(FESTIVAL, record=msgspec.structs.replace(evening.opened[0], chairs=chairs))
     ann = hub.person("host")
     ann.token = evening.ann.token
     ann.come()
     assert [place.name for place in ann.places] == ["", "host", "bob", ""]
-    assert ann.ask(frames.SeatBot, seat=2, bot="easy").ok
+    assert ann.ask(commands.SeatBot, seat=2, bot="easy").ok
     assert [place.won for place in ann.places] == [3, 3, 0, 3], "a bot for whoever is gone"
-    assert ann.ask(frames.GetUp).ok
+    assert ann.ask(commands.GetUp).ok
     assert [place.won for place in ann.places] == [3, 0, 0, 3], "nobody"
-    assert ann.ask(frames.Begin).ok
+    assert ann.ask(commands.Begin).ok
     assert [place.won for place in ann.places] == [3, 0, 0, 3], "a bot where nobody was"
 
 
 def test_the_same_secrets_are_good_at_the_new_table(evening):
-    evening.ann.ask(frames.Again)
+    evening.ann.ask(commands.Again)
     hub = Hub(FESTIVAL, record=evening.opened[0])
     for old, seat in ((evening.ann, 1), (evening.bob, 2)):
         person = hub.person(old.guest)
         person.token = old.token
         person.come()
         assert person.seat == seat
-        assert person.ask(frames.Add, nonce=f"{seat:02}" * 16).ok
+        assert person.ask(commands.Add, nonce=f"{seat:02}" * 16).ok
         if old is evening.ann:
             ann = person
     assert ann.last(frames.Welcome).about.commitment != evening.promise
-    assert ann.ask(frames.Begin).ok
+    assert ann.ask(commands.Begin).ok
     assert hub.record.nonces[1:3] == ("01" * 16, "02" * 16)
     assert hub.table.match.header.id != evening.table.match.header.id
 
 
 def test_a_second_request_leads_to_the_same_table(evening):
     evening.store_delay = 50
-    assert evening.ann.ask(frames.Again) is None
-    assert evening.bob.ask(frames.Again) is None, "the first is still on its way"
+    assert evening.ann.ask(commands.Again) is None
+    assert evening.bob.ask(commands.Again) is None, "the first is still on its way"
     evening.advance(200)
     assert [person.last(frames.Answer).ok for person in (evening.ann, evening.bob)] == [True, True]
     assert len(evening.opened) == 1
     assert evening.ann.last(frames.Moved) == frames.Moved(table=evening.opened[0].id, seat=1)
     mark = len(evening.bob.frames)
-    assert evening.bob.ask(frames.Again).ok
+    assert evening.bob.ask(commands.Again).ok
     assert evening.bob.frames[mark] == frames.Moved(table=evening.opened[0].id, seat=2)
     assert len(evening.opened) == 1
 
 
 def test_a_rematch_is_kept_together_with_the_way_to_it_or_not_at_all(evening):
     evening.store_delay = None
-    evening.ann.ask(frames.Again)
+    evening.ann.ask(commands.Again)
     assert not evening.ann.heard(frames.Moved)
     assert evening.unstored == 1, "nothing comes between opening it and saying so"
     evening.restart()
     assert (evening.opened, evening.record.next) == ([], "")
     evening.store_delay = 0
     evening.ann.come()
-    assert evening.ann.ask(frames.Again).ok
+    assert evening.ann.ask(commands.Again).ok
     assert [record.id for record in evening.opened] == [evening.record.next]
 
 
 def test_after_a_restart_the_way_to_the_next_table_is_still_known(evening):
-    evening.ann.ask(frames.Again)
+    evening.ann.ask(commands.Again)
     evening.restart()
     evening.ann.come()
     assert evening.ann.last(frames.Welcome).next == evening.opened[0].id
-    assert evening.ann.ask(frames.Again).ok
+    assert evening.ann.ask(commands.Again).ok
     assert evening.ann.last(frames.Moved) == frames.Moved(table=evening.opened[0].id, seat=1)
     assert len(evening.opened) == 1
 
 
 def test_once_the_rematch_is_open_secrets_do_not_change_any_more(evening):
     # The new table knows those there were: a device that got another here would have no seat there.
-    code = evening.bob.ask(frames.Lend).code
+    code = evening.bob.ask(commands.Lend).code
     phone = evening.come("phone")
     evening.store_delay = 50
-    evening.ann.ask(frames.Again)
-    phone.ask(frames.Claim, code=code)
+    evening.ann.ask(commands.Again)
+    phone.ask(commands.Claim, code=code)
     evening.advance(200)
     assert phone.last(frames.Answer).refusal == "game-over", "it was being opened"
     assert evening.bob.last(frames.Moved).seat == 2
-    assert phone.ask(frames.Claim, code=code).refusal == "game-over"
-    assert evening.bob.ask(frames.Lend).refusal == "game-over"
+    assert phone.ask(commands.Claim, code=code).refusal == "game-over"
+    assert evening.bob.ask(commands.Lend).refusal == "game-over"
     assert (
         Hub(FESTIVAL, record=evening.opened[0]).table.session.seating.owner(evening.bob.token) == 2
     )
@@ -175,8 +175,8 @@ def test_once_the_rematch_is_open_secrets_do_not_change_any_more(evening):
 
 def test_a_seat_changes_devices_after_the_end_while_there_is_no_rematch(evening):
     phone = evening.come("phone")
-    assert phone.ask(frames.Claim, code=evening.bob.ask(frames.Lend).code).ok
-    evening.ann.ask(frames.Again)
+    assert phone.ask(commands.Claim, code=evening.bob.ask(commands.Lend).code).ok
+    evening.ann.ask(commands.Again)
     assert phone.last(frames.Moved).seat == 2
     assert Hub(FESTIVAL, record=evening.opened[0]).table.session.seating.owner(phone.token) == 2
 
@@ -184,18 +184,18 @@ def test_a_seat_changes_devices_after_the_end_while_there_is_no_rematch(evening)
 def test_no_rematch_before_the_end():
     hub = Hub(FESTIVAL, 4)
     (ann,) = hub.seated("host")
-    assert ann.ask(frames.Again).refusal == "not-over"
-    ann.ask(frames.Begin)
-    assert ann.ask(frames.Again).refusal == "not-over"
+    assert ann.ask(commands.Again).refusal == "not-over"
+    ann.ask(commands.Begin)
+    assert ann.ask(commands.Again).refusal == "not-over"
 
 
 def test_who_stood_in_makes_room_for_whoever_was_away():
     hub = Hub(FESTIVAL, 4)
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
-    bob.ask(frames.GetUp)
+    ann.ask(commands.Begin)
+    bob.ask(commands.GetUp)
     play_to_the_end(hub, ann)
-    ann.ask(frames.Again)
+    ann.ask(commands.Again)
     chair = hub.opened[0].chairs[2]
     assert (chair.name, chair.bot, bool(chair.token_hash)) == ("bob", "", True)
     eve = hub.come("eve")
@@ -205,11 +205,11 @@ def test_who_stood_in_makes_room_for_whoever_was_away():
 def test_those_who_came_in_stay_and_those_who_left_do_not():
     hub = Hub(toy.GAME, 2, {"rounds": 1})
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     cleo, dan = hub.seated("cleo", "dan")
-    bob.ask(frames.Depart)
+    bob.ask(commands.Depart)
     hub.advance(5_000)
-    assert dan.ask(frames.Again).ok
+    assert dan.ask(commands.Again).ok
     (record,) = hub.opened
     assert record.seats == 3
     assert [chair.name for chair in record.chairs] == ["dan", "host", "cleo"]
@@ -222,10 +222,10 @@ def test_bots_make_room_when_more_stay_than_may_begin():
     hub = Hub(toy.GAME, 3, {"rounds": 1})
     hub.think_delay = None
     ann, _ = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.seated("cleo")
     hub.advance(5_000)
-    ann.ask(frames.Again)
+    ann.ask(commands.Again)
     (record,) = hub.opened
     assert [chair.name for chair in record.chairs] == ["cleo", "host", "bob"]
     assert not any(chair.bot for chair in record.chairs)
@@ -234,9 +234,9 @@ def test_bots_make_room_when_more_stay_than_may_begin():
 def test_the_seat_of_one_who_left_is_free_in_the_next_game():
     hub = Hub(toy.GAME, 3, {"rounds": 1})
     ann, bob, _ = hub.seated("host", "bob", "cleo")
-    ann.ask(frames.Begin)
-    bob.ask(frames.Depart)
+    ann.ask(commands.Begin)
+    bob.ask(commands.Depart)
     hub.advance(5_000)
-    ann.ask(frames.Again)
+    ann.ask(commands.Again)
     (record,) = hub.opened
     assert [chair.name for chair in record.chairs] == ["", "host", "cleo"]

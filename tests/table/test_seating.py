@@ -5,7 +5,7 @@ import pytest
 import kermesse
 import toy
 from driver import NONCE, Hub
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.seating import CODE_LIFE, hash_token
 
 FESTIVAL = kermesse.get("festival")
@@ -25,7 +25,7 @@ def hub():
 def game(hub):
     """Two people and two bots, begun."""
     hub.ann, hub.bob = hub.seated("host", "bob")
-    assert hub.ann.ask(frames.Begin).ok
+    assert hub.ann.ask(commands.Begin).ok
     return hub
 
 
@@ -73,7 +73,7 @@ def test_a_name_is_shown_as_one_clean_line(hub, asked, shown):
 )  # fmt: skip
 def test_a_name_that_cannot_be_shown_is_refused(hub, name, why):
     person = hub.come("host")
-    answer = person.ask(frames.Sit, name=name)
+    answer = person.ask(commands.Sit, name=name)
     assert refusal(answer) == why
     assert hub.record.chairs[0].name == ""
 
@@ -103,7 +103,7 @@ def test_to_sit_twice_with_the_same_id_is_to_sit_once(hub):
 def test_an_old_answer_gives_no_right_to_a_seat_given_up(hub):
     ann = hub.come("ann")
     ann.sit(id="sit")
-    ann.ask(frames.GetUp)
+    ann.ask(commands.GetUp)
     (bob,) = hub.seated("bob")
     assert ann.sit(id="sit").ok, "its first answer"
     assert ann.seat is None
@@ -116,20 +116,20 @@ def test_an_old_answer_gives_no_right_to_a_seat_given_up(hub):
 
 def test_the_host_seats_bots_and_takes_them_away(hub):
     ann, bob = hub.seated("host", "bob")
-    assert ann.ask(frames.SeatBot, seat=3, bot="hard").ok
+    assert ann.ask(commands.SeatBot, seat=3, bot="hard").ok
     assert bob.places[3].bot == "hard"
     assert refusal(hub.come("eve").sit(seat=3)) == "seat-taken"
-    assert ann.ask(frames.SeatBot, seat=3, bot=None).ok
+    assert ann.ask(commands.SeatBot, seat=3, bot=None).ok
     assert bob.places[3].bot == ""
-    assert refusal(ann.ask(frames.SeatBot, seat=1, bot="easy")) == "seat-taken"
-    assert refusal(ann.ask(frames.SeatBot, seat=4, bot="easy")) == "no-such-place"
-    assert refusal(ann.ask(frames.SeatBot, seat=2, bot="genius")) == "no-such-bot"
+    assert refusal(ann.ask(commands.SeatBot, seat=1, bot="easy")) == "seat-taken"
+    assert refusal(ann.ask(commands.SeatBot, seat=4, bot="easy")) == "no-such-place"
+    assert refusal(ann.ask(commands.SeatBot, seat=2, bot="genius")) == "no-such-bot"
 
 
 def test_the_host_frees_the_seat_of_somebody_who_is_gone_before_the_game(hub):
     ann, bob = hub.seated("host", "bob")
     bob.go()
-    assert ann.ask(frames.SeatBot, seat=1, bot=None).ok
+    assert ann.ask(commands.SeatBot, seat=1, bot=None).ok
     assert (ann.places[1].name, hub.record.chairs[1].token_hash) == ("", "")
     bob.come()
     assert bob.seat is None, "their secret is good for nothing any more"
@@ -139,13 +139,13 @@ def test_the_host_frees_the_seat_of_somebody_who_is_gone_before_the_game(hub):
 def test_the_host_decides_and_others_only_while_they_are_away(hub):
     ann, bob = hub.seated("host", "bob")
     assert (ann.last(frames.Welcome).host, bob.last(frames.Places).host) == (True, False)
-    assert refusal(bob.ask(frames.SeatBot, seat=2, bot="easy")) == "host-only"
-    assert refusal(bob.ask(frames.Begin)) == "host-only"
+    assert refusal(bob.ask(commands.SeatBot, seat=2, bot="easy")) == "host-only"
+    assert refusal(bob.ask(commands.Begin)) == "host-only"
     ann.go()
     assert bob.last(frames.Places).host
     eve = hub.come("eve")
-    assert refusal(eve.ask(frames.Begin)) == "host-only", "only those who have a seat"
-    assert bob.ask(frames.Begin).ok
+    assert refusal(eve.ask(commands.Begin)) == "host-only", "only those who have a seat"
+    assert bob.ask(commands.Begin).ok
 
 
 def test_a_host_without_a_seat_decides_too_and_everybody_knows(hub):
@@ -160,12 +160,12 @@ def test_a_host_without_a_seat_decides_too_and_everybody_knows(hub):
 
 def test_to_begin_fills_free_seats_with_bots_and_is_done_once(hub):
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.SeatBot, seat=3, bot="easy")
-    assert ann.ask(frames.Begin).ok
+    ann.ask(commands.SeatBot, seat=3, bot="easy")
+    assert ann.ask(commands.Begin).ok
     assert [place.bot for place in bob.places] == ["", "", "medium", "easy"]
     assert bob.last(frames.Welcome).status == "playing"
-    for late in (frames.Begin, frames.Add, frames.SeatBot):
-        fields = {frames.Add: {"nonce": NONCE}, frames.SeatBot: {"seat": 2, "bot": None}}
+    for late in (commands.Begin, commands.Add, commands.SeatBot):
+        fields = {commands.Add: {"nonce": NONCE}, commands.SeatBot: {"seat": 2, "bot": None}}
         assert refusal(ann.ask(late, **fields.get(late, {}))) == "begun-already"
 
 
@@ -174,9 +174,9 @@ def test_players_add_to_the_seed_and_see_the_promise_first(hub):
     promise = ann.last(frames.Welcome).about.commitment
     ann.sit(nonce="aa" * 16)
     (bob,) = hub.seated("bob")
-    assert bob.ask(frames.Add, nonce="bb" * 16).ok
-    assert ann.ask(frames.Add, nonce="cc" * 16).ok
-    ann.ask(frames.Begin)
+    assert bob.ask(commands.Add, nonce="bb" * 16).ok
+    assert ann.ask(commands.Add, nonce="cc" * 16).ok
+    ann.ask(commands.Begin)
     assert hub.record.nonces == ("cc" * 16, "bb" * 16, "00" * 16, "00" * 16)
     assert hub.table.match.header.nonces == hub.record.nonces
     assert hub.table.match.header.commitment == promise
@@ -184,7 +184,7 @@ def test_players_add_to_the_seed_and_see_the_promise_first(hub):
 
 def test_to_get_up_before_the_game_frees_the_seat(hub):
     ann, bob = hub.seated("host", "bob")
-    assert bob.ask(frames.GetUp).ok
+    assert bob.ask(commands.GetUp).ok
     assert bob.last(frames.Welcome).you is None
     assert ann.places[1].name == ""
     bob.go()
@@ -198,7 +198,7 @@ def test_to_get_up_before_the_game_frees_the_seat(hub):
 
 
 def test_to_get_up_during_the_game_leaves_a_bot_that_keeps_the_seat(game):
-    assert game.bob.ask(frames.GetUp).ok
+    assert game.bob.ask(commands.GetUp).ok
     assert game.bob.last(frames.Welcome).now.view["you"] is None
     place = game.ann.places[1]
     assert (place.name, place.bot, place.stands_in, place.here) == ("bob", "medium", True, False)
@@ -209,7 +209,7 @@ def test_to_get_up_during_the_game_leaves_a_bot_that_keeps_the_seat(game):
 
 def test_to_come_back_dismisses_the_bot_that_stood_in(game):
     game.think_delay = None
-    game.bob.ask(frames.GetUp)
+    game.bob.ask(commands.GetUp)
     game.bob.go()
     game.bob.come()
     assert game.bob.seat == 1
@@ -219,14 +219,14 @@ def test_to_come_back_dismisses_the_bot_that_stood_in(game):
 
 
 def test_to_get_up_is_asked_again_by_one_who_never_heard_the_answer(game):
-    assert game.bob.ask(frames.GetUp, id="up").ok
+    assert game.bob.ask(commands.GetUp, id="up").ok
     game.bob.go()
     game.bob.come()  # with the secret: the bot has made room
     assert game.bob.seat == 1
-    assert game.bob.ask(frames.GetUp, id="up").ok
+    assert game.bob.ask(commands.GetUp, id="up").ok
     assert game.bob.seat is None, "coming back had undone what it asks for"
     assert game.ann.places[1].stands_in
-    assert game.bob.ask(frames.GetUp, id="up").ok, "and the first answer stays"
+    assert game.bob.ask(commands.GetUp, id="up").ok, "and the first answer stays"
 
 
 def test_a_stand_in_s_thought_is_forgotten_when_its_person_is_back(game):
@@ -234,7 +234,7 @@ def test_a_stand_in_s_thought_is_forgotten_when_its_person_is_back(game):
     while (seat := game.table.match.state.to_act()[0]) not in seats:
         game.advance(2_000)
     game.think_delay = 100
-    seats[seat].ask(frames.GetUp)
+    seats[seat].ask(commands.GetUp)
     seats[seat].go()
     game.advance(10)
     seats[seat].come()
@@ -246,7 +246,7 @@ def test_a_stand_in_s_thought_is_forgotten_when_its_person_is_back(game):
 def test_a_newcomer_takes_the_seat_of_a_bot_that_nobody_holds(game):
     cleo = game.come("cleo")
     assert cleo.sit() is None
-    assert game.bob.ask(frames.Admit, request=1, yes=True).ok
+    assert game.bob.ask(commands.Admit, request=1, yes=True).ok
     assert cleo.seat == 2
     assert cleo.last(frames.Welcome).now.view["you"] == 2
     assert cleo.last(frames.Welcome).missed == tuple(cleo.happened())
@@ -254,14 +254,14 @@ def test_a_newcomer_takes_the_seat_of_a_bot_that_nobody_holds(game):
     dan = game.come("dan")
     assert refusal(dan.sit(seat=2)) == "seat-taken"
     assert dan.sit(seat=3) is None
-    assert cleo.ask(frames.Admit, request=2, yes=True).ok
+    assert cleo.ask(commands.Admit, request=2, yes=True).ok
     assert refusal(game.come("eve").sit()) == "table-full"
 
 
 def test_nobody_sits_down_after_the_end():
     hub = Hub(toy.GAME, 2, {"rounds": 1})
     (ann,) = hub.seated("host")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.advance(10_000)
     assert refusal(hub.come("eve").sit()) == "game-over"
 
@@ -289,50 +289,50 @@ def test_a_wrong_secret_is_somebody_who_looks_on(game):
 
 
 def test_a_code_brings_the_seat_to_another_device_once(game):
-    code = game.ann.ask(frames.Lend).code
+    code = game.ann.ask(commands.Lend).code
     assert len(code) == 8
     old = game.ann.token
     phone, thief = game.come("phone"), game.come("thief")
-    assert phone.ask(frames.Claim, code=f" {code[:4].lower()} {code[4:]} ").ok
+    assert phone.ask(commands.Claim, code=f" {code[:4].lower()} {code[4:]} ").ok
     assert (phone.seat, game.ann.dropped) == (0, True)
     assert phone.token != old
-    assert refusal(thief.ask(frames.Claim, code=code)) == "bad-code"
+    assert refusal(thief.ask(commands.Claim, code=code)) == "bad-code"
     game.ann.come()
     assert game.ann.seat is None, "the old secret is good no more"
     assert phone.seat == 0
 
 
 def test_a_code_grows_old(game):
-    code = game.ann.ask(frames.Lend).code
+    code = game.ann.ask(commands.Lend).code
     phone = game.come("phone")
     game.now += CODE_LIFE + 1
-    assert refusal(phone.ask(frames.Claim, code=code)) == "bad-code"
-    code = game.ann.ask(frames.Lend).code
+    assert refusal(phone.ask(commands.Claim, code=code)) == "bad-code"
+    code = game.ann.ask(commands.Lend).code
     game.now += CODE_LIFE
-    assert phone.ask(frames.Claim, code=code).ok
+    assert phone.ask(commands.Claim, code=code).ok
 
 
 def test_a_new_code_takes_the_place_of_the_old_one(game):
-    first, second = (game.ann.ask(frames.Lend).code for _ in range(2))
+    first, second = (game.ann.ask(commands.Lend).code for _ in range(2))
     phone = game.come("phone")
-    assert refusal(phone.ask(frames.Claim, code=first)) == "bad-code"
-    assert phone.ask(frames.Claim, code=second).ok
+    assert refusal(phone.ask(commands.Claim, code=first)) == "bad-code"
+    assert phone.ask(commands.Claim, code=second).ok
 
 
 def test_a_code_dies_with_the_right_it_lends(hub):
     ann, bob = hub.seated("host", "bob")
-    code = bob.ask(frames.Lend).code
-    bob.ask(frames.GetUp)
+    code = bob.ask(commands.Lend).code
+    bob.ask(commands.GetUp)
     (cleo,) = hub.seated("cleo")
     assert cleo.seat == 1
-    assert refusal(bob.ask(frames.Claim, code=code)) == "bad-code"
+    assert refusal(bob.ask(commands.Claim, code=code)) == "bad-code"
     assert not cleo.dropped
-    assert refusal(ann.ask(frames.Claim, code="whatever")) == "seated-already"
-    assert refusal(bob.ask(frames.Claim, code="")) == "bad-code"
+    assert refusal(ann.ask(commands.Claim, code="whatever")) == "seated-already"
+    assert refusal(bob.ask(commands.Claim, code="")) == "bad-code"
 
 
 def test_a_code_asked_for_twice_is_the_same(game):
-    assert game.ann.ask(frames.Lend, id="l").code == game.ann.ask(frames.Lend, id="l").code
+    assert game.ann.ask(commands.Lend, id="l").code == game.ann.ask(commands.Lend, id="l").code
 
 
 # ----------------------------------------------------------------------------- a bot called
@@ -340,14 +340,14 @@ def test_a_code_asked_for_twice_is_the_same(game):
 
 def test_a_bot_is_called_for_somebody_a_minute_away_and_not_before(game):
     game.think_delay = None
-    assert refusal(game.ann.ask(frames.CallBot, seat=1)) == "not-away"
+    assert refusal(game.ann.ask(commands.CallBot, seat=1)) == "not-away"
     game.bob.go()
     game.advance(59_999)
-    assert refusal(game.ann.ask(frames.CallBot, seat=1)) == "not-away"
+    assert refusal(game.ann.ask(commands.CallBot, seat=1)) == "not-away"
     assert not game.ann.places[1].may_call_bot
     game.advance(1)
     assert game.ann.places[1].may_call_bot, "everybody is told, without asking"
-    assert game.ann.ask(frames.CallBot, seat=1).ok
+    assert game.ann.ask(commands.CallBot, seat=1).ok
     place = game.ann.places[1]
     assert (place.bot, place.stands_in, place.may_call_bot) == ("medium", True, False)
     game.bob.come()
@@ -361,9 +361,9 @@ def test_to_be_back_for_a_moment_is_to_be_back(game):
     game.bob.come()
     game.bob.go()
     game.advance(50_000)
-    assert refusal(game.ann.ask(frames.CallBot, seat=1)) == "not-away"
+    assert refusal(game.ann.ask(commands.CallBot, seat=1)) == "not-away"
     game.advance(10_000)
-    assert game.ann.ask(frames.CallBot, seat=1).ok
+    assert game.ann.ask(commands.CallBot, seat=1).ok
 
 
 def test_others_who_come_meanwhile_change_nothing(game):
@@ -390,7 +390,7 @@ def test_everybody_is_told_each_time_somebody_has_been_away_for_long(game):
 def test_of_two_who_are_away_everybody_is_told_each_in_their_turn(hub):
     hub.think_delay = None
     ann, bob, cleo = hub.seated("host", "bob", "cleo")
-    assert ann.ask(frames.Begin).ok
+    assert ann.ask(commands.Begin).ok
     bob.go()
     hub.advance(30_000)
     cleo.go()
@@ -407,23 +407,23 @@ def test_before_the_game_nobody_is_missed(hub):
     ann, bob = hub.seated("host", "bob")
     bob.go()
     hub.advance(60_000)
-    assert refusal(ann.ask(frames.CallBot, seat=1)) == "not-away"
+    assert refusal(ann.ask(commands.CallBot, seat=1)) == "not-away"
     assert not ann.places[1].may_call_bot
-    assert ann.ask(frames.Begin).ok
+    assert ann.ask(commands.Begin).ok
     assert ann.places[1].may_call_bot, "away for as long as before"
 
 
 def test_no_bot_is_called_for_a_bot_nor_for_nobody(game):
-    assert refusal(game.ann.ask(frames.CallBot, seat=2)) == "not-away"
-    assert refusal(game.ann.ask(frames.CallBot, seat=0)) == "not-away"
-    assert refusal(game.ann.ask(frames.CallBot, seat=9)) == "no-such-place"
+    assert refusal(game.ann.ask(commands.CallBot, seat=2)) == "not-away"
+    assert refusal(game.ann.ask(commands.CallBot, seat=0)) == "not-away"
+    assert refusal(game.ann.ask(commands.CallBot, seat=9)) == "no-such-place"
 
 
 def test_a_bot_called_at_the_very_moment_leaves_nothing_to_wake_for(game):
     game.think_delay = None
     game.bob.go()
     game.now += 60_000  # the poll is late
-    assert game.ann.ask(frames.CallBot, seat=1).ok
+    assert game.ann.ask(commands.CallBot, seat=1).ok
     assert game.table.wake() is None
 
 

@@ -9,7 +9,7 @@ from test_seating import refusal
 import kermesse
 import toy
 from driver import BOTS, Hub
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.record import CODE_KEPT, CODE_KEPT_AFTER, Chair, Record
 
 CANAILLE = kermesse.get("canaille")
@@ -39,19 +39,19 @@ def test_the_host_brings_places_as_many_as_the_game_takes_and_everybody_sees_it(
     ann, bob = hub.seated("host", "bob")
     eve = hub.come("eve")
     for count in (3, 4):
-        assert ann.ask(frames.AddPlace).ok
+        assert ann.ask(commands.AddPlace).ok
         for person in (ann, bob, eve):
             assert len(person.places) == person.last(frames.Welcome).about.seats == count
         assert as_kept(hub).seats == len(as_kept(hub).chairs) == count
-    assert refusal(ann.ask(frames.AddPlace)) == "no-more-places"
+    assert refusal(ann.ask(commands.AddPlace)) == "no-more-places"
     assert (len(bob.places), hub.record.seats) == (4, 4)
-    assert ann.ask(frames.Begin).ok
+    assert ann.ask(commands.Begin).ok
     assert hub.table.match.state.seats() == (0, 1, 2, 3)
     hub.check_log()
 
 
 @pytest.mark.parametrize(
-    ("places", "ask", "more"), [(2, frames.AddPlace, {}), (4, frames.RemovePlace, {"seat": 3})]
+    ("places", "ask", "more"), [(2, commands.AddPlace, {}), (4, commands.RemovePlace, {"seat": 3})]
 )
 def test_a_number_that_the_game_is_not_played_by_is_refused(places, ask, more):
     hub = Hub(dataclasses.replace(toy.GAME, seats=(2, 4)), places)
@@ -63,11 +63,11 @@ def test_a_number_that_the_game_is_not_played_by_is_refused(places, ask, more):
 def test_a_place_where_nobody_sits_goes_and_those_behind_it_move_up(hub):
     ann, bob = hub.seated("host", "bob")
     for _ in range(2):
-        ann.ask(frames.AddPlace)
+        ann.ask(commands.AddPlace)
     eve = hub.come("eve")
     assert eve.sit(seat=3).ok
-    assert ann.ask(frames.SeatBot, seat=2, bot="easy").ok
-    assert ann.ask(frames.RemovePlace, seat=2).ok
+    assert ann.ask(commands.SeatBot, seat=2, bot="easy").ok
+    assert ann.ask(commands.RemovePlace, seat=2).ok
     assert [names(person) for person in (ann, bob, eve)] == [["host", "bob", "eve"]] * 3
     assert (eve.seat, eve.last(frames.Welcome).you) == (2, 2)
     eve.go()
@@ -79,27 +79,27 @@ def test_a_place_where_nobody_sits_goes_and_those_behind_it_move_up(hub):
 
 def test_who_is_away_is_still_away_when_their_seat_has_moved_up(hub):
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.AddPlace)
+    ann.ask(commands.AddPlace)
     eve = hub.come("eve")
     eve.sit(seat=2)
-    bob.ask(frames.GetUp)
+    bob.ask(commands.GetUp)
     eve.go()
     hub.advance(30_000)
-    assert ann.ask(frames.RemovePlace, seat=1).ok
-    assert ann.ask(frames.Begin).ok
+    assert ann.ask(commands.RemovePlace, seat=1).ok
+    assert ann.ask(commands.Begin).ok
     hub.advance(31_000)
     assert ann.places[1].may_call_bot, "a minute after she had gone"
 
 
 def test_what_was_said_stays_with_whoever_said_it(hub):
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.AddPlace)
+    ann.ask(commands.AddPlace)
     eve = hub.come("eve")
     eve.sit(seat=2)
     for person in (bob, eve):
-        person.ask(frames.Say, text=person.guest)
-    bob.ask(frames.GetUp)
-    assert ann.ask(frames.RemovePlace, seat=1).ok
+        person.ask(commands.Say, text=person.guest)
+    bob.ask(commands.GetUp)
+    assert ann.ask(commands.RemovePlace, seat=1).ok
     assert [(line.seat, line.text) for line in ann.last(frames.Welcome).chat] == [(1, "eve")]
     assert bob.sit().ok
     heard = [(line.seat, line.text) for line in bob.last(frames.Welcome).chat]
@@ -110,25 +110,25 @@ def test_what_was_said_stays_with_whoever_said_it(hub):
 def test_a_place_somebody_has_is_not_taken_away_nor_the_last_ones(hub, count):
     ann, bob = hub.seated("host", "bob")
     if count == 3:
-        ann.ask(frames.AddPlace)
+        ann.ask(commands.AddPlace)
     before = hub.record
-    assert refusal(ann.ask(frames.RemovePlace, seat=1)) == "place-held"
+    assert refusal(ann.ask(commands.RemovePlace, seat=1)) == "place-held"
     bob.go()
-    assert refusal(ann.ask(frames.RemovePlace, seat=1)) == "place-held", "though they are away"
-    assert refusal(ann.ask(frames.RemovePlace, seat=count)) == "no-such-place"
+    assert refusal(ann.ask(commands.RemovePlace, seat=1)) == "place-held", "though they are away"
+    assert refusal(ann.ask(commands.RemovePlace, seat=count)) == "no-such-place"
     assert hub.record == before
     if count == 2:
-        assert ann.ask(frames.SeatBot, seat=1, bot=None).ok
-        assert refusal(ann.ask(frames.RemovePlace, seat=1)) == "no-fewer-places"
+        assert ann.ask(commands.SeatBot, seat=1, bot=None).ok
+        assert refusal(ann.ask(commands.RemovePlace, seat=1)) == "no-fewer-places"
 
 
 def test_somebody_who_sits_down_first_keeps_the_place_from_being_removed(hub):
     (ann,) = hub.seated("host")
-    ann.ask(frames.AddPlace)
+    ann.ask(commands.AddPlace)
     hub.store_delay = None
     eve = hub.come("eve")
     assert eve.sit(seat=2) is None, "not kept yet"
-    assert ann.ask(frames.RemovePlace, id="late", seat=2) is None
+    assert ann.ask(commands.RemovePlace, id="late", seat=2) is None
     hub.flush()
     assert refusal(ann.answers["late"][0]) == "place-held"
     assert eve.seat == 2
@@ -142,8 +142,8 @@ def test_at_a_private_table_whoever_comes_gets_a_place(hub):
     eve = hub.come("eve")
     assert eve.sit().ok, "one more place"
     assert ann.last(frames.Welcome).about.seats == 3
-    ann.ask(frames.AddPlace)
-    ann.ask(frames.SeatBot, seat=3, bot="easy")
+    ann.ask(commands.AddPlace)
+    ann.ask(commands.SeatBot, seat=3, bot="easy")
     dan = hub.come("dan")
     assert dan.sit().ok, "no more places: the bot makes room"
     assert names(ann) == ["host", "bob", "eve", "dan"]
@@ -155,7 +155,7 @@ def test_a_free_place_is_taken_before_one_is_brought_and_no_name_brings_none(hub
     bob = hub.come("bob")
     assert bob.sit().ok
     assert len(ann.places) == 2
-    assert refusal(hub.come("eve").ask(frames.Sit, name=" ")) == "name-empty"
+    assert refusal(hub.come("eve").ask(commands.Sit, name=" ")) == "name-empty"
     assert len(hub.record.chairs) == 2
 
 
@@ -175,14 +175,14 @@ def test_strangers_bring_no_places_to_a_public_table():
     ann, _bob = hub.seated("host", "bob")
     eve = hub.come("eve")
     assert refusal(eve.sit()) == "table-full"
-    assert ann.ask(frames.AddPlace).ok
+    assert ann.ask(commands.AddPlace).ok
     assert eve.sit().ok
 
 
 def test_whoever_comes_after_the_start_has_no_place_brought(hub):
     ann, _bob = hub.seated("host", "bob")
     eve = hub.come("eve")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     assert refusal(eve.sit()) == "table-full"
     assert hub.record.seats == 2
 
@@ -191,13 +191,13 @@ def test_whoever_waited_gets_a_place_in_the_rematch():
     hub = Hub(toy.GAME, 2, {"rounds": 1}, public=False, code="BKMR")
     ann, _bob = hub.seated("host", "bob")
     eve = hub.come("eve")
-    assert ann.ask(frames.Begin).ok
+    assert ann.ask(commands.Begin).ok
     while hub.record.status != "over":
         for person in (ann, _bob):
             if person.now.menu:
                 person.play(person.now.menu[0])
         hub.advance(1_000)
-    assert ann.ask(frames.Again).ok
+    assert ann.ask(commands.Again).ok
     assert eve.last(frames.Moved).seat is None
     (record,) = hub.opened
     assert (record.code, record.seats) == ("BKMR", 2), "one code for the whole evening"
@@ -211,13 +211,13 @@ def test_whoever_waited_gets_a_place_in_the_rematch():
 
 def test_settings_change_one_by_one_and_everybody_sees_it(hub):
     ann, bob = hub.seated("host", "bob")
-    assert ann.ask(frames.Arrange, options={"dots": "strict"}).ok
-    assert ann.ask(frames.Arrange, turn_seconds=60).ok
-    assert ann.ask(frames.Arrange, advice=True).ok
+    assert ann.ask(commands.Arrange, options={"dots": "strict"}).ok
+    assert ann.ask(commands.Arrange, turn_seconds=60).ok
+    assert ann.ask(commands.Arrange, advice=True).ok
     about = bob.last(frames.Welcome).about
     assert about.options == {"dots": "strict", "exchange": "row", "patience": 10}
     assert (about.turn_seconds, about.advice, about.public) == (60, "yes", False)
-    assert ann.ask(frames.Arrange, public=True, advice=False).ok
+    assert ann.ask(commands.Arrange, public=True, advice=False).ok
     kept = as_kept(hub)
     assert (kept.public, kept.advice, kept.turn_seconds) == (True, False, 60)
     assert kept.options["dots"] == "strict"
@@ -229,9 +229,9 @@ def test_settings_change_one_by_one_and_everybody_sees_it(hub):
 def test_the_game_is_played_as_it_was_last_arranged(hub):
     hub.think_delay = None
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.AddPlace)
-    ann.ask(frames.Arrange, options={"patience": 3}, turn_seconds=30)
-    assert ann.ask(frames.Begin).ok
+    ann.ask(commands.AddPlace)
+    ann.ask(commands.Arrange, options={"patience": 3}, turn_seconds=30)
+    assert ann.ask(commands.Begin).ok
     assert hub.table.match.state.options.patience == 3
     assert bob.now.turn_due == ann.now.turn_due == 30_000
     hub.restart()
@@ -248,7 +248,7 @@ def test_the_game_is_played_as_it_was_last_arranged(hub):
 def test_options_the_game_does_not_have_change_nothing(hub, options):
     ann, bob = hub.seated("host", "bob")
     before, heard = hub.record, len(bob.frames)
-    assert refusal(ann.ask(frames.Arrange, options=options, advice=True)) == "bad-setup"
+    assert refusal(ann.ask(commands.Arrange, options=options, advice=True)) == "bad-setup"
     assert hub.record == before
     assert len(bob.frames) == heard
 
@@ -258,7 +258,7 @@ def test_places_and_options_that_do_not_go_together_change_nothing():
     hub = Hub(romancier, 8, {"communes": 4})
     (ann,) = hub.seated("host")
     before = hub.record
-    while (answer := ann.ask(frames.RemovePlace, seat=len(before.chairs) - 1)).ok:
+    while (answer := ann.ask(commands.RemovePlace, seat=len(before.chairs) - 1)).ok:
         before = hub.record
     assert answer.refusal in ("bad-setup", "no-fewer-places")
     assert hub.record == before
@@ -268,9 +268,9 @@ def test_places_and_options_that_do_not_go_together_change_nothing():
 def test_people_of_an_option_are_filled_in_for_the_places_there_are_at_last():
     hub = Hub(CARROUSEL, 2, {"practice": True})
     ann, _bob = hub.seated("host", "bob")
-    ann.ask(frames.AddPlace)
-    ann.ask(frames.Arrange, options={"practice": True, "riders": [3]})
-    assert ann.ask(frames.Begin).ok
+    ann.ask(commands.AddPlace)
+    ann.ask(commands.Arrange, options={"practice": True, "riders": [3]})
+    assert ann.ask(commands.Begin).ok
     assert hub.table.match.state.options.riders == (0, 1)
 
 
@@ -278,10 +278,10 @@ def test_people_of_an_option_are_filled_in_for_the_places_there_are_at_last():
 
 
 ASKS = {
-    "add": (frames.AddPlace, {}),
-    "remove": (frames.RemovePlace, {"seat": 2}),
-    "arrange": (frames.Arrange, {"advice": True}),
-    "bot": (frames.SeatBot, {"seat": 2, "bot": "easy"}),
+    "add": (commands.AddPlace, {}),
+    "remove": (commands.RemovePlace, {"seat": 2}),
+    "arrange": (commands.Arrange, {"advice": True}),
+    "bot": (commands.SeatBot, {"seat": 2, "bot": "easy"}),
 }
 
 
@@ -295,7 +295,7 @@ def test_only_the_host_changes_anything_and_only_before_the_game(name):
     assert refusal(bob.ask(kind, **fields)) == "host-only"
     assert refusal(eve.ask(kind, **fields)) == "host-only"
     assert hub.record == before
-    assert ann.ask(frames.Begin).ok
+    assert ann.ask(commands.Begin).ok
     before = hub.record
     assert refusal(ann.ask(kind, **fields)) == "begun-already"
     assert hub.record == before
@@ -309,9 +309,9 @@ def test_while_the_host_is_away_whoever_has_sat_longest_decides():
     assert [place.host for place in bob.places] == [False, True, False, False]
     ann.go()
     assert [place.host for place in bob.places] == [False, False, False, True]
-    assert refusal(bob.ask(frames.AddPlace)) == "host-only"
-    assert eve.ask(frames.AddPlace).ok
-    eve.ask(frames.GetUp)
+    assert refusal(bob.ask(commands.AddPlace)) == "host-only"
+    assert eve.ask(commands.AddPlace).ok
+    eve.ask(commands.GetUp)
     assert bob.last(frames.Places).host
     assert eve.sit(seat=3).ok
     assert not eve.last(frames.Welcome).host, "she has sat there less long now"
@@ -321,16 +321,16 @@ def test_while_the_host_is_away_whoever_has_sat_longest_decides():
     assert [bob.places[0].host, bob.places[3].host] == [True, False]
     ann.come()
     assert [place.host for place in bob.places][:2] == [False, True]
-    assert ann.ask(frames.Begin).ok
+    assert ann.ask(commands.Begin).ok
     assert not any(place.host for place in bob.places), "there is nothing more to decide"
 
 
 def test_a_change_and_the_start_come_in_one_order_or_the_other(hub):
     ann, _bob = hub.seated("host", "bob")
     hub.store_delay = None
-    ann.ask(frames.AddPlace, id="add")
-    ann.ask(frames.Begin, id="begin")
-    ann.ask(frames.AddPlace, id="late")
+    ann.ask(commands.AddPlace, id="add")
+    ann.ask(commands.Begin, id="begin")
+    ann.ask(commands.AddPlace, id="late")
     hub.flush()
     assert [ann.answers[each][0].ok for each in ("add", "begin", "late")] == [True, True, False]
     assert hub.table.match.state.seats() == (0, 1, 2)
@@ -340,12 +340,12 @@ def test_a_change_and_the_start_come_in_one_order_or_the_other(hub):
 @pytest.mark.parametrize("fate", ["lost", "kept"])
 def test_a_change_the_journal_loses_was_never_seen(hub, fate):
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.AddPlace)
+    ann.ask(commands.AddPlace)
     eve = hub.come("eve")
     eve.sit(seat=2)
-    bob.ask(frames.GetUp)
+    bob.ask(commands.GetUp)
     hub.fail.append(fate)
-    ann.ask(frames.RemovePlace, seat=1)
+    ann.ask(commands.RemovePlace, seat=1)
     assert hub.rebuilds == 1
     shown = ["host", "", "eve"] if fate == "lost" else ["host", "eve"]
     for person in (ann, bob, eve):
@@ -367,7 +367,7 @@ def test_a_table_kept_before_there_were_codes_and_an_order_of_sitting_opens():
     hub.restart()
     bob.come()
     assert (bob.last(frames.Welcome).about.code, bob.last(frames.Welcome).host) == ("", True)
-    assert bob.ask(frames.AddPlace).ok
+    assert bob.ask(commands.AddPlace).ok
     ann.come()
     assert len(ann.places) == 3
 

@@ -1,6 +1,5 @@
 """Two tables that look alike to somebody send them the same bytes, whatever the others hold."""
 
-from importlib import import_module
 from random import Random
 
 import msgspec
@@ -8,76 +7,49 @@ import pytest
 
 import kermesse
 import toy
-from driver import Hub
-from kermesse.core.contract import PUBLIC, Illegal
-from kermesse.protocol import frames
+from kermesse.core.contract import PUBLIC
+from kermesse.protocol import commands
+from lookalikes import after, begun, guests, play_on, twin
 
 FESTIVAL = kermesse.get("festival")
 GAMES = {FESTIVAL: (4, {}), toy.GAME: (3, {"rounds": 9, "patience": 20_000})}
-GUESTS = ("host", "bob", "cleo", "dan", "eve")
+
+SCREEN = "screen"
+"""A big screen, which is one more way to be the public."""
 
 
 def opened(game, rng):
     """A table some moves into its game, everybody gone again."""
-    seats, options = GAMES[game]
-    hub = Hub(game, seats, options)
-    people = hub.seated(*GUESTS[:seats])
-    people[0].ask(frames.Begin)
-    for _ in range(rng.randrange(30 if game is FESTIVAL else 8)):
-        acting = [person for person in people if person.now.menu]
-        person = rng.choice(acting)
-        person.play(rng.choice(person.now.menu))
-        hub.advance(100 + rng.randrange(300))  # nobody's menu is an old one
+    hub, people = begun(game, *GAMES[game])
+    play_on(hub, people, rng, rng.randrange(30 if game is FESTIVAL else 8))
     hub.restart()
     return hub, [person.token for person in people]
-
-
-def twin(hub, viewer, rng):
-    """The same table again, with what its rules hide from this viewer dealt anew."""
-    other = Hub(hub.game, record=hub.record)
-    other.lines, other.now, other._tokens = list(hub.lines), hub.now, hub._tokens
-    other.restart()
-    worlds = import_module(f"{hub.game.module}.tests.worlds")
-    match = other.table.match
-    match.state = worlds.scramble(hub.table.match.state, viewer, rng)
-    while match.state.key() == hub.table.match.state.key():
-        match.state = worlds.scramble(hub.table.match.state, viewer, rng)
-    return other
 
 
 def gather(hub, tokens, viewer):
     """Everybody comes back; the one who is watched last, anew."""
     people = []
+    names = guests(len(tokens))
     for seat, token in enumerate(tokens):
-        person = hub.person(GUESTS[seat])
+        person = hub.person(names[seat])
         person.token = token
         people.append(person)
-    watched = hub.person("watcher") if viewer == PUBLIC else people[viewer]
+    watched = hub.person("watcher") if viewer in (PUBLIC, SCREEN) else people[viewer]
     for person in people:
         if person is not watched:
             person.come()
-    return people, watched.come()
+    return people, watched.come(screen=viewer == SCREEN)
 
 
-def after(hub, seat, move, viewer):
-    """What the viewer would see after that move; the rule it breaks when it breaks one."""
-    world = hub.table.match.state.copy()
-    try:
-        world.play(seat, move, max(world.at, hub.table.session.clock.at(hub.now)))
-    except Illegal as error:
-        return error.rule
-    return msgspec.json.encode(world.view(viewer))
-
-
-def commands(rng, hub, other, viewer):
+def wishes(rng, hub, other, viewer):
     """What somebody does next, at both tables: moves of those who may, wishes of anybody."""
     state = hub.table.match.state
     seat = rng.choice(state.seats())
     dice = rng.random()
     if dice < 0.1:
-        return seat, lambda person: person.ask(frames.Say, text="well")
+        return seat, lambda person: person.ask(commands.Say, text="well")
     if dice < 0.2:
-        return seat, lambda person: person.send(frames.Point(x=1, y=2))
+        return seat, lambda person: person.send(commands.Point(x=1, y=2))
     if dice < 0.3 and viewer != PUBLIC:  # a wish of the watched one's, most likely refused
         seats = [s for s in state.seats() if state.moves(s)]
         move = rng.choice(state.moves(rng.choice(seats))) if seats else toy.Ring()
@@ -85,7 +57,7 @@ def commands(rng, hub, other, viewer):
             return viewer, lambda person: person.play(move, id="wish" + str(rng.random()), seen=0)
     acting = [s for s in state.to_act() if state.moves(s)]
     if not acting:
-        return seat, lambda person: person.ask(frames.React, face="clap")
+        return seat, lambda person: person.ask(commands.React, face="clap")
     seat = rng.choice(acting)
     sights = [(m, after(hub, seat, m, viewer), after(other, seat, m, viewer))
               for m in state.moves(seat)]  # fmt: skip
@@ -102,12 +74,13 @@ def commands(rng, hub, other, viewer):
 def test_what_a_viewer_is_sent_depends_on_nothing_hidden_from_them(game, seed):
     rng = Random(f"{game.key}/{seed}")
     hub, tokens = opened(game, rng)
-    viewer = rng.choice([*range(len(tokens)), PUBLIC])
-    other = twin(hub, viewer, rng)
+    viewer = rng.choice([*range(len(tokens)), PUBLIC, SCREEN])
+    other = twin(hub, PUBLIC if viewer == SCREEN else viewer, rng)
     (ours, mine), (theirs, yours) = (gather(h, tokens, viewer) for h in (hub, other))
+    viewer = PUBLIC if viewer == SCREEN else viewer
     assert mine.raw == yours.raw
     for _ in range(25):
-        act = commands(rng, hub, other, viewer)
+        act = wishes(rng, hub, other, viewer)
         if act is None:
             break
         seat, send = act

@@ -8,10 +8,10 @@ import pytest
 import kermesse
 import toy
 from driver import BOTS, NONCE, Hub
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 
 FESTIVAL = kermesse.get("festival")
-FACES = frames.REACTIONS
+FACES = commands.REACTIONS
 JUNK = (b"null", b"{}", b'{"type":"Ring"}', b'{"type":"Guess","card":2}', b'{"type":"Leave"}',
         b'{"type":"Scribble","x":7,"y":7}', b'{"type":"Take","card":3,"up":true}',
         b'{"type":"HandOn","to":2}', b'{"type":"Close"}',
@@ -77,54 +77,67 @@ class Soak:
         command = person.new_id()
         self.pending[person, command] = (seat, data)
         self.commands += 1
-        person.ask(frames.Play, id=command, move=msgspec.Raw(data), seen=person.n)
+        person.ask(commands.Play, id=command, move=msgspec.Raw(data), seen=person.n)
 
     def send_again(self, person):
         """What a browser does when it is back: everything not answered goes again."""
         seat = self.hub.table.presence.clients[person.conn].seat
         for (who, command), (asked_as, data) in list(self.pending.items()):
             if who is person and asked_as == seat and command not in person.answers:
-                person.ask(frames.Play, id=command, move=msgspec.Raw(data), seen=0)
+                person.ask(commands.Play, id=command, move=msgspec.Raw(data), seen=0)
 
     def wish(self, person):
         rng = self.rng
         self.commands += 1
         seat = rng.randrange(6)
         kind = rng.choice(
-            [frames.Sit, frames.Sit, frames.Sit, frames.Add, frames.GetUp, frames.Depart,
-             frames.Advise, frames.Advise, frames.SetTempo, frames.Pause, frames.Resume,
-             frames.Begin, frames.AddPlace, frames.RemovePlace, frames.Arrange,
-             frames.SeatBot, frames.Begin, frames.CallBot, frames.Say, frames.React, frames.Lend,
-             frames.Claim, frames.Again, frames.Play, frames.Point, frames.Pong, frames.Hello]
+            [commands.Sit, commands.Sit, commands.Sit, commands.Sit, commands.Begin,
+             commands.Add, commands.GetUp,
+             commands.Depart, commands.Advise, commands.Advise, commands.SetTempo,
+             commands.Pause, commands.Resume, commands.Begin, commands.AddPlace,
+             commands.RemovePlace, commands.Arrange, commands.SeatBot, commands.Begin,
+             commands.Begin, commands.CallBot, commands.Say, commands.React, commands.Lend,
+             commands.Claim, commands.Again, commands.AskToLeave, commands.Vote,
+             commands.Mute, commands.HideName, commands.SetTalk, commands.NextStep, commands.Play,
+             commands.Point, commands.Pong, commands.Hello]
         )  # fmt: skip
-        if kind is frames.Play:
+        if kind is commands.Play:
             self.play(person, rng.choice(JUNK))
             return
-        if kind in (frames.Point, frames.Pong, frames.Hello):
-            plain = {frames.Point: {"x": seat, "y": 0}, frames.Pong: {"t": seat}}
+        if kind in (commands.Point, commands.Pong, commands.Hello):
+            plain = {commands.Point: {"x": seat, "y": 0}, commands.Pong: {"t": seat}}
             person.send(kind(**plain.get(kind, {})))
             return
-        rare = (frames.GetUp, frames.Depart, frames.Claim, frames.Pause)
+        rare = (commands.GetUp, commands.Depart, commands.Claim, commands.Pause,
+                commands.AskToLeave)  # fmt: skip
         if kind in rare and rng.random() < 0.8:
             return
+        if kind is commands.AskToLeave and rng.random() < 0.7:
+            return  # else everybody is out before long
         fields = {
-            frames.Sit: {
+            commands.Sit: {
                 "name": rng.choice(["Zoé", "", "x" * 30]) if rng.random() < 0.3 else person.guest,
                 "seat": rng.choice([None, None, seat]),
                 "nonce": rng.choice([None, NONCE]),
             },
-            frames.Add: {"nonce": NONCE},
-            frames.SeatBot: {"seat": seat, "bot": rng.choice([None, *BOTS, "genius"])},
-            frames.RemovePlace: {"seat": seat},
-            frames.Arrange: {
+            commands.Add: {"nonce": NONCE},
+            commands.SeatBot: {"seat": seat, "bot": rng.choice([None, *BOTS, "genius"])},
+            commands.RemovePlace: {"seat": seat},
+            commands.Arrange: {
                 "public": rng.choice([None, True, False]),
                 "options": rng.choice([None, None, {"colour": 1}]),
             },
-            frames.CallBot: {"seat": seat},
-            frames.SetTempo: {"tempo": rng.choice(["calm", "normal", "brisk"])},
-            frames.Say: {"text": rng.choice(["hello", "", "x" * 400])},
-            frames.React: {"face": rng.choice(FACES)},
-            frames.Claim: {"code": rng.choice(self.codes)},
+            commands.CallBot: {"seat": seat},
+            commands.NextStep: {"step": seat, "skip": rng.random() < 0.5},
+            commands.SetTempo: {"tempo": rng.choice(["calm", "normal", "brisk"])},
+            commands.Say: {"text": rng.choice(["hello", "", "x" * 400])},
+            commands.React: {"face": rng.choice(FACES)},
+            commands.Claim: {"code": rng.choice(self.codes)},
+            commands.AskToLeave: {"seat": seat},
+            commands.Vote: {"vote": rng.randrange(4), "yes": rng.random() < 0.7},
+            commands.Mute: {"seat": seat, "muted": rng.random() < 0.5},
+            commands.HideName: {"seat": seat, "hidden": rng.random() < 0.5},
+            commands.SetTalk: {"talk": rng.choice(["words", "words", "reactions", "off"])},
         }
         repeat = rng.random() < 0.1 and f"{person.guest}-again"
         answer = person.ask(kind, id=repeat or None, **fields.get(kind, {}))
@@ -189,7 +202,7 @@ class Fates:
 )  # fmt: skip
 def test_whatever_happens_nothing_is_lost_and_nothing_is_done_twice(game, seats, options, seed):
     soak = Soak(game, seats, options, seed)
-    for _ in range(400):
+    for _ in range(600):
         soak.step()
     soak.settle()
     soak.check()

@@ -5,7 +5,7 @@ import pytest
 import kermesse
 import toy
 from driver import Hub
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table import rematch
 from kermesse.table.takeovers import PATIENCE
 
@@ -18,7 +18,7 @@ def game():
     hub = Hub(FESTIVAL, 4)
     hub.think_delay = None
     hub.ann, hub.bob = hub.seated("host", "bob")
-    assert hub.ann.ask(frames.Begin).ok
+    assert hub.ann.ask(commands.Begin).ok
     return hub
 
 
@@ -28,7 +28,7 @@ def requests(person):
 
 
 def admit(person, number=1, yes=True):
-    return person.ask(frames.Admit, request=number, yes=yes)
+    return person.ask(commands.Admit, request=number, yes=yes)
 
 
 def answer(person, id):
@@ -166,7 +166,7 @@ def test_who_is_long_away_may_lose_their_seat_to_a_newcomer(game):
 
 
 def test_nobody_is_given_the_seat_of_somebody_away_without_asking_for_it(game):
-    game.bob.ask(frames.GetUp)
+    game.bob.ask(commands.GetUp)
     eve, zoe, tom = (game.come(guest) for guest in ("eve", "zoe", "tom"))
     for number, person in enumerate((eve, zoe), 1):
         person.sit()
@@ -176,7 +176,7 @@ def test_nobody_is_given_the_seat_of_somebody_away_without_asking_for_it(game):
 
 
 def test_who_comes_back_meanwhile_has_their_seat(game):
-    game.bob.ask(frames.GetUp)
+    game.bob.ask(commands.GetUp)
     game.bob.go()
     eve = game.come("eve")
     eve.sit(seat=1, id="sit")
@@ -189,7 +189,7 @@ def test_who_comes_back_meanwhile_has_their_seat(game):
 def test_the_end_of_the_game_ends_the_waiting():
     hub = Hub(toy.GAME, 2, {"rounds": 1})
     (ann,) = hub.seated("host")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     eve = hub.come("eve")
     assert eve.sit(seat=1, id="sit") is None
     hub.advance(PATIENCE)
@@ -223,7 +223,7 @@ def test_a_yes_that_was_not_stored_is_not_asked_for_again(game, fate):
 def test_another_game_may_be_asked_anew():
     hub = Hub(FESTIVAL, 4)
     (ann,) = hub.seated("host")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.come("eve").sit(seat=1)
     admit(ann, yes=False)
     assert hub.record.refused == ("eve",)
@@ -234,7 +234,7 @@ def test_another_game_may_be_asked_anew():
 
 
 def test_the_same_guest_has_their_seat_back_though_the_secret_is_lost(game):
-    game.bob.ask(frames.GetUp)
+    game.bob.ask(commands.GetUp)
     game.bob.token = None
     game.bob.go()
     game.bob.come()
@@ -253,7 +253,7 @@ def test_a_seat_whose_secret_was_never_told_is_given_again(begun):
     hub = Hub(FESTIVAL, 4)
     (ann,) = hub.seated("host")
     if begun:
-        ann.ask(frames.Begin)
+        ann.ask(commands.Begin)
         ann.go()
     bob = hub.come("bob")
     hub.store_delay = None
@@ -276,17 +276,17 @@ def test_a_seat_whose_secret_was_never_told_is_given_again(begun):
 
 
 def test_a_claimed_seat_whose_secret_was_never_told_is_given_again_on_either_device(game):
-    code = game.bob.ask(frames.Lend).code
+    code = game.bob.ask(commands.Lend).code
     phone = game.come("phone")
     game.store_delay = None
-    phone.ask(frames.Claim, id="claim", code=code)
+    phone.ask(commands.Claim, id="claim", code=code)
     game.flush(1)
     game.restart()
     game.store_delay = 0
     phone.token = None
     phone.come()
-    assert game.come("eve").ask(frames.Claim, id="claim", code=code).refusal == "bad-code"
-    assert phone.ask(frames.Claim, id="claim", code=code).ok
+    assert game.come("eve").ask(commands.Claim, id="claim", code=code).refusal == "bad-code"
+    assert phone.ask(commands.Claim, id="claim", code=code).ok
     assert phone.seat == 1
     game.bob.come()
     assert game.bob.seat is None, "the new secret is told"

@@ -11,7 +11,7 @@ import toy
 from driver import Hub
 from kermesse import bots
 from kermesse.core.contract import HOUSE
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.effects import Think
 from kermesse.table.record import Record
 from kermesse.table.table_clock import TableClock
@@ -27,7 +27,7 @@ def alone(game=toy.GAME, seats=2, options=None, thinks=0, **fields):
     hub.think_delay = thinks
     hub.ann = hub.come("host")
     hub.ann.sit()
-    hub.ann.ask(frames.Begin)
+    hub.ann.ask(commands.Begin)
     return hub
 
 
@@ -80,7 +80,7 @@ def test_a_clock_wakes_at_the_first_moment_that_is_late_enough(rate):
 def test_the_clocks_of_the_rules_run_at_the_tempo(tempo, moment):
     hub = Hub(toy.GAME, 2, tempo=tempo)
     ann, _ = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     assert ann.now.due == 5_000
     assert round(ann.now.due / ann.now.rate + 0.4) == moment, "what a page counts down is real time"
     hub.advance(moment - 1)
@@ -92,7 +92,7 @@ def test_the_clocks_of_the_rules_run_at_the_tempo(tempo, moment):
 def test_so_does_the_turn_clock():
     hub = Hub(FESTIVAL, 4, turn_seconds=20, tempo="calm")
     people = hub.seated("host", "bob", "cleo", "dan")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     hub.advance(39_999)
     assert len(hub.lines) == 1
     hub.advance(1)
@@ -104,17 +104,17 @@ def test_a_table_saved_before_there_were_tempos_is_a_normal_one():
     del saved["tempo"], saved["paused"]
     hub = Hub(toy.GAME, record=msgspec.convert(saved, Record))
     ann, _ = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     assert (ann.last(frames.Welcome).tempo, ann.now.rate) == ("normal", 1)
 
 
 def test_the_host_chooses_before_the_game_and_everybody_sees_it():
     hub = Hub(toy.GAME, 3)
     ann, bob = hub.seated("host", "bob")
-    assert refusal(bob.ask(frames.SetTempo, tempo="brisk")) == "host-only"
-    assert ann.ask(frames.SetTempo, tempo="calm").ok
+    assert refusal(bob.ask(commands.SetTempo, tempo="brisk")) == "host-only"
+    assert ann.ask(commands.SetTempo, tempo="calm").ok
     assert bob.last(frames.Places).tempo == hub.record.tempo == "calm"
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     assert bob.now.rate == 0.5
     assert bob.last(frames.Welcome).tempo == "calm"
 
@@ -122,10 +122,10 @@ def test_the_host_chooses_before_the_game_and_everybody_sees_it():
 def test_alone_with_bots_one_changes_it_during_the_game_and_time_goes_on_from_there():
     hub = alone(thinks=None)
     hub.advance(2_000)
-    assert hub.ann.ask(frames.SetTempo, tempo="calm").ok
+    assert hub.ann.ask(commands.SetTempo, tempo="calm").ok
     assert (hub.ann.now.now, hub.ann.now.rate) == (2_000, 0.5)
     hub.advance(2_000)
-    assert hub.ann.ask(frames.SetTempo, tempo="brisk").ok
+    assert hub.ann.ask(commands.SetTempo, tempo="brisk").ok
     assert (hub.ann.now.now, hub.ann.now.rate) == (3_000, 1.5)
     hub.advance(1_333)
     assert len(hub.lines) == 1
@@ -141,7 +141,7 @@ def test_alone_with_bots_one_changes_it_during_the_game_and_time_goes_on_from_th
 def test_what_was_due_before_a_change_is_done_before_it():
     hub = alone(thinks=None)
     hub.now = 5_600  # polled late
-    hub.ann.ask(frames.SetTempo, tempo="calm")
+    hub.ann.ask(commands.SetTempo, tempo="calm")
     assert [line.at for line in hub.lines] == [0, 5_000, 5_000]
     assert hub.ann.now.now == 5_600
 
@@ -150,10 +150,10 @@ def test_a_change_that_was_not_kept_was_not_made():
     hub = alone(thinks=None)
     hub.advance(1_000)
     hub.fail.append("lost")
-    hub.ann.ask(frames.SetTempo, tempo="calm")
+    hub.ann.ask(commands.SetTempo, tempo="calm")
     assert (hub.ann.now.now, hub.ann.now.rate) == (1_000, 1.0)
     hub.fail.append("lost")
-    hub.ann.ask(frames.Pause)
+    hub.ann.ask(commands.Pause)
     assert not hub.ann.last(frames.Welcome).paused
     hub.advance(4_000)
     assert hub.lines[-1].at == 5_000
@@ -162,11 +162,11 @@ def test_a_change_that_was_not_kept_was_not_made():
 def test_among_people_the_tempo_stays_as_it_was_chosen():
     hub = Hub(toy.GAME, 2)
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     for person in (ann, bob):
-        assert refusal(person.ask(frames.SetTempo, tempo="calm")) == "tempo-among-people"
+        assert refusal(person.ask(commands.SetTempo, tempo="calm")) == "tempo-among-people"
     eve = hub.come("eve")
-    assert refusal(eve.ask(frames.SetTempo, tempo="calm")) == "looking-on"
+    assert refusal(eve.ask(commands.SetTempo, tempo="calm")) == "looking-on"
     assert ann.now.rate == 1
 
 
@@ -177,7 +177,7 @@ def test_a_race_is_won_in_real_time_at_any_tempo(tempo):
     ann, bob = hub.come("host"), hub.come("bob", 160)
     ann.sit()
     bob.sit()
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.advance(1_000)
     ann.play(toy.Ring())
     hub.advance(150)
@@ -213,7 +213,7 @@ def test_in_carrousel_a_calm_bot_cannot_run_away_with_the_game(level):
     ann = hub.come("host")
     ann.sit()
     hub.table.session.seating.change(1, bot=level)
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     made = [(moment, line) for moment, line in watched(hub, 120_000) if line.by == 1]
     assert made, "it plays"
     assert made[0][0] >= 8_000
@@ -241,7 +241,7 @@ def test_in_romancier_scilof_calm_bots_leave_time_to_read_each_letter():
     thinking(hub)
     ann = hub.come("host")
     ann.sit()
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     moments = [moment for moment, line in watched(hub, 60_000) if line.by != HOUSE]
     assert min(after - before for before, after in pairwise(moments)) >= 2_300
     assert hub.record.status == "playing"
@@ -268,7 +268,7 @@ def test_a_bot_that_waits_goes_on_waiting_at_the_new_tempo():
         hub.ann.play(hub.ann.now.menu[0])
     hub.advance(100)
     before, at = len(hub.lines), hub.table.wake() - hub.now
-    hub.ann.ask(frames.SetTempo, tempo="brisk")
+    hub.ann.ask(commands.SetTempo, tempo="brisk")
     assert hub.table.wake() - hub.now == -(-at * 2 // 3)
     hub.advance(-(-at * 2 // 3))
     assert len(hub.lines) == before + 1
@@ -280,7 +280,7 @@ def test_a_bot_that_waits_goes_on_waiting_at_the_new_tempo():
 def test_in_a_pause_time_stands_still_and_nobody_moves():
     hub = alone(FESTIVAL, 4)
     hub.advance(300)
-    assert hub.ann.ask(frames.Pause).ok
+    assert hub.ann.ask(commands.Pause).ok
     paused = hub.ann.now.now
     assert hub.ann.last(frames.Places).paused
     before = len(hub.lines)
@@ -289,7 +289,7 @@ def test_in_a_pause_time_stands_still_and_nobody_moves():
     move = hub.table.match.state.moves(hub.table.match.state.to_act()[0])[0]
     assert refusal(hub.ann.play(move)) == "paused"
     assert len(hub.lines) == before
-    assert hub.ann.ask(frames.Resume).ok
+    assert hub.ann.ask(commands.Resume).ok
     assert hub.ann.now.now == paused
     assert not hub.ann.last(frames.Places).paused
     while hub.ann.now.to_act == (0,):
@@ -301,7 +301,7 @@ def test_in_a_pause_time_stands_still_and_nobody_moves():
 def test_a_pause_lasts_while_one_is_away_and_the_server_too():
     hub = alone(thinks=None)
     hub.advance(1_000)
-    hub.ann.ask(frames.Pause)
+    hub.ann.ask(commands.Pause)
     hub.ann.go()
     hub.advance(60_000)
     hub.ann.come()
@@ -311,50 +311,52 @@ def test_a_pause_lasts_while_one_is_away_and_the_server_too():
     assert hub.ann.last(frames.Welcome).paused
     hub.advance(60_000)
     assert len(hub.lines) == 1
-    hub.ann.ask(frames.Resume)
+    hub.ann.ask(commands.Resume)
     hub.advance(6_000)
     assert len(hub.lines) > 1
 
 
 def test_to_pause_twice_or_to_resume_what_runs_is_no_fault():
     hub = alone()
-    assert hub.ann.ask(frames.Resume).ok
-    assert hub.ann.ask(frames.Pause).ok
-    assert hub.ann.ask(frames.Pause).ok
-    assert hub.ann.ask(frames.Resume).ok
+    assert hub.ann.ask(commands.Resume).ok
+    assert hub.ann.ask(commands.Pause).ok
+    assert hub.ann.ask(commands.Pause).ok
+    assert hub.ann.ask(commands.Resume).ok
     assert hub.table.session.playing
 
 
 def test_among_people_nobody_pauses():
     hub = Hub(toy.GAME, 2)
     ann, bob = hub.seated("host", "bob")
-    assert refusal(ann.ask(frames.Pause)) == "not-begun"
-    ann.ask(frames.Begin)
-    assert refusal(bob.ask(frames.Pause)) == "pause-among-people"
-    bob.ask(frames.GetUp)
-    assert refusal(ann.ask(frames.Pause)) == "pause-among-people", "bob may come back any moment"
+    assert refusal(ann.ask(commands.Pause)) == "not-begun"
+    ann.ask(commands.Begin)
+    assert refusal(bob.ask(commands.Pause)) == "pause-among-people"
+    bob.ask(commands.GetUp)
+    assert refusal(ann.ask(commands.Pause)) == "pause-among-people", "bob may come back any moment"
     eve = hub.come("eve")
-    assert refusal(eve.ask(frames.Pause)) == "looking-on"
+    assert refusal(eve.ask(commands.Pause)) == "looking-on"
 
 
 def test_whoever_sits_down_at_a_paused_table_may_resume_and_nobody_pauses_it_again():
     hub = alone()
-    hub.ann.ask(frames.Pause)
+    hub.ann.ask(commands.Pause)
     bob = hub.come("bob")
-    assert refusal(bob.ask(frames.Resume)) == "looking-on"
+    assert refusal(bob.ask(commands.Resume)) == "looking-on"
     assert bob.sit(seat=1) is None
-    assert hub.ann.ask(frames.Admit, request=1, yes=True).ok, "nobody need wait for a pause to end"
+    assert hub.ann.ask(commands.Admit, request=1, yes=True).ok, (
+        "nobody need wait for a pause to end"
+    )
     assert bob.last(frames.Welcome).paused, "it goes on when somebody says so"
-    assert bob.ask(frames.Resume).ok
+    assert bob.ask(commands.Resume).ok
     assert not hub.ann.last(frames.Places).paused
-    assert refusal(hub.ann.ask(frames.Pause)) == "pause-among-people"
+    assert refusal(hub.ann.ask(commands.Pause)) == "pause-among-people"
 
 
 def test_whoever_leaves_a_paused_game_for_good_ends_the_pause():
     hub = alone(seats=3)
     eve = hub.come("eve")
-    hub.ann.ask(frames.Pause)
-    assert hub.ann.ask(frames.Depart).ok
+    hub.ann.ask(commands.Pause)
+    assert hub.ann.ask(commands.Depart).ok
     assert not eve.last(frames.Places).paused
     assert not hub.record.paused
 
@@ -363,8 +365,8 @@ def test_a_rematch_keeps_the_tempo_and_no_pause():
     hub = alone(options={"rounds": 1}, tempo="brisk")
     hub.advance(60_000)
     assert hub.record.status == "over"
-    assert refusal(hub.ann.ask(frames.Pause)) == "game-over"
-    assert refusal(hub.ann.ask(frames.SetTempo, tempo="calm")) == "game-over"
-    hub.ann.ask(frames.Again)
+    assert refusal(hub.ann.ask(commands.Pause)) == "game-over"
+    assert refusal(hub.ann.ask(commands.SetTempo, tempo="calm")) == "game-over"
+    hub.ann.ask(commands.Again)
     (new,) = hub.opened
     assert (new.tempo, new.paused) == ("brisk", False)

@@ -8,7 +8,7 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.core.contract import HOUSE
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.client import Settings
 from kermesse.table.table_clock import TableClock
 
@@ -19,7 +19,7 @@ FESTIVAL = kermesse.get("festival")
 def bell():
     hub = Hub(toy.GAME, 2)
     hub.ann, hub.bob = hub.seated("host", "bob")
-    hub.ann.ask(frames.Begin)
+    hub.ann.ask(commands.Begin)
     return hub
 
 
@@ -85,7 +85,7 @@ def test_time_stands_still_while_the_table_is_not_loaded(bell):
 def test_a_bot_plays_for_whoever_is_awaited_too_long():
     hub = Hub(FESTIVAL, 4, turn_seconds=20)
     people = hub.seated("host", "bob", "cleo", "dan")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     assert people[0].now.turn_due == 20_000
     (late,) = people[0].now.to_act
     hub.advance(19_999)
@@ -103,7 +103,7 @@ def test_a_bot_plays_for_whoever_is_awaited_too_long():
 def test_a_person_is_quicker_than_the_bot_that_thinks_for_them():
     hub = Hub(FESTIVAL, 4, turn_seconds=20)
     people = hub.seated("host", "bob", "cleo", "dan")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     hub.think_delay = 900
     (late,) = people[0].now.to_act
     hub.advance(20_500)
@@ -116,7 +116,7 @@ def test_a_person_is_quicker_than_the_bot_that_thinks_for_them():
 def test_a_table_does_not_wake_again_and_again_while_a_bot_thinks():
     hub = Hub(FESTIVAL, 4, turn_seconds=20)
     people = hub.seated("host", "bob", "cleo", "dan")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     hub.think_delay = None
     hub.advance(30_000)
     assert hub.polls == 1
@@ -126,7 +126,7 @@ def test_a_table_does_not_wake_again_and_again_while_a_bot_thinks():
 def test_without_a_turn_clock_everybody_waits():
     hub = Hub(FESTIVAL, 4)
     people = hub.seated("host", "bob", "cleo", "dan")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     assert people[0].now.turn_due is None
     hub.advance(10_000_000)
     assert len(hub.lines) == 1
@@ -135,11 +135,11 @@ def test_without_a_turn_clock_everybody_waits():
 def test_everybody_knows_when_the_turn_ends_though_nobody_has_moved():
     hub = Hub(FESTIVAL, 4, turn_seconds=20, settings=Settings(pause=(5_000, 5_000)))
     people = hub.seated("host", "bob", "cleo", "dan")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     (seat,) = people[0].now.to_act
     other = people[(seat + 1) % 4]
     hub.advance(1_000)
-    people[seat].ask(frames.GetUp)
+    people[seat].ask(commands.GetUp)
     assert other.now.turn_due is None, "a bot is awaited now"
     hub.advance(2_000)
     people[seat].go()
@@ -152,7 +152,7 @@ def test_everybody_knows_when_the_turn_ends_though_nobody_has_moved():
 def test_after_a_restart_the_turn_clock_starts_anew():
     hub = Hub(FESTIVAL, 4, turn_seconds=20)
     people = hub.seated("host", "bob", "cleo", "dan")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     hub.advance(15_000)
     hub.restart()
     people[1].come()
@@ -165,7 +165,7 @@ def drive(game, seats, seed, meddle, options=None):
     hub = Hub(game, seats, options, turn_seconds=rng.choice([0, 2]))
     people = hub.seated("host", "bob", lag=rng.choice([0, 30]))
     people[1].lag = rng.choice([0, 120, 300])
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     hub.store_delay, hub.think_delay = rng.choice([0, 7]), rng.choice([0, 40])
     for _ in range(60):
         pause = rng.choice([0, 1, 10, 300, 1_500])
@@ -185,7 +185,7 @@ def drive(game, seats, seed, meddle, options=None):
         elif dice < 0.1:
             person.go()
         elif dice < 0.15:
-            person.ask(frames.GetUp)
+            person.ask(commands.GetUp)
         elif person.token and person.now and person.now.menu:
             person.play(rng.choice(person.now.menu))
     return hub, people

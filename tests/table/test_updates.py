@@ -10,7 +10,7 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.core.contract import PUBLIC
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table import render
 from kermesse.table.effects import Deliver
 
@@ -48,7 +48,7 @@ def writers(seats, **fields):
     hub = Timed(ROMANCIER, seats, **fields)
     people = hub.seated(*("host", *(f"guest{number}" for number in range(1, seats))))
     eve = hub.come("eve")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     hub.advance(10 * SECOND)
     return hub, people, eve
 
@@ -125,7 +125,7 @@ def test_who_asks_on_and_on_hears_less_often_and_still_in_order():
     start, due = len(person.frames), []
     for other in people[:12]:
         assert play(rng, other).ok
-        person.send(frames.React(id=f"wow{len(due)}", face="wow"))
+        person.send(commands.React(id=f"wow{len(due)}", face="wow"))
         due.append(len(hub.lines))
     assert len(person.heard(frames.Update, start)) == AHEAD + 1
     hub.advance(FOLD * (AHEAD + 1))
@@ -165,7 +165,7 @@ def test_a_refusal_comes_after_the_move_that_stands_against_it():
 def festival():
     hub = Timed(FESTIVAL, 4)
     people = hub.seated("host", "bob", "cleo", "dan")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     hub.advance(10 * SECOND)
     return hub, people
 
@@ -181,8 +181,8 @@ def test_what_is_said_does_not_overtake_what_happened():
     hub, people, eve = writers(5)
     assert eve not in behind(hub, people, Random(2))
     start = len(eve.frames)
-    assert people[0].ask(frames.Say, text="there").ok
-    assert people[1].ask(frames.React, face="clap").ok
+    assert people[0].ask(commands.Say, text="there").ok
+    assert people[1].ask(commands.React, face="clap").ok
     assert len(eve.frames) == start
     hub.advance(FOLD)
     kinds = [type(frame) for frame in eve.frames[start:]]
@@ -193,7 +193,7 @@ def test_who_gets_up_hears_first_what_their_seat_could_hear():
     hub, people, _ = writers(5)
     late = behind(hub, people, Random(4))[0]
     start = len(late.frames)
-    assert late.ask(frames.GetUp).ok
+    assert late.ask(commands.GetUp).ok
     kinds = [type(frame) for frame in late.frames[start:]]
     assert kinds == [frames.Update, frames.Welcome, frames.Answer]
     assert late.frames[start].now.view["you"] is not None
@@ -206,7 +206,7 @@ def test_who_is_taken_over_hears_what_waited_before_it_is_over():
     late = behind(hub, people, Random(4))[0]
     start, count = len(late.frames), len(hub.lines)
     hub.table.presence.clients[late.conn].free_at += FOLD * AHEAD
-    assert late.ask(frames.Say, text="wait") is None  # its answer waits, too
+    assert late.ask(commands.Say, text="wait") is None  # its answer waits, too
     phone = hub.person(late.guest)
     phone.token = late.token
     phone.come()
@@ -252,7 +252,7 @@ def test_the_end_of_a_game_leaves_at_once():
 def test_where_moves_race_everybody_is_told_of_each_at_once():
     hub = Timed(toy.GAME, 3, {"rounds": 9, "patience": 100_000})
     people = hub.seated("host", "bob", "cleo")
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     hub.advance(SECOND)
     hub.sent.clear()
     for number in range(5):

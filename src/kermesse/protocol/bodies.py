@@ -5,9 +5,26 @@ from typing import Any
 import msgspec
 
 from kermesse.core.contract import Ms, Outcome, Player, Seat, Viewer
-from kermesse.protocol import frames
-from kermesse.table.record import Status
+from kermesse.protocol import commands, frames
+from kermesse.protocol.lexicon import Lexicon
+from kermesse.table.record import Status, Talk
 from kermesse.table.tempo import Tempo
+
+
+class GameResources(msgspec.Struct, frozen=True, kw_only=True):
+    """What a page needs of a game it was not built with, in one language."""
+
+    texts: str
+    """Its texts, in Fluent."""
+
+    rules: str
+    """Its rules for players, in Markdown; empty when it has no such page."""
+
+    lexicon: Lexicon
+    """What puts its records in words."""
+
+    table: str
+    """The address of the module that shows its table; empty for the plain one."""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,7 +42,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public: bool = True
     """Is it listed in the lobby?"""
 
-    turn_seconds: frames.TurnSeconds = 0
+    turn_seconds: commands.TurnSeconds = 0
     """After so long a bot plays for whoever is awaited; 0 for never."""
 
     advice: bool | None = None
@@ -35,8 +52,52 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tempo: Tempo = "normal"
     """How fast it goes."""
 
+    talk: Talk | None = None
+    """What people may say to each other; None for what is usual: words at a private table,
+    reactions alone at a public one."""
+
     bots: dict[Seat, str] = {}
     """The bots seated from the start."""
+
+
+class NewRoom(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A room somebody wants to open."""
+
+    name: str
+    """What it is called."""
+
+
+class OpenedRoom(msgspec.Struct, frozen=True):
+    """A room that was opened."""
+
+    id: str
+    """Its name in addresses."""
+
+    token: str
+    """The secret of its animator: to be kept, and shown to nobody."""
+
+
+class ListedRoom(msgspec.Struct, frozen=True):
+    """A room, for those who have not come in."""
+
+    room: str
+    """Its name in addresses."""
+
+    name: str
+    """What it is called."""
+
+    code: str
+    """Four letters by which others find it; empty when it has none."""
+
+
+class NewLesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A lesson somebody wants to have."""
+
+    game: str
+    """The key of the game."""
+
+    lesson: str
+    """Which of its lessons."""
 
 
 class Listed(msgspec.Struct, frozen=True):

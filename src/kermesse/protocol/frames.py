@@ -1,238 +1,32 @@
-"""What goes over the wire: commands from a client, frames to it. TypeScript types come from here.
+"""What a client is told, as it goes over the wire. TypeScript types come from here.
 
-A command carries an `id` its sender made up; it gets one answer, and the same id again gets the
-same answer. Frames that follow from the log carry `n`, the number of moves so far.
+Frames that follow from the log carry `n`, the number of moves so far. What a client asks is in
+`commands`.
 """
 
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from kermesse.bots.advice import Advice
 from kermesse.core.contract import Ms, Outcome, Seat
-from kermesse.table.record import Status
+from kermesse.lessons.script import StepKind
+from kermesse.table.record import Status, Talk
 from kermesse.table.tempo import Tempo
 
-CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=64)]
-Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
-
-Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-(10**6), le=10**6)]
-
-TurnSeconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
-
-Reaction: TypeAlias = Literal["clap", "laugh", "wow", "oops", "think", "heart"]
-
-REACTIONS: Final[tuple[Reaction, ...]] = get_args(Reaction)
-"""What one may show without words; each has a picture and a name in every language."""
-
 WhyGone: TypeAlias = Literal[
-    "taken-over", "too-slow", "flood", "unknown-table", "old-version", "shutdown"
+    "taken-over",
+    "asked-to-leave",
+    "too-slow",
+    "flood",
+    "unknown-table",
+    "old-version",
+    "shutdown",
+    "unknown-room",
+    "room-erased",
+    "shut-out",
 ]
 """Why a connection is at an end, as a key that has words in every language."""
-
-
-class Command(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, kw_only=True):
-    """Something a client asks for."""
-
-
-class Hello(Command, frozen=True):
-    """The first thing a client says: who it is, and what it has seen."""
-
-    token: str | None = None
-    """The secret of its seat; without it, it looks on."""
-
-    after: int | None = None
-    """The number of the last move it has seen; None when it has seen nothing."""
-
-
-class Ask(Command, frozen=True):
-    """A command that gets an answer."""
-
-    id: CommandId
-    """Made up by the sender, never used twice by its seat at this table."""
-
-
-class Sit(Ask, frozen=True):
-    """Take a free seat before the game, come in late, or get one's own seat back.
-
-    Before the game of a private table whoever takes any seat gets one: where none is free a place
-    is brought, or a bot makes room. For the seat of a bot or of somebody away, once the game is on,
-    the others seated there are asked: the answer comes once one of them has said yes or no, or none
-    of them anything.
-    """
-
-    name: str
-    """What the others will call me."""
-
-    seat: SeatNumber | None = None
-    """Which seat; None for any."""
-
-    nonce: Hex | None = None
-    """What I add to the seed of the deal."""
-
-
-class Admit(Ask, frozen=True):
-    """Say, as somebody seated, whether one who asks for a seat in play may have it."""
-
-    request: int
-    """The number of their request."""
-
-    yes: bool
-    """May they?"""
-
-
-class Add(Ask, frozen=True):
-    """Add to the seed of the deal, once one has seen what was promised; before the game only."""
-
-    nonce: Hex
-    """What."""
-
-
-class GetUp(Ask, frozen=True):
-    """Leave one's seat: free before the game; to a bot during it, which keeps it warm."""
-
-
-class Depart(Ask, frozen=True):
-    """Leave the game for good, where its rules have a door."""
-
-
-class SeatBot(Ask, frozen=True):
-    """Put a bot in a free seat before the game, or take it away."""
-
-    seat: SeatNumber
-    """Which seat."""
-
-    bot: str | None
-    """Which bot; None takes it away."""
-
-
-class AddPlace(Ask, frozen=True):
-    """Bring one more place before the game, as many as the game takes."""
-
-
-class RemovePlace(Ask, frozen=True):
-    """Take away a place where no person sits before the game; those behind it move up."""
-
-    seat: SeatNumber
-    """Which."""
-
-
-class Arrange(Ask, frozen=True):
-    """Change how the table plays, before the game; what is left out stays as it is."""
-
-    options: dict[str, Any] | None = None
-    """The options of the game, all of them: those left out are as in the box."""
-
-    public: bool | None = None
-    """Is it listed in the lobby?"""
-
-    turn_seconds: TurnSeconds | None = None
-    """After so long a bot plays for whoever is awaited; 0 for never."""
-
-    advice: bool | None = None
-    """May people who play together ask a bot what it would do?"""
-
-
-class Begin(Ask, frozen=True):
-    """Start the game; bots take the seats still free."""
-
-
-class SetTempo(Ask, frozen=True):
-    """Make the table calmer or brisker: the host before the game, whoever plays with bots alone
-    during it."""
-
-    tempo: Tempo
-    """Which tempo."""
-
-
-class Pause(Ask, frozen=True):
-    """Let the table's time stand still, where one plays with bots alone."""
-
-
-class Resume(Ask, frozen=True):
-    """Let it go on: anybody with a seat may."""
-
-
-class Play(Ask, frozen=True):
-    """Make a move."""
-
-    move: msgspec.Raw
-    """The move, as the menu gave it."""
-
-    seen: int
-    """The number of the last move one had seen: it only explains a refusal."""
-
-
-class Advise(Ask, frozen=True):
-    """Ask a bot what it would do in one's place, where the table allows it and one may act.
-
-    The answer comes once the bot has thought, to the one who asked alone. One question at a time.
-    """
-
-
-class CallBot(Ask, frozen=True):
-    """Ask a bot to stand in for somebody who has been away for a minute."""
-
-    seat: SeatNumber
-    """Whose seat."""
-
-
-class Say(Ask, frozen=True):
-    """Say something to the table."""
-
-    text: str
-    """What."""
-
-
-class React(Ask, frozen=True):
-    """Show a face."""
-
-    face: Reaction
-    """Which."""
-
-
-class Lend(Ask, frozen=True):
-    """Ask for a code that brings one's seat to another device."""
-
-
-class Claim(Ask, frozen=True):
-    """Take one's seat on this device, with the code from the other."""
-
-    code: str
-    """The code."""
-
-
-class Again(Ask, frozen=True):
-    """Ask for another game at a new table, seats rotated where the game rotates them."""
-
-
-class Point(Command, frozen=True):
-    """Where one's hand is, relayed to those who may see it, never kept."""
-
-    x: Coordinate
-    """Across, in the game's own units."""
-
-    y: Coordinate
-    """Down."""
-
-    what: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """What it holds or hovers over: a kind of thing of the game and its number, as in "card 2".
-    Anything else is left out."""
-
-
-class Pong(Command, frozen=True):
-    """The answer to a `Ping`."""
-
-    t: int
-    """The number the ping carried."""
-
-
-AnyCommand: TypeAlias = (
-    Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin
-    | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again
-    | Point | Pong
-)  # fmt: skip
 
 
 class Frame(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
@@ -272,6 +66,12 @@ class Place(msgspec.Struct, frozen=True):
     uneven: bool = False
     """Is their line irregular, or not as long as they make it seem? Only where moves race."""
 
+    hidden: bool = False
+    """Does somebody sit there whose name is hidden? They go by the number of their seat."""
+
+    muted: bool = False
+    """Does nobody hear what they say?"""
+
 
 class SeatRequest(msgspec.Struct, frozen=True):
     """Somebody asks for a seat in play."""
@@ -284,6 +84,25 @@ class SeatRequest(msgspec.Struct, frozen=True):
 
     name: str
     """What they call themselves."""
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """Some want somebody to leave the game, and the client is asked whether it does."""
+
+    number: int
+    """Which vote it is, for the answer (`Vote`)."""
+
+    seat: Seat
+    """Whose seat it is about."""
+
+    ayes: int
+    """How many have said yes, whoever asked included."""
+
+    needed: int
+    """How many it takes: most of the other people, and two at least."""
+
+    yours: bool | None
+    """What the client has said; None while it has said nothing."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -319,6 +138,23 @@ class About(msgspec.Struct, frozen=True):
 
     code: str = ""
     """Four letters by which others find it, to be said aloud; empty when it has none."""
+
+    room: str = ""
+    """The room it stands in, whose animator gives its seats; empty when it stands in none."""
+
+    number: int = 0
+    """Which table of the room it is, from 1."""
+
+    open: bool = False
+    """Is nothing of the game secret? Then people who share a device all play on it at once; else it
+    is passed on, its screen closed in between."""
+
+    shared: bool = False
+    """Have other tables the same deal? Then players add nothing to it, and log, replay and story
+    stay closed until the last of these tables is over."""
+
+    round: int = 0
+    """Which round of a tournament is played here, from 1: there is no rematch then; 0 for none."""
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -390,6 +226,58 @@ class Heard(msgspec.Struct, frozen=True):
     """When, in seconds of the calendar."""
 
 
+NoticeKind: TypeAlias = Literal[
+    "message", "countdown", "held", "resumed", "bot", "seat", "freed", "begun", "stopped",
+    "asked-to-leave", "muted", "unmuted", "name-hidden", "name-shown",
+    "talk-words", "talk-reactions", "talk-off",
+]  # fmt: skip
+"""What was decided about a table by the animator of its room (the first line), or by its host and
+by most of its people, as a key that has words in every language."""
+
+
+class Notice(Frame, frozen=True):
+    """Something was decided about the table or somebody at it, or is said to everybody by the
+    animator of the room."""
+
+    what: NoticeKind
+    """What."""
+
+    seat: Seat | None = None
+    """The seat it is about."""
+
+    name: str = ""
+    """Who has that seat now; or had it, where somebody had to leave it and the name was not
+    hidden."""
+
+    text: str = ""
+    """What is said: a message, or what is counted down to."""
+
+    left: Ms = 0
+    """How long until the countdown is over."""
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """Where the lesson at a table is."""
+
+    lesson: str
+    """Which lesson of the game."""
+
+    step: int
+    """The number of the step."""
+
+    steps: int
+    """How many there are."""
+
+    kind: StepKind
+    """What it waits for."""
+
+    say: str
+    """What the coach says, as the end of the key of a text."""
+
+    look: tuple[str, ...]
+    """What lights up."""
+
+
 class Welcome(Frame, frozen=True):
     """The whole table, for a client that has just come, come back, or lost the thread."""
 
@@ -400,7 +288,8 @@ class Welcome(Frame, frozen=True):
     """How far it is."""
 
     you: Seat | None
-    """The client's seat; None for one who looks on."""
+    """The seat of whoever has the device in hand; None for one who looks on, and while the screen
+    of a device that several share is closed."""
 
     host: bool
     """May the client decide how the table plays, and begin?"""
@@ -430,7 +319,31 @@ class Welcome(Frame, frozen=True):
     """How fast it goes."""
 
     paused: bool = False
-    """Does its time stand still?"""
+    """Does its time stand still because a player wants it to?"""
+
+    held: bool = False
+    """Does it because the animator of its room wants it to?"""
+
+    stopped: bool = False
+    """Did the animator of its room end the table? Then its game has no outcome."""
+
+    notices: tuple[Notice, ...] = ()
+    """What the animator did or said of late."""
+
+    talk: Talk = "words"
+    """What people may say to each other."""
+
+    vote: Ballot | None = None
+    """Whether somebody is to leave the game, where the client is asked."""
+
+    screen: bool = False
+    """Does a big screen show the table, so that a phone may leave the board to it?"""
+
+    lesson: LessonStep | None = None
+    """Where the lesson is; None at a table without one."""
+
+    device: tuple[Seat, ...] = ()
+    """The seats of the people at this device, in the order they sat down."""
 
 
 class Seated(Frame, frozen=True):
@@ -475,7 +388,29 @@ class Places(Frame, frozen=True):
     """How fast the table goes."""
 
     paused: bool = False
-    """Does its time stand still?"""
+    """Does its time stand still because a player wants it to?"""
+
+    held: bool = False
+    """Does it because the animator of its room wants it to?"""
+
+    stopped: bool = False
+    """Did the animator of its room end the table? Then its game has no outcome."""
+
+    talk: Talk = "words"
+    """What people may say to each other."""
+
+    vote: Ballot | None = None
+    """Whether somebody is to leave the game, where the client is asked."""
+
+    screen: bool = False
+    """Does a big screen show the table, so that a phone may leave the board to it?"""
+
+
+class Coached(Frame, frozen=True):
+    """The lesson has come to another step."""
+
+    lesson: LessonStep | None
+    """Which; None when the game goes on without it."""
 
 
 class Answer(Frame, frozen=True):
@@ -547,7 +482,8 @@ class Moved(Frame, frozen=True):
     """Which."""
 
     seat: Seat | None
-    """The client's seat there; the secret it has is good for it."""
+    """The client's seat there, the first one's where several share the device; the secrets they
+    have are good there."""
 
 
 class Stalled(Frame, frozen=True):
@@ -572,8 +508,8 @@ class Wrong(Frame, frozen=True):
 
 
 AnyFrame: TypeAlias = (
-    Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled
-    | Gone | Wrong
+    Welcome | Seated | Update | Places | Coached | Answer | Said | Reacted | Pointed | Ping | Moved
+    | Stalled | Gone | Wrong | Notice
 )  # fmt: skip
 
 

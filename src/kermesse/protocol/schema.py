@@ -19,10 +19,18 @@ from kermesse.bots.advice import advice_hints
 from kermesse.core import registry
 from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
-from kermesse.protocol import frames, generated
-from kermesse.protocol.bodies import Listed, NewTable, Replay
+from kermesse.protocol import commands, frames, generated, room_commands, room_frames
+from kermesse.protocol.bodies import (
+    Listed,
+    ListedRoom,
+    NewRoom,
+    NewTable,
+    OpenedRoom,
+    Replay,
+)
 from kermesse.protocol.generated import ROOT
-from kermesse.protocol.typescript import facts_of, kinds_of, reached, sentences
+from kermesse.protocol.lexicon import facts_of, kinds_of, reached
+from kermesse.protocol.typescript import sentences
 from kermesse.words import Shape, extra, fields
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -31,7 +39,7 @@ DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 _WIDTH: Final = 100
 """Lines of the files are hardly longer."""
 
-_SENT: Final = (frames.Command, Move, Options, NewTable)
+_SENT: Final = (commands.Command, Move, Options, NewTable, NewRoom)
 """What a client sends may leave a default out; what it receives is whole, unless said so."""
 
 
@@ -84,13 +92,18 @@ def protocol() -> dict[str, Any]:
     return {
         "$schema": DRAFT,
         "title": "Kermesse: commands and frames",
-        "description": "What a client sends is a Command, what it is told a Frame. NewTable, "
-        "Listed and Replay are bodies of the API. What a view, a move and an event hold is in the "
-        "file of each game.",
+        "description": "What a client sends to a table is a Command, what it is told a Frame; in a "
+        "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed and Replay are "
+        "bodies of the API. What a view, a move and an event hold is in the file of each game.",
         "$defs": definitions(
             {
-                "Command": frames.AnyCommand,
+                "Command": commands.AnyCommand,
                 "Frame": frames.AnyFrame,
+                "RoomCommand": room_commands.AnyRoomCommand,
+                "RoomFrame": room_frames.AnyRoomFrame,
+                "NewRoom": NewRoom,
+                "OpenedRoom": OpenedRoom,
+                "ListedRoom": ListedRoom,
                 "NewTable": NewTable,
                 "Listed": Listed,
                 "Replay": Replay,
@@ -122,7 +135,7 @@ def files(root: Path = ROOT) -> dict[Path, str]:
     """Every file there is to write, and its text."""
     folder = root / "docs" / "schema"
     schemas = {folder / "protocol.json": protocol()}
-    schemas |= {folder / f"{each.key}.json": game(each) for each in registry.all_games()}
+    schemas |= {folder / f"{each.key}.json": game(each) for each in registry.house_games()}
     return {path: _text(schema) + "\n" for path, schema in schemas.items()}
 
 

@@ -10,10 +10,9 @@ and fails when a file is stale.
 import ast
 import inspect as python
 import json
-import re
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -22,15 +21,14 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from kermesse.bots.advice import advice_hints
 from kermesse.core import registry
-from kermesse.core.contract import Options
 from kermesse.core.game import Game
 from kermesse.grammar import UNELIDED
-from kermesse.protocol import frames, generated
-from kermesse.protocol.bodies import Replay
+from kermesse.protocol import commands, frames, generated, room_commands, room_frames
+from kermesse.protocol.bodies import ListedRoom, OpenedRoom, Replay
 from kermesse.protocol.generated import ROOT
-from kermesse.words import LANGUAGES, NAMES, Shape, bare, extra, fields, items, plain
+from kermesse.protocol.lexicon import kinds_of, lexicon, reached
+from kermesse.words import LANGUAGES, NAMES, Shape, extra
 
 _NOTICE: Final = (
     "// Written by `python -m kermesse.protocol.typescript`: change the records instead."
@@ -82,49 +80,13 @@ def declaration(struct: type[msgspec.Struct]) -> str:
     if info.tag is not None:
         lines.append(f"  {info.tag_field}: {_quoted(info.tag)};")
     # What a client sends may leave a default out; what it receives is whole, unless said so.
-    gaps = issubclass(struct, frames.Command) or struct.__struct_config__.omit_defaults
+    gaps = issubclass(struct, commands.Command) or struct.__struct_config__.omit_defaults
     for field in info.fields:
         if field.name in notes:
             lines.append(_comment(notes[field.name], "  "))
         mark = "?" if gaps and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {written(field.type)};")
     return "\n".join([*filter(None, lines), "};"])
-
-
-def reached(roots: Iterable[Any]) -> list[type[msgspec.Struct]]:
-    """These structs and every struct inside them, each once; two of one name are an error."""
-    found: dict[str, type[msgspec.Struct]] = {}
-
-    def walk(shape: Any) -> None:
-        if isinstance(shape, inspect.StructType):
-            name = shape.cls.__name__
-            if found.get(name) is shape.cls:
-                return
-            if name in found:
-                raise TypeError(f"two records called {name}")
-            found[name] = shape.cls
-            parts: Iterable[Any] = fields(shape.cls).values()
-        else:
-            parts = _inside(shape)
-        for part in parts:
-            walk(part)
-
-    for root in roots:
-        walk(inspect.type_info(root))
-    return list(found.values())
-
-
-def _inside(shape: Any) -> Iterator[Any]:
-    """The types a type is made of."""
-    match shape:
-        case inspect.Metadata(type=inner):
-            yield inner
-        case inspect.UnionType(types=kinds) | inspect.TupleType(item_types=kinds):
-            yield from kinds
-        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
-            yield item
-        case inspect.DictType(key_type=key, value_type=item):
-            yield from (key, item)
 
 
 @cache
@@ -142,75 +104,23 @@ def sentences(struct: type[msgspec.Struct]) -> Mapping[str, str]:
     return notes
 
 
-# ------------------------------------------------------------------------------------- words
-
-
-def shape_of(shape: Shape) -> Any:
-    """A shape as the browser's words read it (ui/src/words/shapes.ts)."""
-    shape = plain(shape)
-    if kind := extra(shape, "kind"):
-        return {"kind": kind}
-    if by := extra(shape, "by"):
-        return {"by": by, "item": shape_of(items(shape))}
-    match bare(shape):
-        case inspect.BoolType():
-            return "bool"
-        case inspect.StructType(cls=cls):
-            return "options" if issubclass(cls, Options) else {"struct": cls.__name__}
-        case inspect.DictType(key_type=key, value_type=item):
-            return {"key": shape_of(key), "item": shape_of(item)}
-        case inspect.TupleType(item_types=kinds):
-            return {"tuple": [shape_of(kind) for kind in kinds]}
-        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
-            return {"list": shape_of(item)}
-    return "plain"
-
-
-def kinds_of(structs: Iterable[type[msgspec.Struct]]) -> dict[str, int | None]:
-    """The kinds of numbered things these structs speak of, each with the bound of its numbers."""
-    found: dict[str, int | None] = {}
-
-    def walk(shape: Any) -> None:
-        kind = extra(shape, "kind") if isinstance(shape, inspect.Metadata) else None
-        if kind is None:
-            if by := extra(shape, "by") if isinstance(shape, inspect.Metadata) else None:
-                found.setdefault(by, None)
-            for inner in _inside(shape):
-                walk(inner)
-        else:
-            number = bare(shape)
-            assert isinstance(number, inspect.IntType), f"a {kind} is a number"
-            found[kind] = found.get(kind) or number.lt
-
-    for struct in structs:
-        for shape in fields(struct).values():
-            walk(shape)
-    return found
-
-
-def facts_of(game: Game, kinds: Mapping[str, int | None]) -> dict[str, list[Mapping[str, Any]]]:
-    """What the words for each thing are made of, number by number."""
-    facts = {}
-    for kind, describe in game.kinds.items():
-        bound = kinds.get(kind)
-        if bound is None:
-            raise TypeError(f"{game.key}: say with `lt` how many of kind {kind!r} there are")
-        facts[kind] = [describe(number) for number in range(bound)]
-    return facts
-
-
 # ------------------------------------------------------------------------------------- files
 
 
 def wire() -> str:
     """`ui/src/wire/types.ts`: commands, frames, and games seen again."""
-    structs = reached([frames.AnyCommand, frames.AnyFrame, Replay])
-    unions = {"Command": frames.AnyCommand, "Frame": frames.AnyFrame}
+    unions = {
+        "Command": commands.AnyCommand,
+        "Frame": frames.AnyFrame,
+        "RoomCommand": room_commands.AnyRoomCommand,
+        "RoomFrame": room_frames.AnyRoomFrame,
+    }
+    structs = reached([*unions.values(), Replay, ListedRoom, OpenedRoom])
     return _file(
         _constant("LANGUAGES", LANGUAGES, "The languages every text exists in."),
         _constant("NAMES", NAMES, "Who sits at the table when nobody gave a name, seat by seat."),
         _constant("UNELIDED", UNELIDED, "Words before which « de » stays whole."),
-        _constant("REACTIONS", frames.REACTIONS, "What one may show without words."),
+        _constant("REACTIONS", commands.REACTIONS, "What one may show without words."),
         *map(declaration, structs),
         *(
             f"export type {name} = {written(inspect.type_info(union))};"
@@ -222,16 +132,13 @@ def wire() -> str:
 def game(game: Game) -> str:
     """`ui/types.ts` of a game: its records, and what their words are made of."""
     roots = [game.move_type, game.event_type, game.view, game.options]
-    structs = reached(roots)
-    worded = reached([*roots, *advice_hints(game).reasons])
-    kinds = kinds_of(structs)
+    kinds = kinds_of(reached(roots))
+    spoken = lexicon(game)
     named = {"Move": game.move_type, "Event": game.event_type, "View": game.view}
     named["Options"] = game.options
     if game.story is not None:
         named["Story"] = game.story.shape
     declared = reached([*roots, *(() if game.story is None else (game.story.shape,))])
-    rulings = {k: r for k, r in game.all_refusals.items() if re.fullmatch(r"R\d+", r)}
-    spoken = {s.__name__: s for s in worded if not issubclass(s, Options)}
     return _file(
         "import type { Facts, Shapes } from '@ui/words/shapes';",
         *(f"export type {pascal(kind)} = number;" for kind, bound in kinds.items() if bound
@@ -242,24 +149,21 @@ def game(game: Game) -> str:
             for name, union in named.items()
             if (kind := written(inspect.type_info(union))) != name
         ),
-        _data("shapes", "Shapes", "The shape of every field, for its words.", {
-            name: {field: shape_of(shape) for field, shape in fields(struct).items()}
-            for name, struct in spoken.items()
-        }),
-        _data("facts", "Facts", "What the words for each thing are made of.",
-              facts_of(game, kinds)),
-        _data("rulings", "Record<string, string>", "The ruling behind each refusal.", rulings),
+        _data("shapes", "Shapes", "The shape of every field, for its words.", spoken.shapes),
+        _data("facts", "Facts", "What the words for each thing are made of.", spoken.facts),
+        _data("rulings", "Record<string, string>", "The ruling behind each refusal.",
+              spoken.rulings),
         "/** Moves a page may make by itself where there is no other, if the reader wishes so. */\n"
-        f"export const forced: string[] = {json.dumps([move.__name__ for move in game.forced])};",
+        f"export const forced: string[] = {json.dumps(spoken.forced)};",
         "/** Do all win or lose together? */\n"
-        f"export const together = {'true' if game.together else 'false'};",
+        f"export const together = {'true' if spoken.together else 'false'};",
     )  # fmt: skip
 
 
 def files(root: Path = ROOT) -> dict[Path, str]:
     """Every file there is to write, and its text."""
     written_ = {root / "ui/src/wire/types.ts": wire()}
-    for each in registry.all_games():
+    for each in registry.house_games():
         folder = root / "src" / each.module.replace(".", "/")
         written_[folder / "ui/types.ts"] = game(each)
     return written_

@@ -61,7 +61,7 @@ class Answers:
     ) -> Deliver:
         """Say no, and why."""
         no = frames.Answer(id=command, ok=False, refusal=rule, late=late)
-        return self.give(client, sender, no)
+        return Deliver(client.conn, self.give(client, sender, no).data, rule)
 
 
 def move_made(client: Client, command: str) -> Deliver:

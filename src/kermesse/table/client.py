@@ -32,19 +32,30 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 class Client:
     """A connection to the table."""
 
-    __slots__ = ("behind", "conn", "free_at", "guest", "heard", "latency", "seat", "token_hash")
+    __slots__ = (
+        "behind", "conn", "free_at", "guest", "heard", "latency", "screen", "seat", "seats",
+        "shared",
+    )  # fmt: skip
 
-    def __init__(self, conn: int, guest: str, latency: Latency | None = None) -> None:
+    def __init__(
+        self, conn: int, guest: str, latency: Latency | None = None, screen: bool = False
+    ) -> None:
         self.conn = conn
         """Its number."""
         self.guest = guest
         """Who is behind it, by their cookie."""
+        self.seats: dict[Seat, str] = {}
+        """The seats of the people at this device, in the order they sat down, each with what is
+        kept of the secret that gave it: one for most, none for one who looks on."""
         self.seat: Seat | None = None
-        """Their seat; None for one who looks on."""
-        self.token_hash = ""
-        """What is kept of the secret that gave them their seat."""
+        """Who has the device in hand: it sees with their eyes, and acts for them. None for one who
+        looks on, and while the screen is closed between two people who share the device."""
+        self.shared = False
+        """Do several people share the device, or did they since the game began?"""
         self.latency = latency or Latency()
         """How long their line is."""
+        self.screen = screen
+        """Is it a big screen, which only shows?"""
         self.heard = 0
         """The number of the last move they were told of."""
         self.behind = False
@@ -53,7 +64,13 @@ class Client:
         """When they may be told again."""
 
     def require_seat(self) -> Seat:
-        """Their seat; or `RequestRefused`."""
+        """The seat of whoever has the device in hand; or `RequestRefused`."""
+        self.require_seated()
         if self.seat is None:
-            raise RequestRefused("looking-on")
+            raise RequestRefused("device-closed")
         return self.seat
+
+    def require_seated(self) -> None:
+        """Somebody at this device has a seat, in hand or not; or `RequestRefused`."""
+        if not self.seats:
+            raise RequestRefused("looking-on")

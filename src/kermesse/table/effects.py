@@ -19,6 +19,9 @@ class Deliver(msgspec.Struct, frozen=True, gc=False):
     data: bytes
     """The frame, as JSON."""
 
+    refusal: str = ""
+    """The rule by which it says no to a command, the first time, for whoever counts them."""
+
 
 class Sketch(msgspec.Struct, frozen=True):
     """Show where a hand is, if the line is free: only the latest is worth sending, none is kept."""
@@ -106,4 +109,14 @@ class AskAdvice(msgspec.Struct, frozen=True):
     """For whom: the bots of the house serve guests and tables in turn."""
 
 
-Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice
+class Ordered(msgspec.Struct, frozen=True, gc=False):
+    """Tell the room what became of an order of its animator."""
+
+    number: int
+    """Which order."""
+
+    refusal: str = ""
+    """Why it was not carried out, as a key that has words in every language; empty when it was."""
+
+
+Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice | Ordered

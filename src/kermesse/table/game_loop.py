@@ -6,7 +6,9 @@ when there will be something to do again.
 
 from collections.abc import Callable
 
-from kermesse.core.contract import Illegal, Ms, Seat
+from kermesse.bots import companion
+from kermesse.core.contract import Illegal, Join, Ms, Seat
+from kermesse.lessons.coach import Coach
 from kermesse.table import store, tell
 from kermesse.table.answers import Answers, move_made
 from kermesse.table.bot_jobs import BotJobs
@@ -16,6 +18,7 @@ from kermesse.table.judge import Made, Referee
 from kermesse.table.outbox import Outbox
 from kermesse.table.presence import Presence
 from kermesse.table.races import HeldMove
+from kermesse.table.refusals import RequestRefused
 from kermesse.table.requests import Passage
 from kermesse.table.schedule import Schedule
 from kermesse.table.session import Session
@@ -83,6 +86,7 @@ class GameLoop:
     def _catch_up(self, referee: Referee, now: Ms) -> bool:
         """The moves held back whose time has come, then the House: did that change anything?"""
         race, moved = self.schedule.race, False
+        self._pass_time(referee, now)
         while len(race) and self._release_at(referee) <= now:
             held = race.pop()
             self._try(referee, held.attempt, now, held)
@@ -99,9 +103,22 @@ class GameLoop:
     def _bot_move(self, referee: Referee, now: Ms) -> Attempt | None:
         """Put the bots to work that may act; a move that one of them has ready."""
         session = self._session
+        if session.coach is not None:
+            scripted = session.coach.ready(referee.match.state, now)
+            return None if scripted is None else Attempt(*scripted)
         session.expect(now)
         self._outbox.add(*self.jobs.assign(session, referee.match, self.schedule.race, now))
         return self.jobs.ready(session.pace, session.clock.at(now))
+
+    def _pass_time(self, referee: Referee, now: Ms) -> None:
+        """Go on with a lesson where a step is over by time alone; a clock that runs out there sets
+        the table's time forward."""
+        coach = self._session.coach
+        while coach is not None and (step := coach.passes(now)) is not None:
+            if step.clock:
+                self._session.clock.set_forward(referee.due or 0)
+            coach.go_on(len(referee.match.entries), now)
+            self._tell_step(now)
 
     def _wait(self, referee: Referee) -> Ms:
         return self.schedule.wait(referee.match.state, self._presence.clients.values())
@@ -118,6 +135,11 @@ class GameLoop:
         seat, asked = attempt.seat, attempt.asked
         if asked and (known := self._answers.to_move(asked.client, seat, asked.id, referee.done)):
             self._updates.answer(asked.client, known, now)
+            return
+        if self._session.record.stopped:  # while it was held for others
+            if asked:
+                no = self._answers.refuse(asked.client, seat, asked.id, "table-stopped")
+                self._updates.answer(asked.client, no, now)
             return
         if held is not None:
             self.house(held.time)
@@ -156,6 +178,17 @@ class GameLoop:
         self._publish(referee, made, until)
         return True
 
+    def open_lesson(self, now: Ms) -> None:
+        """What a lesson begins with: the deal, and the moves made before somebody learns."""
+        referee, coach = self._session.referee, self._session.coach
+        assert referee is not None
+        assert coach is not None
+        referee.house(self._session.clock.at(now))
+        for seat, move in coach.opening(referee.match.state):
+            referee.make(seat, move, referee.match.state.at)
+        coach.moves = len(referee.match.entries)
+        self._publish(referee, Made(1), now)
+
     # ----------------------------------------------------------------------- store and tell
 
     def _acted(
@@ -170,11 +203,53 @@ class GameLoop:
         """Have moves stored, and everybody told once they are."""
         session, outbox = self._session, self._outbox
         outbox.store(n=made.first, lines=store.moves(referee.match, made))
-        if session.record.status == "playing" and referee.match.state.outcome() is not None:
-            outbox.store(session.keep(status="over", ended=self._calendar()))
+        followed = session.coach is not None and self._follow(session.coach, referee, made, now)
+        outcome = referee.match.state.outcome()
+        if session.record.status == "playing" and outcome is not None:
+            ended = self._calendar()
+            outbox.store(session.keep(status="over", ended=ended, outcome=outcome))
             outbox.hold(*tell.places(session, self._presence, now))
         session.expect(now)
         self._updates.changed(now, asked)
+        if followed:
+            self._tell_step(now)
+
+    def _follow(self, coach: Coach, referee: Referee, made: Made, now: Ms) -> bool:
+        """Let the coach see what was made: does the lesson go on?"""
+        step, seating = coach.step, self._session.seating
+        for entry in referee.match.entries[made.first - 1 :]:
+            if type(entry.move) is Join and entry.by == len(seating.chairs):
+                seating.change(seating.add(), bot=companion(self._session.game, calm=True))
+                self._outbox.hold(*tell.places(self._session, self._presence, now))
+        coach.catch_up(referee.match.entries, now)
+        return coach.step != step
+
+    def _tell_step(self, now: Ms) -> None:
+        """The lesson has come to another step: it is kept, and everybody told."""
+        session = self._session
+        self._outbox.store(session.keep(lesson=session.coach and session.coach.progress))
+        self._outbox.hold(*tell.step(session, self._presence.clients.values()))
+
+    def next_step(self, skip: bool, now: Ms) -> None:
+        """Somebody has read a step, or would rather skip it; after the last the game goes on as
+        any other."""
+        session, referee, coach = self._session, self._session.referee, self._session.coach
+        if coach is None or referee is None:
+            raise RequestRefused("no-lesson")
+        if coach.kind == "do" and skip:
+            example = coach.example(referee.match.state)
+            self._try(referee, Attempt(coach.lesson.seat, example), now)
+            return
+        if coach.kind == "do":
+            raise RequestRefused("lesson-do-it")
+        if coach.kind == "wait" and not coach.stuck:
+            raise RequestRefused("lesson-wait")
+        if coach.kind == "done":
+            session.coach = None
+            session.clock.set_rate(session.rate, now)
+        else:
+            coach.go_on(len(referee.match.entries), now)
+        self._tell_step(now)
 
     def tell_time(self, now: Ms) -> None:
         """Tell everybody what time it is at the table, and how fast it goes by."""
@@ -203,8 +278,11 @@ class GameLoop:
         times.append(None if ready_at is None else session.clock.when(ready_at))
         if len(race):
             times.append(self._release_at(referee))
-        if referee.due is not None:
-            times.append((session.clock.when(referee.due) or 0) + self._wait(referee))
+        due_at = None if referee.due is None else session.clock.when(referee.due)
+        if due_at is not None:
+            times.append(due_at + self._wait(referee))
+        if session.coach is not None:
+            times.append(session.coach.wake())
         if session.turns.limited:
             busy = self.jobs.busy(referee.match.state.to_act(), race)
             turn_due = session.turns.due(but=busy)

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from kermesse.core.contract import Join, Leave, Seat
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 from kermesse.table.answers import Answers, Sender
 from kermesse.table.client import Client
 from kermesse.table.effects import Deliver
@@ -38,32 +38,61 @@ class Attempt(msgspec.Struct, frozen=True):
     asked: Asked | None = None
     """Whom to answer; None for a bot's."""
 
+    def shares_line(self, other: "Attempt") -> bool:
+        """Do both come over one line? Then the other end has put them in order."""
+        if self.asked is None or other.asked is None:
+            return self.seat == other.seat
+        return self.asked.client is other.asked.client
+
 
 def play(
-    session: Session, answers: Answers, client: Client, command: frames.Play
+    session: Session, answers: Answers, client: Client, command: commands.Play
 ) -> Attempt | Deliver:
     """The move a client asks for; or what it is answered without one being tried."""
     sender: Sender = client.guest
     try:
-        sender = seat = client.require_seat()
+        sender = seat = session.acts(client, command.seat)
         if session.referee is None:
             raise RequestRefused("not-begun")
         known = answers.to_move(client, seat, command.id, session.referee.done)
         if known is not None:
             return known
-        if session.record.paused:
-            raise RequestRefused("paused")
+        _while_time_goes_by(session)
         move, asked = _read(session, command.move), Asked(client, command.id, command.seen)
+        _in_lesson(session, seat, move)
         return Attempt(seat, move, asked)
     except RequestRefused as error:
         return answers.refuse(client, sender, command.id, error.refusal)
 
 
+def _while_time_goes_by(session: Session) -> None:
+    """Nobody has made time stand still; or `RequestRefused`."""
+    if session.record.stopped:
+        raise RequestRefused("table-stopped")
+    if session.record.held:
+        raise RequestRefused("held")
+    if session.record.paused:
+        raise RequestRefused("paused")
+
+
 def _read(session: Session, data: msgspec.Raw) -> Any:
     try:
         move = session.read_move(data)
-    except msgspec.DecodeError:
+    except (ValueError, RecursionError):  # what is no move, no JSON, or not even text
         raise RequestRefused("not-a-move") from None
     if type(move) in (Join, Leave):  # doors have commands of their own
         raise RequestRefused("not-a-move")
     return move
+
+
+def _in_lesson(session: Session, seat: Seat, move: Any) -> None:
+    """What the rules refuse they explain themselves; what they allow, a lesson may want later."""
+    coach, referee = session.coach, session.referee
+    if coach is None or referee is None or coach.allows(move):
+        return
+    state = referee.match.state
+    if coach.kind == "do" and move not in state.moves(seat) and type(move) not in state.OPEN:
+        return
+    if coach.kind == "do":
+        raise RequestRefused("lesson-other")
+    raise RequestRefused("lesson-read-first")

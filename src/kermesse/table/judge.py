@@ -8,6 +8,7 @@ from kermesse.core.contract import BadSetup, Ms, Player, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
 from kermesse.core.match import Match
+from kermesse.lessons.coach import Coach
 from kermesse.table.record import Record
 
 Photo: TypeAlias = tuple[tuple[Seat, Ms], ...]
@@ -84,8 +85,8 @@ class Referee:
         return None
 
 
-def new_match(game: Game, record: Record) -> Match:
-    """The game of a table before its first move."""
+def new_match(game: Game, record: Record, coach: Coach | None = None) -> Match:
+    """The game of a table before its first move; in a lesson the House deals as the script says."""
     if record.version != game.version:
         raise BadLog(f"this table plays version {record.version} of {game.key}")
     try:
@@ -96,6 +97,7 @@ def new_match(game: Game, record: Record) -> Match:
             seed=bytes.fromhex(record.seed),
             game_id=bytes.fromhex(record.game_id),
             nonces=[bytes.fromhex(nonce) for nonce in record.nonces],
+            dealt=() if coach is None else [coach.read(move) for move in coach.lesson.house],
         )
     except BadSetup as error:
         raise BadLog(str(error)) from None

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 import msgspec
 
 from kermesse.journal.port import StoredMove
-from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Sketch, Store, Think
+from kermesse.table.effects import (
+    AskAdvice,
+    Deliver,
+    Drop,
+    Effect,
+    Ordered,
+    Sketch,
+    Store,
+    Think,
+)
 from kermesse.table.record import Record
 
 
@@ -15,7 +24,7 @@ class Outbox:
 
     def __init__(self) -> None:
         self._ready: list[Effect] = []
-        self._held: deque[tuple[int, tuple[Deliver | Drop, ...]]] = deque()
+        self._held: deque[tuple[int, tuple[Deliver | Drop | Ordered, ...]]] = deque()
         self._waiting: dict[int, list[Deliver | Drop]] = {}
         self.op = self.durable = 0
         """How many operations there have been, and how many of them are durable."""
@@ -45,7 +54,7 @@ class Outbox:
             effects = tuple(effect for effect in effects if effect.conn not in self._waiting)
         self.hold_first(effects)
 
-    def hold_first(self, effects: Sequence[Deliver | Drop]) -> None:
+    def hold_first(self, effects: Sequence[Deliver | Drop | Ordered]) -> None:
         """The same, but before whatever waits for an update: the updates themselves."""
         if self.op == self.durable:
             self._ready += effects

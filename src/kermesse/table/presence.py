@@ -5,8 +5,10 @@ from collections.abc import Iterable
 from kermesse.core.contract import Ms, Seat
 from kermesse.table.absences import Absences
 from kermesse.table.client import Client
+from kermesse.table.screens import Screens
 from kermesse.table.session import Session
 from kermesse.table.takeovers import Takeovers, may_answer
+from kermesse.table.votes import Votes
 
 
 class Presence:
@@ -21,6 +23,10 @@ class Presence:
         """Since when players are away."""
         self.takeovers = Takeovers()
         """Who asks for a seat in play."""
+        self.votes = Votes()
+        """Whether somebody is to leave it."""
+        self.screens = Screens()
+        """Does a big screen show the table?"""
 
     def come(self, client: Client, seats: Iterable[Seat], now: Ms) -> None:
         """Somebody is here; of these seats, those whose players are not are away."""
@@ -30,29 +36,41 @@ class Presence:
                 self.absences.begin(seat, now)
 
     def take_seat(self, client: Client, seat: Seat, token_hash: str) -> list[Client]:
-        """A seat has one connection, the newest; the others' are over."""
-        others = [c for c in self.clients.values() if c.seat == seat and c is not client]
+        """A seat has one connection, the newest: whose it was. That one is over, unless other
+        people share its device."""
+        others = [c for c in self.clients.values() if seat in c.seats and c is not client]
         for other in others:
-            self.ousted[other.conn] = self.clients.pop(other.conn)
-        client.seat, client.token_hash = seat, token_hash
+            if len(other.seats) > 1:
+                del other.seats[seat]
+            else:
+                self.oust(other)
+        client.seats[seat] = token_hash
         self.absences.end(seat)
         return others
+
+    def oust(self, client: Client) -> None:
+        """A connection is to be closed, whatever its end believes."""
+        self.ousted[client.conn] = self.clients.pop(client.conn)
 
     def go(self, conn: int, now: Ms) -> Client | None:
         """A connection is gone: whose it was."""
         self.ousted.pop(conn, None)
         client = self.clients.pop(conn, None)
-        if client is not None and client.seat is not None:
-            self.absences.begin(client.seat, now)
+        for seat in client.seats if client is not None else ():
+            self.absences.begin(seat, now)
+        left = any(other.screen for other in self.clients.values())
+        if client is not None and client.screen and not left:
+            self.screens.go(now)
         return client
 
     def here(self, seat: Seat) -> bool:
-        """Is a person connected there?"""
-        return any(client.seat == seat for client in self.clients.values())
+        """Is the device of whoever sits there connected?"""
+        return any(seat in client.seats for client in self.clients.values())
 
     def remove(self, seat: Seat) -> None:
         """A place where nobody is is no more: those behind it move up."""
         for client in self.clients.values():
+            client.seats = {each - (each > seat): known for each, known in client.seats.items()}
             if client.seat is not None and client.seat > seat:
                 client.seat -= 1
         self.absences.remove(seat)
@@ -68,10 +86,10 @@ class Presence:
         if client.guest == host:
             return True
         here = self.clients.values()
-        if client.seat is None or any(other.guest == host for other in here):
+        if not client.seats or any(other.guest == host for other in here):
             return False
-        seated, chairs = (c.seat for c in here if c.seat is not None), session.seating.chairs
-        return client.seat == min(seated, key=lambda seat: (chairs[seat].sat, seat))
+        seated, chairs = (seat for each in here for seat in each.seats), session.seating.chairs
+        return min(seated, key=lambda seat: (chairs[seat].sat, seat)) in client.seats
 
     def missing(self, session: Session) -> list[Seat]:
         """The seats of people who are away, and for whom nobody plays."""

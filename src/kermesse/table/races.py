@@ -61,8 +61,9 @@ class Race:
 
     def _hold(self, now: Ms, attempt: Attempt, credit: Ms, racing: bool) -> None:
         self._arrived += 1
-        # A line does not overtake itself, even when it was measured anew between two moves.
-        own = (held.time for held in self._held if held.attempt.seat == attempt.seat)
+        # A line does not overtake itself, even when it was measured anew between two moves; nor do
+        # the people at one device overtake each other: it is their order of touch that counts.
+        own = (held.time for held in self._held if held.attempt.shares_line(attempt))
         time = max([now - credit, *own])
         heappush(self._held, HeldMove(time, self._arrived, attempt, racing, now - time))
 
@@ -70,9 +71,9 @@ class Race:
         """Is a move of this seat held?"""
         return any(held.attempt.seat == seat for held in self._held)
 
-    def first(self) -> Seat:
-        """Whose is the first one held."""
-        return self._held[0].attempt.seat
+    def first(self) -> Attempt:
+        """The first one held."""
+        return self._held[0].attempt
 
     def release_at(self, wait: Ms) -> Ms:
         """When the first one held may go: once none of the others' can still count from before."""

@@ -1,13 +1,22 @@
 """What is kept of a table besides its log: its settings, its places, how far it is."""
 
+from collections.abc import Iterable
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from kermesse.core.contract import Outcome
+from kermesse.lessons.script import LessonProgress
 from kermesse.table.tempo import Tempo
 
 Status: TypeAlias = Literal["seating", "playing", "over"]
 """How far a table is."""
+
+Talk: TypeAlias = Literal["words", "reactions", "off"]
+"""What people may say to each other at a table: words and reactions, these alone, or nothing."""
+
+REMEMBERED: Final = 64
+"""So many guests of each kind are kept with a table: those told no, muted, asked to leave."""
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash": "token"}):
@@ -45,6 +54,29 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash
 
     won: int = 0
     """How many earlier games of the series whoever sits here has won: rematches count on."""
+
+    hidden: bool = False
+    """Is their name shown to nobody? They go by the number of their seat then."""
+
+    person: int = 0
+    """Their number among the people of the room the table stands in; 0 for nobody of a room."""
+
+
+class SharedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deal that several tables have, so that luck can be compared away: they have one seed and
+    one game id, and players add no numbers of their own. What a finished game tells of it (log,
+    seed, replay, story) stays closed while somebody may still play it."""
+
+    name: str
+    """The same for all of them."""
+
+    until: int = 0
+    """Until when it stays closed even if all of them are over, in seconds of the calendar."""
+
+
+SEALED_FOR: Final = 24 * 3600
+"""For so many seconds, at most, a shared deal stays closed because a table is not over: one that
+nobody plays to its end must not keep the others closed for ever."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,6 +132,22 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool = False
     """Does its time stand still because somebody who plays with bots alone wants it to?"""
 
+    held: bool = False
+    """Does its time stand still because the animator of its room wants it to?"""
+
+    stopped: bool = False
+    """Did the animator of its room end it before its game was over? Then there is no outcome, and
+    its deal stays closed."""
+
+    room: str = ""
+    """The room it stands in, whose animator gives its seats; empty for a table of its own."""
+
+    number: int = 0
+    """Which table of the room it is, from 1; a rematch keeps it."""
+
+    lesson: LessonProgress | None = None
+    """How far its lesson is, where it is one."""
+
     status: Status = "seating"
     """How far it is."""
 
@@ -115,23 +163,56 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     refused: tuple[str, ...] = ()
     """The guests whom nobody gave a seat in play when they asked for one: one asks once a game."""
 
+    outcome: Outcome | None = None
+    """How its game ended; None while it has not, where it was ended before, or by an older
+    version."""
+
+    round: int = 0
+    """Which round of a tournament of its room is played here, from 1; 0 for none."""
+
+    deal: SharedDeal | None = None
+    """The deal it shares with other tables; None for one of its own."""
+
+    talk: Talk | None = None
+    """What people may say to each other; None for what is usual: words where all who come are
+    invited, reactions alone where anybody may."""
+
+    barred: tuple[str, ...] = ()
+    """The guests who were asked to leave: they get no seat here, nor at a rematch."""
+
+    muted: tuple[str, ...] = ()
+    """The guests whose words and reactions nobody hears."""
+
+    outvoted: tuple[str, ...] = ()
+    """The guests who asked that somebody leave, and most of the others did not want it: one asks
+    once a game."""
+
     revision: int = 0
     """How often it has been changed: of two who change the same one, the second is refused."""
 
     @property
     def personal(self) -> bool:
         """Is there something of a person to erase?"""
-        kept = self.host or self.refused
+        kept = self.host or self.refused or self.barred or self.muted or self.outvoted
         return bool(kept) or any(chair.name or chair.token_hash for chair in self.chairs)
 
     def without_names(self) -> "Record":
         """The same, without names, tokens, guests and host."""
         chairs = tuple(
-            msgspec.structs.replace(chair, name="", token_hash="", former="", guest="", asked="")
+            msgspec.structs.replace(
+                chair, name="", token_hash="", former="", guest="", asked="", person=0
+            )
             for chair in self.chairs
         )
         return msgspec.structs.replace(
-            self, chairs=chairs, host="", refused=(), revision=self.revision + 1
+            self,
+            chairs=chairs,
+            host="",
+            refused=(),
+            barred=(),
+            muted=(),
+            outvoted=(),
+            revision=self.revision + 1,
         )
 
 
@@ -147,3 +228,17 @@ def good_code(record: Record, today: int) -> str:
     over = record.status == "over"
     since, kept = (record.ended, CODE_KEPT_AFTER) if over else (record.created, CODE_KEPT)
     return record.code if today <= since + kept else ""
+
+
+def sealed(record: Record, others: Iterable[Record], now: int) -> bool:
+    """Is what a finished game tells still closed, given the tables there are?"""
+    deal = record.deal
+    if deal is None:
+        return False
+    if now < deal.until:
+        return True
+    return any(
+        other.status != "over" and now < other.created + SEALED_FOR
+        for other in others
+        if other.deal is not None and other.deal.name == deal.name
+    )

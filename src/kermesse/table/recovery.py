@@ -17,7 +17,7 @@ from kermesse.table.table_clock import TableClock
 
 def resume(session: Session, lines: Sequence[StoredMove], today: int) -> Record | None:
     """Replay the log of a table; the record, where it should have said more after it."""
-    match = new_match(session.game, session.record)
+    match = new_match(session.game, session.record, session.coach)
     try:
         match.resume(
             Entry(line.by, line.at, session.read_move(line.move), line.draws, line.nonce)
@@ -27,10 +27,13 @@ def resume(session: Session, lines: Sequence[StoredMove], today: int) -> Record 
         raise BadLog(f"a move of this table cannot be read: {error}") from None
     session.referee = Referee(match)
     session.referee.done = {(line.by, line.command) for line in lines if line.command is not None}
-    session.clock = TableClock(match.state.at, session.pace.rate)
+    session.clock = TableClock(match.state.at, session.rate)
     _mend_chairs(session, match)
-    if session.record.status == "playing" and match.state.outcome() is not None:
-        return session.keep(status="over", ended=today)
+    if session.coach is not None:
+        session.coach.catch_up(match.entries)
+    outcome = match.state.outcome()
+    if session.record.status == "playing" and outcome is not None:
+        return session.keep(status="over", ended=today, outcome=outcome)
     return session.keep() if session.seating.chairs != session.record.chairs else None
 
 

@@ -23,19 +23,25 @@ def record(session: Session, host: str, name: str, created: int) -> Record:
         chairs=chairs,
         status="seating",
         paused=False,
+        held=False,
+        stopped=False,
         seed=streams.new_seed().hex(),
         game_id=streams.new_nonce().hex(),
         nonces=(),
+        deal=None,
+        outcome=None,
         host=host,
         created=created,
         ended=0,
         refused=(),
+        outvoted=(),
     )
 
 
 def way(session: Session, client: Client) -> frames.Moved:
-    """The way to it for one client, whose secret is good there too."""
-    mine = "" if client.seat is None else session.seating.chairs[client.seat].token_hash
+    """The way to it for one client, whose secrets are good there too."""
+    first = next(iter(client.seats), None)
+    mine = "" if first is None else session.seating.chairs[first].token_hash
     chairs = enumerate(_rotated(session))
     seat = next((n for n, chair in chairs if mine and chair.token_hash == mine), None)
     return frames.Moved(table=session.record.next, seat=seat)
@@ -55,6 +61,8 @@ def _rotated(session: Session) -> tuple[Chair, ...]:
             bot="" if chair.stands_in else chair.bot,
             sat=chair.sat,
             won=chair.won + (seat in winners),
+            hidden=chair.hidden,
+            person=chair.person,
         )
         for seat, chair in enumerate(session.seating.chairs)
         if seat in present

@@ -19,7 +19,13 @@ REMEMBERED = 500
 
 
 def welcome(
-    session: Session, presence: Presence, chat: Chat, client: Client, after: int | None, now: Ms
+    session: Session,
+    presence: Presence,
+    chat: Chat,
+    notices: tuple[frames.Notice, ...],
+    client: Client,
+    after: int | None,
+    now: Ms,
 ) -> frames.Welcome:
     """The whole table, for one client; with the moves after the one it had seen."""
     record, referee = session.record, session.referee
@@ -28,6 +34,7 @@ def welcome(
         about=about(session.game, record),
         status=record.status,
         you=client.seat,
+        device=tuple(client.seats),
         host=presence.hosts(client, session),
         places=places(session, presence, now),
         chat=chat.heard(viewer),
@@ -38,6 +45,24 @@ def welcome(
         waits_for=presence.takeovers.waits_for(client),
         tempo=record.tempo,
         paused=record.paused,
+        talk=session.talk,
+        vote=presence.votes.shown_to(client),
+        held=record.held,
+        stopped=record.stopped,
+        notices=notices,
+        screen=presence.screens.shown,
+        lesson=lesson_step(session),
+    )
+
+
+def lesson_step(session: Session) -> frames.LessonStep | None:
+    """Where the lesson is; None at a table without one."""
+    coach = session.coach
+    if coach is None:
+        return None
+    lesson = coach.lesson
+    return frames.LessonStep(
+        lesson.key, coach.step, len(lesson.steps), coach.kind, coach.say, coach.look
     )
 
 
@@ -47,7 +72,8 @@ def about(game: Game, record: Record) -> frames.About:
     return frames.About(
         record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
         "yes" if record.advice and not game.racing else "alone", commitment,
-        record.game_id, record.code,
+        record.game_id, record.code, record.room, record.number, game.open,
+        record.deal is not None, record.round,
     )  # fmt: skip
 
 
@@ -76,13 +102,15 @@ def moment(
     state = referee.match.state
     n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
     to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
-    doors, outcome = state.door(), state.outcome()
+    doors, outcome, stopped = state.door(), state.outcome(), session.record.stopped
+    if stopped:  # nobody may do anything any more
+        to_act, due, turn_due, doors = (), None, None, ()
     here, there = session.pace.rate
     rate = here / there
 
     def seen(viewer: Viewer, seat: Seat | None) -> frames.Now:
         door = _allowed(doors, seat) if doors else ()
-        menu = () if seat is None else state.moves(seat)
+        menu = () if seat is None or stopped else state.moves(seat)
         speaks = seat is not None and bool(session.hears(seat, "chat"))
         return frames.Now(
             n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome,
@@ -104,13 +132,14 @@ def _allowed(doors: Iterable[tuple[Seat, Any]], seat: Seat | None) -> tuple[str,
 def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place, ...]:
     """Who sits where, as everybody sees it."""
     clients, present = presence.clients.values(), session.seats()
-    here, deciding = {client.seat for client in clients}, session.record.status == "seating"
-    hosts = {client.seat for client in clients if deciding and presence.hosts(client, session)}
-    uneven = {client.seat for client in clients if client.latency.uneven}
+    here, deciding = {s for c in clients for s in c.seats}, session.record.status == "seating"
+    deciders = [client for client in clients if deciding and presence.hosts(client, session)]
+    hosts = {next(iter(client.seats), None) for client in deciders}
+    uneven = {seat for client in clients if client.latency.uneven for seat in client.seats}
     return tuple(
         frames.Place(
             seat=seat,
-            name=chair.name,
+            name="" if chair.hidden else chair.name,
             bot=chair.bot,
             stands_in=chair.stands_in,
             here=seat in here,
@@ -119,6 +148,8 @@ def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place,
             won=chair.won,
             host=seat in hosts,
             uneven=seat in uneven,
+            hidden=chair.hidden,
+            muted=session.muted(chair.guest),
         )
         for seat, chair in enumerate(session.seating.chairs)
     )

@@ -11,7 +11,8 @@ import msgspec
 
 from kermesse.bots import companion
 from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
-from kermesse.protocol import frames
+from kermesse.core.streams import NONCE_BYTES
+from kermesse.protocol import commands, frames
 from kermesse.table import seating_room
 from kermesse.table.chat import LONGEST_TEXT, clean
 from kermesse.table.client import Client
@@ -21,10 +22,12 @@ from kermesse.table.seating import STAND_IN, read_name
 from kermesse.table.session import Session
 
 Request: TypeAlias = (
-    frames.Sit | frames.Admit | frames.Add | frames.GetUp | frames.Depart | frames.SeatBot
-    | frames.AddPlace | frames.RemovePlace | frames.Arrange | frames.Begin | frames.SetTempo
-    | frames.Pause | frames.Resume | frames.Advise | frames.CallBot | frames.Say | frames.React
-    | frames.Lend | frames.Claim | frames.Again
+    commands.Sit | commands.Admit | commands.Add | commands.GetUp | commands.Depart
+    | commands.SeatBot | commands.AddPlace | commands.RemovePlace | commands.Arrange
+    | commands.Begin | commands.SetTempo | commands.Pause | commands.Resume | commands.Advise
+    | commands.NextStep | commands.CallBot | commands.Say | commands.React | commands.Lend
+    | commands.Claim | commands.Again | commands.PassDevice | commands.AskToLeave | commands.Vote
+    | commands.Mute | commands.HideName | commands.SetTalk
 )  # fmt: skip
 """Everything one may ask for besides a move."""
 
@@ -67,39 +70,51 @@ class SeatOffer(NamedTuple):
     """Do the others have to give it to them?"""
 
 
-def join(session: Session, client: Client, command: frames.Sit) -> Passage | None:
+def join(session: Session, client: Client, command: commands.Sit) -> Passage | None:
     """How somebody who wants to sit down comes in by the door; None if they need not."""
     lost = _lost(session, client, command)
+    if client.guest in session.record.barred:
+        raise RequestRefused("asked-to-leave")
     if session.record.status == "over":
         raise RequestRefused("game-over")
     read_name(command.name)
     referee = session.referee
-    if referee is None or lost is not None or referee.passed(Join, command.id) is not None:
+    if session.record.room or referee is None or lost is not None:
+        return None
+    if referee.passed(Join, command.id) is not None:
         return None
     newcomer = referee.at_door(Join)
     if newcomer is None or command.seat not in (None, newcomer):
         return None
     nonce = bytes.fromhex(command.nonce) if command.nonce else None
+    if session.record.deal is not None:
+        nonce = bytes(NONCE_BYTES)
     return Passage(newcomer, Join(), command.id, nonce)
 
 
-def _lost(session: Session, client: Client, command: frames.Sit | frames.Claim) -> Seat | None:
+def _lost(session: Session, client: Client, command: commands.Sit | commands.Claim) -> Seat | None:
     """The seat this very command gave, though its secret was never told: the server fell, or the
     table was read again, before that. `RequestRefused`, if they have another."""
     lost = session.seating.given(client.guest, command.id)
-    if client.seat not in (None, lost):
+    beside = type(command) is commands.Sit and command.beside
+    if client.seats and lost not in client.seats and not beside:
         raise RequestRefused("seated-already")
     return lost
 
 
 def choose(
-    session: Session, presence: Presence, client: Client, command: frames.Sit, now: Ms
+    session: Session, presence: Presence, client: Client, command: commands.Sit, now: Ms
 ) -> SeatOffer:
     """The seat for somebody who sits down: a free one; in play their own, or one that is theirs to
     ask for: a bot's, or that of somebody who is away."""
     seating, referee, guest = session.seating, session.referee, client.guest
     if (lost := _lost(session, client, command)) is not None:
         return SeatOffer(lost)
+    if session.record.room:  # its seats are given there; one's own is one's own
+        own = [seat for seat in session.seats() if seating.belongs(seat, guest)]
+        if not own:
+            raise RequestRefused("room-seats")
+        return SeatOffer(seating.pick(command.seat, own))
     if referee is None:
         if command.seat is None and not session.record.public:
             return SeatOffer(seating_room.find_place(session))
@@ -129,7 +144,7 @@ def _must_ask(session: Session, presence: Presence, guest: str, seat: Seat) -> b
     return presence.others_seated(guest)
 
 
-def sit(session: Session, client: Client, command: frames.Sit, seat: Seat) -> Granted:
+def sit(session: Session, client: Client, command: commands.Sit, seat: Seat) -> Granted:
     """Take that seat."""
     if session.seating.belongs(seat, client.guest):
         return Granted(seat, session.seating.give_again(seat, command.id))
@@ -137,7 +152,7 @@ def sit(session: Session, client: Client, command: frames.Sit, seat: Seat) -> Gr
     return Granted(seat, session.seating.sit(seat, name, nonce, client.guest, command.id))
 
 
-def claim(session: Session, client: Client, command: frames.Claim, now: Ms) -> Granted:
+def claim(session: Session, client: Client, command: commands.Claim, now: Ms) -> Granted:
     """Take one's seat on this device, with the code from the other."""
     lost = _lost(session, client, command)
     _before_the_rematch(session)
@@ -153,25 +168,37 @@ def lend(session: Session, client: Client, now: Ms) -> str:
     return session.seating.lend(seat, now)
 
 
-def add(session: Session, client: Client, command: frames.Add) -> None:
+def add(session: Session, client: Client, command: commands.Add) -> None:
     """Add to the seed of the deal."""
     seat = client.require_seat()
     seating_room.before_the_game(session)
+    if session.record.deal is not None:
+        raise RequestRefused("shared-deal")
     session.seating.change(seat, nonce=command.nonce)
 
 
-def get_up(session: Session, client: Client) -> None:
+def pass_device(client: Client, command: commands.PassDevice) -> None:
+    """Pass a device that several share to one of them, or close its screen."""
+    client.require_seated()
+    if command.to is not None and command.to not in client.seats:
+        raise RequestRefused("not-at-device")
+
+
+def get_up(session: Session, client: Client, command: commands.GetUp) -> Seat:
     """Free one's seat before the game; leave it to a bot during it."""
-    seat = client.require_seat()
+    seat = session.acts(client, command.seat)
     if session.record.status == "seating":
         session.seating.clear(seat)
     elif session.record.status == "playing":
         session.seating.change(seat, bot=STAND_IN, stands_in=True)
+    return seat
 
 
-def leave(session: Session, client: Client, command: frames.Depart) -> Passage | None:
+def leave(session: Session, client: Client, command: commands.Depart) -> Passage | None:
     """How somebody leaves the game for good, where its rules have a door; None if they have."""
     referee = session.referee
+    if session.record.stopped:
+        raise RequestRefused("table-stopped")
     if client.seat is None and referee and referee.passed(Leave, command.id) is not None:
         return None  # left before, but the server fell before they heard so
     seat = client.require_seat()
@@ -196,7 +223,7 @@ def seat_bot(
     session: Session,
     presence: Presence,
     client: Client,
-    command: frames.SeatBot,
+    command: commands.SeatBot,
     bots: Sequence[str],
 ) -> None:
     """Put a bot in a free seat, or take it away; the seat of somebody who is gone becomes free.
@@ -208,16 +235,18 @@ def seat_bot(
     session.seating.require(command.seat)
     if presence.here(command.seat):
         raise RequestRefused("seat-taken")
+    if session.record.room and session.seating.held(command.seat):
+        raise RequestRefused("place-held")  # they are on their way here
     if command.bot is not None and command.bot not in bots:
         raise RequestRefused("no-such-bot")
     session.seating.clear(command.seat, command.bot or "")
 
 
 def call_bot(
-    session: Session, presence: Presence, client: Client, command: frames.CallBot, now: Ms
+    session: Session, presence: Presence, client: Client, command: commands.CallBot, now: Ms
 ) -> None:
     """Let a bot stand in for somebody who has been away for a while."""
-    client.require_seat()
+    client.require_seated()
     session.seating.require(command.seat)
     if not presence.long_away(session, command.seat, now):
         raise RequestRefused("not-away")
@@ -227,13 +256,19 @@ def call_bot(
 def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ...]:
     """Start the game, bots in the seats still free: what everybody adds to the seed."""
     seating_room.host_only(session, presence, client)
+    return fill(session)
+
+
+def fill(session: Session) -> tuple[str, ...]:
+    """Before the game begins: bots in the seats still free; what everybody adds to the seed."""
     seating_room.before_the_game(session)
     seating = session.seating
     bot = companion(session.game, calm=session.record.tempo == "calm")
     for seat in range(len(seating.chairs)):
         if seating.free(seat):
             seating.change(seat, bot=bot)
-    return tuple(chair.nonce or "0" * 32 for chair in seating.chairs)
+    nothing, shared = bytes(NONCE_BYTES).hex(), session.record.deal is not None
+    return tuple(nothing if shared else chair.nonce or nothing for chair in seating.chairs)
 
 
 def options(session: Session) -> dict[str, Any]:
@@ -272,19 +307,23 @@ def resume(session: Session, client: Client) -> None:
 
 def again(session: Session, client: Client) -> None:
     """Play another game, once this one is over."""
-    client.require_seat()
+    client.require_seated()
     if session.record.status != "over":
         raise RequestRefused("not-over")
+    if session.record.round:
+        raise RequestRefused("tournament-table")
 
 
 # ---------------------------------------------------------------------------------- speech
 
 
 def say(
-    session: Session, client: Client, command: frames.Say, when: int
+    session: Session, client: Client, command: commands.Say, when: int
 ) -> tuple[frames.Said, frozenset[Viewer]]:
     """Say something, where the rules let one speak: what, and to whom."""
     seat = client.require_seat()
+    if session.talk == "reactions":
+        raise RequestRefused("words-off")
     text = clean(command.text)
     if not text:
         raise RequestRefused("text-empty")
@@ -295,7 +334,7 @@ def say(
 
 
 def react(
-    session: Session, client: Client, command: frames.React
+    session: Session, client: Client, command: commands.React
 ) -> tuple[frames.Reacted, frozenset[Viewer]]:
     """Show a face, where the rules let one: which, and to whom."""
     seat = client.require_seat()
@@ -304,6 +343,10 @@ def react(
 
 
 def _hearers(session: Session, seat: Seat, channel: Channel) -> frozenset[Viewer]:
+    if session.talk == "off":
+        raise RequestRefused("chat-off")
+    if session.muted(session.seating.chairs[seat].guest):
+        raise RequestRefused("muted")
     hearers = session.hears(seat, channel)
     if not hearers:
         raise RequestRefused("hush")
@@ -314,7 +357,7 @@ def _hearers(session: Session, seat: Seat, channel: Channel) -> frozenset[Viewer
 
 
 def _seated_in_game(session: Session, client: Client) -> None:
-    client.require_seat()
+    client.require_seated()
     if session.referee is None:
         raise RequestRefused("not-begun")
     if session.record.status == "over":

@@ -52,12 +52,15 @@ class Schedule:
     def release_at(self, state: State[Any, Any], clients: Collection[Client]) -> Ms:
         """When the first one held may go: once none of the others' can still count from before.
 
-        One's own correction has gone by when one's move arrives.
+        One's own correction has gone by when one's move arrives, and so has that of whoever shares
+        one's device.
         """
-        return self.race.release_at(self.wait(state, clients, but=self.race.first()))
+        first = self.race.first()
+        same_line = first.asked.client.seats if first.asked else ()
+        return self.race.release_at(self.wait(state, clients, but=(first.seat, *same_line)))
 
     def wait(
-        self, state: State[Any, Any], clients: Collection[Client], but: Seat | None = None
+        self, state: State[Any, Any], clients: Collection[Client], but: Collection[Seat] = ()
     ) -> Ms:
         """How long a race, and the House, wait: the largest correction of those who may act.
 
@@ -66,12 +69,12 @@ class Schedule:
         """
         if not self.racing:
             return 0
-        waited = [seat for seat in state.to_act() if seat != but]
+        waited = [seat for seat in state.to_act() if seat not in but]
         given = {s: self._credits.get(s, 0) for s in waited if self._finishes(state, s)}
         corrections = [
             self.race.correction(client.latency)
             for client in clients
-            if client.seat in waited and client.seat not in given
+            if any(seat in waited and seat not in given for seat in client.seats)
         ]
         return max([*corrections, *given.values()], default=0)
 

@@ -24,6 +24,17 @@ def hash_token(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def short_code(token: str) -> str:
+    """Forty bits of a fresh secret, in letters nobody mixes up."""
+    number = int.from_bytes(sha256(token.encode()).digest()[:5], "big")
+    return "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[number >> 5 * i & 31] for i in range(8))
+
+
+def read_code(text: str) -> str:
+    """Such a code as a person wrote it."""
+    return clean(text).upper().replace(" ", "")
+
+
 def read_name(name: str) -> str:
     """A name as it may be shown; or `RequestRefused`."""
     name = clean(name)
@@ -44,12 +55,13 @@ class Seating:
         self._former = frozenset(chair.former for chair in chairs if chair.former)
         self._codes: dict[str, tuple[str, Ms]] = {}  # the hash of the token lent, and until when
 
-    def _put(self, seat: Seat, chair: Chair) -> None:
+    def put(self, seat: Seat, chair: Chair) -> None:
+        """Put another chair in the place of this one."""
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
 
     def change(self, seat: Seat, **fields: object) -> None:
         """Change something about a chair."""
-        self._put(seat, msgspec.structs.replace(self.chairs[seat], **fields))
+        self.put(seat, msgspec.structs.replace(self.chairs[seat], **fields))
 
     def follow(self, other: "Seating") -> None:
         """Go on after another, which has not fallen: no token is good again that was not there."""
@@ -122,7 +134,7 @@ class Seating:
         """Give a seat to a person; the secret of it, for them alone."""
         token, sat = self._new_token(), 1 + max(chair.sat for chair in self.chairs)
         chair = Chair(name=name, token_hash=hash_token(token), guest=guest, asked=asked)
-        self._put(seat, msgspec.structs.replace(chair, nonce=nonce, sat=sat))
+        self.put(seat, msgspec.structs.replace(chair, nonce=nonce, sat=sat))
         return token
 
     def give_again(self, seat: Seat, asked: str) -> str:
@@ -134,11 +146,11 @@ class Seating:
 
     def clear(self, seat: Seat, bot: str = "") -> None:
         """Before the game: nobody has this seat, or that bot."""
-        self._put(seat, Chair(bot=bot))
+        self.put(seat, Chair(bot=bot))
 
     def leave(self, seat: Seat) -> None:
         """During it: nobody has this seat any more; who had it is known by name."""
-        self.change(seat, token_hash="", guest="", asked="", bot="", stands_in=False)
+        self.change(seat, token_hash="", guest="", asked="", bot="", stands_in=False, person=0)
 
     def add(self) -> Seat:
         """Bring one more chair."""
@@ -153,15 +165,13 @@ class Seating:
         """A code that brings this seat to another device, once, for a few minutes."""
         lent = self.chairs[seat].token_hash
         self._codes = {c: known for c, known in self._codes.items() if known[0] != lent}
-        # Forty bits of a fresh secret, in letters nobody mixes up.
-        number = int.from_bytes(sha256(self._new_token().encode()).digest()[:5], "big")
-        code = "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[number >> 5 * i & 31] for i in range(8))
+        code = short_code(self._new_token())
         self._codes[code] = (lent, now + CODE_LIFE)
         return code
 
     def claim(self, code: str, guest: str, asked: str, now: Ms) -> tuple[Seat, str]:
         """The seat a code stands for, and a new secret: the old one is good no more."""
-        lent, until = self._codes.pop(clean(code).upper().replace(" ", ""), ("", 0))
+        lent, until = self._codes.pop(read_code(code), ("", 0))
         seat = self.owner_by_hash(lent)  # nobody's, once its player has got up
         if seat is None or now > until:
             raise RequestRefused("bad-code")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from kermesse.core.contract import BadSetup, Seat
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 from kermesse.table.client import Client
 from kermesse.table.presence import Presence
 from kermesse.table.refusals import RequestRefused
@@ -27,7 +27,7 @@ def add_place(session: Session, presence: Presence, client: Client) -> None:
 
 
 def remove_place(
-    session: Session, presence: Presence, client: Client, command: frames.RemovePlace
+    session: Session, presence: Presence, client: Client, command: commands.RemovePlace
 ) -> None:
     """Take a place away where no person sits: those behind it move up, and keep their secrets."""
     _decides(session, presence, client)
@@ -44,7 +44,7 @@ def remove_place(
 
 
 def arrange(
-    session: Session, presence: Presence, client: Client, command: frames.Arrange
+    session: Session, presence: Presence, client: Client, command: commands.Arrange
 ) -> dict[str, Any]:
     """Change how the table plays: the fields of its record that are new."""
     _decides(session, presence, client)
@@ -82,8 +82,8 @@ def host_only(session: Session, presence: Presence, client: Client) -> None:
 
 
 def before_the_game(session: Session) -> None:
-    """The game has not begun; or `RequestRefused`."""
-    if session.record.status != "seating":
+    """The game has not begun; or `RequestRefused`. A lesson is as its script has it."""
+    if session.record.status != "seating" or session.coach is not None:
         raise RequestRefused("begun-already")
 
 

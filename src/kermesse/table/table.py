@@ -19,9 +19,11 @@ from kermesse.core.game import Game
 from kermesse.core.log import Log
 from kermesse.core.match import Match
 from kermesse.journal.port import StoredMove
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table import (
     hear,
+    orders,
+    powers,
     questions,
     recovery,
     rematch,
@@ -32,9 +34,10 @@ from kermesse.table import (
 )
 from kermesse.table.answers import Answers
 from kermesse.table.client import Client, Settings
-from kermesse.table.effects import Deliver, Effect
+from kermesse.table.effects import Deliver, Effect, Ordered
 from kermesse.table.game_loop import GameLoop
 from kermesse.table.outbox import Outbox
+from kermesse.table.peace import Peace
 from kermesse.table.presence import Presence
 from kermesse.table.questions import Questions
 from kermesse.table.reception import Reception
@@ -76,6 +79,8 @@ class Table:
         """When everybody hears of moves."""
         self.reception = Reception(self.session, self.presence, self.outbox, self.updates)
         """Coming and going, seats, and what was said."""
+        self.peace = Peace(self.session, self.presence, self.reception)
+        """What is asked for when somebody spoils the game."""
         self.answers = Answers()
         self.questions = Questions()
         self.loop = GameLoop(
@@ -88,7 +93,7 @@ class Table:
             calendar,
         )
         """The way of every move."""
-        if record.status != "seating":
+        if record.status != "seating" and not (record.stopped and not record.nonces):
             mended = recovery.resume(self.session, lines, calendar())
             if mended is not None:
                 self.outbox.store(mended)
@@ -104,8 +109,14 @@ class Table:
         return self.session.referee.match if self.session.referee else None
 
     def log(self) -> Log[Any] | None:
-        """The log of the game, once it is over."""
-        return self.match.log() if self.match and self.record.status == "over" else None
+        """The log of the game, once it is over; that of a table that was ended stays closed."""
+        over = self.record.status == "over" and not self.record.stopped
+        return self.match.log() if self.match and over else None
+
+    @property
+    def quiet(self) -> bool:
+        """Is everything that happened here stored?"""
+        return self.outbox.op == self.outbox.durable
 
     def places(self, now: Ms) -> tuple[frames.Place, ...]:
         """Who sits where, as everybody sees it."""
@@ -113,17 +124,24 @@ class Table:
 
     # ----------------------------------------------------------------------- coming and going
 
-    def connect(self, conn: int, hello: frames.Hello, guest: str, now: Ms) -> list[Effect]:
+    def connect(self, conn: int, hello: commands.Hello, guest: str, now: Ms) -> list[Effect]:
         """Somebody comes, or comes back."""
         chairs = self.session.seating.chairs
-        seat = self.session.seating.recognise(hello.token)
+        tokens = () if hello.screen else (hello.token, *hello.beside)
+        found = (self.session.seating.recognise(token) for token in tokens)
+        seats = [seat for seat in found if seat is not None]
+        if not seats and guest in self.record.barred:
+            self.reception.turn_away(conn)
+            return self._settle(now)
         if self.session.seating.chairs != chairs:
             self.reception.save()
-        self._come(Client(conn, guest), seat, hello.after, now)
+        client = Client(conn, guest, screen=hello.screen)
+        client.shared = hello.closed
+        self._come(client, seats, hello.after, now)
         return self._settle(now)
 
-    def _come(self, client: Client, seat: Seat | None, after: int | None, now: Ms) -> None:
-        self.reception.come(client, seat, after, now)
+    def _come(self, client: Client, seats: list[Seat], after: int | None, now: Ms) -> None:
+        self.reception.come(client, seats, after, now)
         self.loop.greet(client, now)
 
     def take_in(self, old: "Table", now: Ms) -> list[Effect]:
@@ -134,19 +152,24 @@ class Table:
         self.session.follow(old.session, now)
         self.presence.absences = old.presence.absences
         self.presence.takeovers = old.presence.takeovers
+        self.presence.votes = old.presence.votes
+        self.presence.screens = old.presence.screens
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
         self.reception.chat = old.reception.chat
         self.reception.chat.unsay(old.outbox.durable)
+        self.reception.notices = old.reception.notices
         self.outbox.follow(old.outbox)
         dropping = old.outbox.dropping()
         ousted = (c for c in old.presence.ousted.values() if c.conn in dropping)
         for client in (*ousted, *old.presence.clients.values()):  # perhaps not taken over after all
-            again = Client(client.conn, client.guest, client.latency)
-            self._come(again, self.session.seating.owner_by_hash(client.token_hash), None, now)
+            again = Client(client.conn, client.guest, client.latency, client.screen)
+            again.shared = client.shared
+            owned = map(self.session.seating.owner_by_hash, client.seats.values())
+            self._come(again, [seat for seat in owned if seat is not None], None, now)
         return self._settle(now)
 
-    def awaits(self, conn: int, pong: frames.Pong) -> bool:
+    def awaits(self, conn: int, pong: commands.Pong) -> bool:
         """Was this client asked for that answer?"""
         client = self.presence.clients.get(conn)
         return client is not None and client.latency.awaits(pong.t)
@@ -164,36 +187,42 @@ class Table:
 
     # ------------------------------------------------------------------------------- commands
 
-    def receive(self, conn: int, command: frames.AnyCommand, now: Ms) -> list[Effect]:
+    def receive(self, conn: int, command: commands.AnyCommand, now: Ms) -> list[Effect]:
         """A client asks for something."""
         client = self.presence.clients.get(conn)
         if client is None:
             return []
-        if isinstance(command, frames.Play):
+        if isinstance(command, commands.Play):
             heard = hear.play(self.session, self.answers, client, command)
             if isinstance(heard, hear.Attempt):
                 return self._settle(now, heard)
             self.updates.answer(client, heard, now)
-        elif isinstance(command, frames.Ask):
+        elif isinstance(command, commands.Ask):
             self._ask(client, command, now)
-        elif isinstance(command, frames.Point):
+        elif isinstance(command, commands.Point):
             clients = self.presence.clients.values()
             self.outbox.add(*tell.pointed(self.session, clients, client, command))
-        elif isinstance(command, frames.Pong):
+        elif isinstance(command, commands.Pong):
             uneven = client.latency.uneven
             client.latency.pong(command.t, now)
-            if client.seat is not None and client.latency.uneven != uneven:
+            if client.seats and client.latency.uneven != uneven:
                 self.reception.tell_places(now)
         return self._settle(now)
 
     def _ask(self, client: Client, command: requests.Request, now: Ms) -> None:
         """Anything but a move; the same id again gets the same answer, the same seat too."""
+        if client.screen:
+            self._refuse(client, command.id, RequestRefused("screen-only").refusal, now)
+            return
         known = self.answers.first(client.guest, command.id)
         # To come back undoes having got up: whoever has not heard that they had gets up again.
-        undone = type(command) is frames.GetUp and client.seat is not None
+        undone = type(command) is commands.GetUp and (
+            (client.seat if command.seat is None else command.seat) in client.seats
+        )
         if known is not None and not undone:
             seat = self.session.seating.owner(known.token)
-            if seat is not None and client.seat is None:
+            beside = type(command) is commands.Sit and command.beside
+            if seat is not None and seat not in client.seats and (beside or not client.seats):
                 self.reception.seat(client, seat, known.token, now)
             self.updates.answer(client, Deliver(client.conn, known.data), now)
             return
@@ -218,7 +247,7 @@ class Table:
         session, presence, reception = self.session, self.presence, self.reception
         code = token = ""
         match command:
-            case frames.Sit():
+            case commands.Sit():
                 seats, passage = session.record.seats, requests.join(session, client, command)
                 if passage is not None:
                     self.loop.go_through(passage, now)
@@ -233,83 +262,113 @@ class Table:
                 reception.seat(client, *granted, now)
                 if session.record.seats > seats:  # a place was brought for them
                     reception.welcome_all(now, but=client)
+                if session.coach is not None and session.record.status == "seating":
+                    self._open_lesson(now)
                 token = granted.token
-            case frames.Claim():
+            case commands.Claim():
+                chairs = session.seating.chairs
                 granted = requests.claim(session, client, command, now)
-                reception.save()
+                reception.follow(chairs[granted.seat].guest, client)
                 reception.seat(client, *granted, now)
                 token = granted.token
-            case frames.Admit():
+            case commands.Admit():
                 asked = presence.takeovers.find(client, command.request)
                 self._answer(asked, command.yes, now)
-            case frames.Lend():
+            case commands.Lend():
                 code = requests.lend(session, client, now)
-            case frames.Add():
+            case commands.Add():
                 requests.add(session, client, command)
                 reception.save()
-            case frames.GetUp():
-                requests.get_up(session, client)
-                reception.unseat(client, now)
-            case frames.Depart():
+            case commands.GetUp():
+                reception.unseat(client, requests.get_up(session, client, command), now)
+            case commands.Depart():
                 passage = requests.leave(session, client, command)
                 if passage is not None:
                     self.loop.go_through(passage, now)
                     self._pause(False, now)  # nobody may be left who could let it go on
                     requests.vacate(session, passage.seat)
-                    reception.unseat(client, now)
-            case frames.SeatBot():
+                    reception.unseat(client, passage.seat, now)
+            case commands.SeatBot():
                 requests.seat_bot(session, presence, client, command, self.bots)
                 reception.save()
                 reception.tell_places(now)
-            case frames.AddPlace():
+            case commands.AddPlace():
                 seating_room.add_place(session, presence, client)
                 reception.save()
                 reception.welcome_all(now)
-            case frames.RemovePlace():
+            case commands.RemovePlace():
                 seating_room.remove_place(session, presence, client, command)
                 reception.chat.remove(command.seat)
                 reception.save()
                 reception.welcome_all(now)
-            case frames.Arrange():
+            case commands.Arrange():
                 reception.save(**seating_room.arrange(session, presence, client, command))
                 reception.welcome_all(now)
-            case frames.CallBot():
+            case commands.CallBot():
                 requests.call_bot(session, presence, client, command, now)
                 reception.save()
                 reception.tell_places(now)
-            case frames.Begin():
-                nonces = requests.begin(session, presence, client)
-                options = requests.options(session)
-                reception.save(status="playing", nonces=nonces, options=options)
-                self._begin(now)
-            case frames.SetTempo(tempo=tempo):
+            case (
+                commands.AskToLeave()
+                | commands.Vote()
+                | commands.Mute()
+                | commands.HideName()
+                | commands.SetTalk()
+            ):
+                self.peace.grant(client, command, now)
+            case commands.Begin():
+                self.start(requests.begin(session, presence, client), now)
+            case commands.NextStep(step=step, skip=skip):
+                client.require_seat()
+                if session.record.paused:
+                    raise RequestRefused("paused")
+                if session.coach is None or session.coach.step == step:
+                    self.loop.next_step(skip, now)
+            case commands.SetTempo(tempo=tempo):
                 self.loop.settle(now)  # up to now time ran as it did
                 requests.set_tempo(session, presence, client)
                 reception.save(tempo=tempo)
-                session.clock.set_rate(session.pace.rate, now)
+                session.clock.set_rate(session.rate, now)
                 self._tell_tempo(now)
-            case frames.Pause():
+            case commands.Pause():
                 self.loop.settle(now)
                 requests.pause(session, client)
                 self._pause(True, now)
-            case frames.Resume():
+            case commands.Resume():
                 requests.resume(session, client)
                 self._pause(False, now)
-            case frames.Say():
+            case commands.Say():
                 said, hearers = requests.say(session, client, command, self.calendar())
                 reception.chat.say(said.line, hearers, self.outbox.op)
                 self.outbox.hold(*tell.some(session, presence.clients.values(), said, hearers))
-            case frames.React():
+            case commands.React():
                 face, hearers = requests.react(session, client, command)
                 self.outbox.hold(*tell.some(session, presence.clients.values(), face, hearers))
-            case frames.Again():
+            case commands.PassDevice():
+                requests.pass_device(client, command)
+                reception.pass_device(client, command.to, now)
+            case commands.Again():
                 requests.again(session, client)
                 self._play_again(client)
-            case frames.Advise():
+            case commands.Advise():
                 return self._advise(client, command, now), ""
             case _:
                 assert_never(command)
         return frames.Answer(id=command.id, ok=True, code=code), token
+
+    # --------------------------------------------------------------- the animator of the room
+
+    def order(self, number: int, order: orders.Order, now: Ms) -> list[Effect]:
+        """The animator of the room wants something done; what became of it is an effect."""
+        try:
+            notice = powers.obey(self, order, now)
+        except RequestRefused as error:
+            self.outbox.hold_first((Ordered(number, error.refusal),))
+        else:
+            if notice is not None:
+                self.reception.notify(notice, now)
+            self.outbox.hold_first((Ordered(number),))
+        return self._settle(now)
 
     def _answer(self, asked: Takeover, yes: bool | None, now: Ms) -> None:
         """Somebody has said whether one who waits may have a seat in play; None for silence."""
@@ -337,21 +396,37 @@ class Table:
                 self.reception.tell_places(now)
             elif asked.until <= now:
                 self._answer(asked, None, now)
+        self.peace.settle(now)
 
-    def _begin(self, now: Ms) -> None:
+    def start(self, nonces: tuple[str, ...], now: Ms) -> None:
         """The game begins: everybody sees it, and the House deals."""
+        options = requests.options(self.session)
+        self.reception.save(status="playing", nonces=nonces, options=options)
         self.session.start(now)
+        for client in self.presence.clients.values():
+            self.session.put_down(client)
         self.reception.welcome_all(now)
         self.loop.house(now)
 
+    def _open_lesson(self, now: Ms) -> None:
+        """Whoever learns has sat down: nobody else is waited for."""
+        self.reception.save(status="playing", options=requests.options(self.session))
+        self.session.start(now)
+        self.loop.open_lesson(now)
+        self.reception.welcome_all(now)
+
     def _pause(self, paused: bool, now: Ms) -> None:
         """Let time stand still, or go on."""
-        if self.record.paused == paused:
-            return
-        if paused:
+        if self.record.paused != paused:
+            self.halt(now, paused=paused)
+
+    def halt(self, now: Ms, **fields: Any) -> None:
+        """Let time stand still or go on, as the record says from now on."""
+        if any(fields.values()):
             self.session.clock.stop(now)
-        self.reception.save(paused=paused)
-        self.session.run(now)
+        self.reception.save(**fields)
+        if self.presence.clients:
+            self.session.run(now)
         self._tell_tempo(now)
 
     def _tell_tempo(self, now: Ms) -> None:
@@ -364,12 +439,15 @@ class Table:
         told: Collection[Client] = (client,)
         if not self.record.next:
             name, created = self.new_token()[:12], self.calendar()
-            new = rematch.record(self.session, client.guest, name, created)
+            # Whoever asks decides there; but nobody mutes the others by being the first to ask.
+            muted = self.session.muted(client.guest)
+            host = self.record.host if muted else client.guest
+            new = rematch.record(self.session, host, name, created)
             self.reception.save(opens=new, next=name)
             told = self.presence.clients.values()
         self.outbox.hold(*(tell.one(each, rematch.way(self.session, each)) for each in told))
 
-    def _advise(self, client: Client, command: frames.Advise, now: Ms) -> frames.Answer | None:
+    def _advise(self, client: Client, command: commands.Advise, now: Ms) -> frames.Answer | None:
         """Have a bot asked what it would do; what it said already is the answer at once."""
         clients = self.presence.clients
         asked = self.questions.ask(
@@ -418,13 +496,22 @@ class Table:
 
     def wake(self) -> Ms | None:
         """When `poll` is wanted next."""
-        times = (self.loop.wake(), self.presence.takeovers.due(), self.updates.wake())
+        presence = self.presence
+        times = (
+            self.loop.wake(),
+            presence.takeovers.due(),
+            presence.votes.due(),
+            presence.screens.due(),
+            self.updates.wake(),
+        )
         return min((time for time in times if time is not None), default=None)
 
     # ---------------------------------------------------------------------------------- steps
 
     def _settle(self, now: Ms, attempt: hear.Attempt | None = None) -> list[Effect]:
         self._wait_no_more(now)
+        if self.presence.screens.gone(now):
+            self.reception.tell_places(now)
         self.loop.settle(now, attempt)
         self.updates.send(now)
         return self.outbox.take()

@@ -1,5 +1,5 @@
 """Table time: it starts at 0, runs at the rate of the tempo, and stands still while nobody is
-connected or the game is paused."""
+connected or the game is paused. In a lesson its rate is none: it is set forward now and then."""
 
 from kermesse.core.contract import Ms
 
@@ -37,6 +37,10 @@ class TableClock:
             if self._since is not None:
                 self._since = now
 
+    def set_forward(self, at: Ms) -> None:
+        """Let it be that time here at least, where time does not go by of itself."""
+        self._elapsed = max(self._elapsed, at)
+
     def at(self, now: Ms) -> Ms:
         """The table time at that moment of the server; none lies before the last change."""
         if self._since is None:
@@ -49,4 +53,6 @@ class TableClock:
         if self._since is None:
             return None
         here, there = self._rate
+        if not here:
+            return self._since if at <= self._elapsed else None
         return self._since - (self._elapsed - at) * there // here

@@ -10,16 +10,13 @@ from typing import Final
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.client import Client
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.seating import read_name
 
 PATIENCE: Final[Ms] = 30_000
 """So long an answer is waited for."""
-
-REMEMBERED: Final = 64
-"""So many guests who were told no are kept with a table."""
 
 
 class Takeover(msgspec.Struct):
@@ -43,7 +40,7 @@ class Takeover(msgspec.Struct):
     conn: int
     """The connection it came from."""
 
-    command: frames.Sit
+    command: commands.Sit
     """The command to be carried out, and answered."""
 
 
@@ -60,7 +57,7 @@ class Takeovers:
         return self._given.get(guest) == seat
 
     def ask(
-        self, client: Client, command: frames.Sit, seat: Seat, here: Container[int], now: Ms
+        self, client: Client, command: commands.Sit, seat: Seat, here: Container[int], now: Ms
     ) -> None:
         """Somebody asks for a seat, while these connections are here; whoever has come back on
         another line goes on waiting as before."""
@@ -95,7 +92,7 @@ class Takeovers:
 
     def find(self, client: Client, number: int) -> Takeover:
         """The request of that number, for somebody who may answer it; or `RequestRefused`."""
-        client.require_seat()
+        client.require_seated()
         for asked in self._waiting.values():
             if asked.number == number:
                 if not may_answer(client, asked.guest):
@@ -117,4 +114,4 @@ class Takeovers:
 
 def may_answer(client: Client, guest: str) -> bool:
     """May this client give that guest a seat? Not to themselves, on whatever line."""
-    return client.seat is not None and client.guest != guest
+    return bool(client.seats) and client.guest != guest

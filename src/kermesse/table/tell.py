@@ -6,13 +6,14 @@ from typing import Final
 
 from kermesse.core.contract import Ms, Seat, Viewer
 from kermesse.core.game import Game
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table import render
 from kermesse.table.chat import Chat
 from kermesse.table.client import Client
 from kermesse.table.effects import Deliver, Sketch
 from kermesse.table.judge import Referee
 from kermesse.table.presence import Presence
+from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
 
 _NUMBER: Final = re.compile("0|[1-9][0-9]{0,2}")
@@ -33,10 +34,16 @@ def some(
 
 
 def welcome(
-    session: Session, presence: Presence, chat: Chat, client: Client, after: int | None, now: Ms
+    session: Session,
+    presence: Presence,
+    chat: Chat,
+    notices: tuple[frames.Notice, ...],
+    client: Client,
+    after: int | None,
+    now: Ms,
 ) -> Deliver:
     """Show a client the whole table."""
-    return one(client, render.welcome(session, presence, chat, client, after, now))
+    return one(client, render.welcome(session, presence, chat, notices, client, after, now))
 
 
 def places(
@@ -55,9 +62,20 @@ def places(
                 waits_for=presence.takeovers.waits_for(client),
                 tempo=record.tempo,
                 paused=record.paused,
+                talk=session.talk,
+                vote=presence.votes.shown_to(client),
+                held=record.held,
+                stopped=record.stopped,
+                screen=presence.screens.shown,
             )
             told.append(one(client, frame))
     return told
+
+
+def step(session: Session, clients: Iterable[Client]) -> list[Deliver]:
+    """Tell everybody where the lesson is."""
+    frame = frames.Coached(lesson=render.lesson_step(session))
+    return [one(client, frame) for client in clients]
 
 
 def update(session: Session, referee: Referee, clients: Iterable[Client], now: Ms) -> list[Deliver]:
@@ -76,11 +94,12 @@ def update(session: Session, referee: Referee, clients: Iterable[Client], now: M
 
 
 def pointed(
-    session: Session, clients: Iterable[Client], client: Client, command: frames.Point
+    session: Session, clients: Iterable[Client], client: Client, command: commands.Point
 ) -> list[Sketch]:
     """Show where somebody's hand is to those who may see it."""
-    seat = client.seat
-    if seat is None:
+    try:
+        seat = session.acts(client, command.seat)
+    except RequestRefused:
         return []
     what = command.what if _names_a_thing(session.game, command.what) else ""
     frame = frames.Pointed(seat=seat, x=command.x, y=command.y, what=what)

@@ -26,6 +26,10 @@ class TurnClock:
         """This one has acted: if they are awaited again, it is from then on."""
         self._since.pop(seat, None)
 
+    def since(self, seat: Seat) -> Ms | None:
+        """Since when this one is awaited; None if they are not."""
+        return self._since.get(seat)
+
     def due(self, but: Collection[Seat] = ()) -> Ms | None:
         """When the first one's time is up, leaving these out."""
         if not self._limit:

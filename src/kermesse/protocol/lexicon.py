@@ -1,0 +1,146 @@
+"""What a browser needs to put a game in words as `kermesse.words` does: the shape of every field,
+the facts about each numbered thing, the ruling behind each refusal.
+
+The house's games have it in their `ui/types.ts`, which `protocol.typescript` writes; of a game that
+the pages were not built with they ask the server.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from kermesse.bots.advice import advice_hints
+from kermesse.core.contract import Options
+from kermesse.core.game import Game
+from kermesse.words import Shape, bare, extra, fields, items, plain
+
+
+class Lexicon(msgspec.Struct, frozen=True):
+    """The twin of `Lexicon` in ui/src/words/shapes.ts."""
+
+    shapes: dict[str, dict[str, Any]]
+    """The shape of every field of every record."""
+
+    facts: dict[str, list[Mapping[str, Any]]]
+    """For each kind of thing, what its words are made of, number by number."""
+
+    rulings: dict[str, str]
+    """The ruling behind each refusal."""
+
+    forced: list[str]
+    """Moves a page may make by itself where there is no other, if the reader wishes so."""
+
+    together: bool
+    """Do all win or lose together?"""
+
+
+def lexicon(game: Game) -> Lexicon:
+    """That of a game; or `TypeError`, where its records cannot be put in words."""
+    roots = [game.move_type, game.event_type, game.view, game.options]
+    worded = reached([*roots, *advice_hints(game).reasons])
+    shapes = {
+        struct.__name__: {field: shape_of(shape) for field, shape in fields(struct).items()}
+        for struct in worded
+        if not issubclass(struct, Options)
+    }
+    shapes.setdefault("View", shapes[game.view.__name__])
+    return Lexicon(
+        shapes,
+        facts_of(game, kinds_of(reached(roots))),
+        {key: where for key, where in game.all_refusals.items() if re.fullmatch(r"R\d+", where)},
+        [move.__name__ for move in game.forced],
+        game.together,
+    )
+
+
+def reached(roots: Iterable[Any]) -> list[type[msgspec.Struct]]:
+    """These structs and every struct inside them, each once; two of one name are an error."""
+    found: dict[str, type[msgspec.Struct]] = {}
+
+    def walk(shape: Any) -> None:
+        if isinstance(shape, inspect.StructType):
+            name = shape.cls.__name__
+            if found.get(name) is shape.cls:
+                return
+            if name in found:
+                raise TypeError(f"two records called {name}")
+            found[name] = shape.cls
+            parts: Iterable[Any] = fields(shape.cls).values()
+        else:
+            parts = _inside(shape)
+        for part in parts:
+            walk(part)
+
+    for root in roots:
+        walk(inspect.type_info(root))
+    return list(found.values())
+
+
+def _inside(shape: Any) -> Iterator[Any]:
+    """The types a type is made of."""
+    match shape:
+        case inspect.Metadata(type=inner):
+            yield inner
+        case inspect.UnionType(types=kinds) | inspect.TupleType(item_types=kinds):
+            yield from kinds
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+            yield item
+        case inspect.DictType(key_type=key, value_type=item):
+            yield from (key, item)
+
+
+def shape_of(shape: Shape) -> Any:
+    """A shape as the browser's words read it (ui/src/words/shapes.ts)."""
+    shape = plain(shape)
+    if kind := extra(shape, "kind"):
+        return {"kind": kind}
+    if by := extra(shape, "by"):
+        return {"by": by, "item": shape_of(items(shape))}
+    match bare(shape):
+        case inspect.BoolType():
+            return "bool"
+        case inspect.StructType(cls=cls):
+            return "options" if issubclass(cls, Options) else {"struct": cls.__name__}
+        case inspect.DictType(key_type=key, value_type=item):
+            return {"key": shape_of(key), "item": shape_of(item)}
+        case inspect.TupleType(item_types=kinds):
+            return {"tuple": [shape_of(kind) for kind in kinds]}
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            return {"list": shape_of(item)}
+    return "plain"
+
+
+def kinds_of(structs: Iterable[type[msgspec.Struct]]) -> dict[str, int | None]:
+    """The kinds of numbered things these structs speak of, each with the bound of its numbers."""
+    found: dict[str, int | None] = {}
+
+    def walk(shape: Any) -> None:
+        kind = extra(shape, "kind") if isinstance(shape, inspect.Metadata) else None
+        if kind is None:
+            if by := extra(shape, "by") if isinstance(shape, inspect.Metadata) else None:
+                found.setdefault(by, None)
+            for inner in _inside(shape):
+                walk(inner)
+        else:
+            number = bare(shape)
+            assert isinstance(number, inspect.IntType), f"a {kind} is a number"
+            found[kind] = found.get(kind) or number.lt
+
+    for struct in structs:
+        for shape in fields(struct).values():
+            walk(shape)
+    return found
+
+
+def facts_of(game: Game, kinds: Mapping[str, int | None]) -> dict[str, list[Mapping[str, Any]]]:
+    """What the words for each thing are made of, number by number."""
+    facts = {}
+    for kind, describe in game.kinds.items():
+        bound = kinds.get(kind)
+        if bound is None:
+            raise TypeError(f"{game.key}: say with `lt` how many of kind {kind!r} there are")
+        facts[kind] = [describe(number) for number in range(bound)]
+    return facts

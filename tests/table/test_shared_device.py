@@ -1,0 +1,372 @@
+"""Several people share a device: one line, several seats, and where hands are secret a screen that
+is closed until one of them has tapped."""
+
+from importlib import import_module
+from random import Random
+
+import msgspec
+import pytest
+
+import kermesse
+import toy
+from driver import Hub
+from kermesse.core.contract import PUBLIC
+from kermesse.games.carrousel.moves import Touch
+from kermesse.protocol import commands, frames
+
+FESTIVAL, CARROUSEL = kermesse.get("festival"), kermesse.get("carrousel")
+
+
+class Device:
+    """A device that people share: its line, and the secrets of their seats."""
+
+    def __init__(self, hub, guest, *names, lag=0):
+        self.hub, self.guest, self.lag = hub, guest, lag
+        self.tokens = []
+        self.line = hub.come(guest, lag)
+        for name in names:
+            assert self.sit(name).ok
+
+    def sit(self, name, **fields):
+        answer = self.line.sit(name, beside=bool(self.tokens), **fields)
+        if answer is not None and answer.ok:
+            self.tokens.append(self.line.last(frames.Seated).token)
+        return answer
+
+    def come(self, **hello):
+        """Come back on a new line, with all the secrets."""
+        self.line = self.hub.person(self.guest, self.lag)
+        first, *beside = self.tokens
+        self.line.frames = []
+        self.line.conn = self.hub.new_conn(self.line)
+        greeting = commands.Hello(token=first, beside=tuple(beside), **hello)
+        self.hub.do("connect", self.line.conn, greeting, self.guest)
+        return self
+
+    def take(self, seat):
+        return self.line.ask(commands.PassDevice, to=seat)
+
+    @property
+    def welcome(self):
+        return self.line.last(frames.Welcome)
+
+
+def family(game=toy.GAME, **options):
+    """Two who share a tablet, and the others with a phone each; the game is on."""
+    if game is toy.GAME:
+        options = {"rounds": 9, "patience": 10**9, **options}
+    seats = max(3, game.seats[0])
+    hub = Hub(game, seats, options)
+    tablet = Device(hub, "host", "Ann", "Bob")
+    hub.phones = hub.seated(*("cleo", "dan")[: seats - 2])
+    assert tablet.line.ask(commands.Begin).ok
+    return hub, tablet, hub.phones[0]
+
+
+# ------------------------------------------------------------------------------------- seats
+
+
+def test_one_more_person_sits_down_on_the_same_device_with_a_secret_of_their_own():
+    hub = Hub(toy.GAME, 3)
+    tablet = Device(hub, "host", "Ann", "Bob")
+    assert tablet.welcome.device == (0, 1)
+    assert tablet.welcome.you == 0, "before the game the first one speaks for the device"
+    assert len({*tablet.tokens}) == 2
+    assert [place.here for place in tablet.line.places] == [True, True, False]
+    assert [place.host for place in tablet.line.places] == [True, False, False]
+
+
+def test_whoever_has_a_seat_gets_another_only_for_somebody_beside_them():
+    hub = Hub(toy.GAME, 3)
+    tablet = Device(hub, "host", "Ann")
+    assert tablet.line.sit("Bob").refusal == "seated-already"
+    assert tablet.sit(" ").refusal == "name-empty"
+    assert tablet.sit("Bob", seat=0).refusal == "seat-taken"
+    assert tablet.sit("Bob").ok
+    assert tablet.sit("Cleo").ok
+    assert tablet.sit("Dan").refusal == "table-full"
+    assert tablet.welcome.device == (0, 1, 2)
+
+
+def test_the_same_command_again_gives_one_seat():
+    hub = Hub(toy.GAME, 3)
+    tablet = Device(hub, "host", "Ann")
+    for _ in range(2):
+        assert tablet.line.sit("Bob", id="again", beside=True).ok
+    assert tablet.welcome.device == (0, 1)
+    assert [chair.name for chair in hub.record.chairs] == ["Ann", "Bob", ""]
+
+
+def test_one_of_them_gets_up_before_the_game_and_the_others_stay():
+    hub = Hub(toy.GAME, 3)
+    tablet = Device(hub, "host", "Ann", "Bob")
+    assert tablet.line.ask(commands.GetUp, seat=2).refusal == "not-at-device"
+    assert tablet.line.ask(commands.GetUp, seat=0).ok
+    assert tablet.welcome.device == (1,)
+    assert tablet.welcome.you == 1
+    hub.seated("cleo")
+    tablet.line.ask(commands.Begin)
+    assert tablet.line.now.view["you"] == 1, "a device of one is never closed"
+
+
+def test_all_of_them_come_back_on_a_new_line_and_after_a_restart():
+    hub, tablet, cleo = family()
+    tablet.line.go()
+    assert [place.here for place in cleo.places] == [False, False, True]
+    tablet.come()
+    assert [place.here for place in cleo.places] == [True, True, True]
+    hub.restart()
+    tablet.come()
+    assert tablet.welcome.device == (0, 1)
+    assert tablet.welcome.you is None, "closed: nobody has tapped yet"
+
+
+def test_nobody_of_them_is_away_while_the_device_is_there():
+    hub, tablet, cleo = family()
+    tablet.take(0)
+    hub.advance(10 * hub.settings.away)
+    assert not any(place.may_call_bot for place in cleo.places)
+    assert cleo.ask(commands.CallBot, seat=1).refusal == "not-away"
+    tablet.line.go()
+    hub.advance(hub.settings.away)
+    assert [place.may_call_bot for place in cleo.places] == [True, True, False]
+
+
+def test_a_secret_nobody_knows_brings_no_seat_and_the_others_theirs():
+    _, tablet, _ = family()
+    tablet.tokens.insert(1, "nonsense")
+    tablet.come()
+    assert tablet.welcome.device == (0, 1)
+    tablet.tokens[:] = [tablet.tokens[2]] * 3
+    tablet.come()
+    assert tablet.welcome.device == (1,), "the same secret thrice is one seat"
+
+
+def test_a_seat_lent_to_another_device_leaves_the_others_where_they_are():
+    hub, tablet, _ = family()
+    tablet.take(1)
+    code = tablet.line.ask(commands.Lend).code
+    phone = hub.come("bob")
+    assert phone.ask(commands.Claim, code=code).ok
+    assert phone.now.view["you"] == 1
+    assert not tablet.line.dropped
+    assert tablet.welcome.device == (0,)
+    assert tablet.welcome.you is None, "whoever holds it now may not be the one who is left"
+    assert tablet.take(1).refusal == "not-at-device"
+    assert tablet.take(0).ok
+    assert tablet.line.now.view["you"] == 0
+
+
+def test_one_who_gets_up_during_the_game_leaves_a_bot_and_shows_nobody_elses_hand():
+    hub, tablet, _ = family()
+    hub.think_delay = None
+    tablet.take(0)
+    before = len(tablet.line.frames)
+    assert tablet.line.ask(commands.GetUp, seat=0).ok
+    shown = [f.now.view["you"] for f in tablet.line.heard(frames.Welcome, before)]
+    assert shown == [None]
+    assert tablet.welcome.device == (1,)
+    assert tablet.line.places[0].stands_in
+    del tablet.tokens[0]
+    tablet.come(closed=True)
+    assert tablet.welcome.you is None, "nor does it after a reload"
+    assert tablet.take(1).ok
+
+
+def test_a_rematch_knows_all_their_secrets():
+    hub, tablet, cleo = family(toy.GAME, rounds=1, patience=500)
+    hub.advance(1_000)
+    assert hub.record.status == "over"
+    assert tablet.line.ask(commands.Again).ok
+    (record,) = hub.opened
+    again = Hub(toy.GAME, record=record)
+    other = Device(again, "host")
+    other.tokens = tablet.tokens
+    other.come()
+    assert len(other.welcome.device) == 2
+    assert cleo.last(frames.Moved).table == record.id
+
+
+def test_one_more_comes_in_late_where_the_rules_have_a_door():
+    _, tablet, cleo = family()
+    assert tablet.sit("Dan").ok
+    assert tablet.welcome.device == (0, 1, 3)
+    assert tablet.welcome.you is None
+    assert cleo.places[3].name == "Dan"
+    assert tablet.line.ask(commands.Depart).refusal == "device-closed"
+    assert tablet.take(3).ok
+    assert tablet.line.ask(commands.Depart).ok
+    assert tablet.welcome.device == (0, 1)
+    assert tablet.welcome.you is None
+
+
+# ------------------------------------------------------------------------------------ secrets
+
+
+def test_where_hands_are_secret_the_screen_is_closed_until_one_of_them_has_tapped():
+    hub, tablet, _ = family()
+    state = hub.table.match.state
+    assert tablet.welcome.you is None
+    assert tablet.line.now.menu == ()
+    assert msgspec.json.encode(tablet.line.now.view) == msgspec.json.encode(state.view(PUBLIC))
+    assert tablet.take(1).ok
+    assert tablet.line.now.view["you"] == 1
+    assert tablet.take(None).ok
+    assert tablet.line.now.view["you"] is None
+    assert tablet.take(2).refusal == "not-at-device"
+    assert hub.come("eve").ask(commands.PassDevice, to=0).refusal == "looking-on"
+
+
+def test_a_closed_screen_acts_for_nobody_and_an_open_one_for_no_other():
+    hub, tablet, _ = family()
+    seat = hub.table.match.state.to_act()[0]
+    move = hub.table.match.state.moves(seat)[0]
+    data, n = msgspec.Raw(msgspec.json.encode(move)), len(hub.lines)
+
+    def play(by):
+        return tablet.line.ask(commands.Play, move=data, seen=n, seat=by)
+
+    assert play(None).refusal == "device-closed"
+    assert play(seat).refusal == "device-closed"
+    assert tablet.line.ask(commands.Say, text="me").refusal == "device-closed"
+    tablet.take(1 - seat)
+    assert play(seat).refusal == "device-closed"
+    assert play(2).refusal == "not-at-device"
+    assert len(hub.lines) == n
+    tablet.take(seat)
+    assert play(seat).ok
+
+
+@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("game", [FESTIVAL, toy.GAME], ids=lambda game: game.key)
+def test_before_a_tap_a_device_is_sent_nothing_that_hangs_on_what_its_holder_may_not_know(
+    game, seed
+):
+    """Two worlds that look the same to Ann, in whose hand the device is or who looks at its closed
+    screen, send it the same bytes, whatever Bob beside her holds."""
+    rng = Random(f"shared/{game.key}/{seed}")
+    hub, tablet, cleo = family(game)
+    for _ in range(rng.randrange(12)):
+        act(rng, hub, tablet)
+    hub.restart()
+    viewer = rng.choice([0, PUBLIC])
+    other = twin(hub, viewer, rng)
+    told = []
+    for each in (hub, other):
+        shared, phone = Device(each, "host"), each.person("cleo")
+        shared.tokens, phone.token = tablet.tokens, cleo.token
+        phone.come()
+        shared.come()
+        if viewer == 0:
+            assert shared.take(0).ok
+            shared.take(None)
+            shared.take(0)
+        shared.line.ask(commands.Play, move=msgspec.Raw(b'{"type":"Ring"}'), seen=0, seat=1)
+        phone.ask(commands.Say, text="well")
+        each.advance(200)
+        told.append(shared.line.raw)
+    assert told[0] == told[1]
+
+
+def act(rng, hub, tablet):
+    """One of those who may act does."""
+    hub.advance(150)
+    seat = rng.choice(hub.table.match.state.to_act())
+    if seat > 1:
+        phone = hub.phones[seat - 2]
+        phone.play(rng.choice(phone.now.menu))
+    else:
+        tablet.take(seat)
+        tablet.line.play(rng.choice(tablet.line.now.menu))
+
+
+def twin(hub, viewer, rng):
+    """The same table again, with what its rules hide from this viewer dealt anew."""
+    other = Hub(hub.game, record=hub.record)
+    other.lines, other.now, other._tokens = list(hub.lines), hub.now, hub._tokens
+    other.restart()
+    worlds = import_module(f"{hub.game.module}.tests.worlds")
+    match = other.table.match
+    while match.state.key() == hub.table.match.state.key():
+        match.state = worlds.scramble(hub.table.match.state, viewer, rng)
+    return other
+
+
+def test_when_the_table_is_read_again_the_screen_is_closed_as_after_any_return():
+    hub, tablet, _ = family()
+    tablet.take(0)
+    hub.rebuild()
+    assert tablet.welcome.device == (0, 1)
+    assert tablet.welcome.you is None
+
+
+# -------------------------------------------------------------------------- where all is open
+
+
+def ride(lag=0, others=0):
+    """Ann and Bob with a tablet between them, Cleo with a phone of her own, at the carousel."""
+    hub = Hub(CARROUSEL, 3)
+    tablet = Device(hub, "host", "Ann", "Bob", lag=lag)
+    (cleo,) = hub.seated("cleo", lag=others)
+    tablet.line.ask(commands.Begin)
+    hub.advance(10_000)
+    return hub, tablet, cleo
+
+
+def touch(hub, line, seat=None):
+    """A finger comes down on the first horse: the answer, once there is one."""
+    state = hub.table.match.state
+    move = Touch(ride=state.ride, horses=(0,))
+    data = msgspec.Raw(msgspec.json.encode(move))
+    command = commands.Play(id=line.new_id(), move=data, seen=0, seat=seat)
+    line.send(command)
+    return command.id
+
+
+def verdict(hub, line, id):
+    hub.advance(1_000)
+    (answer,) = line.answers[id]
+    return "ok" if answer.ok else answer.refusal
+
+
+def test_where_nothing_is_secret_all_of_them_play_at_once():
+    hub, tablet, _ = ride()
+    assert tablet.welcome.you == 0
+    assert verdict(hub, tablet.line, touch(hub, tablet.line, 1)) == "ok"
+    assert hub.table.match.state.holder == 1
+    assert tablet.line.ask(commands.Play, move=msgspec.Raw(b"{}"), seen=0, seat=2).refusal == (
+        "not-at-device"
+    )
+
+
+def test_between_people_of_one_device_the_order_of_touch_counts_however_its_line_is_measured():
+    hub, tablet, _ = ride(lag=20, others=300)
+    bob = touch(hub, tablet.line, 1)
+    client = hub.table.presence.clients[tablet.line.conn]
+    client.latency._trips.clear()
+    client.latency._trips.append(200)  # measured anew between the two touches
+    ann = touch(hub, tablet.line, 0)
+    assert verdict(hub, tablet.line, bob) == "ok"
+    assert verdict(hub, tablet.line, ann) == "touched-first"
+
+
+def test_between_devices_the_corrected_time_counts_for_each_of_a_devices_people():
+    hub, tablet, cleo = ride(lag=0, others=150)
+    bob = touch(hub, tablet.line, 1)
+    hub.advance(100)  # Cleo's line is longer than that: she was first
+    late = touch(hub, cleo)
+    assert verdict(hub, cleo, late) == "ok"
+    assert verdict(hub, tablet.line, bob) == "touched-first"
+
+
+def test_a_touch_waits_for_nobody_on_its_own_line():
+    hub, tablet, _ = ride(lag=150)
+    touch(hub, tablet.line, 1)
+    assert hub.table.match.state.holder == 1, "at once: only Cleo could have been earlier"
+
+
+def test_a_hand_is_shown_as_whose_it_is():
+    _, tablet, cleo = ride()
+    tablet.line.send(commands.Point(x=1, y=2, seat=1))
+    tablet.line.send(commands.Point(x=3, y=4, seat=2))
+    assert [(seat, hand.x) for seat, hand in cleo.sketches] == [(1, 1)]
