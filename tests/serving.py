@@ -92,6 +92,14 @@ class Closed(Exception):
         self.code = code
 
 
+class Denied(Exception):
+    """The server has answered as to any request: there is no line."""
+
+    def __init__(self, status):
+        super().__init__(status)
+        self.status = status
+
+
 class Socket:
     """A WebSocket from the client's end, spoken in ASGI."""
 
@@ -103,6 +111,7 @@ class Socket:
             "type": "websocket", "asgi": {"version": "3.0"}, "scheme": "ws", "path": path,
             "raw_path": path.encode(), "root_path": "", "query_string": b"", "headers": headers,
             "client": (address, 5000), "server": (HOST, 80), "subprotocols": [],
+            "extensions": {"websocket.http.response": {}},
         }  # fmt: skip
         self.house = house
         self._to_server = asyncio.Queue()
@@ -121,6 +130,9 @@ class Socket:
         if answer["type"] == "websocket.close":
             await self.task
             raise Closed(answer["code"])
+        if answer["type"] == "websocket.http.response.start":
+            await self.task
+            raise Denied(answer["status"])
         return self
 
     async def _hear(self, message):
@@ -204,9 +216,10 @@ class House:
         return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", headers=headers)
 
     async def open(self, game="bell", seats=2, **wish):
-        """A new table."""
+        """A new table, where people may talk."""
+        wish = {"game": game, "seats": seats, "talk": "words", **wish}
         async with self.browser() as browser:
-            answer = await browser.post("/api/tables", json={"game": game, "seats": seats, **wish})
+            answer = await browser.post("/api/tables", json=wish)
             assert answer.status_code == 201, answer.text
             return answer.json()["id"]
 
@@ -217,6 +230,34 @@ class House:
             line.say({"type": "Hello", "token": token, "after": after})
             line.welcome = await line.until("Welcome")
         return line
+
+    async def open_room(self, name="Fête"):
+        """A new room: its name in addresses, and a line of its animator."""
+        async with self.browser() as browser:
+            answer = await browser.post("/api/rooms", json={"name": name})
+            assert answer.status_code == 201, answer.text
+            room = answer.json()
+        return room["id"], await self.room_line(room["id"], room["token"])
+
+    async def room_line(self, room, token=None, board=False, **more):
+        """A line to a room, hello said and welcome heard."""
+        line = await Socket(self, f"/ws/room/{room}", **more).open()
+        line.say({"type": "RoomHello", "token": token, "board": board})
+        line.welcome = await line.until("RoomWelcome")
+        line.token = token
+        return line
+
+    async def entered(self, room, *names):
+        """People who have come into a room, in order, each with the secret of their place."""
+        lines = []
+        for name in names:
+            line = await self.room_line(room)
+            line.say({"type": "Enter", "id": "enter", "name": name})
+            frame = await line.until("Entered")
+            line.person, line.token = frame["person"], frame["token"]
+            await line.until("Answer", id="enter", ok=True)
+            lines.append(line)
+        return lines
 
     async def seated(self, table, *names):
         """People who have sat down at a table, in order."""
@@ -297,7 +338,14 @@ async def listening(**more):
     """A server in this process behind a real socket, in real time: it, and its address."""
     more.setdefault("clock", SteadyClock())
     generous = Limits(
-        messages=10**6, tables=10**6, frames=ANY, requests=ANY, waiting=10**6, address_arrivals=ANY
+        messages=10**6,
+        tables=10**6,
+        address_tables=10**6,
+        frames=ANY,
+        requests=ANY,
+        waiting=10**6,
+        address_arrivals=ANY,
+        address_requests=ANY,
     )
     more.setdefault("limits", generous)
     # Programs play here as fast as they can: they wait for each other, but not for long.
@@ -312,7 +360,7 @@ async def listening(**more):
             access_log=False,
         )
         server = _Listening(config)
-        with run._listen(run.ServerOptions(host="127.0.0.1", port=0)) as listener:
+        with run._listen("127.0.0.1", 0) as listener:
             task = asyncio.create_task(server.serve(sockets=[listener]))
             try:
                 yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"
@@ -324,16 +372,20 @@ async def listening(**more):
 class Running:
     """`kermesse` in a process of its own, as a person starts it."""
 
-    def __init__(self, db, port=0, more=()):
-        options = ["--host", "127.0.0.1", "--port", str(port), "--db", str(db), *more]
+    def __init__(self, db, port=0, more=(), program=("-m", "kermesse")):
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "kermesse", *options, "--no-open", "--no-ui"],
+            self.command(str(db), port, more, program),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
         )
         said = self.process.stdout.readline()
         self.port = int(said.rpartition(":")[2]) if said else None
+
+    def command(self, db, port, more, program):
+        """How it is started; it prints its address."""
+        options = ["--host", "127.0.0.1", "--port", str(port), "--db", db, *more]
+        return [sys.executable, *program, *options, "--no-open", "--no-ui"]
 
     def __enter__(self):
         return self
@@ -360,9 +412,12 @@ class Running:
         assert answer.status_code == 201, answer.text
         return answer.json()["id"]
 
-    def line(self, table):
-        """A line to a table."""
-        return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/table/{table}")
+    def line(self, table, cookie=None):
+        """A line to a table, of a guest known by their cookie or of a new one."""
+        return websockets.asyncio.client.connect(
+            f"ws://127.0.0.1:{self.port}/ws/table/{table}",
+            additional_headers={"Cookie": cookie} if cookie else None,
+        )
 
     def lobby(self):
         """A line to the lobby."""

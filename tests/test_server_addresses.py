@@ -161,14 +161,14 @@ def test_behind_a_proxy_the_proxy_counts(monkeypatch):
     made = []
 
     class Noted(ConnectionLimiter):
-        def __init__(self, limits):
+        def __init__(self, limits, _metrics):
             made.append(limits)
             raise run.CannotServe("enough")
 
     monkeypatch.setattr(run, "ConnectionLimiter", Noted)
     for proxies in ((), ("192.0.2.1",)):
         with pytest.raises(run.CannotServe, match="enough"):
-            run.serve(run.ServerOptions(ui=False, proxies=proxies), lambda _: None)
+            run.serve(run.ServerOptions(ui=False, behind_proxy=proxies), lambda _: None)
     alone, behind = made
     assert alone.address_arrivals == Allowance(1_000, 50)
     assert behind.address_arrivals.at_once == float("inf")

@@ -393,6 +393,7 @@ async def test_when_the_house_is_full_those_who_say_nothing_make_room():
 
 @scenario
 async def test_whoever_hangs_up_in_the_middle_is_worth_one_line(caplog):
+    caplog.set_level(logging.INFO, "kermesse.server")
     async with listening() as (_, address):
         async with stranger(address) as (_, writer):
             head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n{"
@@ -403,8 +404,48 @@ async def test_whoever_hangs_up_in_the_middle_is_worth_one_line(caplog):
         while not caplog.records:
             await asyncio.sleep(0.01)
     (record,) = caplog.records
-    assert (record.levelno, record.exc_info) == (logging.WARNING, None)
-    assert record.getMessage() == "127.0.0.1 hung up in the middle of a request"
+    assert (record.levelno, record.exc_info) == (logging.INFO, None)
+    assert record.getMessage() == "somebody hung up in the middle of a request"
+
+
+class Hung:
+    """A socket whose other end has gone, which nobody has noticed yet: `shutdown` fails."""
+
+    def __init__(self):
+        self.cut = False
+
+    def __getattr__(self, _name):
+        return lambda *_args: None
+
+    def is_closing(self):
+        return False
+
+    def can_write_eof(self):
+        return True
+
+    def write_eof(self):
+        raise OSError(107, "Transport endpoint is not connected")
+
+    def abort(self):
+        self.cut = True
+
+
+@scenario
+async def test_whoever_is_gone_before_they_hear_why_holds_up_nobody():
+    limiter, socket = ConnectionLimiter(Limits(head_bytes=100)), Hung()
+    lost = asyncio.get_running_loop().create_future()
+
+    class Behind(asyncio.Protocol):
+        def connection_lost(self, exc):
+            lost.set_result(exc)
+
+    connection = ThrottledProtocol(limiter, Behind())
+    connection.connection_made(socket)
+    limiter.buffer[:200] = (b"GET / HTTP/1.1\r\nX: " + b"x" * 200)[:200]
+    connection.buffer_updated(200)
+    assert await lost is None
+    connection._too_late()
+    assert socket.cut
 
 
 def test_what_is_no_utf_8_is_worth_one_line_too(tmp_path):

@@ -3,11 +3,12 @@
 import stat
 
 import httpx
+import msgspec
 import pytest
 
 import kermesse
-from kermesse.server.guests import COOKIE, BadSecret, Guests, keep_secret
-from kermesse.server.limits import Limits
+from kermesse.server.guests import COOKIE, FORGOTTEN, BadSecret, Guests, keep_secret
+from kermesse.server.settings_file import Keeper
 from serving import HOST, Closed, Socket, scenario, serving
 
 FACTS = ("minutes", "age", "effort", "together")
@@ -46,6 +47,24 @@ async def test_a_table_that_cannot_be_opened_is_refused_in_words(wish, error, de
         assert detail in more
 
 
+@pytest.mark.parametrize(
+    ("wish", "error", "detail"),
+    [
+        ({"game": "chess", "lesson": "take"}, "unknown-game", "bell"),
+        ({"game": "bell", "lesson": "take"}, "unknown-lesson", "take"),
+        ({"game": "bell", "lesson": 1}, "bad-request", "lesson"),
+        ({"game": "bell"}, "bad-request", "lesson"),
+        ({"game": "bell", "lesson": "take", "seats": 2}, "bad-request", "seats"),
+    ],
+)  # fmt: skip
+@scenario
+async def test_a_lesson_that_cannot_be_had_is_refused_in_words(wish, error, detail):
+    async with serving() as house, house.browser() as browser:
+        status, said, more = await denied(browser.post("/api/lessons", json=wish))
+        assert (status, said) == (400, error)
+        assert detail in more
+
+
 @scenario
 async def test_bad_requests_get_their_own_answers():
     async with serving() as house, house.browser() as browser:
@@ -59,18 +78,6 @@ async def test_bad_requests_get_their_own_answers():
         for path in ("", "/log", "/qr.svg"):
             said = await denied(browser.get(f"/api/tables/nowhere{path}"))
             assert said == (404, "unknown-table", "there is no table nowhere")
-
-
-@scenario
-async def test_one_address_opens_so_many_tables_and_no_more():
-    async with serving(limits=Limits(tables=2)) as house, house.browser() as browser:
-        wish = {"game": "bell", "seats": 2}
-        for _ in range(2):
-            assert (await browser.post("/api/tables", json=wish)).status_code == 201
-        said = await denied(browser.post("/api/tables", json=wish))
-        assert said[:2] == (429, "too-many-tables")
-        await house.later(10 * 60_000)
-        assert (await browser.post("/api/tables", json=wish)).status_code == 201
 
 
 @scenario
@@ -206,7 +213,7 @@ def static(tmp_path):
 @scenario
 async def test_pages_say_what_a_browser_may_do_with_them(static):
     async with serving(app={"static": static}) as house, house.browser() as browser:
-        for path in ("/", "/new", "/new/bell", "/t/abc", "/rules/bell", "/credits", "/gallery"):
+        for path in ("/", "/new", "/new/bell", "/t/abc", "/rules/bell", "/credits", "/house"):
             page = await browser.get(path)
             assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
             assert "<title>Kermesse</title>" in page.text
@@ -264,6 +271,26 @@ async def test_what_one_may_ask_about_the_house():
         server = await browser.get("/api/server")
         assert server.json() == {"version": kermesse.__version__, **more}
         assert server.headers["cache-control"] == "no-store"
+
+
+@scenario
+async def test_the_house_says_who_runs_it_and_how_long_names_are_kept():
+    keeper = Keeper(name="Ludothèque du Pont", contact="jeux@example.org", notice="<b>§ 1</b>")
+    async with serving(app={"keeper": keeper}) as house, house.browser() as browser:
+        said = (await browser.get("/api/house")).json()
+        assert said == {"keeper": msgspec.to_builtins(keeper), "names_hours": 24}
+
+
+@scenario
+async def test_whoever_asks_to_be_forgotten_is_somebody_else_from_then_on():
+    async with serving() as house, house.browser() as browser:
+        await browser.get("/api/games")
+        table = (await browser.post("/api/tables", json={"game": "bell", "seats": 2})).json()["id"]
+        mine = f"{COOKIE}={browser.cookies[COOKIE]}"
+        assert (await house.line(table, cookie=mine)).welcome["host"]
+        assert (await browser.post("/api/forget-me")).status_code == 204
+        assert COOKIE not in browser.cookies
+        assert (await browser.post("/api/forget-me")).headers.get_list("set-cookie") == [FORGOTTEN]
 
 
 @scenario

@@ -47,7 +47,7 @@ def port():
 def test_a_busy_port(complaint, port, tmp_path):
     said = complaint("--no-ui", "--host", "127.0.0.1", "--port", port, "--db", str(tmp_path / "k"))
     assert f"port {port}: it is taken" in said
-    assert f"--port {int(port) + 1}" in said
+    assert f"such as {int(port) + 1}" in said
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,9 @@ def test_a_secret_that_is_none(complaint, tmp_path):
 
 
 def test_a_proxy_that_cannot_be(complaint, tmp_path):
-    said = complaint("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"), "--proxy", "nginx")
+    said = complaint(
+        "--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"), "--behind-proxy", "nginx"
+    )
     assert "nginx is no address of a proxy" in said
 
 
@@ -143,15 +145,25 @@ def test_it_serves_until_a_signal_and_says_goodbye(running, tmp_path, number):
     asyncio.run(talk())
     _, complaints = server.process.communicate()
     assert (server.process.returncode, complaints) == (0, "")
-    assert {path.name for path in db.parent.iterdir()} == {"kermesse.db", "kermesse.db.secret"}
+    assert {path.name for path in db.parent.iterdir()} == {
+        "kermesse.db",
+        "kermesse.db.lock",
+        "kermesse.db.secret",
+    }
 
 
-@pytest.mark.parametrize(("proxy", "believed"), [((), False), (("--proxy", "127.0.0.1"), True)])
+@pytest.mark.parametrize(
+    ("proxy", "believed"), [((), False), (("--behind-proxy", "127.0.0.1"), True)]
+)
 def test_who_asks_is_believed_from_a_proxy_that_was_named(proxy, believed, tmp_path):
     with Running(tmp_path / "kermesse.db", more=proxy) as server:
         address = f"http://127.0.0.1:{server.port}/api/server"
         for told in ("https", "garbage"):
-            headers = {"x-forwarded-proto": told, "x-forwarded-for": b"\xff, garbage:x, [::"}
+            headers = {
+                "x-forwarded-proto": told,
+                "x-forwarded-for": b"\xff, garbage:x, [::",
+                "x-forwarded-host": b"\xff\xfe, 127.0.0.1",
+            }
             answer = httpx.get(address, headers=headers)
             assert answer.status_code == 200
             assert ("Secure" in answer.headers["set-cookie"]) == (believed and told == "https")
@@ -177,7 +189,7 @@ def test_no_small_frame_waits_for_a_larger_one():
 
     async def accepted():
         calls = asyncio.get_running_loop().create_future()
-        listener = run._listen(ServerOptions(host="127.0.0.1", port=0))
+        listener = run._listen("127.0.0.1", 0)
         async with await asyncio.start_server(lambda *ends: calls.set_result(ends), sock=listener):
             _, here = await asyncio.open_connection(*listener.getsockname())
             _, there = await calls

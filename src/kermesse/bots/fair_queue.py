@@ -32,6 +32,9 @@ class FairQueue(Generic[T]):
     def __bool__(self) -> bool:
         return bool(self._guests)
 
+    def __len__(self) -> int:
+        return sum(len(queue) for tables in self._guests.values() for queue in tables.values())
+
     def add(self, party: Party, waiting: T) -> None:
         """Somebody waits from now on."""
         tables = self._guests.setdefault(party.guest, {})

@@ -186,6 +186,16 @@ class Workers:
         """The process of each worker."""
         return tuple(worker.process.pid or 0 for worker in self._workers)
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a worker."""
+        return len(self._queue)
+
+    @property
+    def busy(self) -> int:
+        """How many workers are thinking."""
+        return len(self._workers) - len(self._idle)
+
     def think(
         self, game: Game, bot: str, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
     ) -> Thought:

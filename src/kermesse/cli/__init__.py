@@ -7,13 +7,14 @@ are those of the library. An error is one line on stderr and a non-zero exit cod
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from typing import Final
 
 from cyclopts import CycloptsError
 from rich.console import Console
 from rich.text import Text
 
 from kermesse.bots import UnknownBot
-from kermesse.cli import arena, sit, study
+from kermesse.cli import arena, conform, doctor, keeping, new, sit, study
 from kermesse.cli.commands import app
 from kermesse.cli.typed import Stopped, Trouble
 from kermesse.client import ClientError
@@ -21,12 +22,30 @@ from kermesse.core.contract import BadSetup
 from kermesse.core.log import BadLog
 from kermesse.core.registry import UnknownGame
 from kermesse.server.run import CannotServe
+from kermesse.server.settings_file import BadSettings
 
 __all__ = ["main"]
+
+_TROUBLES: Final = (
+    BadLog,
+    BadSettings,
+    BadSetup,
+    CannotServe,
+    ClientError,
+    Trouble,
+    UnknownBot,
+    UnknownGame,
+)
+"""What a person can put right: its words are all there is to say."""
 
 app.command(arena.arena)
 app.command(study.study)
 app.command(sit.sit)
+app.command(conform.conform)
+app.command(new.new)
+app.command(doctor.doctor)
+app.command(keeping.backup)
+app.command(keeping.erase)
 
 
 def main(tokens: Sequence[str] | None = None) -> int:
@@ -39,7 +58,7 @@ def main(tokens: Sequence[str] | None = None) -> int:
         code = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         return _complain(str(error), 2)
-    except (BadSetup, BadLog, UnknownBot, UnknownGame, Trouble, CannotServe, ClientError) as error:
+    except _TROUBLES as error:
         return _complain(str(error))
     except Stopped:
         return 130

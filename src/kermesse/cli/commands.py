@@ -20,7 +20,7 @@ from kermesse.bots.advice import Advice
 from kermesse.bots.workers import Thought, Workers
 from kermesse.cli import reading, typed
 from kermesse.cli.arena import bar_of, to_the_end
-from kermesse.cli.terminal import Quit, Sitting
+from kermesse.cli.terminal import QuitGame, Sitting
 from kermesse.cli.typed import BotList, Language, OptionList, Trouble
 from kermesse.core import log as logs_of
 from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
@@ -29,7 +29,9 @@ from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
 from kermesse.experiments.rows import RowFile
 from kermesse.experiments.simulate import GameRow
-from kermesse.server import run
+from kermesse.server import run, settings_file
+from kermesse.server.limits import Limits
+from kermesse.server.operator_log import LogStyle
 from kermesse.words import Words
 
 DEADLINE_MS: Final = 3_000
@@ -49,9 +51,14 @@ def serve(
     host: str | None = None,
     port: int = run.PORT,
     name: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
-    proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    behind_proxy: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     db: str | None = None,
     reached_at: str | None = None,
+    room: str | None = None,
+    limit: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    settings: Path | None = None,
+    metrics: str | None = None,
+    log: LogStyle = "text",
     open: Annotated[bool, Parameter(negative="--no-open", show_default=False)] = True,
     ui: Annotated[bool, Parameter(negative="--no-ui", show=False)] = True,
 ) -> int:
@@ -67,30 +74,73 @@ def serve(
     name
         A name the server is known by, such as games.example.org, as often as needed. Addresses,
         localhost and names in .local need none; pages that come by any other name are refused.
-    proxy
-        The address or network of a proxy in front of the server, as often as needed: it is believed
-        when it says who asks (X-Forwarded-For).
+    behind_proxy
+        The address or network of a proxy in front of the server, as often as needed: it alone is
+        believed when it says who asks (X-Forwarded-For), by which name (X-Forwarded-Host) and
+        whether by https (X-Forwarded-Proto).
     db
         The file that keeps the tables, or the address of a PostgreSQL database:
         postgresql://user:password@host/name.
     reached_at
         Where the other processes of a house on PostgreSQL reach this one, such as 10.0.0.5:8000: a
         player who comes to the wrong one is passed on. By default the address it listens at.
+    room
+        The name of a room to open, for a club, a games library or a class: its poster is shown here
+        and its animator's page opened. A room of that name that is there already goes on.
+    limit
+        NAME=NUMBER, as often as needed: how much one guest, address or connection may ask, such as
+        tables=20, or requests=100+10 for 100 at once and 10 a second. A wrong name lists them all.
+    settings
+        A file in TOML: [limits] has them by name, [keeper] says who runs the house.
+    metrics
+        Where Prometheus reads what the server counts, at /metrics: a port of this machine, such as
+        9464, or an address and a port. By default nowhere; never where players come.
+    log
+        How warnings and errors are written to stderr: text, or json with a line for good news too.
     open
-        Open the lobby in a browser, or not.
+        Open the lobby, or the room, in a browser, or not.
     """
+    file = settings_file.read(settings) if settings else settings_file.SettingsFile()
+    given = {**file.limits, **settings_file.typed(limit)}
     options = run.ServerOptions(
+        limits=settings_file.limits(given, Limits()),
+        keeper=file.keeper,
         host=host,
         port=port,
         names=name,
-        proxies=proxy,
+        behind_proxy=behind_proxy,
         db=db,
         reached_at=reached_at,
+        room=room,
+        metrics=metrics,
+        log=log,
         browser=open,
         ui=ui,
     )
+    typed.name_broken_games()
     console = typed.console()
     run.serve(options, lambda line: console.print(Text(line), soft_wrap=True))
+    return 0
+
+
+@app.command
+def migrate(*, db: str | None = None) -> int:
+    """Bring the layout of the tables' journal up to date, as starting the server does, and say what
+    was done.
+
+    Parameters
+    ----------
+    db
+        The file that keeps the tables, or the address of a PostgreSQL database.
+    """
+    before, after = run.migrate(db)
+    if before == after:
+        said = f"Nothing to do: it has layout {after}."
+    elif before:
+        said = f"It had layout {before}, and has layout {after} now."
+    else:
+        said = f"It was empty, and has layout {after} now."
+    typed.console().print(said)
     return 0
 
 
@@ -125,7 +175,7 @@ def play(
         names = _seated(chosen, match.header.seats - 1, bots or ["easy"])
         _need_terminal()
         _sit(match, Words(chosen, tongue), console, names, log)
-    except (Quit, EOFError, KeyboardInterrupt):
+    except (QuitGame, EOFError, KeyboardInterrupt):
         console.print()
         console.print(Text(Words(None, tongue).text("terminal-bye")))
     return 0
@@ -138,6 +188,7 @@ def _need_terminal() -> None:
 
 def _which(console: Console, language: str) -> Game:
     """Let the person choose a game, if there is a choice."""
+    typed.name_broken_games()
     games = kermesse.all_games()
     if len(games) == 1:
         return games[0]
@@ -148,7 +199,7 @@ def _which(console: Console, language: str) -> Game:
     while True:
         answer = console.input("▸ ").strip()
         if answer == "q":
-            raise Quit
+            raise QuitGame
         if answer.isdecimal() and 1 <= int(answer) <= len(games):
             return games[int(answer) - 1]
 
@@ -330,6 +381,8 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
     game
         Only those of this game.
     """
+    if game is None:
+        typed.name_broken_games()
     for each in [kermesse.get(game)] if game else kermesse.all_games():
         words = Words(each, typed.language(language))
         table = Listing(title=words.title, title_justify="left", show_header=False, box=None)
@@ -342,6 +395,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
 @app.command
 def games(*, language: Language = None) -> int:
     """List the games, their options and their variants."""
+    typed.name_broken_games()
     for game in kermesse.all_games():
         typed.console().print(reading.game(game, Words(game, typed.language(language))))
     return 0

@@ -97,5 +97,6 @@ def _end(table: RemoteTable, outcome: Outcome, words: Words, console: Console) -
     for seat, score in sorted(outcome.scores.items(), key=lambda pair: (-pair[1], pair[0])):
         place = table.places[seat]
         star = "★" if seat in outcome.winners else ""
-        listing.add_row(Text(place.name or place.bot), str(score), star)
+        hidden = words.text("player-hidden", {"seat": seat + 1}) if place.hidden else ""
+        listing.add_row(Text(place.name or hidden or place.bot), str(score), star)
     console.print(listing)

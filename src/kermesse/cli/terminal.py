@@ -39,7 +39,7 @@ ASKING: Final = ("c", "conseil", "a", "advice")
 """What one types to be advised, in either language."""
 
 
-class Quit(Exception):
+class QuitGame(Exception):
     """The person at the table wants to stop here."""
 
 
@@ -75,7 +75,7 @@ class Sitting:
         self._racers = at_own_pace(match, bots, reaction) if bots and reaction else None
 
     def play(self) -> None:
-        """Play to the end; or `Quit`."""
+        """Play to the end; or `QuitGame`."""
         state = self.match.state
         self._greet()
         self._hear(self.match.run(0))
@@ -212,7 +212,7 @@ class Sitting:
         if not answer:
             raise _Unread(words.text("terminal-no-wait", {"count": len(menu)}))
         if answer.lower() in ("q", "quit", "quitter"):
-            raise Quit
+            raise QuitGame
         if answer == "0" and leave:
             return Leave()
         if answer.isdecimal() and 1 <= int(answer) <= len(menu):

@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
+from rich.text import Text
 
+from kermesse.core import registry
 from kermesse.core.game import Game
 from kermesse.words import LANGUAGES
 
@@ -39,6 +41,13 @@ def pretty(record: msgspec.Struct) -> str:
 def console() -> Console:
     """Where a command prints."""
     return Console(highlight=False)
+
+
+def name_broken_games() -> None:
+    """Say which games were found and cannot be played, and why; the others can."""
+    for problem in registry.problems():
+        line = Text(f"kermesse: {' '.join(problem.split())}")
+        Console(stderr=True).print(line, soft_wrap=True)
 
 
 def language(asked: str | None) -> str:

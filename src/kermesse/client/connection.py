@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from kermesse.client import errors
 from kermesse.client.reading import is_news
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 
 WINDOW: Final = 20.0
 """The stretch of seconds in which the server counts messages."""
@@ -38,13 +38,13 @@ _BREATH: Final = 1.0
 _MOST: Final = 16 * 1024 * 1024
 """The longest frame taken: a `Welcome` after a long absence is far below that."""
 
-_HOPELESS: Final = ("taken-over", "unknown-table", "old-version", "flood")
+_HOPELESS: Final = ("taken-over", "asked-to-leave", "unknown-table", "old-version", "flood")
 """After these, trying again would change nothing."""
 
 _TOO_BIG: Final = 1009
 """The WebSocket protocol's number for a message cut off for its length."""
 
-_valid: Final = msgspec.json.Decoder(frames.AnyCommand).decode
+_valid: Final = msgspec.json.Decoder(commands.AnyCommand).decode
 
 Hear: TypeAlias = Callable[[frames.AnyFrame], None]
 Read: TypeAlias = Callable[[str | bytes], frames.AnyFrame]
@@ -65,7 +65,7 @@ class ServerConnection:
         address: str,
         guest: str,
         read: Read,
-        hello: Callable[[], frames.Hello],
+        hello: Callable[[], commands.Hello],
         hear: Hear,
         *,
         patience: float,
@@ -84,7 +84,7 @@ class ServerConnection:
 
     # -------------------------------------------------------------------------------- sending
 
-    async def ask(self, command: frames.Ask) -> frames.Answer:
+    async def ask(self, command: commands.Ask) -> frames.Answer:
         """Send a command, again and again if need be, until it is answered."""
         text = _written(command)
         answer: asyncio.Future[frames.Answer] = asyncio.get_running_loop().create_future()
@@ -181,7 +181,7 @@ class ServerConnection:
                     if not answer.done():
                         answer.set_result(frame)
                 case frames.Ping(t=t):
-                    await socket.send(frames.encode(frames.Pong(t=t)).decode())
+                    await socket.send(frames.encode(commands.Pong(t=t)).decode())
                 case frames.Gone(why=why) if why in _HOPELESS:
                     raise errors.gone(why)
                 case frames.Wrong(why="slow-down"):
@@ -191,7 +191,7 @@ class ServerConnection:
                     raise errors.NotUnderstood(f"the server did not take a message: {why} {detail}")
 
 
-def _written(command: frames.Ask) -> str:
+def _written(command: commands.Ask) -> str:
     """A command as it is sent; what no server would take is an error of the caller's."""
     data = frames.encode(command)
     if len(data) > LONGEST:

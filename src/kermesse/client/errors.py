@@ -49,7 +49,7 @@ class BadTable(Denied):
 
 
 class TooManyTables(Denied):
-    """One address has opened many tables in a short time."""
+    """One guest, or one address, has opened many tables in a short time."""
 
 
 class OldVersion(Denied):
@@ -92,6 +92,7 @@ _DENIED: Final[Mapping[str, type[Denied]]] = {
     "too-many-tables": TooManyTables,
     "old-version": OldVersion,
     "not-over": NotOver,
+    "sealed": NotOver,
     "taken-over": TakenOver,
 }
 

@@ -15,7 +15,7 @@ from kermesse.client.reading import reader
 from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.record import Status
 
 if TYPE_CHECKING:
@@ -112,8 +112,8 @@ class RemoteTable:
 
     # ------------------------------------------------------------------------------ what is told
 
-    def _hello(self) -> frames.Hello:
-        return frames.Hello(token=self._eyes, after=None if self.now is None else self.now.n)
+    def _hello(self) -> commands.Hello:
+        return commands.Hello(token=self._eyes, after=None if self.now is None else self.now.n)
 
     def _hear(self, frame: frames.AnyFrame) -> None:
         match frame:
@@ -198,11 +198,11 @@ class RemoteTable:
     @property
     def full(self) -> bool:
         """Is every seat taken, by a person or a bot?"""
-        return all(place.name or place.bot for place in self.places)
+        return all(place.name or place.hidden or place.bot for place in self.places)
 
     # ---------------------------------------------------------------------------------- asking
 
-    async def ask(self, command: frames.Ask) -> frames.Answer:
+    async def ask(self, command: commands.Ask) -> frames.Answer:
         """Send any command, and wait until it is done; or `Refused`."""
         self._check()
         answer = await self._connection.ask(command)
@@ -216,8 +216,8 @@ class RemoteTable:
         Before the game a free one; during it that of a bot nobody holds, or a new one where the
         rules let newcomers in.
         """
-        nonce, begun, places = secrets.token_hex(16), self.now is not None, len(self.places)
-        await self.ask(frames.Sit(id=new_id(), name=name, seat=seat, nonce=nonce))
+        nonce, begun, places = self._new_nonce(), self.now is not None, len(self.places)
+        await self.ask(commands.Sit(id=new_id(), name=name, seat=seat, nonce=nonce or None))
         assert self.you is not None
         # In the seat of a bot it comes too late: the deal was made without it.
         self.nonce = "" if begun and self.you < places else nonce
@@ -225,38 +225,44 @@ class RemoteTable:
 
     async def _add(self) -> None:
         """Add to the seed of a deal that was promised since one had the seat: a rematch."""
-        self.nonce = secrets.token_hex(16)
+        self.nonce = self._new_nonce()
+        if not self.nonce:
+            return
         with suppress(errors.Refused):  # the game has just begun
-            await self.ask(frames.Add(id=new_id(), nonce=self.nonce))
+            await self.ask(commands.Add(id=new_id(), nonce=self.nonce))
+
+    def _new_nonce(self) -> str:
+        """What one adds to the deal: nothing, where other tables have the same."""
+        return "" if self.about.shared else secrets.token_hex(16)
 
     async def begin(self) -> None:
         """Start the game; bots take the seats still free. For whoever opened the table."""
-        await self.ask(frames.Begin(id=new_id()))
+        await self.ask(commands.Begin(id=new_id()))
 
     async def send(self, move: Move) -> None:
         """Make a move; or `Refused`, `late` when something had happened that one had not seen."""
         data, seen = msgspec.Raw(frames.encode(move)), 0 if self.now is None else self.now.n
-        await self.ask(frames.Play(id=new_id(), move=data, seen=seen))
+        await self.ask(commands.Play(id=new_id(), move=data, seen=seen))
 
     async def advise(self) -> Advice:
         """What a bot would do in one's place, and why; or `Refused`, where bots do not advise."""
-        answer = await self.ask(frames.Advise(id=new_id()))
+        answer = await self.ask(commands.Advise(id=new_id()))
         assert answer.advice is not None
         return answer.advice
 
     async def say(self, text: str) -> None:
         """Say something to the table."""
-        await self.ask(frames.Say(id=new_id(), text=text))
+        await self.ask(commands.Say(id=new_id(), text=text))
 
     async def get_up(self) -> None:
         """Leave one's seat: free before the game; to a bot during it, which keeps it warm."""
-        await self._leave(frames.GetUp(id=new_id()))
+        await self._leave(commands.GetUp(id=new_id()))
 
     async def depart(self) -> None:
         """Leave the game for good, where its rules have a door."""
-        await self._leave(frames.Depart(id=new_id()))
+        await self._leave(commands.Depart(id=new_id()))
 
-    async def _leave(self, command: frames.Ask) -> None:
+    async def _leave(self, command: commands.Ask) -> None:
         self._leaving = True  # on a new line too one says whose seat it is, while it may be one's
         try:
             await self.ask(command)
@@ -267,7 +273,7 @@ class RemoteTable:
     async def again(self) -> "RemoteTable":
         """Ask for another game; the table of it, where one's seat is kept."""
         if not self.next:
-            await self.ask(frames.Again(id=new_id()))
+            await self.ask(commands.Again(id=new_id()))
             await self.until(lambda: bool(self.next))
         return RemoteTable(self._server, self.next, self._eyes)
 

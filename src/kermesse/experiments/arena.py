@@ -36,6 +36,8 @@ from kermesse.experiments.simulate import Pace
 from kermesse.experiments.standings import Duel, SeatShare, Standing, figures, shares
 from kermesse.experiments.stats import Sprt, Verdict
 
+__all__ = ["ArenaReport", "Progress", "run"]
+
 HEATS: Final = "heats.jsonl"
 """The file of a run's heats, in the folder of its report."""
 

@@ -57,13 +57,13 @@ def conditions(
     reflexes: str | None = None,
 ) -> Conditions:
     """The conditions of a run."""
-    code = _code(("kermesse.core", "kermesse.bots", "kermesse.experiments", game.module))
+    code = source_hash(("kermesse.core", "kermesse.bots", "kermesse.experiments", game.module))
     chosen = msgspec.to_builtins(options)
     return Conditions(game.key, game.version, seats, chosen, seed, code, bots, reflexes)
 
 
 @cache
-def _code(packages: Iterable[str]) -> str:
+def source_hash(packages: Iterable[str]) -> str:
     """A hash of the sources of these packages: a bot that was changed is another bot."""
     sources = sha256()
     for name in packages:
@@ -78,7 +78,7 @@ class Ledger(Generic[Record]):
     """The file of a run: `with Ledger(folder / "heats.jsonl", conditions, Heat) as ledger: …`."""
 
     def __init__(
-        self, path: Path, asked: Conditions, kind: type[Record], fresh: bool = False
+        self, path: Path, asked: msgspec.Struct, kind: type[Record], fresh: bool = False
     ) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         if fresh:
@@ -91,7 +91,7 @@ class Ledger(Generic[Record]):
             self._file.close()
             raise
 
-    def _read(self, path: Path, asked: Conditions, kind: type[Record]) -> tuple[Record, ...]:
+    def _read(self, path: Path, asked: msgspec.Struct, kind: type[Record]) -> tuple[Record, ...]:
         self._file.seek(0)
         text = self._file.read()
         whole = text[: text.rfind(b"\n") + 1]
@@ -101,7 +101,7 @@ class Ledger(Generic[Record]):
             return ()
         try:
             head, *lines = whole.splitlines()
-            before = msgspec.json.decode(head, type=Conditions)
+            before = msgspec.json.decode(head, type=type(asked))
             kept = tuple(msgspec.json.decode(line, type=kind) for line in lines)
         except msgspec.DecodeError as error:
             raise OtherRun(f"{path} is no list of results: {error}") from None
@@ -121,9 +121,9 @@ class Ledger(Generic[Record]):
         self._file.flush()
 
 
-def _differences(kept: Conditions, asked: Conditions) -> str:
+def _differences(kept: msgspec.Struct, asked: msgspec.Struct) -> str:
     """In what two runs differ, in a few words."""
-    names = (field.name for field in msgspec.structs.fields(Conditions))
+    names = (field.name for field in msgspec.structs.fields(asked))
     return ", ".join(
         f"{name} {getattr(kept, name)!r}, not {getattr(asked, name)!r}"
         for name in names

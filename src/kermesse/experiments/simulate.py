@@ -24,6 +24,8 @@ from kermesse.experiments.bout import LIMIT, UNFINISHED, clock, play
 from kermesse.experiments.ledger import Ledger, conditions
 from kermesse.experiments.tally import Result, Tally
 
+__all__ = ["GameRow", "Pace", "SimulationReport", "simulate"]
+
 GAMES: Final = "games.jsonl"
 """The file of a run's games, in the folder of the run."""
 

@@ -27,6 +27,8 @@ from kermesse.experiments import arena
 from kermesse.experiments.heats import line_ups
 from kermesse.experiments.standings import Share, won_by
 
+__all__ = ["Finding", "Setting", "Study", "StudyRow", "run", "settings"]
+
 MANY: Final = 5
 """Unless asked for, no tables larger than this are studied."""
 

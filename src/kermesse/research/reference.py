@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
-from kermesse.core.registry import all_games
+from kermesse.core.registry import house_games
 
 
 def page() -> str:
@@ -19,7 +19,7 @@ def page() -> str:
         "may sit still, that is the number after the last move. Observations are rows of whole",
         "numbers from 0 up: what the view of the seat holds, and nothing else.",
     ]
-    for game in all_games():
+    for game in house_games():
         lines += _game(game)
     return "\n".join(lines) + "\n"
 

@@ -18,7 +18,7 @@ import numpy as np
 import pyspiel
 
 from kermesse.core.contract import PUBLIC, BadSetup, Seat, Told
-from kermesse.core.encoding import encoding
+from kermesse.core.encoding import encoded, encoding
 from kermesse.core.game import Game
 from kermesse.core.registry import all_games
 from kermesse.research.turns import TICK, Setup, Turns
@@ -281,5 +281,5 @@ def _register(game: Game) -> str:
     return name
 
 
-NAMES: Final = tuple(map(_register, all_games()))
-"""What the games are called in OpenSpiel."""
+NAMES: Final = tuple(map(_register, filter(encoded, all_games())))
+"""What the games are called in OpenSpiel: those whose moves and views have numbers."""

@@ -1,14 +1,16 @@
 """What a browser may ask for besides a line to a table, and what it is told when it may not."""
 
+import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
 from ipaddress import ip_address
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 import segno
-from starlette.requests import Request
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -19,17 +21,29 @@ from kermesse.core import log as logs
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
-from kermesse.protocol.bodies import NewTable
-from kermesse.server import codes
-from kermesse.server.hub import Hub, RunElsewhere, UnknownTable
+from kermesse.lessons.library import lessons
+from kermesse.lessons.script import LessonProgress
+from kermesse.protocol.bodies import ListedRoom, NewLesson, NewRoom, NewTable, OpenedRoom
+from kermesse.rooms.record import RoomRecord
+from kermesse.rooms.tournament import systems
+from kermesse.server import codes, resources
+from kermesse.server.errors import Draining, RunElsewhere, UnknownTable
+from kermesse.server.guests import FORGOTTEN
+from kermesse.server.hub import Hub
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
-from kermesse.table.record import Chair, Record
+from kermesse.server.rooms import LETTERS
+from kermesse.server.settings_file import Keeper
+from kermesse.table.record import Chair, Record, sealed
+from kermesse.table.refusals import RequestRefused
 from kermesse.table.table import Table
 from kermesse.table.tempo import TIMINGS
+from kermesse.words import LANGUAGES
 
-LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
-"""Thirty-two that nobody mixes up: the name of a table is sometimes read aloud."""
+Body = TypeVar("Body")
+"""What a request brings."""
+
+_LOG: Final = logging.getLogger("kermesse.server")
 
 _READ_FOR: Final = str.maketrans("oil", "011")
 """What is read for a letter of the name of a table, and the one it was."""
@@ -57,16 +71,30 @@ class ApiError(Exception):
         return response
 
 
+DRAINING: Final = ApiError(
+    503, "draining", "this process is about to end and takes nobody new: ask again", 1_000
+)
+"""What is said to newcomers by a process that lets go of its tables."""
+
+
 class Api:
     """Answers requests under `/api`."""
 
-    def __init__(self, hub: Hub, addresses: Sequence[str] = (), dev: bool = False) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        addresses: Sequence[str] = (),
+        dev: bool = False,
+        keeper: Keeper | None = None,
+    ) -> None:
         self._hub = hub
         self._addresses = addresses
         self._dev = dev
-        self._games = msgspec.json.encode([_about(game) for game in hub.games.values()])
+        self._keeper = keeper or Keeper()
+        self._games = msgspec.json.encode([*_offered(hub.games.values())])
         limits = hub.limits
-        self._opened = RateLimiters(limits.tables, limits.tables_in)
+        self._opened_by_guest = RateLimiters(limits.tables, limits.tables_in)
+        self._opened_by_address = RateLimiters(limits.address_tables, limits.tables_in)
         self._wrong_by_guest = RateLimiters(limits.wrong_codes, limits.wrong_codes_in)
         self._wrong_by_address = RateLimiters(
             limits.wrong_codes_address, limits.wrong_codes_address_in
@@ -76,8 +104,15 @@ class Api:
         """Where each of them is answered, below `/api`."""
         return [
             Route("/games", self.games),
+            Route("/games/{key}/resources/{language}", self.resources),
             Route("/server", self.server),
+            Route("/house", self.house),
+            Route("/forget-me", self.forget_me, methods=["POST"]),
             Route("/tables", self.open, methods=["POST"]),
+            Route("/rooms", self.open_room, methods=["POST"]),
+            Route("/rooms/{id}", self.room),
+            Route("/rooms/{id}/qr.svg", self.room_qr),
+            Route("/lessons", self.open_lesson, methods=["POST"]),
             Route("/codes/{code}", self.code),
             Route("/tables/{id}", self.table),
             Route("/tables/{id}/log", self.log),
@@ -88,29 +123,107 @@ class Api:
         """The games of the house: seats, options, variants, bots."""
         return _raw(self._games)
 
+    async def resources(self, request: Request) -> Response:
+        """What a page needs of a game it was not built with."""
+        key, language = request.path_params["key"], request.path_params["language"]
+        if (game := self._hub.games.get(key)) is None or language not in LANGUAGES:
+            raise ApiError(404, "unknown-game", f"no game called {key!r} in {language!r}")
+        return _json(await run_in_threadpool(resources.of_game, game, language))
+
     async def server(self, _request: Request) -> Response:
         """Which version it is, and where phones on the same network find it."""
         version, addresses = kermesse.__version__, self._addresses
         return _json({"version": version, "addresses": addresses, "dev": self._dev})
 
+    async def house(self, _request: Request) -> Response:
+        """Who runs it, and how long names are kept."""
+        hours = -(-self._hub.limits.names_kept // 3600)
+        return _json({"keeper": self._keeper, "names_hours": hours})
+
+    async def forget_me(self, _request: Request) -> Response:
+        """Take a browser's cookie back: nobody knows it by its name any more."""
+        return Response(status_code=204, headers={"set-cookie": FORGOTTEN})
+
     async def open(self, request: Request) -> Response:
         """Open a table."""
-        wish = await self._read(request)
-        record = self._record(wish, request.scope["guest"])
-        if not self._opened.of(_address(request)).allow(self._hub.clock.now()):
-            raise ApiError(429, "too-many-tables", "wait a few minutes before you open another")
+        wish = await self._read(request, NewTable)
+        return await self._open(self._record(wish, request.scope["guest"]), request)
+
+    async def open_lesson(self, request: Request) -> Response:
+        """Open a table for a lesson."""
+        wish = await self._read(request, NewLesson)
+        lesson = lessons(self._game(wish.game)).get(wish.lesson)
+        if lesson is None:
+            detail = f"{wish.game} has no lesson called {wish.lesson!r}"
+            raise ApiError(400, "unknown-lesson", detail)
+        companion = bots.companion(self._game(wish.game), calm=True)
+        others = (seat for seat in range(lesson.seats) if seat != lesson.seat)
+        table = NewTable(
+            game=wish.game,
+            seats=lesson.seats,
+            options=lesson.options,
+            public=False,
+            tempo="calm",
+            bots=dict.fromkeys(others, companion),
+        )
+        record = self._record(table, request.scope["guest"])
+        # What the script leaves to chance is the same each time.
+        seed, game_id = lesson.seed.to_bytes(32, "big").hex(), bytes(16).hex()
+        progress = LessonProgress(lesson.key)
+        record = msgspec.structs.replace(record, seed=seed, game_id=game_id, lesson=progress)
+        return await self._open(record, request)
+
+    async def _open(self, record: Record, request: Request) -> Response:
+        if not self._hub.accepts():
+            raise DRAINING
+        self._count_opened(request)
         await self._hub.open(record)
         return _json({"id": record.id}, 201)
 
+    async def open_room(self, request: Request) -> Response:
+        """Open a room: its name in addresses, and the secret of its animator."""
+        if not self._hub.accepts():
+            raise DRAINING
+        wish = await self._read(request, NewRoom)
+        self._count_opened(request)
+        try:
+            record, token = await self._hub.rooms.open(wish.name, request.scope["guest"])
+        except RequestRefused as error:
+            raise ApiError(400, error.refusal, "the room needs a name, not too long") from None
+        return _json(OpenedRoom(id=record.id, token=token), 201)
+
+    async def room(self, request: Request) -> Response:
+        """A room, for those who have not come in."""
+        return _json(_listed_room(await self._hub.rooms.find(request.path_params["id"])))
+
+    async def room_qr(self, request: Request) -> Response:
+        """The address of a room, for a phone to read."""
+        record = await self._hub.rooms.find(request.path_params["id"])
+        return self._picture(request, f"/r/{record.id}")
+
+    def _count_opened(self, request: Request) -> None:
+        """A guest opens one more table; or `ApiError` says when they may."""
+        now, line = self._hub.clock.now(), line_of(address_of(request))
+        # Whoever throws cookies away would be somebody new each time.
+        guest = f"newcomers of {line}" if request.scope["newcomer"] else request.scope["guest"]
+        limiters = (self._opened_by_guest.of(guest), self._opened_by_address.of(line))
+        if wait := max(limiter.wait(now) for limiter in limiters):
+            detail = f"too many tables: the next one may be opened in {-(-wait // 1000)} seconds"
+            raise ApiError(429, "too-many-tables", detail, wait)
+        for limiter in limiters:
+            limiter.allow(now)
+
     async def code(self, request: Request) -> Response:
-        """The table a code leads to, or a name of one as a person would write it."""
+        """The table or room a code leads to, or a name of one as a person would write it."""
         said, now = request.path_params["code"], self._hub.clock.now()
-        guest, line = request.scope["guest"], line_of(_address(request))
+        guest, line = request.scope["guest"], line_of(address_of(request))
         limiters = (self._wrong_by_guest.of(guest), self._wrong_by_address.of(line))
         # Refused before it is looked at: the right one among many must not stand out.
         if wait := max(limiter.wait(now) for limiter in limiters):
             raise ApiError(429, "too-many-codes", "too many codes that lead nowhere: wait", wait)
         code = codes.read(said)
+        if code and (room := self._hub.codes.find_room(code)) is not None:
+            return _json(_listed_room(room))
         name = self._hub.codes.find(code) if code else said.strip().lower().translate(_READ_FOR)
         try:
             if name is None:  # counted before anything is awaited: many at once are many
@@ -137,33 +250,44 @@ class Api:
     async def qr(self, request: Request) -> Response:
         """The address of a table, for a phone to read."""
         record = await self._hub.find(request.path_params["id"])
+        return self._picture(request, f"/t/{record.id}")
+
+    def address(self, request: Request, path: str) -> str:
+        """Where other devices find a page: the name this one used, unless nobody else can."""
         base = str(request.base_url).rstrip("/")
         if self._addresses and _only_here(request.url.hostname or ""):
             base = self._addresses[0]
+        return f"{base}{path}"
+
+    def _picture(self, request: Request, path: str) -> Response:
         image = BytesIO()
         try:
-            code = segno.make(f"{base}/t/{record.id}", micro=False)
+            code = segno.make(self.address(request, path), micro=False)
         except segno.DataOverflowError:  # a Host that no browser would send
             raise ApiError(400, "bad-request", "an address too long for a picture") from None
         code.save(image, kind="svg", scale=8, border=2, dark="#1b2447", light="#fff")
         return Response(image.getvalue(), media_type="image/svg+xml")
 
-    async def _read(self, request: Request) -> NewTable:
+    async def _read(self, request: Request, kind: type[Body]) -> Body:
         body, most = b"", self._hub.limits.message_bytes
         async for chunk in request.stream():
             body += chunk
             if len(body) > most:
                 raise ApiError(413, "too-large", f"at most {most} bytes")
         try:
-            return msgspec.json.decode(body, type=NewTable)
+            return msgspec.json.decode(body, type=kind)
         except (ValueError, RecursionError) as error:
             raise ApiError(400, "bad-request", str(error)) from None
 
-    def _record(self, wish: NewTable, guest: str) -> Record:
-        game = self._hub.games.get(wish.game)
+    def _game(self, key: str) -> Game:
+        game = self._hub.games.get(key)
         if game is None:
             known = ", ".join(self._hub.games)
-            raise ApiError(400, "unknown-game", f"no game called {wish.game!r}; there are: {known}")
+            raise ApiError(400, "unknown-game", f"no game called {key!r}; there are: {known}")
+        return game
+
+    def _record(self, wish: NewTable, guest: str) -> Record:
+        game = self._game(wish.game)
         try:
             game.start(wish.seats, wish.options)
         except BadSetup as error:
@@ -189,6 +313,7 @@ class Api:
             turn_seconds=wish.turn_seconds,
             advice=not wish.public if wish.advice is None else wish.advice,
             tempo=wish.tempo,
+            talk=wish.talk,
             created=self._hub.calendar(),
         )
 
@@ -197,14 +322,32 @@ async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:
     """A table whose game is over, with its log, which is public from then on; or `ApiError`."""
     try:
         table = (await hub.runner(name)).table
-    except RunElsewhere:  # where people still sit: what is over changes no more
+    except (RunElsewhere, Draining):  # where people still sit: what is over changes no more
         table = await hub.read(name)
     log = table.log()
     # In memory a game may be over that the journal could still lose, and that would go on then.
     kept = await hub.journal.find(name)
     if log is None or kept is None or kept.status != "over":
         raise ApiError(409, "not-over", "a game and its seed are shown once it is over")
+    if kept.deal is not None:
+        others = await hub.journal.records(since=hub.calendar())
+        if sealed(kept, others, hub.calendar()):
+            detail = "other tables still play this deal: it is shown once the last of them is over"
+            raise ApiError(409, "sealed", detail)
     return table, log
+
+
+def _listed_room(room: RoomRecord) -> ListedRoom:
+    return ListedRoom(room=room.id, name=room.name, code=room.code)
+
+
+def _offered(games: Iterable[Game]) -> Iterator[dict[str, Any]]:
+    """What the lobby says of each game; one that cannot say it spoils none of the others."""
+    for game in games:
+        try:
+            yield _about(game)
+        except Exception as error:
+            _LOG.error("the game %s is not offered: %s: %s", game.key, type(error).__name__, error)
 
 
 def _about(game: Game) -> dict[str, Any]:
@@ -221,14 +364,19 @@ def _about(game: Game) -> dict[str, Any]:
         "age": game.age,
         "effort": game.effort,
         "together": game.together,
+        "systems": systems(game),
         "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in TIMINGS},
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
         "races": bool(game.racing),
+        "bill": resources.bill(game),
+        "poster": resources.address(game, "poster.svg"),
+        "lessons": list(lessons(game)),
     }
 
 
-def _address(request: Request) -> str:
+def address_of(request: HTTPConnection) -> str:
+    """Where a request comes from; empty where nobody knows."""
     return request.client.host if request.client else ""
 
 

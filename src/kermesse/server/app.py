@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Collection, Sequence
+from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
@@ -15,11 +16,16 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from kermesse.journal.port import JournalError
-from kermesse.server.api import Api, ApiError
+from kermesse.server import resources
+from kermesse.server.api import DRAINING, Api, ApiError
+from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
 from kermesse.server.guests import Guests
-from kermesse.server.hub import Hub, UnknownTable, UnreadableTable
+from kermesse.server.health import Health
+from kermesse.server.hub import Hub
 from kermesse.server.middleware import SecurityMiddleware
+from kermesse.server.prints import Prints
 from kermesse.server.replays import Replays
+from kermesse.server.settings_file import Keeper
 from kermesse.server.sockets import Sockets
 
 _LOG: Final = logging.getLogger("kermesse.server")
@@ -33,6 +39,9 @@ NO_UI: Final = (
 )
 """What to say when it is not there."""
 
+NO_METRICS: Final = "Metrics are read at the address that --metrics names, and nowhere else."
+"""What to say to whoever looks for them among the pages."""
+
 PAGES: Final = (
     "/",
     "/new",
@@ -40,11 +49,23 @@ PAGES: Final = (
     "/t/{id}",
     "/t/{id}/replay",
     "/t/{id}/story",
+    "/r/{id}",
+    "/r/{id}/screen",
+    "/r/{id}/standings",
+    "/t/{id}/screen",
+    "/s",
+    "/s/{code}",
     "/rules/{game}",
     "/credits",
+    "/house",
     "/gallery",
 )
 """Addresses a person may open: one page, which finds out by itself what to show."""
+
+
+TABLE_ADDRESS: Final = r"^/(?:[tr]|api/(?:table|room)s|ws/(?:table|room))/([^/]+)"
+"""Takes the id of a table out of any address of it: a proxy brings all that have the same to one
+process."""
 
 
 def make(
@@ -56,6 +77,8 @@ def make(
     names: Collection[str] = (),
     dev: bool = False,
     static: Path = STATIC,
+    health: Health | None = None,
+    keeper: Keeper | None = None,
 ) -> Starlette:
     """The application of a server."""
     sockets = Sockets(hub, guests)
@@ -76,11 +99,30 @@ def make(
             return ApiError(error.status_code, key, error.detail).response()
         return index(error.status_code)
 
+    async def denied(_request: Request, error: Exception) -> Response:
+        assert isinstance(error, ApiError)
+        hub.metrics.requests_refused[error.error] += 1
+        if error.status == HTTPStatus.TOO_MANY_REQUESTS:
+            _LOG.info("a limit was met: %s", error.error)
+        return error.response()
+
+    async def not_here(_request: Request) -> Response:
+        return PlainTextResponse(NO_METRICS, HTTPStatus.FORBIDDEN)
+
+    health = health or Health(hub, None if dev else static)
+    api = Api(hub, addresses, dev, keeper)
     routes: list[BaseRoute] = [
-        Mount("/api", routes=[*Api(hub, addresses, dev).routes(), *Replays(hub).routes()]),
+        Mount(
+            "/api",
+            routes=[*api.routes(), *Replays(hub).routes(), *Prints(hub, api).routes()],
+        ),
         WebSocketRoute("/ws/lobby", sockets.lobby),
         WebSocketRoute("/ws/table/{id}", sockets.table),
+        WebSocketRoute("/ws/room/{id}", sockets.room),
+        *resources.routes(list(hub.games.values())),
         *(Route(path, page) for path in PAGES),
+        *health.routes(),
+        Route("/metrics", not_here),
     ]
     if static.is_dir():
         routes.append(Route("/{path:path}", GZipMiddleware(StaticFiles(directory=static))))
@@ -88,14 +130,21 @@ def make(
         routes=routes,
         middleware=[
             Middleware(
-                SecurityMiddleware, guests=guests, neighbours_only=neighbours_only, names=names
+                SecurityMiddleware,
+                guests=guests,
+                neighbours_only=neighbours_only,
+                names=names,
+                limits=hub.limits,
+                metrics=hub.metrics,
             )
         ],
         exception_handlers={
             HTTPException: astray,
-            ApiError: _api_error,
+            ApiError: denied,
             UnknownTable: _unknown_table,
+            UnknownRoom: _unknown_room,
             UnreadableTable: _unreadable_table,
+            Draining: _draining,
             JournalError: _journal_error,
             ClientDisconnect: _aborted,
             Exception: _server_error,
@@ -103,17 +152,20 @@ def make(
     )
 
 
-async def _api_error(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, ApiError)
-    return error.response()
-
-
 async def _unknown_table(_request: Request, error: Exception) -> Response:
     return ApiError(404, "unknown-table", f"there is no table {error}").response()
 
 
+async def _unknown_room(_request: Request, error: Exception) -> Response:
+    return ApiError(404, "unknown-room", f"there is no room {error}").response()
+
+
 async def _unreadable_table(_request: Request, error: Exception) -> Response:
     return ApiError(410, "old-version", str(error)).response()
+
+
+async def _draining(_request: Request, _error: Exception) -> Response:
+    return DRAINING.response()
 
 
 async def _journal_error(_request: Request, error: Exception) -> Response:
@@ -121,8 +173,8 @@ async def _journal_error(_request: Request, error: Exception) -> Response:
     return ApiError(503, "server-error", "the tables cannot be kept or read just now").response()
 
 
-async def _aborted(request: Request, _error: Exception) -> Response:
-    _LOG.warning("%s hung up in the middle of a request", request.client and request.client.host)
+async def _aborted(_request: Request, _error: Exception) -> Response:
+    _LOG.info("somebody hung up in the middle of a request")
     return Response()  # which nobody hears
 
 

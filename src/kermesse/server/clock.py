@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from kermesse.core.contract import Ms
 
-_WRITTEN: Final = 1_767_225_600
+WRITTEN: Final = 1_767_225_600
 """The first second of 2026, when there was no server yet."""
 
 
@@ -49,7 +49,7 @@ class Calendar:
 
     def __init__(self, read: Callable[[], int]) -> None:
         self._read = read
-        self._known = _WRITTEN
+        self._known = WRITTEN
 
     def learn(self, seconds: int) -> None:
         """It was that late already."""
@@ -58,7 +58,7 @@ class Calendar:
     @property
     def wrong(self) -> bool:
         """Does the clock show a time before there was any server?"""
-        return self._read() < _WRITTEN
+        return self._read() < WRITTEN
 
     def __call__(self) -> int:
         if self.wrong:

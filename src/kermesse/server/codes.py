@@ -12,6 +12,8 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+from kermesse.rooms.record import RoomRecord
+from kermesse.rooms.record import good_code as good_room_code
 from kermesse.table.record import Record, good_code
 
 LETTERS: Final = "BCDFGHJKMNPRSTVWXZ"
@@ -37,7 +39,7 @@ def read(text: str) -> str | None:
 
 
 class Codes:
-    """Which table each code leads to."""
+    """Which table or room each code leads to."""
 
     def __init__(
         self,
@@ -46,6 +48,7 @@ class Codes:
     ) -> None:
         self._calendar, self._draw = calendar, draw
         self._tables: dict[str, Record] = {}
+        self._rooms: dict[str, RoomRecord] = {}
 
     def changed(self, record: Record) -> None:
         """A table is new, or not as it was; once there is a rematch the code leads there."""
@@ -53,18 +56,34 @@ class Codes:
             self._tables[code] = record
 
     def forget(self, record: Record) -> None:
-        """A table was not opened after all."""
-        self._tables.pop(record.code, None)
+        """A table was not opened after all; somebody else's of that code may be known by now."""
+        if self._tables.get(record.code) is record:
+            del self._tables[record.code]
 
     def find(self, code: str) -> str | None:
         """The name of the table it leads to."""
         record = self._tables.get(code)
         return record.id if record and good_code(record, self._calendar()) else None
 
+    def changed_room(self, room: RoomRecord) -> None:
+        """A room is new, or not as it was."""
+        if room.code:
+            self._rooms[room.code] = room
+
+    def forget_room(self, room: str) -> None:
+        """A room is no more."""
+        self._rooms = {code: known for code, known in self._rooms.items() if known.id != room}
+
+    def find_room(self, code: str) -> RoomRecord | None:
+        """The room it leads to: rooms and tables share one space of codes."""
+        room = self._rooms.get(code)
+        return room if room and good_room_code(room, self._calendar()) else None
+
     def new(self) -> str:
         """One that leads nowhere yet; empty when hardly any is left."""
         for _ in range(_TRIES):
             code = "".join(self._draw(LETTERS) for _ in range(LENGTH))
-            if self.find(code) is None and not any(rude in code for rude in _RUDE):
+            free = self.find(code) is None and self.find_room(code) is None
+            if free and not any(rude in code for rude in _RUDE):
                 return code
         return ""

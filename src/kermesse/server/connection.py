@@ -22,6 +22,9 @@ _CODES: Final[dict[frames.WhyGone, int]] = {
     "too-slow": TRY_LATER,
     "flood": REFUSED,
     "unknown-table": REFUSED,
+    "unknown-room": REFUSED,
+    "room-erased": REFUSED,
+    "shut-out": REFUSED,
     "old-version": REFUSED,
     "shutdown": RESTARTING,
 }
@@ -49,6 +52,11 @@ class Connection:
         self._sleep: asyncio.Future[None] | None = None
         self._blocked = False
         self._ended = asyncio.Event()
+
+    @property
+    def waiting(self) -> int:
+        """How many frames wait for the line."""
+        return len(self._queue)
 
     @property
     def ending(self) -> bool:

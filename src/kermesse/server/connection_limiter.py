@@ -13,6 +13,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from kermesse.server.framing import Refusal
 from kermesse.server.limits import Budget, Limits, line_of
+from kermesse.server.metrics import Metrics
 from kermesse.server.throttle import ThrottledProtocol
 
 _READ: Final = 16 * 1024
@@ -46,9 +47,11 @@ class _Address:
 class ConnectionLimiter:
     """Lets connections in, and hears those who say much a little at a time."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, metrics: Metrics | None = None) -> None:
         self.limits = limits
         """What one connection may do."""
+        self.metrics = metrics or Metrics()
+        """Where those who had to go are counted."""
         self.buffer = memoryview(bytearray(_READ))
         """Where bytes are read to, for all: each takes theirs out before the next one reads."""
         self._addresses: dict[str, _Address] = {}
@@ -76,6 +79,16 @@ class ConnectionLimiter:
     def transports(self) -> Iterator[asyncio.Transport]:
         """The lines that are open."""
         return (connection.transport for connection in self._inside)
+
+    @property
+    def open(self) -> int:
+        """How many connections are open."""
+        return len(self._inside)
+
+    @property
+    def waiting(self) -> int:
+        """How many of them wait for their turn to be heard."""
+        return len(self._queue)
 
     def enter(self, connection: ThrottledProtocol) -> Refusal | None:
         """Somebody comes; or why not: too many from there, or no room and nobody who has said

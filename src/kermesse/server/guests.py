@@ -10,6 +10,9 @@ from starlette.requests import HTTPConnection
 
 COOKIE: Final = "kermesse_guest"
 
+FORGOTTEN: Final = f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+"""The header that makes a browser forget."""
+
 _YEAR: Final = 365 * 24 * 3600
 
 _SHORTEST: Final = 32

@@ -6,10 +6,11 @@ Nothing here knows of sockets: connections are handed in, and the time too.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from contextlib import suppress
 from functools import partial
 from random import Random
+from time import perf_counter
 from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
@@ -21,14 +22,19 @@ from kermesse.bots.workers import Workers
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
-from kermesse.journal.port import Journal, JournalError
+from kermesse.journal.port import TABLE, Journal, JournalError
+from kermesse.rooms.record import KIND as ROOM
 from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
 from kermesse.server.codes import Codes
 from kermesse.server.connection import Connection
+from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
 from kermesse.server.kernel import Kernel, no_kernel
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
+from kermesse.server.metrics import Metrics
+from kermesse.server.rooms import Rooms
 from kermesse.server.runner import TableRunner
+from kermesse.server.shared_leases import SharedLeases
 from kermesse.table.client import Settings
 from kermesse.table.effects import AskAdvice, Think
 from kermesse.table.record import CODE_KEPT_AFTER, Record
@@ -41,6 +47,10 @@ _CLEANUP_EVERY: Final[Ms] = 60_000
 
 _CLEANUPS_PER_HOUR: Final = 60
 
+_CODES_DRAWN: Final = 5
+"""How often a code is drawn that another process may have drawn too, the last time none: the link
+will do."""
+
 _REPLAYS: Final = 2
 """How many logs are replayed at a time: more would leave the event loop too little of the time."""
 
@@ -51,23 +61,6 @@ Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
 
 Adviser: TypeAlias = Callable[[Game, AskAdvice], Awaitable[Advice | None]]
 """Says what a bot would do in a person's place; None when it cannot."""
-
-
-class UnknownTable(LookupError):
-    """There is no table of that name."""
-
-
-class RunElsewhere(Exception):
-    """Another process of the house runs that table, and where it is reached."""
-
-    def __init__(self, address: str) -> None:
-        super().__init__(address)
-        self.address = address
-        """Host and port."""
-
-
-class UnreadableTable(Exception):
-    """A table of rules that are no longer played here: it cannot be shown."""
 
 
 def thinker(workers: Workers) -> Thinker:
@@ -112,6 +105,7 @@ class Hub:
         calendar: Callable[[], int] = lambda: int(time.time()),
         settings: Settings | None = None,
         limits: Limits | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
         self.journal = journal
         """Where they are kept."""
@@ -129,16 +123,22 @@ class Hub:
         """What one connection may ask."""
         self.settings = settings or Settings()
         """How every table behaves."""
+        self.metrics = metrics or Metrics()
+        """What is counted, for whoever runs the server."""
         self.lobby = Lobby(self.clock, self.calendar, self.limits)
         """What is shown to those who have no table yet."""
         self.codes = Codes(self.calendar)
         """What people say to each other to meet at a table."""
+        self.leases = SharedLeases(journal)
+        """What this process runs, and no other."""
+        self.rooms = Rooms(self)
+        """The rooms its tables may stand in."""
         self.connections: set[Connection] = set()
         """Everybody who has a line open, wherever it leads."""
         self.kernel: Kernel = no_kernel
         """What is known of a line besides what the other end says."""
-        self.closing = False
-        """Is it shutting down, and takes no more commands?"""
+        self.draining = False
+        """Is it about to end? Then it takes no table that it does not have."""
         self._runners: dict[str, TableRunner] = {}
         self._reading: dict[str, asyncio.Task[TableRunner]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -153,23 +153,39 @@ class Hub:
         for record in records:
             self.calendar.learn(max(record.created, record.ended))
             self.changed(record)
+        await self.rooms.start()
         self.journal.lost = self._let_go
         self.spawn(self._follow())
         self._clean_up()
 
+    async def drain(self) -> None:
+        """Let go of the tables one by one, for other processes to go on with: whoever is at one is
+        sent away once all they were told is stored, and a bot that thinks is asked again there, the
+        same question with the same seed."""
+        self.draining = True
+        self.rooms.let_go()
+        while self._runners or self._reading:
+            if self._reading:
+                await asyncio.wait(self._reading.values())
+            for runner in list(self._runners.values()):
+                runner.stop()
+                await runner.stored()
+                runner.dismiss("shutdown")
+                self._runners.pop(runner.table.record.id, None)
+                await self.leases.release(_lease(runner.table.record))
+
     async def close(self) -> None:
         """Finish what was begun, and send everybody away: they come back to the same table."""
-        self.closing = True
+        self.draining = True
         if self._timer is not None:
             self._timer.cancel()
         for task in self._tasks:
             task.cancel()
         for runner in self._runners.values():
-            runner.cancel_timer()
+            runner.stop()
+        self.rooms.stop()
         while self._writes:
             await asyncio.wait(self._writes)
-        for runner in self._runners.values():
-            runner.cancel_timer()
         everybody = list(self.connections)
         for connection in everybody:
             connection.dismiss("shutdown")
@@ -182,20 +198,28 @@ class Hub:
 
     async def open(self, record: Record) -> None:
         """Keep a new table, with a code of its own."""
-        record = msgspec.structs.replace(record, code=self.codes.new())
-        self.codes.changed(record)  # at once: nobody else draws the same meanwhile
-        try:
-            if not await self.journal.create(record):
-                raise RuntimeError(f"there is a table {record.id} already")
-        except BaseException:
-            self.codes.forget(record)
-            raise
-        self.lobby.changed(record)
+        since = perf_counter()
+        for draws_left in reversed(range(_CODES_DRAWN)):
+            code = self.codes.new() if draws_left else ""
+            record = msgspec.structs.replace(record, code=code)
+            self.codes.changed(record)  # at once: nobody else draws the same meanwhile
+            try:
+                if await self.journal.create(record):
+                    self.metrics.journal["create"].add(perf_counter() - since)
+                    self.metrics.opened[record.game] += 1
+                    self.changed(record)
+                    return
+            except BaseException:
+                self.codes.forget(record)
+                raise
+            self.codes.forget(record)  # another process has drawn it
+        raise RuntimeError(f"there is a table {record.id} already")
 
     def changed(self, record: Record) -> None:
         """A table is kept that is new, or not as it was."""
         self.lobby.changed(record)
         self.codes.changed(record)
+        self.rooms.kept(record)
 
     async def find(self, table: str) -> Record:
         """The record of a table; or `UnknownTable`."""
@@ -205,31 +229,48 @@ class Hub:
             raise UnknownTable(table)
         return record
 
+    def accepts(self, table: str | None = None) -> bool:
+        """May somebody come in, to that table or to the lobby? While it drains only to a table that
+        it has not let go of yet; everybody else is better off elsewhere."""
+        return not self.draining or table in self._runners
+
+    def running(self, table: str) -> TableRunner | None:
+        """Whoever runs that table, if it is in memory."""
+        return self._runners.get(table)
+
     async def runner(self, table: str) -> TableRunner:
-        """Whoever runs that table; or `UnknownTable`, `UnreadableTable`, or `RunElsewhere`."""
+        """Whoever runs that table; or `UnknownTable`, `UnreadableTable`, `RunElsewhere` or
+        `Draining`."""
         if (known := self._runners.get(table)) is not None:
             return known
+        if self.draining:
+            raise Draining(table)
         if table not in self._reading:
             reading = self._reading[table] = asyncio.create_task(self._load(table))
             reading.add_done_callback(lambda _: self._reading.pop(table))
         return await asyncio.shield(self._reading[table])
 
     async def _load(self, table: str) -> TableRunner:
-        if (address := await self.journal.lease(table)) is not None:
+        lease = _lease(await self.find(table))
+        if (address := await self.leases.take(lease)) is not None:
             raise RunElsewhere(address)
         try:
             runner = self._runners[table] = TableRunner(self, await self.read(table))
         except BaseException:
-            self.write(self.journal.release(table))
+            self.write(self.leases.release(lease))
             raise
+        self.rooms.came(runner)
         return runner
 
     async def read(self, table: str) -> Table:
-        """A table as the journal has it; or `UnknownTable`, or `UnreadableTable`."""
+        """A table as the journal has it; or `UnknownTable`, `UnreadableTable` or `Draining`."""
         record = await self.journal.find(table)
         if record is None:
             raise UnknownTable(table)
         game = self.games.get(record.game)
+        if game is not None and game.version < record.version:
+            _LOG.warning("table %s has newer rules: replace this process by a newer one", table)
+            raise Draining(table)
         if game is None or game.version != record.version:
             raise UnreadableTable(f"{record.game} version {record.version}")
         lines = await self.journal.read(table)
@@ -247,31 +288,37 @@ class Hub:
                 # A long log takes its time, and everybody else goes on meanwhile.
                 return await asyncio.to_thread(replay) if lines else replay()
         except (BadLog, BadSetup, ValueError) as error:
-            _LOG.warning("table %s no longer replays: %s", table, error)
+            _LOG.warning("it no longer replays: %s", error, extra={"table": table})
             raise UnreadableTable(str(error)) from error
 
     def evict(self, runner: TableRunner) -> None:
         """Let a table go from memory; the journal has it."""
-        runner.cancel_timer()
+        runner.stop()
         table = runner.table.record.id
-        if self._runners.pop(table, None) is not None:
-            self.write(self.journal.release(table))
+        if self._runners.get(table) is runner:
+            del self._runners[table]
+            self.write(self.leases.release(_lease(runner.table.record)))
+            self.rooms.stir(runner.table.record)
 
     def _let_go(self) -> None:
         """Other processes may run our tables now: whoever is at one comes to it again."""
         for runner in list(self._runners.values()):
             runner.dismiss("shutdown")
             self.evict(runner)
+        self.rooms.let_go()
 
     async def _follow(self) -> None:
         """Show in the lobby what other processes do, and learn their codes."""
-        async for table in self.journal.watch():
+        async for changed in self.journal.watch():
             with suppress(JournalError):  # then it is told again once the journal is back
-                if table is None:
+                if changed is None:
                     for record in await self._records():
                         self.changed(record)
-                elif (found := await self.journal.find(table)) is not None:
+                    await self.rooms.start()
+                elif changed.kind == TABLE and (found := await self.journal.find(changed.id)):
                     self.changed(found)
+                elif changed.kind == ROOM:
+                    await self.rooms.follow(changed.id)
 
     async def _records(self) -> list[Record]:
         """The tables there are, those just over too, whose codes are still good."""
@@ -283,6 +330,16 @@ class Hub:
         """How many tables are in memory."""
         return len(self._runners)
 
+    @property
+    def runners(self) -> Collection[TableRunner]:
+        """The tables in memory."""
+        return self._runners.values()
+
+    @property
+    def writing(self) -> int:
+        """How much the journal was asked to keep and has not answered yet."""
+        return len(self._writes)
+
     # ----------------------------------------------------------------------------- background
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -293,7 +350,7 @@ class Hub:
 
     def write(
         self, work: Awaitable[T], then: Callable[[asyncio.Future[T]], None] | None = None
-    ) -> None:
+    ) -> asyncio.Future[T]:
         """Have something done that the server waits for before it ends, and what follows from it.
 
         What the journal answers is a future already: a task for each move would cost more than it.
@@ -307,6 +364,7 @@ class Hub:
                 then(future)
 
         future.add_done_callback(written)
+        return future
 
     # -------------------------------------------------------------------------------- cleanup
 
@@ -315,6 +373,7 @@ class Hub:
         for runner in list(self._runners.values()):
             if runner.idle and runner.empty_since + self.limits.idle <= now:
                 self.evict(runner)
+        self.rooms.clean_up(now)
         if self._cleanups % _CLEANUPS_PER_HOUR == 0:
             self.spawn(self._erase_names())
         self._cleanups += 1
@@ -325,6 +384,7 @@ class Hub:
             return
         before = self.calendar() - self.limits.names_kept
         try:
+            await self.rooms.erase_expired()
             erased = await self.journal.forget_names(before)
         except JournalError as error:
             _LOG.error("names stay until the next time (%s)", error)
@@ -334,3 +394,8 @@ class Hub:
                 record = runner.table.record
                 if record.status == "over" and record.ended < before:
                     runner.read_again()  # else what it has in memory would be kept anew
+
+
+def _lease(record: Record) -> str:
+    """What a table is run by: the lease of its room, where it stands in one."""
+    return record.room or record.id

@@ -19,7 +19,7 @@ class Allowance(msgspec.Struct, frozen=True):
     """What comes back each second."""
 
 
-_MANY: Final = 10_000
+MANY: Final = 10_000
 """So many guests or addresses are remembered at once."""
 
 _HOUSEHOLD: Final = 64
@@ -41,6 +41,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     address_arrivals: Allowance = Allowance(1_000, 50)
     """… and how many may come from it: they all load the page together, and again, and again."""
+
+    address_requests: Allowance = Allowance(6_000, 100)
+    """How many requests may come from one address, behind a proxy too: forty devices load a page of
+    thirty files three times over …"""
+
+    address_lines: int = 500
+    """… and how many WebSockets it may have open."""
 
     head_bytes: int = 16 * 1024
     """The longest head of a request, its address included."""
@@ -107,8 +114,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     farewell_in: Ms = 5_000
     """How long a client that is let go may take to hear it."""
 
-    tables: int = 30
-    """How many tables one address may open …"""
+    tables: int = 20
+    """How many tables one guest may open; all who come from one address without a cookie, as no
+    browser does, are one guest …"""
+
+    address_tables: int = 800
+    """… and how many one address may, whatever cookies it sends: forty guests never meet it …"""
 
     tables_in: Ms = 10 * 60_000
     """… in so long."""
@@ -198,7 +209,7 @@ class RateLimiters:
         """The limiter of a guest, or of an address."""
         limiter = self._known.pop(whom, None) or RateLimiter(self._count, self._window, 1)
         self._known[whom] = limiter
-        if len(self._known) > _MANY:
+        if len(self._known) > MANY:
             self._known.popitem(last=False)
         return limiter
 

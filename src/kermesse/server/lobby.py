@@ -25,7 +25,7 @@ def listed(record: Record) -> Listed:
         game=record.game,
         seats=record.seats,
         free=sum(not chair.name for chair in record.chairs if chair not in taken),
-        names=tuple(chair.name for chair in taken if chair.name),
+        names=tuple(chair.name for chair in taken if chair.name and not chair.hidden),
         status=record.status,
         created=record.created,
     )
@@ -64,6 +64,11 @@ class Lobby:
             (self._here.add if here else self._here.discard)(table)
             if table in self._records:
                 self._stir()
+
+    @property
+    def watchers(self) -> int:
+        """How many watch."""
+        return len(self._watchers)
 
     def watch(self, connection: Connection) -> None:
         """Tell this one, now and whenever something changes."""

@@ -1,17 +1,26 @@
 """What every request and every line goes through: strangers stop, guests get their cookie."""
 
 import re
+import secrets
+import time
 from collections.abc import Collection
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kermesse.server.api import ApiError
+from kermesse.server.addresses import AddressLimiter
+from kermesse.server.api import ApiError, address_of
 from kermesse.server.connection import REFUSED
 from kermesse.server.guests import Guests
+from kermesse.server.health import ALIVE, READY
+from kermesse.server.limits import Limits
+from kermesse.server.metrics import Metrics
+from kermesse.server.operator_log import request_id
+from kermesse.words import LANGUAGES, Words
 
 ASSETS: Final = "/assets/"
 """Files whose names change with what is in them: a browser may keep them for ever."""
@@ -23,42 +32,65 @@ class SecurityMiddleware:
     """Lets in whoever may come, and sends every answer off with what browsers should be told."""
 
     def __init__(
-        self, app: ASGIApp, guests: Guests, neighbours_only: bool, names: Collection[str]
+        self,
+        app: ASGIApp,
+        guests: Guests,
+        neighbours_only: bool,
+        names: Collection[str],
+        limits: Limits,
+        metrics: Metrics,
     ) -> None:
         self._app = app
         self._guests = guests
         self._neighbours_only = neighbours_only
         self._names = frozenset(name.lower() for name in names)
+        self._addresses = AddressLimiter(limits)
+        self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         request = HTTPConnection(scope)
+        asked = secrets.token_hex(4)
+        request_id.set(asked)
         if (denied := self._denied(request)) is not None:
+            self._metrics.requests_refused[denied.error] += 1
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": REFUSED})
             else:
-                await denied.response()(scope, receive, send)
+                await _answer(denied, request)(scope, receive, send)
+            return
+        if _asks_health(scope):  # every second, by nobody who wants a cookie
+            await self._app(scope, receive, send)
             return
         guest = self._guests.known(request)
         cookie: str | None = None
         if guest is None:
             guest = self._guests.new()
             cookie = self._guests.cookie(guest, secure=request.url.scheme in ("https", "wss"))
-        scope["guest"] = guest
+        scope["guest"], scope["newcomer"] = guest, cookie is not None
 
         async def send_off(message: Message) -> None:
             if message["type"] == "http.response.start":
-                _advise(MutableHeaders(scope=message), request, message["status"], cookie)
+                headers = MutableHeaders(scope=message)
+                headers["x-request-id"] = asked
+                _advise(headers, request, message["status"], cookie)
             elif message["type"] == "websocket.accept" and cookie is not None:
                 message["headers"] = [*message["headers"], (b"set-cookie", cookie.encode())]
             await send(message)
 
-        await self._app(scope, receive, send_off if scope["type"] == "http" or cookie else send)
+        if scope["type"] == "http":
+            await self._app(scope, receive, send_off)
+            return
+        try:
+            await self._app(scope, receive, send_off if cookie else send)
+        finally:
+            self._addresses.leave(address_of(request))
 
     def _denied(self, request: HTTPConnection) -> ApiError | None:
-        if not self._known(request.headers.get("host", "")):
+        health = _asks_health(request.scope)  # as proxies do, by any name or none
+        if not (health or self._known(request.headers.get("host", ""))):
             detail = "the server knows no such name of its own; whoever runs it can add --name"
             return ApiError(421, "unknown-host", detail)
         if self._neighbours_only and not _neighbour(request):
@@ -66,6 +98,10 @@ class SecurityMiddleware:
         changes = request.scope.get("method") not in ("GET", "HEAD")
         if changes and _foreign(request):
             return ApiError(403, "foreign-origin", "a page of another site may not ask for this")
+        if wait := self._addresses.wait(address_of(request), time.monotonic()):
+            return ApiError(429, "flood", "too many requests from your address: wait", wait)
+        if request.scope["type"] == "websocket" and not self._addresses.enter(address_of(request)):
+            return ApiError(429, "too-many-connections", "too many lines from your address", 60_000)
         return None
 
     def _known(self, host: str) -> bool:
@@ -75,6 +111,21 @@ class SecurityMiddleware:
         return own or _address(name.removeprefix("[").removesuffix("]")) is not None
 
 
+def _answer(denied: ApiError, request: HTTPConnection) -> Response:
+    """What is sent to whoever has to wait: words, where a person looks at it."""
+    response = denied.response()
+    if not denied.wait or "text/html" not in request.headers.get("accept", ""):
+        return response
+    seconds = response.headers["retry-after"]
+    said = [Words(None, tongue).text("wait", {"seconds": seconds}) for tongue in LANGUAGES]
+    headers = {"retry-after": seconds, "cache-control": "no-store"}
+    return PlainTextResponse("\n\n".join(said), denied.status, headers)
+
+
+def _asks_health(scope: Scope) -> bool:
+    return scope["type"] == "http" and scope["path"] in (ALIVE, READY)
+
+
 def _foreign(request: HTTPConnection) -> bool:
     """Does a page of another site ask? Browsers always say where a page comes from."""
     origin = request.headers.get("origin")
@@ -82,8 +133,10 @@ def _foreign(request: HTTPConnection) -> bool:
 
 
 def _neighbour(request: HTTPConnection) -> bool:
-    """Is it this machine, or one on a network that the world cannot reach?"""
-    address = _address(request.client.host) if request.client else None
+    """Is it this machine, or one on a network that the world cannot reach? Whom a proxy lets in is
+    for the proxy to know."""
+    peer = request.scope.get("peer") or request.scope.get("client")
+    address = _address(peer[0]) if peer else None
     if address is None:
         return False
     mapped = getattr(address, "ipv4_mapped", None)
@@ -117,5 +170,5 @@ def _advise(
         return
     api = request.url.path.startswith("/api/")
     headers.setdefault("cache-control", "no-store" if api else "no-cache")
-    if cookie is not None:
+    if cookie is not None and "set-cookie" not in headers:  # who asks to be forgotten is not named
         headers.append("set-cookie", cookie)

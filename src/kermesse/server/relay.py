@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 from kermesse.server.connection import Connection
 
 _OPEN_IN: Final = 2.0
@@ -42,9 +42,9 @@ class Way(NamedTuple):
 async def relay(
     websocket: WebSocket,
     connection: Connection,
-    hear: Callable[[Any], frames.AnyCommand | None],
+    hear: Callable[[Any], commands.Command | None],
     way: Way,
-    hello: frames.Hello,
+    hello: commands.Command,
 ) -> None:
     """Pass a line on until either end has enough; where the other process is gone, the client is
     told to come again."""

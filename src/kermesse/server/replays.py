@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kermesse.core.contract import PUBLIC, Join, Viewer
+from kermesse.core.contract import PUBLIC, Join, Player, State, Told, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.protocol.bodies import Replay, Scene
@@ -94,18 +94,8 @@ def scenes(game: Game, log: Log[Any], viewer: Viewer, after: int) -> tuple[Scene
             ever += type(step.entry.move) is Join
         if n <= after:
             continue
-        scene = Scene(
-            n=n,
-            by=None if step is None else step.entry.by,
-            at=state.at,
-            events=() if step is None else render.heard(step.told, viewer),
-            view=state.view(viewer),
-            seats=state.seats(),
-            ever=ever,
-            to_act=state.to_act(),
-            due=state.due(),
-            outcome=state.outcome(),
-        )
+        by, told = (None, ()) if step is None else (step.entry.by, step.told)
+        scene = show(state, viewer, n, by, told, ever)
         size += len(encode(scene))
         if found and size > MOST_BYTES:
             break
@@ -113,6 +103,29 @@ def scenes(game: Game, log: Log[Any], viewer: Viewer, after: int) -> tuple[Scene
         if len(found) == MOST_SCENES:
             break
     return tuple(found)
+
+
+def show(
+    state: State[Any, Any],
+    viewer: Viewer,
+    n: int,
+    by: Player | None,
+    told: tuple[Told, ...],
+    ever: int,
+) -> Scene:
+    """One scene: what a viewer saw after that move, and heard of it."""
+    return Scene(
+        n=n,
+        by=by,
+        at=state.at,
+        events=render.heard(told, viewer),
+        view=state.view(viewer),
+        seats=state.seats(),
+        ever=ever,
+        to_act=state.to_act(),
+        due=state.due(),
+        outcome=state.outcome(),
+    )
 
 
 def _viewer(asked: str, seats: int) -> Viewer:

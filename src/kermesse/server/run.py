@@ -11,11 +11,11 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from ipaddress import ip_address, ip_network
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 import segno
@@ -24,18 +24,31 @@ import uvicorn
 import kermesse
 from kermesse.bots.workers import Workers
 from kermesse.core.game import Game
+from kermesse.journal.layout import Migrated
 from kermesse.journal.port import Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app
 from kermesse.server.connection_limiter import ConnectionLimiter
+from kermesse.server.forwarded import ForwardedMiddleware, network
 from kermesse.server.guests import BadSecret, Guests, keep_secret
+from kermesse.server.health import Health
 from kermesse.server.hub import Hub, adviser, thinker
 from kermesse.server.kernel import kernel
 from kermesse.server.limits import ANY, Limits
+from kermesse.server.metrics import Metrics
+from kermesse.server.operator_log import LogStyle, configured
+from kermesse.server.settings_file import Keeper
 from kermesse.table.client import Settings
+from kermesse.table.refusals import RequestRefused
+
+if TYPE_CHECKING:
+    from kermesse.journal.postgres import PostgresJournal
+
+_LOG: Final = logging.getLogger("kermesse.server")
 
 PORT: Final = 8000
 
+T = TypeVar("T")
 
 _POSTGRES: Final = ("postgresql://", "postgres://")
 """How the address of a database begins."""
@@ -61,7 +74,7 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     """Names it is known by, besides addresses, localhost and names in .local."""
 
-    proxies: tuple[str, ...] = ()
+    behind_proxy: tuple[str, ...] = ()
     """Addresses or networks of proxies in front of it, believed when they say who asks."""
 
     db: str | None = None
@@ -71,11 +84,20 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Where the other processes of a house on PostgreSQL reach this one, host and port; None for
     the address it listens at."""
 
+    room: str | None = None
+    """The name of a room to open, or to go on with; None for none."""
+
     browser: bool = True
-    """Is the lobby opened in a browser?"""
+    """Is the lobby, or the room, opened in a browser?"""
 
     ui: bool = True
     """Are there pages? Without, another server has them, as when one works on them."""
+
+    metrics: str | None = None
+    """Where Prometheus reads the server's counts, host and port; None for nowhere."""
+
+    log: LogStyle = "text"
+    """How the lines for whoever runs it are written."""
 
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     """How many processes think for the bots."""
@@ -83,8 +105,16 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     """What one connection may ask."""
 
+    keeper: Keeper = Keeper()
+    """Who runs the house, for the page that says what it keeps."""
+
     settings: Settings = Settings()
     """How every table behaves."""
+
+
+def is_postgres(db: str) -> bool:
+    """Is this the address of a PostgreSQL database, and no file?"""
+    return db.startswith(_POSTGRES)
 
 
 def usual_db() -> Path:
@@ -99,18 +129,23 @@ def serve(
     """Serve until told to stop; or `CannotServe`."""
     if options.ui and not (app.STATIC / "index.html").is_file():
         raise CannotServe(app.NO_UI)
-    proxies = _proxies(options)
+    _check_proxies(options)
     known = {game.key: game for game in (kermesse.all_games() if games is None else games)}
     limits = _within_open_files(options.limits, say)
-    if proxies:  # whose connections bring what many people ask
+    if options.behind_proxy:  # whose connections bring what many people ask
         limits = msgspec.structs.replace(
             limits,
             requests=ANY,
             address_arrivals=ANY,
             address_connections=limits.connections,
         )
-    limiter = ConnectionLimiter(limits)
-    with contextlib.closing(_listen(options)) as listener:
+    limiter = ConnectionLimiter(limits, Metrics())
+    with contextlib.ExitStack() as stack:
+        listener = stack.enter_context(contextlib.closing(_listen(options.host, options.port)))
+        scraped = _metrics_listener(options)
+        if scraped is not None:
+            stack.enter_context(contextlib.closing(scraped))
+        stack.enter_context(configured(options.log))
         config = uvicorn.Config(
             lambda *_: None,
             http=limiter.protocol(),
@@ -118,22 +153,22 @@ def serve(
             ws_max_size=limits.cut_off_bytes,
             ws_per_message_deflate=False,
             lifespan="off",
-            log_level="warning",
+            log_config=None,
             access_log=False,
-            proxy_headers=bool(proxies),
-            forwarded_allow_ips=proxies,
+            proxy_headers=False,
             server_header=False,
             timeout_graceful_shutdown=5,
         )
         logging.getLogger("uvicorn.error").addFilter(_in_one_line)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_serve(options, known, listener, limiter, config, say))
+            runner.run(_serve(options, known, listener, scraped, limiter, config, say))
 
 
 async def _serve(
     options: ServerOptions,
     games: Mapping[str, Game],
     listener: socket.socket,
+    scraped: socket.socket | None,
     limiter: ConnectionLimiter,
     config: uvicorn.Config,
     say: Callable[[str], None],
@@ -153,6 +188,7 @@ async def _serve(
                 advise=adviser(workers),
                 settings=options.settings,
                 limits=options.limits,
+                metrics=limiter.metrics,
             )
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual
@@ -161,7 +197,8 @@ async def _serve(
             gc.freeze()
             gc.set_threshold(20_000, 10, 10)
             here, addresses = _addresses(options, port)
-            config.app = app.make(
+            health = Health(hub, app.STATIC if options.ui else None)
+            made = app.make(
                 hub,
                 Guests(secret),
                 addresses=addresses,
@@ -171,27 +208,63 @@ async def _serve(
                     *filter(None, (options.host, reached_at.rpartition(":")[0])),
                 ],
                 dev=not options.ui,
+                health=health,
+                keeper=options.keeper,
             )
+            config.app = ForwardedMiddleware(made, options.behind_proxy)
             _announce(here, addresses, say)
+            page = here
+            if options.room is not None:
+                page = await _open_room(hub, options.room, here, addresses, say)
+            facts = {"version": kermesse.__version__, "port": port}
+            if scraped is not None:
+                facts["metrics"] = scraped.getsockname()[1]
+            _LOG.info("serving, tables in %s", type(journal).__name__, extra=facts)
             if options.browser and _has_screen():
-                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, here)
+                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, page)
             hub.kernel = kernel(limiter.transports)
-            await _Server(config, hub).serve(sockets=[listener])
+            shared = not isinstance(journal, SqliteJournal)
+            async with _read_by_prometheus(scraped, hub, limiter, workers, health):
+                await _Server(config, hub, hands_over=shared).serve(sockets=[listener])
+        _LOG.info("stopped; every table is kept")
     except JournalError as error:
         raise CannotServe(str(error)) from error
     finally:
         await journal.close()
 
 
+def migrate(db: str | None) -> Migrated:
+    """Bring the layout of a journal up to date, and serve nobody; or `CannotServe`."""
+
+    async def migrated(journal: "SqliteJournal | PostgresJournal") -> Migrated:
+        return journal.migrated
+
+    return with_journal(db, migrated)
+
+
+def with_journal(
+    db: str | None, work: "Callable[[SqliteJournal | PostgresJournal], Awaitable[T]]"
+) -> T:
+    """Do something with a journal, and serve nobody; or `CannotServe`."""
+
+    async def done() -> T:
+        where = db or str(usual_db())
+        journal = await (_postgres(where) if is_postgres(where) else SqliteJournal.open(where))
+        try:
+            return await work(journal)
+        finally:
+            await journal.close()
+
+    try:
+        return asyncio.run(done())
+    except JournalError as error:
+        raise CannotServe(str(error)) from error
+
+
 async def _open(db: str, reached_at: str) -> tuple[Journal, bytes]:
     """The journal, and the secret that guests are known by, kept with it."""
-    if db.startswith(_POSTGRES):
-        try:
-            from kermesse.journal.postgres import PostgresJournal
-        except ImportError as error:
-            why = "needs the extra postgres: pip install 'kermesse[postgres]'"
-            raise CannotServe(f"a journal in PostgreSQL {why}") from error
-        database = await PostgresJournal.open(db, reached_at)
+    if is_postgres(db):
+        database = await _postgres(db, reached_at)
         return database, await database.secret("guests")
     file = await SqliteJournal.open(db)
     try:
@@ -201,12 +274,24 @@ async def _open(db: str, reached_at: str) -> tuple[Journal, bytes]:
         raise
 
 
+async def _postgres(db: str, reached_at: str = "") -> "PostgresJournal":
+    """The journal in that database."""
+    try:
+        from kermesse.journal.postgres import PostgresJournal
+    except ImportError as error:
+        why = "needs the extra postgres: pip install 'kermesse[postgres]'"
+        raise CannotServe(f"a journal in PostgreSQL {why}") from error
+    return await PostgresJournal.open(db, reached_at)
+
+
 class _Server(uvicorn.Server):
     """Stops at a signal without dying of it, and says goodbye before it hangs up."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, hands_over: bool) -> None:
         super().__init__(config)
         self._hub = hub
+        self._hands_over = hands_over
+        """May other processes go on with its tables?"""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -222,8 +307,40 @@ class _Server(uvicorn.Server):
                 signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        _LOG.info("stopping: everybody is sent to come again")
+        if self._hands_over:
+            await self._hub.drain()  # while it still answers: that it takes nobody new
         await self._hub.close()
         await super().shutdown(sockets)
+
+
+@contextlib.asynccontextmanager
+async def _read_by_prometheus(
+    listener: socket.socket | None,
+    hub: Hub,
+    limiter: ConnectionLimiter,
+    workers: Workers,
+    health: Health,
+) -> AsyncIterator[None]:
+    """Let the counts be read meanwhile, where somebody wants to."""
+    if listener is None:
+        yield
+        return
+    from kermesse.server import prometheus  # a tenth of a second that others need not wait
+
+    collector = prometheus.ServerCollector(hub, limiter, workers)
+    async with prometheus.serving(listener, prometheus.make(collector, health)):
+        yield
+
+
+def _metrics_listener(options: ServerOptions) -> socket.socket | None:
+    if options.metrics is None:
+        return None
+    host, _, port = options.metrics.rpartition(":")
+    if not port.isdecimal():
+        why = f"--metrics takes a port, or an address and a port, not {options.metrics!r}"
+        raise CannotServe(why)
+    return _listen(host.strip("[]") or "127.0.0.1", int(port))
 
 
 def _in_one_line(record: logging.LogRecord) -> bool:
@@ -233,13 +350,12 @@ def _in_one_line(record: logging.LogRecord) -> bool:
     return True
 
 
-def _proxies(options: ServerOptions) -> list[str]:
-    for proxy in options.proxies:
+def _check_proxies(options: ServerOptions) -> None:
+    for proxy in options.behind_proxy:
         try:
-            ip_network(proxy)
+            network(proxy)
         except ValueError as error:
             raise CannotServe(f"{proxy} is no address of a proxy: {error}") from error
-    return list(options.proxies)
 
 
 def _within_open_files(limits: Limits, say: Callable[[str], None]) -> Limits:
@@ -262,8 +378,8 @@ def _within_open_files(limits: Limits, say: Callable[[str], None]) -> Limits:
     return msgspec.structs.replace(limits, connections=room)
 
 
-def _listen(options: ServerOptions) -> socket.socket:
-    host = options.host or "0.0.0.0"
+def _listen(at: str | None, port: int) -> socket.socket:
+    host = at or "0.0.0.0"
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         # Named, so that asyncio knows it for TCP and lets no small frame wait for a larger one.
@@ -271,7 +387,7 @@ def _listen(options: ServerOptions) -> socket.socket:
         if os.name == "posix":  # elsewhere it would let two servers have one port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listener.bind((host, options.port))
+            listener.bind((host, port))
             listener.listen(2048)
         except BaseException:
             listener.close()
@@ -279,8 +395,8 @@ def _listen(options: ServerOptions) -> socket.socket:
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         if getattr(error, "errno", None) == errno.EADDRINUSE:
-            why = f"it is taken; choose another one with --port {options.port + 1}"
-        raise CannotServe(f"cannot listen at {host} port {options.port}: {why}") from error
+            why = f"it is taken; choose another one, such as {port + 1}"
+        raise CannotServe(f"cannot listen at {host} port {port}: {why}") from error
     return listener
 
 
@@ -325,6 +441,22 @@ def _announce(here: str, addresses: Sequence[str], say: Callable[[str], None]) -
             say(f"On the local network: {address}")
     if addresses:
         say(_picture(addresses[0]))
+
+
+async def _open_room(
+    hub: Hub, name: str, here: str, addresses: Sequence[str], say: Callable[[str], None]
+) -> str:
+    """Open a room, and say how people find it; the address of its animator's page, good once."""
+    try:
+        room, code = await hub.rooms.invite(name)
+    except RequestRefused as error:
+        raise CannotServe(f"--room {name!r} will not do as a name ({error.refusal})") from error
+    poster = f"{addresses[0] if addresses else here}/r/{room.id}"
+    say(f"Room {room.name}: {poster} (code {room.code})")
+    say(_picture(poster))
+    animator = f"{here}/r/{room.id}#animate={code}"
+    say(f"To animate it, once and for yourself alone: {animator}")
+    return animator
 
 
 def _picture(address: str) -> str:

@@ -8,21 +8,34 @@ does not help, as on a full disk or where the table itself stumbles each time, i
 while, longer and longer, until the journal can keep something again.
 """
 
+import asyncio
 import logging
 from asyncio import Future
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
+from itertools import count
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
-from kermesse.table.effects import AskAdvice, Deliver, Drop, Effect, Sketch, Store, Think
+from kermesse.table.effects import (
+    AskAdvice,
+    Deliver,
+    Drop,
+    Effect,
+    Ordered,
+    Sketch,
+    Store,
+    Think,
+)
+from kermesse.table.orders import Order
 from kermesse.table.table import Table
 
 if TYPE_CHECKING:
@@ -53,24 +66,35 @@ class TableRunner:
         self._mailbox: deque[tuple[Callable[..., list[Effect]], tuple[Any, ...]]] = deque()
         self._reading = False
         self._unsent: deque[Store] = deque()
-        self._flying = 0
+        self._flights: set[Future[Any]] = set()
         self._saving = False
         self._failures = 0  # since the journal last stored something
         self._stumbles = 0  # of what stumbled last, since it last went well
         self._stumbled: Callable[..., list[Effect]] | None = None
         self._stalled = False
+        self._stopped = False
         self._timer: Timer | None = None
         self._timer_at: Ms = 0
+        self._orders: dict[int, Callable[[str], None]] = {}
+        self._numbers = count(1)
+
+    @property
+    def _about(self) -> dict[str, str]:
+        """What a line of the log says it is about."""
+        return {"table": self.table.record.id}
 
     @property
     def idle(self) -> bool:
         """Is nobody here, and nothing under way?"""
-        return not (self.connections or self._flying or self._unsent or self._reading)
+        return not (self.connections or self._flights or self._unsent or self._reading)
 
     # ----------------------------------------------------------------------- coming and going
 
-    def connect(self, connection: Connection, hello: frames.Hello, guest: str) -> None:
+    def connect(self, connection: Connection, hello: commands.Hello, guest: str) -> None:
         """Somebody comes, or comes back."""
+        if self._stopped:  # while they were on their way
+            connection.dismiss("shutdown")
+            return
         self.connections[connection.number] = connection
         self._hub.lobby.peopled(self.table.record.id, True)
         if self._stalled:
@@ -86,7 +110,7 @@ class TableRunner:
                 self.empty_since = self._now()
                 self._hub.lobby.peopled(self.table.record.id, False)
 
-    def awaits(self, connection: Connection, pong: frames.Pong) -> bool:
+    def awaits(self, connection: Connection, pong: commands.Pong) -> bool:
         """Was this client asked for that answer?"""
         return self.table.awaits(connection.number, pong)
 
@@ -94,22 +118,49 @@ class TableRunner:
         """The kernel says how long a line is."""
         self._do(Table.measured, connection.number, trip)
 
-    def receive(self, connection: Connection, command: frames.AnyCommand) -> None:
+    def receive(self, connection: Connection, command: commands.AnyCommand) -> None:
         """Somebody asks for something."""
         if self._stalled:
-            if isinstance(command, frames.Ask):
+            if isinstance(command, commands.Ask):
                 refusal = frames.Answer(id=command.id, ok=False, refusal="not-kept")
                 connection.tell(refusal)
-        elif not self._hub.closing:
+        else:
             self._do(Table.receive, connection.number, command)
+
+    def order(self, order: Order, done: Callable[[str], None]) -> None:
+        """The animator of its room wants something done; why not, or an empty string, once it is
+        stored."""
+        if self._stalled or self._stopped:
+            done("not-kept")
+            return
+        number = next(self._numbers)
+        self._orders[number] = done
+        self._do(Table.order, number, order)
+
+    def _fail_orders(self) -> None:
+        """Nobody knows what became of the orders that were not answered."""
+        orders, self._orders = self._orders, {}
+        for done in orders.values():
+            done("not-kept")
 
     def dismiss(self, why: frames.WhyGone) -> None:
         """Send everybody away."""
         for connection in self.connections.values():
             connection.dismiss(why)
 
-    def cancel_timer(self) -> None:
-        """Let the table be called no more."""
+    def stop(self) -> None:
+        """Let the table do nothing more: what is asked of it, what its bots find and its own time
+        are for whoever runs it next. What was handed to the journal is still answered."""
+        self._stopped = True
+        self._cancel_timer()
+        self._fail_orders()
+
+    async def stored(self) -> None:
+        """Wait until the journal has answered everything; nothing is told before that."""
+        while self._flights and not self._reading:
+            await asyncio.wait(self._flights)
+
+    def _cancel_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -118,6 +169,8 @@ class TableRunner:
 
     def _do(self, act: Callable[..., list[Effect]], *args: Any) -> None:
         """Call a method of the table, and do what it wants done; later, while it is being read."""
+        if self._stopped and act is not Table.stored:
+            return
         if self._reading:
             self._mailbox.append((act, args))
             return
@@ -125,7 +178,7 @@ class TableRunner:
             self._carry_out(act(self.table, *args, self._now()))
         except Exception:
             # Whatever it was, the state may be half changed: only the journal is to be trusted.
-            _LOG.exception("table %s: reading it again", self.table.record.id)
+            _LOG.exception("it stumbled, and is read again", extra=self._about)
             if act is Table.receive:
                 self.read_again(*args)
             else:  # nobody asked for it: it may well happen again at once
@@ -137,12 +190,14 @@ class TableRunner:
             self._stumbles = 0
         if act is not Table.stored:  # which lets go what waited, and changes nothing
             self._set_timer()
+        if self.table.record.room:
+            self._hub.rooms.stir(self.table.record)
 
     def _set_timer(self) -> None:
         """Have the table called when it wants to be."""
-        wake = self.table.wake()
+        wake = None if self._stopped else self.table.wake()
         if wake is not None and (self._timer is None or wake < self._timer_at):
-            self.cancel_timer()
+            self._cancel_timer()
             # Never at once: the others have their turn first.
             self._timer_at = max(wake, self._now() + 1)
             self._timer = self._hub.clock.call_at(self._timer_at, self._wake)
@@ -156,6 +211,8 @@ class TableRunner:
         for effect in effects:
             if type(effect) is Deliver:
                 mail.setdefault(effect.conn, []).append(effect.data)
+                if effect.refusal:
+                    self._hub.metrics.refusals[effect.refusal] += 1
             elif type(effect) is Store:
                 self._unsent.append(effect)
             elif type(effect) is Sketch:
@@ -165,6 +222,9 @@ class TableRunner:
                 self._hub.spawn(self._think(self.table, effect))
             elif type(effect) is AskAdvice:
                 self._hub.spawn(self._advise(self.table, effect))
+            elif type(effect) is Ordered:
+                if (done := self._orders.pop(effect.number, None)) is not None:
+                    done(effect.refusal)
             elif type(effect) is Drop:
                 self._hand_out(mail)
                 if (connection := self.connections.get(effect.conn)) is not None:
@@ -186,10 +246,9 @@ class TableRunner:
         """Hand the journal everything that need not wait."""
         while self._unsent and not self._saving:
             if self._unsent[0].record is not None:
-                if self._flying:
+                if self._flights:
                     return
                 self._saving = True
-            self._flying += 1
             store, journal = self._unsent.popleft(), self._hub.journal
             asked: Awaitable[Conflict | None]
             if store.record is not None and store.opens is not None:
@@ -198,16 +257,23 @@ class TableRunner:
                 asked = journal.save(store.record)
             else:
                 asked = journal.append(self.table.record.id, store.n, store.lines)
-            self._hub.write(asked, partial(self._answered, self.table, store))
+            answered = partial(self._answered, self.table, store, perf_counter())
+            self._flights.add(self._hub.write(asked, answered))
 
-    def _answered(self, table: Table, store: Store, answer: Future[Conflict | None]) -> None:
+    def _answered(
+        self, table: Table, store: Store, since: float, answer: Future[Conflict | None]
+    ) -> None:
         """The journal has stored something, or says why not."""
         failure = answer.exception() or answer.result()
-        self._flying -= 1
+        self._flights.discard(answer)
+        metrics = self._hub.metrics
+        metrics.journal["append" if store.record is None else "save"].add(perf_counter() - since)
+        if failure is None:
+            metrics.moved(table.game.key, store.lines)
         if table is not self.table:
             return  # thrown away meanwhile, and what it wanted with it
         if failure is not None:
-            _LOG.error("table %s: not stored (%s)", self.table.record.id, failure)
+            _LOG.error("not stored (%s)", failure, extra=self._about)
             self._failures += 1
             self._fail()
             return
@@ -223,7 +289,7 @@ class TableRunner:
 
     def _fail(self) -> None:
         """Something went wrong: read the table again, or wait where that did not help."""
-        if self._reading:
+        if self._reading or self._stopped:
             return
         if self._failures + self._stumbles > 1:
             self._stall()
@@ -233,7 +299,8 @@ class TableRunner:
     def _stall(self) -> None:
         """Nothing can be kept just now: say so, and try again later, less and less often."""
         self._reading = True
-        self.cancel_timer()
+        self._fail_orders()
+        self._cancel_timer()
         self._unsent.clear()
         if not self._stalled:
             self._stalled = True
@@ -262,7 +329,7 @@ class TableRunner:
             self._failures += 1
             self._stall()
             return
-        _LOG.warning("table %s: the journal keeps it again", table)
+        _LOG.warning("the journal keeps it again", extra=self._about)
         self._stalled = False
         await self._read_again(self.table, ())
 
@@ -278,7 +345,8 @@ class TableRunner:
         """Throw the table away, and take what the journal has in its place."""
         if not self._reading:
             self._reading = True
-            self.cancel_timer()
+            self._fail_orders()
+            self._cancel_timer()
             self._unsent.clear()
             self._hub.write(self._read_again(self.table, culprit))
 
@@ -287,21 +355,23 @@ class TableRunner:
             table = await self._hub.read(old.record.id)
             effects = table.take_in(old, self._now())
         except JournalError as error:
-            _LOG.error("table %s: not read (%s)", old.record.id, error)
+            _LOG.error("not read (%s)", error, extra=self._about)
             self._failures += 1
             self._stall()
             return
         except Exception:
-            _LOG.exception("table %s cannot be read", old.record.id)
+            _LOG.exception("it cannot be read", extra=self._about)
             self.dismiss("shutdown")  # they will try again, and perhaps it can be read then
             self._hub.evict(self)
+            return
+        if self._stopped:
             return
         self._reading = self._saving = False
         self.table = table
         self._carry_out(effects)
         self._set_timer()
         match culprit:
-            case (int(conn), frames.Ask(id=id)) if conn in self.connections:
+            case (int(conn), commands.Ask(id=id)) if conn in self.connections:
                 # Else its sender would ask again, and again.
                 refusal = frames.Answer(id=id, ok=False, refusal="server-error")
                 self.connections[conn].tell(refusal)
@@ -312,7 +382,9 @@ class TableRunner:
     # ----------------------------------------------------------------------------------- bots
 
     async def _think(self, table: Table, question: Think) -> None:
+        since = perf_counter()
         move = await self._hub.think(table.game, question)
+        self._hub.metrics.thinking[table.game.key].add(perf_counter() - since)
         if table is self.table:
             self._do(Table.thought, question.job, move)
 

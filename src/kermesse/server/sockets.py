@@ -5,26 +5,39 @@ import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import count
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket
 
 from kermesse.journal.port import JournalError
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames, room_commands
+from kermesse.server.api import DRAINING
 from kermesse.server.clock import Clock, Timer
 from kermesse.server.connection import REFUSED, Connection
+from kermesse.server.errors import (
+    Draining,
+    RunElsewhere,
+    UnknownRoom,
+    UnknownTable,
+    UnreadableTable,
+)
 from kermesse.server.guests import Guests
-from kermesse.server.hub import Hub, RunElsewhere, UnknownTable, UnreadableTable
+from kermesse.server.hub import Hub
 from kermesse.server.limits import Limits, RateLimiter
 from kermesse.server.relay import Way, relay
+from kermesse.server.room_runner import RoomRunner
 from kermesse.server.runner import TableRunner
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
 _NUMBERS: Final = count(1)
 
-_decode = msgspec.json.Decoder(frames.AnyCommand).decode
+_table_command = msgspec.json.Decoder(commands.AnyCommand).decode
+_room_command = msgspec.json.Decoder(room_commands.AnyRoomCommand).decode
+
+H = TypeVar("H", commands.Hello, room_commands.RoomHello)
+R = TypeVar("R", TableRunner, RoomRunner)
 
 _Talk: TypeAlias = Callable[[WebSocket, Connection, str], Awaitable[None]]
 """What is said over a line, until one of the two ends has enough."""
@@ -33,34 +46,41 @@ _Talk: TypeAlias = Callable[[WebSocket, Connection, str], Awaitable[None]]
 class Listener:
     """Makes commands of what a client sends, and tells it what was wrong with the rest."""
 
-    def __init__(self, connection: Connection, clock: Clock, limits: Limits) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        clock: Clock,
+        limits: Limits,
+        read: Callable[[str | bytes], commands.Command] = _table_command,
+    ) -> None:
         self._connection, self._clock, self._limits = connection, clock, limits
+        self._read = read
         self._messages = RateLimiter(limits.messages, limits.messages_in, limits.messages)
         self._gestures = RateLimiter(limits.gestures, 1_000, limits.gestures_flood)
-        self.awaits: Callable[[frames.Pong], bool] = lambda _pong: False
+        self.awaits: Callable[[commands.Pong], bool] = lambda _pong: False
         """Was the client asked for that answer?"""
 
-    def hear(self, message: Any) -> frames.AnyCommand | None:
+    def hear(self, message: Any) -> commands.Command | None:
         """The command a message holds; None when there is nothing to do."""
         if self._connection.ending:
             return None
         text = message.get("text")
         data = message["bytes"] if text is None else text
-        command: frames.AnyCommand | None = None
+        command: commands.Command | None = None
         wrong: frames.Wrong | None = None
         if _length(data) > self._limits.message_bytes:
             detail = f"at most {self._limits.message_bytes} bytes"
             wrong = frames.Wrong(why="too-large", detail=detail)
         else:
             try:
-                command = _decode(data)
+                command = self._read(data)
             except msgspec.ValidationError as error:
                 wrong = frames.Wrong(why="not-a-command", detail=str(error))
             except (ValueError, RecursionError) as error:
                 wrong = frames.Wrong(why="not-json", detail=str(error))
-        if type(command) is frames.Pong and self.awaits(command):
+        if isinstance(command, commands.Pong) and self.awaits(command):
             return command  # what we ask of a client never counts against it
-        gesture = type(command) is frames.Point
+        gesture = type(command) is commands.Point
         limiter, now = self._gestures if gesture else self._messages, self._clock.now()
         if not limiter.allow(now):
             command, wrong = None, None if gesture else frames.Wrong(why="slow-down")
@@ -77,7 +97,7 @@ def _length(data: str | bytes) -> int:
 
 
 class Sockets:
-    """The two kinds of lines: to a table, and to the lobby."""
+    """The three kinds of lines: to a table, to a room, and to the lobby."""
 
     def __init__(self, hub: Hub, guests: Guests) -> None:
         self._hub, self._guests = hub, guests
@@ -86,12 +106,20 @@ class Sockets:
         """A line to a table: hello first, then commands and frames."""
         await self._converse(websocket, self._at_table)
 
+    async def room(self, websocket: WebSocket) -> None:
+        """A line to a room: hello first, then commands and frames."""
+        await self._converse(websocket, self._in_room)
+
     async def lobby(self, websocket: WebSocket) -> None:
         """A line to the lobby: it tells, and takes no commands."""
         await self._converse(websocket, self._in_lobby)
 
     async def _converse(self, websocket: WebSocket, talk: _Talk) -> None:
         """Talk with a client, a writer beside; one that is let go has a while to hear it."""
+        if not self._hub.accepts(websocket.path_params.get("id")):
+            # Before it is a line: a proxy that hears this asks another process at once.
+            await websocket.send_denial_response(DRAINING.response())
+            return
         await websocket.accept()
         hub, reader = self._hub, asyncio.current_task()
         assert reader is not None
@@ -125,41 +153,73 @@ class Sockets:
 
     async def _at_table(self, websocket: WebSocket, connection: Connection, guest: str) -> None:
         listener = Listener(connection, self._hub.clock, self._hub.limits)
-        hello = await self._hello(websocket, connection, listener)
+        hello = await self._hello(websocket, connection, listener, commands.Hello)
         if hello is None:
             return
-        table = websocket.path_params["id"]
+        name = websocket.path_params["id"]
         try:
-            runner = await self._runner(table, connection)
+            runner = await self._found(self._hub.runner(name), name, connection)
         except RunElsewhere as elsewhere:
+            self._hub.metrics.relayed += 1
             listener.awaits = lambda _pong: True  # whoever asked for it is over there
-            client = websocket.client.host if websocket.client else ""
-            address = f"ws://{elsewhere.address}/ws/table/{table}"
-            way = Way(address, self._guests.signed(guest), client)
-            await relay(websocket, connection, listener.hear, way, hello)
+            await self._relay(websocket, connection, listener, elsewhere, hello)
             return
         if runner is None:
             return
-
         runner.connect(connection, hello, guest)
         measure = self._hub.kernel(websocket.scope.get("client"))
         listener.awaits = partial(runner.awaits, connection)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
                 command = listener.hear(message)
-                if type(command) is frames.Hello:
+                if type(command) is commands.Hello:
                     detail = "Hello was said already"
                     connection.tell(frames.Wrong(why="not-a-command", detail=detail))
                 elif command is not None:
-                    if type(command) is frames.Pong and (trip := measure()) is not None:
+                    if type(command) is commands.Pong and (trip := measure()) is not None:
                         runner.measured(connection, trip)
-                    runner.receive(connection, command)
+                    runner.receive(connection, command)  # type: ignore[arg-type]
         finally:
             runner.disconnect(connection)
 
+    async def _in_room(self, websocket: WebSocket, connection: Connection, guest: str) -> None:
+        listener = Listener(connection, self._hub.clock, self._hub.limits, _room_command)
+        hello = await self._hello(websocket, connection, listener, room_commands.RoomHello)
+        if hello is None:
+            return
+        name = websocket.path_params["id"]
+        try:
+            runner = await self._found(self._hub.rooms.runner(name), name, connection)
+        except RunElsewhere as elsewhere:
+            await self._relay(websocket, connection, listener, elsewhere, hello)
+            return
+        if runner is None:
+            return
+        runner.connect(connection, hello, guest)
+        try:
+            while (message := await websocket.receive())["type"] == "websocket.receive":
+                if (command := listener.hear(message)) is not None:
+                    runner.receive(connection, command)  # type: ignore[arg-type]
+        finally:
+            runner.disconnect(connection)
+
+    async def _relay(
+        self,
+        websocket: WebSocket,
+        connection: Connection,
+        listener: Listener,
+        elsewhere: RunElsewhere,
+        hello: commands.Command,
+    ) -> None:
+        """Pass a line on to the process that has what it leads to."""
+        client = websocket.client.host if websocket.client else ""
+        address = f"ws://{elsewhere.address}{websocket.url.path}"
+        way = Way(address, self._guests.signed(websocket.scope["guest"]), client)
+        await relay(websocket, connection, listener.hear, way, hello)
+
     async def _hello(
-        self, websocket: WebSocket, connection: Connection, listener: Listener
-    ) -> frames.Hello | None:
+        self, websocket: WebSocket, connection: Connection, listener: Listener, kind: type[H]
+    ) -> H | None:
         """The first thing said; None when it does not come in time."""
         clock = self._hub.clock
 
@@ -171,7 +231,7 @@ class Sockets:
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
                 command = listener.hear(message)
-                if type(command) is frames.Hello:
+                if isinstance(command, kind):
                     return command
                 if command is not None:
                     connection.tell(frames.Wrong(why="hello-first"))
@@ -179,17 +239,21 @@ class Sockets:
             patience.cancel()
         return None
 
-    async def _runner(self, table: str, connection: Connection) -> TableRunner | None:
-        """Whoever runs the table; None when nobody can, and the client was told; or
+    async def _found(self, looking: Awaitable[R], name: str, connection: Connection) -> R | None:
+        """Whoever runs the table or room; None when nobody can, and the client was told; or
         `RunElsewhere`."""
         try:
-            return await self._hub.runner(table)
+            return await looking
         except UnknownTable:
             connection.dismiss("unknown-table")
+        except UnknownRoom:
+            connection.dismiss("unknown-room")
         except UnreadableTable:
             connection.dismiss("old-version")
+        except Draining:
+            connection.dismiss("shutdown")  # they come again, and then to another one
         except JournalError as error:
-            _LOG.error("table %s: %s", table, error)
+            _LOG.error("%s: %s", name, error)
             connection.dismiss("shutdown")  # they will try again: it may be mended by then
         return None
 

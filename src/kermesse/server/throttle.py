@@ -9,6 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -29,6 +30,9 @@ _PIECES: Final = 4
 
 _UNHEARD: Final = 256 * 1024
 """Bytes thrown away of what somebody goes on saying who was let go, before the line is cut."""
+
+_COME_BACK_IN: Final = 10
+"""Seconds after which whoever said too much may try again: budgets come back by the second."""
 
 _LISTENING: Final[Ms] = 1_000
 """How long somebody who was let go may take to hear why."""
@@ -211,7 +215,8 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
 
     def _refuse(self, refusal: Refusal) -> None:
         """Say why, hang up, and listen to nothing more."""
-        _LOG.info("%s: let go: %s", self.transport.get_extra_info("peername"), refusal.detail)
+        self._limiter.metrics.connections_refused[refusal.error] += 1
+        _LOG.info("a connection was let go: %s", refusal.detail)
         self._held.clear()
         if not self._limiter.linger(self):
             self.cut()
@@ -219,7 +224,8 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
             line = isinstance(self._reader, FrameReader) and self._answers
             self.transport.write(_close(refusal) if line else _response(refusal))
             if self.transport.can_write_eof():
-                self.transport.write_eof()
+                with suppress(OSError):  # they have gone, and nobody has noticed yet
+                    self.transport.write_eof()
             self.transport.resume_reading()
         self._lose(None)
         self._set_patience(self._later(_LISTENING, self.cut))
@@ -325,8 +331,11 @@ def _response(refusal: Refusal) -> bytes:
     body = msgspec.json.encode({"error": refusal.error, "detail": refusal.detail})
     head = (
         f"HTTP/1.1 {refusal.status} {refusal.status.phrase}\r\nconnection: close\r\n"
-        f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
+        f"content-type: application/json\r\ncontent-length: {len(body)}\r\n"
     )
+    if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:
+        head += f"retry-after: {_COME_BACK_IN}\r\n"
+    head += "\r\n"
     return head.encode() + body
 
 

@@ -1,0 +1,96 @@
+"""The commands for whoever keeps a house: `kermesse backup` and `kermesse erase`."""
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from kermesse.cli import typed
+from kermesse.cli.typed import Language, Trouble
+from kermesse.journal.backup import BackupError, back_up, secret_of
+from kermesse.journal.port import Conflict
+from kermesse.server import run
+from kermesse.table.record import Record
+from kermesse.words import Words
+
+if TYPE_CHECKING:
+    from kermesse.journal.postgres import PostgresJournal
+    from kermesse.journal.sqlite import SqliteJournal
+
+_DAY: Final = 24 * 3600
+
+
+def backup(file: Path, *, db: str | None = None, language: Language = None) -> int:
+    """Copy the tables to a new file, while the server runs or not, and check the copy.
+
+    Parameters
+    ----------
+    file
+        The copy; the secret that guests are known by comes beside it, as FILE.secret.
+    db
+        The file that keeps the tables.
+    """
+    source = db or str(run.usual_db())
+    if run.is_postgres(source):
+        why = "a database in PostgreSQL is copied by its own program"
+        raise Trouble(f"{why}: pg_dump --format=custom --file={file} ADDRESS")
+    try:
+        found = back_up(Path(source), file)
+    except BackupError as error:
+        raise Trouble(str(error)) from error
+    words = Words(None, typed.language(language))
+    facts = {
+        "file": str(file),
+        "secret": str(secret_of(file)),
+        "tables": found.tables,
+        "moves": found.moves,
+    }
+    typed.console().print(Text(words.text("backup-done", facts)), soft_wrap=True)
+    return 0
+
+
+def erase(
+    *tables: str, older_than: int | None = None, db: str | None = None, language: Language = None
+) -> int:
+    """Erase names, seats and guests from tables at once; their moves stay. In a file, while no
+    server has it open.
+
+    Parameters
+    ----------
+    tables
+        The tables, by their links or the last part of those.
+    older_than
+        All tables opened so many days ago or earlier, too.
+    db
+        The file that keeps the tables, or the address of a PostgreSQL database.
+    """
+    if not tables and older_than is None:
+        raise Trouble("name the tables, or say --older-than DAYS")
+
+    async def work(journal: "SqliteJournal | PostgresJournal") -> int:
+        named = [table.rstrip("/").rpartition("/")[2] for table in tables]
+        found: list[Record] = []
+        for name in named:
+            if (record := await journal.find(name)) is None:
+                raise Trouble(f"there is no table {name}")
+            found.append(record)
+        if older_than is not None:
+            before = time.time() - older_than * _DAY
+            old = [record for record in await journal.records() if record.created <= before]
+            found += [record for record in old if record.id not in named]
+        erased = 0
+        for record in found:
+            # Another process may be changing it: then it is erased from what it has become.
+            latest: Record | None = record
+            while latest is not None and latest.personal:
+                if not isinstance(await journal.save(latest.without_names()), Conflict):
+                    erased += 1
+                    break
+                latest = await journal.find(record.id)
+        return erased
+
+    count = run.with_journal(db, work)
+    words = Words(None, typed.language(language))
+    typed.console().print(Text(words.text("erase-done", {"tables": count})))
+    return 0

@@ -1,0 +1,72 @@
+"""What may be printed: posters and name cards, made in a thread, where the extra `print` is."""
+
+import asyncio
+from collections.abc import Callable
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from kermesse.printing import posters
+from kermesse.printing.paper import NoPrinter
+from kermesse.server.api import Api, ApiError
+from kermesse.server.hub import Hub
+from kermesse.words import Words
+
+
+class Prints:
+    """Answers requests for something to print."""
+
+    def __init__(self, hub: Hub, api: Api) -> None:
+        self._hub, self._api = hub, api
+        self._one_at_a_time = asyncio.Semaphore()
+
+    def routes(self) -> list[Route]:
+        """Where they are answered, below `/api`."""
+        return [
+            Route("/tables/{id}/poster.pdf", self.table),
+            Route("/rooms/{id}/poster.pdf", self.room),
+            Route("/rooms/{id}/cards.pdf", self.cards),
+        ]
+
+    async def table(self, request: Request) -> Response:
+        """The poster of a table."""
+        record = await self._hub.find(request.path_params["id"])
+        words = Words(self._hub.games.get(record.game), _language(request))
+        address = self._api.address(request, f"/t/{record.id}")
+        title = words.text("title") if words.game else record.game
+        subtitle = words.text("print-table", {"number": record.number}) if record.number else ""
+        return await self._answer(
+            lambda: posters.poster(title, subtitle, record.code, address, words)
+        )
+
+    async def room(self, request: Request) -> Response:
+        """The poster of a room."""
+        record = await self._hub.rooms.find(request.path_params["id"])
+        words = Words(None, _language(request))
+        address = self._api.address(request, f"/r/{record.id}")
+        subtitle = words.text("print-room")
+        return await self._answer(
+            lambda: posters.poster(record.name, subtitle, record.code, address, words)
+        )
+
+    async def cards(self, request: Request) -> Response:
+        """The name cards of those who are in a room."""
+        record = await self._hub.rooms.find(request.path_params["id"])
+        names = [person.name for person in record.people]
+        return await self._answer(lambda: posters.cards(record.name, record.code, names))
+
+    async def _answer(self, work: Callable[[], bytes]) -> Response:
+        try:
+            async with self._one_at_a_time:
+                data = await asyncio.to_thread(work)
+        except segno.DataOverflowError:  # a Host that no browser would send
+            raise ApiError(400, "bad-request", "an address too long for a picture") from None
+        except NoPrinter as error:
+            raise ApiError(501, "no-printer", str(error)) from None
+        return Response(data, media_type="application/pdf")
+
+
+def _language(request: Request) -> str:
+    return request.query_params.get("language", "")

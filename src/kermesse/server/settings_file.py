@@ -1,0 +1,92 @@
+"""What whoever runs a house may settle in a file, or for limits also in the command line."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kermesse.server.limits import Allowance, Limits
+
+
+class BadSettings(Exception):
+    """What is wrong with a setting, and what to do, in one line."""
+
+
+class Keeper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who runs the house, for the page that says what it keeps."""
+
+    name: str = ""
+    """What they are called."""
+
+    contact: str = ""
+    """How they are reached: an address for mail, or of a page."""
+
+    notice: str = ""
+    """Their own lines, such as those the law asks for; an empty line between paragraphs."""
+
+
+class SettingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file in TOML."""
+
+    keeper: Keeper = Keeper()
+    """Who runs the house."""
+
+    limits: dict[str, Any] = {}
+    """Limits, by their names: a whole number, or how much at once and how much a second."""
+
+
+def read(path: Path) -> SettingsFile:
+    """The settings in a file; or `BadSettings`."""
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=SettingsFile)
+    except OSError as error:
+        raise BadSettings(f"the settings {path} cannot be read: {error.strerror}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadSettings(f"the settings {path}: {error}") from error
+
+
+def typed(pairs: Iterable[str]) -> dict[str, Any]:
+    """Limits as one types them: tables=12, or requests=100+10, 100 at once and 10 a second."""
+    found: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadSettings(f"a limit is written NAME=NUMBER, not {pair!r}")
+        try:
+            numbers = [_number(part) for part in value.split("+")]
+        except ValueError:
+            why = "takes a number, or two such as 100+10 (at once, and a second)"
+            raise BadSettings(f"the limit {name} {why}, not {value!r}") from None
+        found[name] = numbers if len(numbers) > 1 else numbers[0]
+    return found
+
+
+def limits(given: Mapping[str, Any], usual: Limits) -> Limits:
+    """The usual limits with these in their place; or `BadSettings`."""
+    kinds = {field.name: field.type for field in msgspec.structs.fields(Limits)}
+    found: dict[str, Any] = {}
+    for name, value in given.items():
+        if name not in kinds:
+            raise BadSettings(f"no limit is called {name!r}; there are: {', '.join(kinds)}")
+        found[name] = _allowance(name, value) if kinds[name] is Allowance else _whole(name, value)
+    return msgspec.structs.replace(usual, **found)
+
+
+def _number(text: str) -> float:
+    return int(text) if text.isdecimal() else float(text)
+
+
+def _whole(name: str, value: Any) -> int:
+    if type(value) is not int or value < 1:
+        raise BadSettings(f"the limit {name} takes a whole number from 1, not {value!r}")
+    return value
+
+
+def _allowance(name: str, value: Any) -> Allowance:
+    match value:
+        case [int() | float() as at_once, int() | float() as a_second]:
+            if at_once >= 1 and a_second > 0:  # NaN is neither
+                return Allowance(at_once, a_second)
+    why = "takes how much at once, from 1, and how much a second, more than 0"
+    raise BadSettings(f"the limit {name} {why}, not {value!r}")
