@@ -1,1 +1,1 @@
-"""The games, one folder each; `kermesse.all_games()` finds them."""
+"""The games of the house, one folder each; `kermesse.all_games()` finds them, and plugins."""

@@ -14,6 +14,8 @@ from kermesse.games.carnavalesque import (
     view,
 )
 
+__all__ = ["GAME", "box", "moves", "options", "view"]
+
 GAME = Game(
     key="carnavalesque",
     version=2,

@@ -28,7 +28,8 @@ def look(state: "Carnavalesque", viewer: Viewer) -> View:
     """What this viewer may know of this state."""
     you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
     phase, heap = state.phase, state.heap
-    dark = you is not None and you == state.blind
+    blind = you is not None and you == state.blind
+    dark = blind and not state.options.lit
     sees_tray = you is not None and you in (state.turn, state.king)
     in_air = phase == "fall" and you == state.actor
     seer = you is not None and you == state.turn
@@ -75,7 +76,7 @@ def look(state: "Carnavalesque", viewer: Viewer) -> View:
         ),
         state.hand,
         state.stroke,
-        state.felt() if dark else None,
+        state.felt() if blind else None,
         state.depth,
         _mask(state.stops),
         _mask(state.quiet),
@@ -129,7 +130,7 @@ def imagine(view: View, rng: Rng) -> "Carnavalesque":
         state.air = view.air if view.phase == "snatch" else deal.face(view.air)
     peeked = {(peek.x, peek.y): deal.face(peek.face) for peek in view.peeked}
     state.peeked = tuple((x, y, card) for (x, y), card in peeked.items())
-    if view.felt is not None:
+    if view.felt is not None and not view.options.lit:
         assert view.hand is not None
         state.heap = _groped(deal.rest(), view.hand, view.felt, rng)
     else:

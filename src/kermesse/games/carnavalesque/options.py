@@ -22,6 +22,10 @@ class CarnavalesqueOptions(Options, frozen=True):
     eyes: Seconds = 30
     """For how many seconds the Jester may keep their eyes closed (R14)."""
 
+    lit: bool = False
+    """Does the Jester's screen stay lit, since it lies in the middle of the table for everybody to
+    see? Then it is their own eyes they close, and a finger on the screen feels no cards (R14)."""
+
     free_departure: bool = False
     """May the King send a float off without laying a card (R17)?"""
 

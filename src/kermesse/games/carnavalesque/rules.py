@@ -153,6 +153,11 @@ class Carnavalesque(State[AnyMove, View]):
         """Whose eyes are closed."""
         return self.actor if self.phase in ("blind", "stir", "grab") else None
 
+    @property
+    def dark(self) -> int | None:
+        """Whose screen is dark: nobody's where it is everybody's."""
+        return None if self.options.lit else self.blind
+
     def pawn(self) -> tuple[int, int]:
         """Where the King's pawn stands, at the edge of the zone (R14)."""
         assert self.king is not None
@@ -160,9 +165,12 @@ class Carnavalesque(State[AnyMove, View]):
         return ZONE * COS[angle] // SCALE, ZONE * SIN[angle] // SCALE
 
     def felt(self) -> Feeling:
-        """What the Jester's hand feels under it (R14)."""
+        """What the Jester's hand feels under it (R14); on a lit screen, what all see under it."""
         assert self.hand is not None
-        return feeling(len(self.heap.beneath(*self.hand)))
+        under = self.heap.beneath(*self.hand)
+        if self.options.lit:
+            under = list(filter(self.heap.sight, under))
+        return feeling(len(under))
 
     def receive(self, seat: int, card: int) -> None:
         """A card comes into a hand."""
@@ -241,7 +249,7 @@ class Carnavalesque(State[AnyMove, View]):
         return look(self, viewer)
 
     def closed_eyes(self) -> tuple[int, ...]:
-        return () if self.blind is None else (self.blind,)
+        return () if self.dark is None else (self.dark,)
 
     def hears(self, by: int, channel: Channel) -> Collection[Viewer]:
         others: tuple[Viewer, ...] = (*self.seats(), PUBLIC)

@@ -3,6 +3,8 @@
 from kermesse.core.game import Game
 from kermesse.games.carrousel import box, knowledge, moves, options, refusals, rules, view
 
+__all__ = ["GAME", "box", "moves", "options", "view"]
+
 GAME = Game(
     key="carrousel",
     version=2,
@@ -45,6 +47,7 @@ GAME = Game(
     kinds={"horse": box.describe_horse, "card": box.describe_card},
     racing=(moves.Touch, moves.Point),
     finishing=(moves.Swap, moves.Send, moves.Chase, moves.Scatter),
+    open=True,
     people="riders",
     timed=True,
 )

@@ -3,6 +3,8 @@
 from kermesse.core.game import Game
 from kermesse.games.festival import box, knowledge, moves, options, refusals, rules, view
 
+__all__ = ["GAME", "box", "moves", "options", "view"]
+
 GAME = Game(
     key="festival",
     version=1,

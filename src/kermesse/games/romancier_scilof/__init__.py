@@ -12,6 +12,8 @@ from kermesse.games.romancier_scilof import (
     view,
 )
 
+__all__ = ["GAME", "box", "moves", "options", "view"]
+
 GAME = Game(
     key="romancier-scilof",
     version=2,

@@ -6,7 +6,7 @@ lists that is never changed: `after` makes a new one. Nothing is done by itself:
 one way only, `moves` still lists it, and `settle` takes it.
 """
 
-from copy import deepcopy
+from functools import lru_cache
 from itertools import pairwise, permutations
 from types import SimpleNamespace
 
@@ -52,13 +52,18 @@ def stop(card):
 
 def sentences(hand):
     """Every order of every choice of cards that makes a sentence."""
+    return _sentences(tuple(sorted(hand)))
+
+
+@lru_cache(50_000)
+def _sentences(hand):
     found = set()
     for size in range(1, 6):
         for cards in permutations(hand, size):
             apart = all(colour(a) != colour(b) for a, b in pairwise(cards))
             if apart and stop(cards[-1]) and "." not in cards[:-1]:
                 found.add(" ".join(cards))
-    return found
+    return frozenset(found)
 
 
 def moves(game):
@@ -97,7 +102,7 @@ def moves(game):
 
 def after(game, move):
     """The game after that move."""
-    game = deepcopy(game)
+    game = _copy(game)
     word, *rest = move.split()
     if word == "lay":
         for card in rest:
@@ -143,6 +148,16 @@ def after(game, move):
             _fish(game, int(seat))
         _go_on(game)
     return game
+
+
+def _copy(game):
+    """The same game on a sheet of its own."""
+    fields = dict(vars(game))
+    for name in ("river", "row", "deck", "discard", "gone", "todo", "laid"):
+        fields[name] = fields[name][:]
+    for name in ("hands", "piles"):
+        fields[name] = [cards[:] for cards in fields[name]]
+    return SimpleNamespace(**fields)
 
 
 def _draw(game):

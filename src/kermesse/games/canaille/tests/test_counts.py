@@ -12,11 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from kermesse.core.contract import HOUSE
 from kermesse.games.canaille import box
 from kermesse.games.canaille.menus import sentences
-from kermesse.games.canaille.moves import Bin, Discard, Lay, Name, Release, Share, Take
-from kermesse.games.canaille.tests import naive
+from kermesse.games.canaille.tests import naive, whole_games
 from kermesse.games.canaille.tests.tables import (
     ACTION_NAMES,
     CANAILLE,
@@ -24,9 +22,9 @@ from kermesse.games.canaille.tests.tables import (
     STRICT_BOX,
     act_names,
     acts,
-    river_names,
     table,
 )
+from kermesse.games.canaille.tests.whole_games import of_the_booklet, written
 
 COUNTS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 SLOW = 3_000  # naive.py counts no further than this
@@ -65,44 +63,10 @@ def test_any_hand_has_the_sentences_of_the_booklet():
         assert menu_of(" ".join(hand)) == naive.sentences(hand)
 
 
-def written(move):
-    """A move as naive.py writes it."""
-    match move:
-        case Lay(cards):
-            return f"lay {act_names(cards)}"
-        case Release(fish):
-            return f"release {river_names([fish])}"
-        case Bin(litter):
-            return f"bin {river_names([litter])}"
-        case Discard(card):
-            return f"discard {act_names([card])}"
-        case Take(card):
-            return f"take {act_names([card])}"
-        case Name(to):
-            return f"name {to}"
-        case Share(to):
-            return "share " + " ".join(map(str, to))
-    return type(move).__name__.lower()
-
-
 def of_the_rules(one):
     options = {key: one[key] for key in ("dots", "exchange") if key in one}
     places = {key: one[key] for key in ("river", "bottom", "row", "deck", "up") if key in one}
     return table(one["hands"], piles=tuple(one.get("piles", ())), **places, **options)
-
-
-def of_the_booklet(state):
-    """The same moment in naive.py, which is told where each card lies and nothing else."""
-    return naive.start(
-        [act_names(box.action_cards(hand)).split() for hand in state.hands],
-        river_names([card & 7 for card in reversed(state.river)]).split(),
-        act_names(box.action_cards(state.row)).split(),
-        act_names(state.deck[state.drawn :]).split(),
-        [river_names(box.river_cards(pile)).split() for pile in state.piles],
-        state.options.exchange,
-        state.options.patience,
-        state.up,
-    )
 
 
 def ways(state, depth):
@@ -154,23 +118,4 @@ def test_the_booklet_alone_gives_the_same_numbers(one):
 def test_whole_games_offer_what_the_booklet_allows(seats, variant):
     rng = random.Random(f"{seats}/{variant}")
     for _ in range(4):
-        state = CANAILLE.start(seats, CANAILLE.variants[variant])
-        deal = state.house(rng)
-        state.play(HOUSE, type(deal)(0, deal.deck, deal.river), 0)
-        game = of_the_booklet(state)
-        while state.to_act():
-            seat = state.to_act()[0]
-            offered = {written(move): move for move in state.moves(seat)}
-            assert seat == (game.turn if game.asked in ("turn", "refill") else game.actor)
-            assert set(offered) == naive.moves(game)
-            word = rng.choice(sorted(offered))
-            state.play(seat, offered[word], state.at)
-            while state.due() is not None:  # naive.py is told the new deck before it needs it
-                shuffle = state.house(rng)
-                game.deck += act_names(shuffle.deck).split()
-                game.discard = []
-                state.play(HOUSE, shuffle, state.at)
-            game = naive.settle(naive.after(game, word))
-        if state.outcome() is not None:
-            assert game.asked == "over"
-            assert list(state.outcome().scores.values()) == naive.scores(game)
+        assert whole_games.play(rng, seats, variant) > 5

@@ -47,7 +47,7 @@ from kermesse.games.canaille.tests.tables import (
     top,
     under,
 )
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 
 
 def laid(state):
@@ -177,7 +177,7 @@ def test_R1_a_table_kept_before_plays_on_by_the_stops_it_began_with():
     hub = Hub(CANAILLE, 2, {"dots": "strict"})
     assert hub.record.options == {"dots": "strict", "exchange": "row", "patience": 10}
     (ann,) = hub.seated("host")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.rebuild()
     assert hub.table.match.state.options.dots == "strict"
     assert hub.table.match.header.options == hub.record.options

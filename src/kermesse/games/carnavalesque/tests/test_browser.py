@@ -265,6 +265,7 @@ def test_a_first_table_says_what_goes_on(house, someone):
     page = someone(PHONE, has_touch=True, reduced_motion="reduce")
     page.goto(house)
     page.get_by_role("button", name="Jouer – Carnavalesque").tap()
+    page.get_by_role("button", name="Je connais").tap()
     expect(page.get_by_text("Jeunes").first).to_be_visible()
     page.get_by_role("button", name=re.compile("^Commencer")).tap()
     line = page.locator(".saying")
@@ -307,3 +308,26 @@ def test_a_whole_float_takes_a_card_or_says_why_not(house, someone):
             expect(shop.get_by_role("button", name=re.compile("^Nouveau"))).to_be_visible()
             return
     expect(riders).to_have_count(len(NAMES))
+
+
+def test_on_a_lit_screen_everybody_sees_where_the_finger_of_the_jester_goes(people):
+    tablet = {"width": 768, "height": 1024}
+    options = {"version": "young", "lit": True}
+    three = people(tablet, PHONE, PHONE, options=options, reduced_motion="reduce", has_touch=True)
+    jester = three[0]
+    crown(*three)
+    close_eyes(jester, three[2])
+    cards = jester.locator(".room .heap > span")
+    expect(cards.first).to_be_visible()
+    assert cards.count() == len(jester.frames_heard.of("Update")[-1]["now"]["view"]["heap"])
+    assert jester.locator(".carnavalesque .mine").count() == 0, (
+        "their own cards are for nobody who watches"
+    )
+    expect(jester.locator(".felt")).to_contain_text("Fermez les yeux pour de vrai")
+    assert violations(jester) == []
+    room = jester.locator(".room").bounding_box()
+    jester.touchscreen.tap(room["x"] + room["width"] / 2, room["y"] + room["height"] / 2)
+    three[1].get_by_role("button", name=re.compile("Stop")).click()
+    expect(jester.locator(".stops strong")).to_be_visible()
+    jester.locator(".take:enabled").click()
+    expect(jester.locator(".ask.yours")).to_be_visible()

@@ -11,19 +11,12 @@ from pathlib import Path
 import pytest
 
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque.tests import naive
-from kermesse.games.carnavalesque.tests.tables import (
-    ACCESSORIES,
-    COSTUMES,
-    cards,
-    face,
-    kings_turn,
-)
+from kermesse.games.carnavalesque.tests import naive, whole_games
+from kermesse.games.carnavalesque.tests.tables import cards, kings_turn
+from kermesse.games.carnavalesque.tests.whole_games import FIGURES, NAMES, written
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
-FIGURES = {"young": 3, "events": 4, "roles": 5}
 BY_NAME = pytest.mark.parametrize("position", POSITIONS, ids=[one["name"] for one in POSITIONS])
-NAMES = [c + a for c in COSTUMES for a in ACCESSORIES] + ["*0", "*1", "*2"]
 
 
 def of_the_rules(position):
@@ -45,14 +38,6 @@ def of_the_booklet(position):
         0,
         FIGURES[position["version"]],
     )
-
-
-def written(move):
-    """A move as naive.py writes it."""
-    if type(move) is m.Finish:
-        return "."
-    name = next(name for name in NAMES if face(name) == move.card)
-    return f"{name}{'>' if move.how == 'join' else '+'}{move.workshop}"
 
 
 def steps(state):
@@ -139,3 +124,9 @@ def test_R16_random_turns_offer_what_the_booklet_allows(version):
             table = naive.after(table, written(move))
         assert (state.ending == "dead-end") == (table.end == "lost")
         assert (len(state.parade) == 3) == (table.end == "won")
+
+
+@pytest.mark.parametrize("version", FIGURES)
+def test_whole_games_lose_no_card_and_their_kings_do_what_the_booklet_allows(version):
+    rng = random.Random(version)
+    assert sum(whole_games.play(rng, version) for _ in range(10)) > 200

@@ -2,13 +2,15 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import msgspec
 import pytest
 
+from kermesse.core.conformance import check
 from kermesse.core.contract import HOUSE, PUBLIC
+from kermesse.games.carnavalesque import GAME, news
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque import news
 from kermesse.games.carnavalesque.heap import PALM, WIDTH, Heap, in_zone
 from kermesse.games.carnavalesque.knowledge import imagine
 from kermesse.games.carnavalesque.menus import PLACES
@@ -363,3 +365,21 @@ def test_R14_every_card_of_the_zone_lies_under_a_stroke_of_the_menu():
         felt.append(state.view(1).felt)
     assert m.Stroke(0, 0, False) in state.moves(1)
     assert "thin" in felt
+
+
+def test_R14_a_lit_screen_shows_the_jester_what_everybody_sees():
+    state = groping(lit=True)
+    assert state.closed_eyes() == ()
+    assert state.view(1).heap == state.view(PUBLIC).heap
+    assert state.view(1).felt == "nothing"
+    assert not any(type(move) is m.Grab for move in state.moves(1))
+    act(state, 1, m.Stroke(0, 0, False))
+    assert state.view(1).felt == "thick"
+    assert m.Grab(4) in state.moves(1)
+    assert state.hears(1, "chat") == (), "all are silent all the same"
+
+
+@pytest.mark.parametrize("version", ["events", "roles"])
+def test_R14_a_lit_screen_keeps_every_law(version):
+    lit = replace(GAME, variants={"lit": {"lit": True, "version": version}})
+    check(lit, seats=[3], seeds=range(1), moments=5)

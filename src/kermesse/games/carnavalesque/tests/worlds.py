@@ -16,6 +16,11 @@ FEELINGS = (range(1), range(1, 4), range(4, 9), range(9, 58))
 """How many cards feel alike under a hand."""
 
 
+def _dark(state):
+    """Whose eyes the rules close: nobody's where the screen lies in the middle, lit for all."""
+    return None if state.options.lit else state.blind
+
+
 def hidden(state, viewer):
     """Each hidden thing by its place, with its value: only those that could be something else."""
     spots = _spots(state, viewer)
@@ -33,7 +38,7 @@ def hidden(state, viewer):
             del found[place]
         else:
             found[place] = tuple(sorted(found[place]))
-    if len(loose) == 1 and len(state.heap.pile) == 2 and viewer != state.blind:
+    if len(loose) == 1 and len(state.heap.pile) == 2 and viewer != _dark(state):
         place = next(place for place, kind, _ in spots if kind is FREE)
         if ages.count(age(loose[0])) == 1:
             del found[place]  # it can only lie under the other
@@ -55,7 +60,7 @@ def scramble(state, viewer, rng):
     dealt |= {place: rest.pop() for place, kind, _ in spots if kind is FREE}
     _lay_out(other, viewer, dealt)
     heap = other.heap
-    if viewer == state.blind:
+    if viewer == _dark(state):
         _grope(state, heap, rng)
     else:
         buried = [slot for slot in list(heap.pile) if not heap.sight(slot)]
@@ -89,7 +94,7 @@ def _spots(state, viewer):
     peeked = {seen[:2] for seen in state.peeked} if viewer == state.turn else set()
     for place, slot in _slots(state, viewer).items():
         card, covers = heap.cards[slot], _covers(heap, slot)
-        if viewer == state.blind or not heap.sight(slot):
+        if viewer == _dark(state) or not heap.sight(slot):
             spots.append((place, FREE, card))
         elif heap.up >> slot & 1 and _cells(heap, slot, covers) >= 12:
             continue
@@ -115,7 +120,7 @@ def _slots(state, viewer):
     """The slots of the heap by their place: the rank among those in sight, or among the others."""
     heap, slots, buried = state.heap, {}, 0
     for slot in heap.pile:
-        if viewer != state.blind and not heap.sight(slot):
+        if viewer != _dark(state) and not heap.sight(slot):
             slots["buried", buried] = slot
             buried += 1
         else:
@@ -174,7 +179,7 @@ def _counts(state):
 def _secrets(state, viewer):
     """Roles and choices, and how many cards a hand is on: all that is not a card."""
     found = {}
-    if viewer == state.blind and len(_counts(state)) > 1:
+    if viewer == _dark(state) and len(_counts(state)) > 1:
         found["under the hand"] = len(state.heap.beneath(*state.hand))
     for seat in range(state.size):
         if seat == viewer:

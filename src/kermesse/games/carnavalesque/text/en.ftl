@@ -382,6 +382,11 @@ option-claims = Time to claim the crown
 option-eyes = The Jester’s time with closed eyes
     .value = { $value } s
     .hint = After { $value } s a card is taken for the Jester.
+option-lit = Shared screen for the Jester
+    .hint = { $value ->
+        [true] The Jester’s screen stays lit in the middle of the table: they really close their eyes and search with a finger.
+       *[false] The Jester’s screen goes dark when they close their eyes.
+    }
 option-free_departure = Free departure
     .hint = The King may send a float off without placing a card.
 option-glow = Lighting of available cards

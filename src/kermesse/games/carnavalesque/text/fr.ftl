@@ -382,6 +382,11 @@ option-claims = Temps pour réclamer la couronne
 option-eyes = Temps du Bouffon, les yeux fermés
     .value = { $value } s
     .hint = Au bout de { $value } s, une carte est prise pour le Bouffon.
+option-lit = Écran commun pour le Bouffon
+    .hint = { $value ->
+        [true] L’écran du Bouffon reste allumé, au milieu de la table : il ferme les yeux pour de vrai et cherche du doigt.
+       *[false] L’écran du Bouffon s’éteint quand il ferme les yeux.
+    }
 option-free_departure = Départ libre
     .hint = Le Roi peut faire partir un char sans poser de carte.
 option-glow = Éclairage des cartes disponibles

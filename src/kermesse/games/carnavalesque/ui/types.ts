@@ -625,6 +625,8 @@ export type CarnavalesqueOptions = {
   claims: number;
   /** For how many seconds the Jester may keep their eyes closed (R14). */
   eyes: number;
+  /** Does the Jester's screen stay lit, since it lies in the middle of the table for everybody to see? Then it is their own eyes they close, and a finger on the screen feels no cards (R14). */
+  lit: boolean;
   /** May the King send a float off without laying a card (R17)? */
   free_departure: boolean;
   /** May the screen light up the available cards? */

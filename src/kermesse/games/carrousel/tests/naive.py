@@ -6,6 +6,7 @@ as in tables.py. A game is a plain record that `after` copies.
 
 import copy
 import itertools
+from functools import cache
 
 
 def head(ring):
@@ -15,7 +16,8 @@ def head(ring):
 
 def order(ring):
     """The horses from the head to the tail."""
-    return "".join(ring[(head(ring) - behind) % 7] for behind in range(5))
+    first = head(ring)
+    return "".join(ring[(first - behind) % 7] for behind in range(5))
 
 
 def put(ring, **horses):
@@ -29,6 +31,11 @@ def put(ring, **horses):
 
 def rides(ring):
     """Every way to move one or two horses, in the booklet's words, and the ring after it."""
+    return {ride: list(after) for ride, after in _rides(tuple(ring))}
+
+
+@cache
+def _rides(ring):
     found = {}
     line = order(ring)
     where = {horse: ring.index(horse) for horse in line}
@@ -46,7 +53,7 @@ def rides(ring):
     for a, b in itertools.pairwise(line):
         for front, back in ((a, b), (b, a)):
             found[f"chaos {front}{back}"] = put(ring, **{front: before + 1, back: before})
-    return found
+    return tuple(found.items())
 
 
 class Game:

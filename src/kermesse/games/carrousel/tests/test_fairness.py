@@ -15,7 +15,7 @@ from kermesse.core.contract import HOUSE
 from kermesse.games.carrousel.moves import Point, Touch
 from kermesse.games.carrousel.tests.fairness import CAP, CLOSE, Player, figures, race, shares
 from kermesse.games.carrousel.tests.tables import CARROUSEL
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.hear import Attempt
 from kermesse.table.latency import Latency
 from kermesse.table.races import Race
@@ -97,7 +97,7 @@ def test_R17_whoever_pointed_before_the_ride_is_not_too_late_for_it():
     ann, bob, cleo = (hub.come(guest, lag) for guest, lag in (("host", 0), ("b", 0), ("c", 150)))
     for person in (ann, bob, cleo):
         person.sit()
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.advance(1_000)  # the lines are measured
     bob.play(Touch(0, (0, 1)))
     hub.advance(200)
@@ -119,7 +119,7 @@ def held_by(lag, others=0):
     ann, bob = hub.come("host", lag), hub.come("bob", others)
     ann.sit()
     bob.sit()
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.advance(1_000)
     ann.play(Touch(0, (0, 1)))
     hub.advance(others)

@@ -2,14 +2,14 @@
 
 from driver import Hub
 from kermesse.games.carrousel.tests.tables import CARROUSEL
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 
 
 def begun(people, seats, **fields):
     """A practice table where the game has begun, bots in the seats nobody took."""
     hub = Hub(CARROUSEL, seats, {"practice": True}, **fields)
     seated = hub.seated(*("host", "bob", "cleo")[:people])
-    assert seated[0].ask(frames.Begin).ok
+    assert seated[0].ask(commands.Begin).ok
     return hub, seated
 
 
@@ -29,7 +29,7 @@ def test_R19_nobody_is_named_before_the_game_begins():
 
 def test_R19_who_rides_stays_when_a_bot_takes_over_and_is_the_same_when_read_again():
     hub, (ann, _) = begun(2, 3)
-    ann.ask(frames.GetUp)
+    ann.ask(commands.GetUp)
     assert hub.record.options["riders"] == (0, 1)
     hub.rebuild()
     assert hub.table.match.state.riders == 0b011
@@ -40,7 +40,7 @@ def test_R19_another_game_asks_again_who_rides():
     hub.table.match.state.ended = "closing"
     hub.table.match.state.refresh()
     hub.table.session.keep(status="over")
-    assert ann.ask(frames.Again).ok
+    assert ann.ask(commands.Again).ok
     (again,) = hub.opened
     assert again.options == {**hub.record.options, "riders": None}
 

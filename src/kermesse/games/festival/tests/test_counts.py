@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from kermesse.games.festival.moves import Take
-from kermesse.games.festival.tests import naive
-from kermesse.games.festival.tests.tables import deck, in_play, name, play, table
+from kermesse.games.festival.tests import naive, whole_games
+from kermesse.games.festival.tests.tables import deck, name, play, table
+from kermesse.games.festival.tests.whole_games import written
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 SLOW = 20_000  # naive.py counts no further than this
@@ -54,11 +54,6 @@ def ways(state, depth):
         other.play(seat, move, other.at)
         total += ways(other, depth - 1)
     return total
-
-
-def written(move):
-    """A move as naive.py writes it."""
-    return name(move.card) + "v^"[move.up] if type(move) is Take else f">{move.to}"
 
 
 def divide(position, depth):
@@ -119,18 +114,7 @@ def test_R4_each_seat_becomes_first_player_in_so_many_ways(position):
 def test_whole_games_offer_what_the_booklet_allows(seats, simple):
     rng = random.Random(seats)
     for _ in range(5):
-        names = rng.sample(in_play(seats, simple), len(in_play(seats, simple)))
-        first = rng.randrange(seats)
-        game = naive.deal(seats, first, tuple(names))
-        state = table(seats, " ".join(names), first=first, simple=simple)
-        while state.to_act():
-            assert state.to_act() == (game.holder,)
-            menu = state.moves(game.holder)
-            assert set(map(written, menu)) == naive.moves(game)
-            move = rng.choice(menu)
-            state.play(game.holder, move, state.at)
-            game = naive.after(game, written(move))
-        assert naive.moves(game) == set()
+        assert whole_games.play(rng, seats, simple) > 30
 
 
 def test_every_number_says_where_it_comes_from():

@@ -39,7 +39,7 @@ from kermesse.games.romancier_scilof.tests.tables import (
     reply,
     table,
 )
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 
 RNG = Random(0)
 
@@ -256,7 +256,7 @@ def test_R23_the_door_of_another_commune_stays_open():
 def test_R23_at_a_table_whoever_would_go_is_told_so_and_a_bot_may_stand_in():
     hub = Hub(ROMANCIER, 2)
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     state = hub.table.match.state
     for seat, written in enumerate(("A0 A1", "B0 B1")):
         state.hands[seat] = cards(written)
@@ -264,8 +264,8 @@ def test_R23_at_a_table_whoever_would_go_is_told_so_and_a_bot_may_stand_in():
     bob.play(Post(card("B0"), 0))
     assert ann.play(Close()).ok
     for person in (ann, bob):
-        assert person.ask(frames.Depart).refusal == "door-shut"
-    assert bob.ask(frames.GetUp).ok
+        assert person.ask(commands.Depart).refusal == "door-shut"
+    assert bob.ask(commands.GetUp).ok
     assert hub.table.places(hub.now)[1].bot
 
 

@@ -4,7 +4,7 @@ from driver import Hub
 from kermesse.games.romancier_scilof.box import letter
 from kermesse.games.romancier_scilof.moves import Close, Collect, Post, Reply
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 
 
 def win_together(hub, first, second):
@@ -22,9 +22,9 @@ def test_R24_games_won_are_counted_over_a_series_at_the_same_table():
     for games in range(3):
         assert [place.won for place in people[0].places] == [games, games]
         host = next(person for person in people if person.guest == "host")
-        assert host.ask(frames.Begin).ok
+        assert host.ask(commands.Begin).ok
         win_together(hub, *people)
-        assert host.ask(frames.Again).ok
+        assert host.ask(commands.Again).ok
         hub, before = Hub(ROMANCIER, record=hub.opened[0]), people
         people = [hub.person(each.guest) for each in before]
         for person, each in zip(people, before, strict=True):
@@ -36,11 +36,11 @@ def test_R24_games_won_are_counted_over_a_series_at_the_same_table():
 def test_R24_nobody_changes_teams_from_one_game_to_the_next_not_even_when_somebody_leaves():
     hub = Hub(ROMANCIER, 5, {"teams": 2, "minutes": 1})
     people = hub.seated("host", "bob", "cat", "dan", "eve")
-    assert people[0].ask(frames.Begin).ok
+    assert people[0].ask(commands.Begin).ok
     teams = people[0].now.view["teams"]
-    assert people[1].ask(frames.Depart).ok
+    assert people[1].ask(commands.Depart).ok
     hub.advance(60_000)
-    assert people[0].ask(frames.Again).ok
+    assert people[0].ask(commands.Again).ok
     (record,) = hub.opened
     assert [chair.name for chair in record.chairs] == ["host", "", "cat", "dan", "eve"]
     moved = [person.last(frames.Moved).seat for person in people if person.guest != "bob"]

@@ -44,6 +44,7 @@ table-crowd-card = { $up ->
    *[false] , covered
 }
 table-look = Look
+table-lit = Close your eyes for real, and search with a finger! The others say “Stop!”.
 table-glow = Light up the available cards (L key)
 table-nearer = Closer
 table-further = Further
@@ -349,3 +350,7 @@ what-parade = the parade
     .about = Three floats here, and everybody wins. Each card is worth two points.
 what-dead-end = the dead end
     .about = A float too small that has to make room ends here. When it is full, everybody loses.
+
+# On a big screen
+screen-veil = { $name } is rummaging with closed eyes
+screen-veil-why = Curtain! Here everybody would see the crowd. To guide, look at your phones.

@@ -44,6 +44,7 @@ table-crowd-card = { $up ->
    *[false] , recouverte
 }
 table-look = Regarder
+table-lit = Fermez les yeux pour de vrai, et cherchez du doigt ! Les autres disent « Stop ! ».
 table-glow = Éclairer les cartes disponibles (touche L)
 table-nearer = Approcher
 table-further = Reculer
@@ -349,3 +350,7 @@ what-parade = le défilé
     .about = Trois chars ici, et tout le monde gagne. Chaque carte y vaut deux points.
 what-dead-end = l’impasse
     .about = Un char trop petit qui doit céder la place finit ici. Quand elle est pleine, tout le monde perd.
+
+# Sur un grand écran
+screen-veil = { $name } fouille, les yeux fermés
+screen-veil-why = Rideau ! Ici, tout le monde verrait la foule. Pour guider, regardez vos téléphones.

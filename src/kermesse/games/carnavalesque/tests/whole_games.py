@@ -1,0 +1,89 @@
+"""Whole random games: no card is lost, and every King's turn goes as naive.py says."""
+
+from kermesse.core.contract import HOUSE
+from kermesse.core.driver import by_lot
+from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque.tests import naive
+from kermesse.games.carnavalesque.tests.tables import ACCESSORIES, CARNAVALESQUE, COSTUMES
+
+FIGURES = {"young": 3, "events": 4, "roles": 5}
+NAMES = [c + a for c in COSTUMES for a in ACCESSORIES] + ["*0", "*1", "*2"]
+THIRD = len(NAMES)
+LONGEST = 4_000
+"""Moves after which a game must be over: the crowd of the heap only grows smaller."""
+
+
+def written(move):
+    """A move of a King as naive.py writes it."""
+    if type(move) is m.Finish:
+        return "."
+    return f"{NAMES[move.card]}{'>' if move.how == 'join' else '+'}{move.workshop}"
+
+
+def of_the_booklet(state):
+    """A King's turn in naive.py, which knows no third workshop but as one more place."""
+    shops = state.workshops[: 2 + state.third]
+    return naive.Table(
+        frozenset(NAMES[card] for card in state.hands[state.king] if card != THIRD),
+        tuple(tuple(NAMES[card] for card in shop) for shop in shops),
+        len(state.parade),
+        len(state.dead_end),
+        state.placed,
+        FIGURES[state.options.version],
+    )
+
+
+def kings(move):
+    """Is it one of the moves that naive.py knows?"""
+    return type(move) is m.Finish or (type(move) is m.Place and move.how != "open")
+
+
+def check(state):
+    """Every card of the crowd is in one place (R1), and hands are in order."""
+    loose = [state.heap.cards[slot] for slot in state.heap.pile]
+    for heap in (*state.hands, *state.workshops, *state.parade, state.dead_end, state.tray):
+        loose += heap
+    if state.phase == "fall":
+        loose.append(state.air)
+    assert len(loose) == len(set(loose)), sorted(loose)
+    assert set(range(THIRD)) <= {*loose}, set(range(THIRD)) - {*loose}
+    assert all(list(hand) == sorted(hand) for hand in state.hands)
+
+
+def play(rng, version=None):
+    """A random game, of any size and version unless it is said; how many moves it took."""
+    version = version or rng.choice([*FIGURES])
+    seats = rng.choice(CARNAVALESQUE.seats)
+    state = CARNAVALESQUE.start(seats, {"version": version})
+    for moves in range(LONGEST):
+        if moves:
+            check(state)
+        cue = by_lot(state, rng)
+        if cue is None:
+            assert state.outcome() is not None
+            return moves
+        by, at = cue
+        if by == HOUSE:
+            state.play(HOUSE, state.house(rng), at)
+            continue
+        menu = state.moves(by)
+        move = rng.choice(menu)
+        if state.phase != "king":
+            state.play(by, move, at)
+            continue
+        table = of_the_booklet(state)
+        assert {written(each) for each in menu if kings(each)} == naive.moves(table)
+        state.play(by, move, at)
+        if kings(move):
+            follow(state, naive.after(table, written(move)))
+    raise AssertionError(f"not over after {LONGEST} moves")
+
+
+def follow(state, table):
+    """What a King's move came to, in both."""
+    assert (state.ending == "dead-end") == (table.end == "lost")
+    assert (len(state.parade) == 3) == (table.end == "won")
+    assert len(state.parade) == table.parade
+    assert len(state.dead_end) == table.lost
+    if state.phase == "king":
+        assert of_the_booklet(state) == table
