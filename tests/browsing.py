@@ -39,12 +39,16 @@ import sys
 from hashlib import sha256
 from kermesse.core import streams
 from kermesse.server import run
+from kermesse.server.limits import Limits
 from kermesse.table.client import Settings
-dealt = {}
+dealt, first_key = {}, streams.first_key
 streams.first_key = lambda seed, game, nonces: sha256(
-    dealt.setdefault(game, len(dealt)).to_bytes(8, "big")).digest()
+    dealt.setdefault(game, len(dealt)).to_bytes(8, "big")
+).digest() if any(game) else first_key(seed, game, nonces)  # a lesson has a deal of its own
 streams.next_key = lambda key, nonce: sha256(key).digest()
-options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, workers=1,
+db, port = sys.argv[1:]
+options = run.ServerOptions(host="127.0.0.1", port=int(port), db=db, browser=False, workers=1,
+                  limits=Limits(tables=10_000, address_tables=10_000),
                   settings=Settings(pause=(0, 0), deadline=20_000))
 run.serve(options, lambda line: print(line, flush=True))
 """
@@ -77,10 +81,11 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def server(db: Path, first: str = "") -> Iterator[str]:
+def server(db: Path, first: str = "", port: int = 0) -> Iterator[str]:
     """A server on a database of its own; where it is. `first` is run before it starts: a game whose
-    bots have a pace of their own can make them quicker there."""
-    command = [sys.executable, "-c", first + SERVER, str(db)]
+    bots have a pace of their own can make them quicker there. One that comes back has the `port` it
+    had."""
+    command = [sys.executable, "-c", first + SERVER, str(db), str(port)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:

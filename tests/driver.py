@@ -16,14 +16,14 @@ import msgspec
 from kermesse.bots import names
 from kermesse.bots.advice import Advice
 from kermesse.core.log import Entry, Log, final
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.table.client import Settings
-from kermesse.table.effects import AskAdvice, Deliver, Drop, Sketch, Store, Think
+from kermesse.table.effects import AskAdvice, Deliver, Drop, Ordered, Sketch, Store, Think
 from kermesse.table.record import Chair, Record
 from kermesse.table.table import Table
 
 decode = msgspec.json.Decoder(frames.AnyFrame).decode
-read_command = msgspec.json.Decoder(frames.AnyCommand).decode
+read_command = msgspec.json.Decoder(commands.AnyCommand).decode
 
 BOTS = ("random", "easy", "medium", "hard")
 NONCE = "0123456789abcdef" * 2
@@ -44,11 +44,11 @@ class Person:
         self.seen = None
         self._ids = 0
 
-    def come(self, after=None):
-        """Connect, with the secret there is."""
+    def come(self, after=None, screen=False):
+        """Connect, with the secret there is; perhaps as a big screen."""
         self.frames, self.raw, self.sketches, self.dropped, self.seen = [], [], [], False, None
         self.conn = self.hub.new_conn(self)
-        hello = frames.Hello(token=self.token, after=after)
+        hello = commands.Hello(token=self.token, after=after, screen=screen)
         self.hub.do("connect", self.conn, hello, self.guest)
         return self
 
@@ -68,7 +68,7 @@ class Person:
         elif isinstance(frame, frames.Seated):
             self.token = frame.token
         elif isinstance(frame, frames.Ping) and self.lag is not None:
-            self.hub.later(self.lag, self.send, frames.Pong(t=frame.t))
+            self.hub.later(self.lag, self.send, commands.Pong(t=frame.t))
 
     def check(self, frame):
         """Every move is heard of once and in order, from where the last Welcome left off."""
@@ -78,8 +78,8 @@ class Person:
             numbers = [move.n for move in frame.happened]
             assert numbers == list(range(self.seen + 1, frame.now.n + 1))
             self.seen = frame.now.n
-        elif not isinstance(frame, frames.Ping):
-            assert self.seen is not None, "nothing comes before the Welcome"
+        elif not isinstance(frame, frames.Ping | frames.Gone):
+            assert self.seen is not None, "nothing else comes before the Welcome"
 
     def send(self, command):
         """Send a command as it goes over the wire."""
@@ -99,11 +99,11 @@ class Person:
         return next((a for a in self.heard(frames.Answer, before) if a.id == command.id), None)
 
     def sit(self, name=None, **fields):
-        return self.ask(frames.Sit, name=name or self.guest, **fields)
+        return self.ask(commands.Sit, name=name or self.guest, **fields)
 
     def play(self, move, id=None, seen=None):
         data = msgspec.Raw(msgspec.json.encode(move))
-        return self.ask(frames.Play, id=id, move=data, seen=self.n if seen is None else seen)
+        return self.ask(commands.Play, id=id, move=data, seen=self.n if seen is None else seen)
 
     def heard(self, kind, after=0):
         """Every frame of that kind, from the first or from a number of frames on."""
@@ -146,6 +146,7 @@ def new_record(game, seats, options=None, **fields):
     record = Record(
         id="table", game=game.key, version=game.version, seats=seats, options=options,
         chairs=(Chair(),) * seats, seed="5e" * 32, game_id="1d" * 16, host="host", created=0,
+        talk="words",
     )  # fmt: skip
     return msgspec.structs.replace(record, **fields)
 
@@ -170,6 +171,8 @@ class Hub:
         self.rng = Random(0)
         self.people = {}
         self.opened = []
+        self.answered = {}
+        """What became of each order of an animator."""
         self.polls = self.rebuilds = 0
         self.table = None
         self._events = []
@@ -209,6 +212,13 @@ class Hub:
             nonce = nonces[number] if nonces else None
             assert person.sit(nonce=nonce).ok
         return people
+
+    def order(self, order):
+        """The animator of the room orders something: why not, or an empty string; None while there
+        is no answer."""
+        number = self._tokens = self._tokens + 1
+        self.do("order", number, order)
+        return self.answered.get(number)
 
     # ----------------------------------------------------------------------------------- time
 
@@ -273,6 +283,8 @@ class Hub:
                 self._unstored.append(effect)
                 if self.store_delay is not None:
                     self.later(self.store_delay, self.flush, 1, self._generation)
+            case Ordered(number, refusal):
+                self.answered[number] = refusal
             case Think(job, bot, _, menu, seed):
                 assert bot in names(self.game)
                 assert menu

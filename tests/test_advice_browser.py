@@ -72,6 +72,7 @@ def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed
     page, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
     page.goto(house)
     page.get_by_role("button", name="Jouer – Festival").click()
+    page.get_by_role("button", name="Je connais").click()
     # Whoever has never finished it is proposed a calm table.
     expect(page.get_by_role("radio", name="Tranquille")).to_be_checked()
     page.get_by_role("radio", name="Vif").click()

@@ -458,7 +458,7 @@ def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seed=1)
     with pytest.raises(OtherRun, match="seats 2, not 3"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seats=3)
-    monkeypatch.setattr("kermesse.experiments.ledger._code", lambda packages: "changed")
+    monkeypatch.setattr("kermesse.experiments.ledger.source_hash", lambda packages: "changed")
     with pytest.raises(OtherRun, match=r"code '[0-9a-f]{16}', not 'changed'"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
     assert (tmp_path / arena.HEATS).read_bytes() == before

@@ -85,6 +85,7 @@ def test_a_seat_in_play_is_asked_for_and_its_deal_is_looked_at_for_what_counts(h
 def from_the_lobby(page: Page, house: str) -> None:
     page.goto(house)
     page.get_by_role("button", name="Jouer – Festival").click()
+    page.get_by_role("button", name="Je connais").click()
     page.wait_for_url(re.compile("/t/"))
     expect(page.get_by_role("button", name=re.compile("^Commencer"))).to_be_visible()
 
@@ -108,6 +109,7 @@ PAGES = {
     "game": begin,
     "rules": lambda page, house: page.goto(f"{house}/rules/festival"),
     "credits": lambda page, house: page.goto(f"{house}/credits"),
+    "house": lambda page, house: page.goto(f"{house}/house"),
     "lost": lambda page, house: page.goto(f"{house}/t/nowhere"),
 }
 

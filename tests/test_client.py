@@ -14,7 +14,7 @@ from kermesse.client.server import split
 from kermesse.core import log as logs
 from kermesse.games.festival import moves as festival
 from kermesse.games.festival.advice import Adds
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from kermesse.server.connection import RESTARTING, Connection
 from kermesse.server.runner import TableRunner
 from kermesse.table.client import Settings
@@ -162,7 +162,7 @@ async def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(monkeypa
         deliver(self, *data)
 
     def counting(self, connection, command):
-        if isinstance(command, frames.Play):
+        if isinstance(command, commands.Play):
             sent.append(command.id)
         receive(self, connection, command)
 

@@ -17,10 +17,10 @@ import kermesse
 from kermesse import client
 from kermesse.client import connection as connections
 from kermesse.core.match import Match
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 from serving import scenario
 
-read = msgspec.json.Decoder(frames.AnyCommand).decode
+read = msgspec.json.Decoder(commands.AnyCommand).decode
 
 
 class Script:
@@ -139,7 +139,7 @@ def acting(match):
 @scenario
 async def test_the_cookie_of_a_proxy_in_front_is_brought_along_with_ones_own():
     async with scripted(you=None, cookies=["proxy=here; Path=/; HttpOnly"]) as (script, _):
-        assert await script.hellos.get() == frames.Hello(token=None, after=None)
+        assert await script.hellos.get() == commands.Hello(token=None, after=None)
 
 
 # ------------------------------------------------------------------------------------- commands
@@ -153,12 +153,12 @@ async def test_a_late_refusal_makes_the_bot_think_again_with_what_it_has_heard()
     bot = First()
     async with scripted(you=seat, now=now) as (script, table):
         playing = asyncio.create_task(table.play(bot))
-        first = await script.next(frames.Play)
+        first = await script.next(commands.Play)
         assert first.seen == 1
         later = msgspec.structs.replace(now, n=2, menu=now.menu[1:])
         refusal = frames.Answer(id=first.id, ok=False, refusal="not-now", late=True)
         await script.tell(update(later), refusal)
-        second = await script.next(frames.Play)
+        second = await script.next(commands.Play)
         assert second.seen == 2
         assert second.id != first.id
         assert [moves for _, moves in bot.asked] == [now.menu, later.menu]
@@ -172,7 +172,7 @@ async def test_a_refusal_that_is_not_late_is_an_error():
     match = begun("festival", 4)
     async with scripted(you=acting(match), now=moment(match, acting(match))) as (script, table):
         playing = asyncio.create_task(table.play(First()))
-        asked = await script.next(frames.Play)
+        asked = await script.next(commands.Play)
         await script.tell(frames.Answer(id=asked.id, ok=False, refusal="server-error"))
         with pytest.raises(client.Refused, match="on our side"):
             await playing
@@ -182,9 +182,9 @@ async def test_a_refusal_that_is_not_late_is_an_error():
 async def test_what_was_not_answered_is_sent_again_on_the_next_line_with_the_same_id():
     async with scripted(you=None) as (script, table):
         saying = asyncio.create_task(table.say("Bonjour"))
-        first = await script.next(frames.Say)
+        first = await script.next(commands.Say)
         await script.hang_up()
-        again = await script.next(frames.Say)
+        again = await script.next(commands.Say)
         assert again == first
         await script.tell(frames.Answer(id=first.id, ok=True))
         await saying
@@ -221,7 +221,7 @@ async def later(script, table):
     """Something else goes through afterwards; how many commands came before it."""
     asking = asyncio.create_task(table.begin())
     before = 0
-    while type(command := await script.commands.get()) is not frames.Begin:
+    while type(command := await script.commands.get()) is not commands.Begin:
         before += 1
     await script.tell(frames.Answer(id=command.id, ok=True))
     await asking
@@ -233,9 +233,9 @@ async def test_told_to_slow_down_it_takes_a_breath_and_asks_again(monkeypatch):
     monkeypatch.setattr(connections, "_BREATH", 0)
     async with scripted(you=None) as (script, table):
         saying = asyncio.create_task(table.say("Bonjour"))
-        first = await script.next(frames.Say)
+        first = await script.next(commands.Say)
         await script.tell(frames.Wrong(why="slow-down"))
-        assert await script.next(frames.Say) == first
+        assert await script.next(commands.Say) == first
         await script.tell(frames.Answer(id=first.id, ok=True))
         await saying
 
@@ -254,7 +254,7 @@ async def test_it_never_sends_more_than_the_server_takes(monkeypatch):
         monkeypatch.setattr(connections.ClientConnection, "send", noting)
         for _ in range(10):
             saying = asyncio.create_task(table.say("Bonjour"))
-            await script.tell(frames.Answer(id=(await script.next(frames.Say)).id, ok=True))
+            await script.tell(frames.Answer(id=(await script.next(commands.Say)).id, ok=True))
             await saying
     assert len(sent) == 10
     assert all(b - a >= 0.02 - 1e-6 for a, b in zip(sent, sent[3:], strict=False))
@@ -275,9 +275,9 @@ async def test_pings_are_answered_whatever_the_bot_is_doing():
         playing = asyncio.create_task(table.play(Ponders()))
         await thinking.wait()
         await script.tell(frames.Ping(t=7))
-        assert (await script.next(frames.Pong)).t == 7
+        assert (await script.next(commands.Pong)).t == 7
         enough.set()
-        await script.next(frames.Play)
+        await script.next(commands.Play)
         playing.cancel()
 
 
@@ -297,7 +297,7 @@ async def test_pings_are_answered_whatever_the_bot_is_doing():
 async def test_some_ends_are_for_good(why, error, words):
     async with scripted(you=None) as (script, table):
         waiting = asyncio.create_task(table.say("Bonjour"))
-        await script.next(frames.Say)
+        await script.next(commands.Say)
         await script.tell(frames.Gone(why=why))
         with pytest.raises(error, match=words):
             await waiting
@@ -308,10 +308,10 @@ async def test_some_ends_are_for_good(why, error, words):
 async def test_after_others_it_comes_back_with_its_secret_and_what_it_has_seen(why):
     match = begun("festival", 4)
     async with scripted(you=1, now=moment(match, 1)) as (script, _):
-        assert await script.hellos.get() == frames.Hello(token="secret", after=None)
+        assert await script.hellos.get() == commands.Hello(token="secret", after=None)
         await script.tell(frames.Gone(why=why))
         await script.hang_up()
-        assert await script.hellos.get() == frames.Hello(token="secret", after=1)
+        assert await script.hellos.get() == commands.Hello(token="secret", after=1)
 
 
 @scenario
@@ -399,7 +399,7 @@ async def test_a_bot_that_takes_its_time_looks_anew_when_its_menu_changes(first)
         await script.tell(update(before))  # the same menu again: it goes on waiting
         await script.tell(update(after))
         assert await bot.looked.get() == after.view
-        play = await script.next(frames.Play)
+        play = await script.next(commands.Play)
         assert msgspec.json.decode(play.move, type=table.game.move_type) == after.menu[0]
         assert len(bot.asked) == (1 if first is None else 2)
         playing.cancel()
@@ -415,7 +415,7 @@ async def test_with_turns_a_pause_goes_on_when_others_act():
         playing = asyncio.create_task(table.play(bot))
         assert await bot.looked.get() == now.view
         await script.tell(update(msgspec.structs.replace(now, menu=now.menu[:2])))
-        await script.next(frames.Play)
+        await script.next(commands.Play)
         assert len(bot.asked) == 1
         playing.cancel()
 

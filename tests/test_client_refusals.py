@@ -9,7 +9,7 @@ import pytest
 from clients import Restless, dealt, seated  # noqa: F401
 from kermesse import client
 from kermesse.games.festival import moves as festival
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 from kermesse.server.limits import Limits
 from serving import listening, scenario
 
@@ -29,7 +29,7 @@ async def test_what_a_server_will_not_open():
         with pytest.raises(client.BadTable, match="no bot called 'genius'"):
             await server.open("festival", 4, bots={1: "genius"})
         await server.open("festival", 4, bots={1: "random"}, options={"simple": True})
-        with pytest.raises(client.TooManyTables, match="wait a few minutes"):
+        with pytest.raises(client.TooManyTables, match="may be opened in 600 seconds"):
             await server.open("festival", 4)
 
 
@@ -92,7 +92,7 @@ async def test_seats_are_refused_in_words():
         with pytest.raises(ValueError, match="at most 8192 bytes"):
             await tables[3].say("x" * 9_000)
         with pytest.raises(msgspec.ValidationError):
-            await tables[3].ask(frames.SeatBot(id="x", seat=99, bot=None))
+            await tables[3].ask(commands.SeatBot(id="x", seat=99, bot=None))
         with pytest.raises(client.Refused, match="300 characters at most"):
             await tables[3].say("x" * 301)
         with pytest.raises(client.NotOver):
@@ -113,7 +113,7 @@ async def test_moves_are_refused_in_the_words_of_the_game_and_lateness_is_told()
         assert (refused.value.key, refused.value.late) == ("not-your-turn", False)
         move = msgspec.Raw(b'{"type":"Take","card":0,"up":true}')
         with pytest.raises(client.Refused) as refused:
-            await others[0].ask(frames.Play(id="late", move=move, seen=0))
+            await others[0].ask(commands.Play(id="late", move=move, seen=0))
         assert refused.value.late
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from journal_suite import record
 from kermesse.core.contract import Ms
 from kermesse.server import codes
 from kermesse.server.codes import LETTERS, Codes
@@ -80,6 +81,44 @@ async def test_every_table_has_a_code_of_its_own_that_leads_there():
             assert await asked(browser, f" {code.lower()} ") == table
             line = await house.line(table)
             assert line.welcome["about"]["code"] == code
+
+
+class Drawn:
+    """A journal in front of another, where others have drawn the first codes just before."""
+
+    def __init__(self, journal):
+        self._journal = journal
+        self.taken = 2
+        self.asked = []
+
+    def __getattr__(self, name):
+        return getattr(self._journal, name)
+
+    async def create(self, record):
+        self.asked.append(record.code)
+        return len(self.asked) > self.taken and await self._journal.create(record)
+
+
+@scenario
+async def test_a_code_that_another_process_drew_at_the_same_instant_is_drawn_again():
+    async with serving(journal=Drawn) as house, house.browser() as browser:
+        table = await house.open()
+        first, second, third = house.hub.journal.asked
+        assert await asked(browser, third) == table
+        assert await asked(browser, first) == await asked(browser, second) == (404, "unknown-code")
+        house.hub.journal.asked.clear()
+        house.hub.journal.taken = 4
+        other = await house.open()
+        assert (await house.hub.find(other)).code == "", "the link will do"
+
+
+def test_a_code_known_to_be_anothers_by_now_is_not_forgotten():
+    known = Codes(lambda: TODAY)
+    mine, theirs = (record(name, code="BKDM", created=TODAY) for name in ("mine", "theirs"))
+    known.changed(mine)
+    known.changed(theirs)
+    known.forget(mine)
+    assert known.find("BKDM") == "theirs"
 
 
 @scenario

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import toy
 from kermesse.core import log as logs
-from kermesse.protocol import frames
+from kermesse.protocol import commands
 from kermesse.server.limits import Limits
 from serving import PATIENCE, serving
 
@@ -18,7 +18,7 @@ NAMES = ("Ana", "Bob", "Cid", "Dan")
 
 NO_LIMIT = Limits(messages=10**6, gestures=10**6)
 
-COMMANDS = [kind.__name__ for kind in get_args(frames.AnyCommand)]
+COMMANDS = [kind.__name__ for kind in get_args(commands.AnyCommand)]
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -42,12 +42,19 @@ fields = {
     "token": st.text(max_size=70) | json_values,
     "after": st.integers() | json_values,
     "nonce": st.from_regex("[0-9a-f]{30,34}") | json_values,
-    "face": st.sampled_from(frames.REACTIONS) | json_values,
+    "face": st.sampled_from(commands.REACTIONS) | json_values,
     "code": st.text(max_size=10) | json_values,
+    "vote": st.integers(-1, 3) | json_values,
+    "yes": st.booleans() | json_values,
+    "muted": st.booleans() | json_values,
+    "hidden": st.booleans() | json_values,
+    "talk": st.sampled_from(["words", "reactions", "off"]) | json_values,
     "x": st.integers() | json_values,
     "y": st.integers() | json_values,
     "what": st.text(max_size=50) | json_values,
     "t": st.integers() | json_values,
+    "step": st.integers() | json_values,
+    "skip": st.booleans() | json_values,
 }  # fmt: skip
 
 almost = st.builds(

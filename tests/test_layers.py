@@ -14,8 +14,20 @@ ROOT = Path(kermesse.__file__).parent
 LAYERS = (
     {"core"},
     {"games"},
-    {"table", "protocol", "journal", "bots", "experiments", "grammar", "words", "__init__"},
-    {"cli", "server", "client", "research", "__main__"},
+    {
+        "table",
+        "rooms",
+        "lessons",
+        "protocol",
+        "journal",
+        "bots",
+        "experiments",
+        "grammar",
+        "words",
+        "wording",
+        "__init__",
+    },
+    {"cli", "server", "client", "research", "printing", "__main__"},
 )
 """From the bottom to the top: each may import what is below it, and its own layer."""
 

@@ -60,7 +60,7 @@ def test_a_playthrough_replays(name, algorithms, tmp_path):
     file.write_text(written, encoding="utf-8")
     original, again = algorithms.playthroughs.replay(str(file))
     assert original == again == written
-    assert written.count("action: ") > 20
+    assert written.count("action: ") > 20 or "IsTerminal() = True" in written
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,7 +10,8 @@ from typing import get_args
 
 from kermesse.core import streams
 from kermesse.core.contract import REFUSALS
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames, room_commands, room_frames
+from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.server import connection
 from kermesse.server.limits import Limits
 from kermesse.table import refusals, seating
@@ -110,8 +111,15 @@ def first_column(heading):
 
 
 def test_every_command_and_frame_is_explained():
-    assert first_column("### Commands") == [kind.__name__ for kind in get_args(frames.AnyCommand)]
+    assert first_column("### Commands") == [kind.__name__ for kind in get_args(commands.AnyCommand)]
     assert first_column("### Frames") == [kind.__name__ for kind in get_args(frames.AnyFrame)]
+    for heading, kinds in (
+        ("### Room commands", room_commands.AnyRoomCommand),
+        ("### Room frames", room_frames.AnyRoomFrame),
+    ):
+        assert first_column(heading) == [kind.__name__ for kind in get_args(kinds)]
+    rooms = PAGE.partition("\n### Room commands\n")[2]
+    assert all(f"`{key}`" in rooms for key in ROOM_REFUSALS)
 
 
 def test_every_refusal_and_every_end_is_named():
@@ -145,7 +153,11 @@ def test_the_limits_are_those_of_the_server():
         f"{limits.messages} messages in {limits.messages_in // 1000} seconds",
         f"{limits.gestures} `Point` a second",
         f"{limits.queued} frames wait",
-        f"{limits.tables} tables in ten minutes",
+        f"{limits.tables} tables in ten minutes a guest",
+        f"{limits.address_tables} an address",
+        f"{limits.address_requests.at_once} requests in one go and"
+        f" {limits.address_requests.a_second} a second an address",
+        f"{limits.address_lines} WebSockets at once",
         f"{limits.address_connections} connections at once an address",
         f"{arrivals.at_once} in one go and {arrivals.a_second} a second",
         f"at most {table.cap} ms",

@@ -16,10 +16,11 @@ import driver
 import kermesse
 import toy
 from driver import NONCE, Hub
-from kermesse.bots.advice import advise
+from kermesse.bots.advice import advice_hints, advise
 from kermesse.bots.hints import hints
 from kermesse.core.playout import playout
-from kermesse.protocol import frames, generated, schema
+from kermesse.protocol import commands, frames, generated, schema
+from kermesse.table import orders
 from serving import scenario, serving
 from test_fuzz import almost
 
@@ -121,7 +122,7 @@ def test_every_frame_and_command_of_a_game_fits_for_every_seat_and_whoever_looks
     monkeypatch.setattr(driver, "read_command", lambda data: sent.add(data) or read(data))
     hub, rng = Hub(game, seats, options), Random(5)
     people = [*hub.seated(*GUESTS[:seats], nonces=[NONCE] * seats), hub.come("looker")]
-    people[0].ask(frames.Begin)
+    people[0].ask(commands.Begin)
     moved = Counter()
     for _ in range(60):
         acting = [person for person in people if person.now.menu]
@@ -132,10 +133,11 @@ def test_every_frame_and_command_of_a_game_fits_for_every_seat_and_whoever_looks
         moved[person.guest] += 1
         person.play(rng.choice(person.now.menu))
         hub.advance(rng.randrange(400))
-    assert len(moved) == seats
+    ended = people[0].now.outcome is not None  # some games are over before all have had a turn
+    assert len(moved) == seats or ended
     checker = Checker(key)
     for person in people:
-        assert len(set(person.raw)) > 20
+        assert len(set(person.raw)) > (sum(moved.values()) if ended else 20)
         for data in person.raw:
             checker.frame(data)
     for data in sent:
@@ -148,45 +150,56 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
     hub = Hub(kermesse.get("carrousel"), 3, {"rides": 20, "practice": True})
     people = host, bob, cleo = hub.seated("host", "bob", "cleo")
     heard = [person.raw for person in people]
-    host.ask(frames.Say, text="Bonjour")
-    host.ask(frames.React, face="clap")
-    bob.ask(frames.Add, nonce=NONCE)
-    code = bob.ask(frames.Lend).code
+    host.ask(commands.Say, text="Bonjour")
+    host.ask(commands.React, face="clap")
+    bob.ask(commands.Add, nonce=NONCE)
+    host.ask(commands.SetTalk, talk="words")
+    for on in (True, False):
+        host.ask(commands.Mute, seat=1, muted=on)
+        host.ask(commands.HideName, seat=1, hidden=on)
+    code = bob.ask(commands.Lend).code
     tablet = hub.come("tablet")
-    tablet.ask(frames.Claim, code=code)
+    tablet.ask(commands.Claim, code=code)
     heard.append(tablet.raw)
-    cleo.ask(frames.GetUp)
-    host.ask(frames.SeatBot, seat=2, bot="easy")
-    host.ask(frames.AddPlace)
-    host.ask(frames.RemovePlace, seat=3)
-    host.ask(frames.Arrange, turn_seconds=30)
-    host.ask(frames.Arrange, turn_seconds=0, options={"rides": 20, "practice": True})
-    host.ask(frames.Depart)
-    host.ask(frames.Begin)
+    cleo.ask(commands.GetUp)
+    host.ask(commands.SeatBot, seat=2, bot="easy")
+    host.ask(commands.AddPlace)
+    host.ask(commands.RemovePlace, seat=3)
+    host.ask(commands.Arrange, turn_seconds=30)
+    host.ask(commands.Arrange, turn_seconds=0, options={"rides": 20, "practice": True})
+    host.ask(commands.Depart)
+    host.ask(commands.PassDevice, to=0)
+    host.ask(commands.Begin)
+    host.ask(commands.AskToLeave, seat=1)
+    host.ask(commands.Vote, vote=1, yes=True)
     cleo.sit(seat=2)
-    assert host.ask(frames.Admit, request=1, yes=False).ok
-    host.ask(frames.Advise)
-    host.send(frames.Point(x=1, y=2, what="horse"))
+    assert host.ask(commands.Admit, request=1, yes=False).ok
+    host.ask(commands.Advise)
+    host.send(commands.Point(x=1, y=2, what="horse"))
     hub.advance(5_000)
     tablet.go()
     hub.advance(70_000)
-    host.ask(frames.CallBot, seat=1)
-    host.ask(frames.SetTempo, tempo="brisk")
-    host.ask(frames.Pause)
-    host.ask(frames.Resume)
+    host.ask(commands.CallBot, seat=1)
+    host.ask(commands.SetTempo, tempo="brisk")
+    host.ask(commands.Pause)
+    host.ask(commands.Resume)
+    hub.order(orders.Hold(True))
+    hub.order(orders.Hold(False))
+    host.ask(commands.NextStep, step=0)
     while host.now.outcome is None:
         if host.now.menu:
             host.play(host.now.menu[0])
         hub.advance(2_000)
-    host.ask(frames.Again)
+    host.ask(commands.Again)
     told = [data for each in heard for data in each]
     told.append(frames.encode(frames.Pointed(seat=1, x=1, y=2, what="")))
     told.append(frames.encode(frames.Stalled()))
+    told.append(frames.encode(frames.Coached(lesson=None)))
     told.append(frames.encode(frames.Wrong(why="not-json")))
-    said = [frames.encode(frames.Hello(token="secret", after=3)), *sent]
+    said = [frames.encode(commands.Hello(token="secret", after=3)), *sent]
     checker = Checker("carrousel")
     assert {checker.frame(data) for data in told} == names(frames.AnyFrame)
-    assert {checker.command(data) for data in said} == names(frames.AnyCommand)
+    assert {checker.command(data) for data in said} == names(commands.AnyCommand)
 
 
 def names(union):
@@ -204,7 +217,7 @@ def test_what_a_bot_advises_fits(key, monkeypatch):
             advice = advise(game, state.view(seat), state.moves(seat), Random(1))
             reasons += advice.reason is not None
             checker.frame(frames.encode(frames.Answer(id="a", ok=True, advice=advice)))
-    assert reasons
+    assert bool(reasons) == bool(advice_hints(game).reasons)
 
 
 @scenario
@@ -280,7 +293,7 @@ def test_a_wrong_command_does_not_fit(command):
 def test_a_wrong_frame_does_not_fit():
     hub = Hub(kermesse.get("festival"), 4)
     host, *_ = hub.seated(*GUESTS)
-    host.ask(frames.Begin)
+    host.ask(commands.Begin)
     frame = json.loads(host.raw[-2])
     assert Checker("festival").frame(json.dumps(frame)) == "Update"
     for broken in (

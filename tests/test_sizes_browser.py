@@ -185,9 +185,9 @@ def _said(text):
     return json.dumps([{"seat": 0, "text": text}])
 
 
-def measured(page, show=(lambda: None,)):
+def measured(page, show=(lambda: None,), sizes=SIZES):
     """What is wrong with a page at each size, after each of these."""
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")
         for each in show:

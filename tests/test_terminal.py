@@ -20,7 +20,7 @@ from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advise
 from kermesse.bots.workers import Thought
 from kermesse.cli.paint import Painter
-from kermesse.cli.terminal import PACE, Quit, Sitting
+from kermesse.cli.terminal import PACE, QuitGame, Sitting
 from kermesse.core import log as logs
 from kermesse.games.festival.advice import Adds
 from kermesse.words import LANGUAGES, Words
@@ -199,7 +199,7 @@ def test_the_only_move_needs_no_other_reason():
 
 @pytest.mark.parametrize("word", ["q", "Quit", "quitter"])
 def test_quitting(word):
-    with pytest.raises(Quit):
+    with pytest.raises(QuitGame):
         Person(FESTIVAL, ["1", word]).play()
 
 
@@ -247,7 +247,7 @@ def test_the_person_is_never_too_late_and_bots_let_the_clock_run():
 def test_open_moves_are_typed_as_their_fields():
     person = Person(toy.GAME, ["Scribble 12 40", "Scribble 500 3", "scribble 1"], rounds=9)
     person.habit = lambda: "q"
-    with pytest.raises(Quit):
+    with pytest.raises(QuitGame):
         person.play()
     screen = person.screen()
     assert toy.Scribble(12, 40) in [entry.move for entry in person.match.entries]
@@ -257,7 +257,7 @@ def test_open_moves_are_typed_as_their_fields():
 
 def test_an_open_move_may_be_refused():
     person = Person(toy.GAME, ["Scribble 500 3", "q"])
-    with pytest.raises(Quit):
+    with pytest.raises(QuitGame):
         person.play()
     assert "✗ Griffonnez sur la page" in person.screen()
 
@@ -274,7 +274,7 @@ def test_leaving_through_the_door():
 
 def test_no_door_while_somebody_guesses():
     person = Person(toy.GAME, ["1", "0", "q"])
-    with pytest.raises(Quit):
+    with pytest.raises(QuitGame):
         person.play()
     after = person.screen().partition("▸ 1")[2]
     assert "✗ «\xa00\xa0» n’est pas dans la liste" in after

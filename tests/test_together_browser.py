@@ -16,6 +16,7 @@ def test_a_family_meets_by_a_code_said_aloud(house, someone):
     host, friend, late = (someone(PHONE, reduced_motion="reduce") for _ in range(3))
     host.goto(house)
     host.get_by_role("button", name="Jouer – Canaille").click()
+    host.get_by_role("button", name="Je connais").click()
     code = host.locator(".code [aria-hidden]").inner_text()
     assert re.fullmatch("[B-DF-HJKMNPR-TV-XZ]{4}", code)
     assert host.locator(".code").evaluate("code => code.getBoundingClientRect().bottom") < 740

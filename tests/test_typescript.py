@@ -20,7 +20,8 @@ from kermesse.core.driver import by_lot
 from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
-from kermesse.protocol import frames, generated, typescript
+from kermesse.protocol import commands, frames, generated, typescript
+from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.table import refusals
 from kermesse.words import LANGUAGES, Words, source
 
@@ -46,7 +47,7 @@ def test_a_stale_file_is_named_and_then_written(tmp_path, monkeypatch, capsys):
 
 
 def test_a_record_becomes_a_type_with_its_sentences():
-    assert typescript.declaration(frames.SeatBot) == (
+    assert typescript.declaration(commands.SeatBot) == (
         "/** Put a bot in a free seat before the game, or take it away. */\n"
         "export type SeatBot = {\n"
         "  type: 'SeatBot';\n"
@@ -61,7 +62,7 @@ def test_a_record_becomes_a_type_with_its_sentences():
 
 
 def test_a_command_may_leave_a_default_out_and_a_frame_is_whole():
-    assert "token?: string | null;" in typescript.declaration(frames.Hello)
+    assert "token?: string | null;" in typescript.declaration(commands.Hello)
     assert "refusal: string;" in typescript.declaration(frames.Answer)
     assert "photo?: [number, number][];" in typescript.declaration(frames.Happened)
 
@@ -163,7 +164,7 @@ def test_every_text_the_pages_ask_for_is_there():
 def test_every_refusal_and_every_end_of_a_line_has_words(language):
     known = texts(UI / f"src/words/text/{language}.ftl").keys()
     known |= texts(Path(kermesse.__file__).parent / f"text/{language}.ftl").keys()
-    said = {f"refusal-{key}" for key in (*REFUSALS, *refusals.REFUSALS)}
+    said = {f"refusal-{key}" for key in (*REFUSALS, *refusals.REFUSALS, *ROOM_REFUSALS)}
     assert said - known == set()
     reasons = get_args(frames.Gone.__annotations__["why"])
     assert {f"gone-{why}" for why in reasons} - known == set()

@@ -12,7 +12,7 @@ import pytest
 
 import toy
 from driver import Hub
-from kermesse.protocol import frames
+from kermesse.protocol import commands, frames
 
 PAGE = (Path(__file__).parent.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
 TABLE = Path(import_module("kermesse.table").__file__).parent
@@ -63,7 +63,7 @@ def a_persons_move(hub, ann, bob):
 
 def a_bots_move(hub, ann, bob):
     before = len(hub.lines)
-    bob.ask(frames.GetUp)
+    bob.ask(commands.GetUp)
     hub.store_delay = 0
     hub.flush()
     hub.advance(2_000)
@@ -86,7 +86,7 @@ def walked(walk):
     """Take that walk at a table where a clock runs, moves race and the journal takes its time."""
     hub = Hub(toy.GAME, 2, {"rounds": 9, "patience": 100_000})
     ann, bob = hub.seated("host", "bob")
-    ann.ask(frames.Begin)
+    ann.ask(commands.Begin)
     hub.advance(100)
     hub.store_delay = None
     with watched() as calls:

@@ -3,15 +3,17 @@
 import inspect as source_of
 import re
 from collections import Counter
+from dataclasses import replace
 from importlib import import_module, resources
 from io import StringIO
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from msgspec import inspect, structs
+from msgspec import structs
 from msgspec.json import encode
 from rich.console import Console
 
@@ -19,11 +21,12 @@ import kermesse
 import toy
 from kermesse import PUBLIC, Match, bots, cli
 from kermesse import words as words_module
-from kermesse.bots.advice import advice_hints
 from kermesse.cli import (
     arena,
-    commands,
+    conform,
+    doctor,
     findings,
+    keeping,
     page,
     paint,
     plots,
@@ -33,13 +36,18 @@ from kermesse.cli import (
     study,
     terminal,
 )
+from kermesse.cli import commands as command_line
 from kermesse.core.conformance import sizes
-from kermesse.core.contract import HOUSE, REFUSALS, Join, Leave, Options
+from kermesse.core.contract import HOUSE, REFUSALS, Join, Leave
 from kermesse.core.driver import by_lot
 from kermesse.games.festival.moves import Began, Handed, Laid, Take
-from kermesse.protocol import frames
+from kermesse.printing import posters
+from kermesse.protocol import commands, frames
+from kermesse.rooms.refusals import ROOM_REFUSALS
+from kermesse.server import middleware, prints
 from kermesse.table import refusals
-from kermesse.words import LANGUAGES, MissingText, Words, bare, extra, fields, plain
+from kermesse.wording import expected, numbers, optional, problems
+from kermesse.words import LANGUAGES, MissingText, Words
 
 GAMES = (*kermesse.all_games(), toy.GAME)
 PACKAGES = ("kermesse", *(game.module for game in GAMES))
@@ -60,85 +68,6 @@ def parsed(package, language):
     return found
 
 
-def keys_of(struct, prefix=""):
-    """The fields of a struct type as texts name them, those of inner structs included."""
-    for name, shape in fields(struct).items():
-        yield from keys_of_shape(prefix + name, shape, within=False)
-
-
-def keys_of_shape(key, shape, within):
-    shape = bare(shape)
-    if isinstance(shape, inspect.StructType):
-        if not issubclass(shape.cls, Options):
-            yield from [key] if within else []
-            yield from keys_of(shape.cls, f"{key}-")
-        return
-    if not within:
-        yield key
-    for inner in ("item_type", "value_type"):
-        if hasattr(shape, inner):
-            inside = keys_of_shape(key, getattr(shape, inner), within=True)
-            yield from (found for found in inside if found != key)
-
-
-def indexes(shape):
-    """What the tuples inside a shape are indexed by."""
-    if (by := extra(shape, "by")) is not None:
-        yield by
-    shape = bare(plain(shape))
-    if isinstance(shape, inspect.StructType):
-        for inner in fields(shape.cls).values():
-            yield from indexes(inner)
-    for inner in ("item_type", "value_type"):
-        if hasattr(shape, inner):
-            yield from indexes(getattr(shape, inner))
-
-
-def things(game):
-    """Each kind of thing the game names, with the facts its words may use."""
-    kinds = {kind: set(describe(0)) for kind, describe in game.kinds.items()}
-    for struct in (*game.events, *game.moves, game.view):
-        for shape in fields(struct).values():
-            for by in indexes(shape):
-                kinds.setdefault(by, {"number"})
-    kinds.pop("seat", None)
-    return kinds
-
-
-def expected(game):
-    """Every text the game must have, with the variables it may use."""
-    view = {"you", *keys_of(game.view)}
-    texts = {"title": set(), "pitch": set()}
-    texts |= things(game)
-    texts |= {f"move-{move.__name__}": {"you", *keys_of(move)} for move in game.moves}
-    texts |= {f"event-{event.__name__}": {"you", *keys_of(event)} for event in game.events}
-    texts |= {f"refusal-{key}": set() for key in game.refusals}
-    texts |= {f"option-{f.name}": set() for f in structs.fields(game.options)}
-    texts |= {f"option-{f.name}.hint": {"value"} for f in structs.fields(game.options)}
-    for option in inspect.type_info(game.options).fields:
-        values = getattr(bare(option.type), "values", ())  # those of a Literal are told by name
-        texts |= {f"option-{option.name}-{value}": set() for value in values}
-    texts |= {f"variant-{key}": set() for key in game.variants if key != "box"}
-    texts |= {f"view-{key}": view for key in keys_of(game.view)}
-    for reason in advice_hints(game).reasons:
-        texts[f"reason-{reason.__name__}"] = {"you", *keys_of(reason)}
-    return texts
-
-
-def numbers(game):
-    """The options of a game that are numbers."""
-    for option in inspect.type_info(game.options).fields:
-        if isinstance(bare(option.type), inspect.IntType | inspect.FloatType):
-            yield option.name
-
-
-def optional(game):
-    """Texts a game may have: other forms of each kind, and units of numbers."""
-    forms = ("short", "the", "an")
-    texts = {f"{kind}.{form}": facts for kind, facts in things(game).items() for form in forms}
-    return texts | {f"option-{name}.value": {"value"} for name in numbers(game)}
-
-
 def written_in(game):
     """All the source of a game."""
     folder = resources.files(game.module)
@@ -155,33 +84,74 @@ def test_a_game_has_every_text_and_no_other(game, language):
         assert f'"{ending.removeprefix("ending-")}"' in written_in(game), "never used"
 
 
+@each_game
+def test_a_game_that_has_them_all_lacks_none(game):
+    assert list(problems(game)) == []
+
+
+def test_what_a_game_lacks_is_said_in_words():
+    lost = replace(toy.GAME, module="kermesse.core", kinds={})
+    said = list(problems(lost))
+    assert "fr: there is no text title" in said
+    assert "en: there is no text event-Guessed" in said
+    odd = replace(toy.GAME, kinds={"card": lambda card: {"letter": "A"}})
+    assert "fr: card is not given name" in list(problems(odd))
+
+
 def of_the_table():
     """The keys of all that a table and its server can answer."""
     yield from (f"refusal-{key}" for key in (*refusals.REFUSALS, "not-kept", "server-error"))
+    yield from (f"refusal-{key}" for key in ROOM_REFUSALS)
     yield from (f"gone-{why}" for why in get_args(fields_of(frames.Gone)["why"]))
     yield from (f"wrong-{why}" for why in get_args(fields_of(frames.Wrong)["why"]))
-    yield from (f"reaction-{face}" for face in frames.REACTIONS)
+    yield from (f"reaction-{face}" for face in commands.REACTIONS)
 
 
 def fields_of(struct):
     return {field.name: field.type for field in structs.fields(struct)}
 
 
-def test_the_refusals_of_the_table_are_those_declared():
-    folder = resources.files("kermesse.table")
+def refused_in(package):
+    """The keys of the refusals a package speaks of."""
+    folder = resources.files(package)
     source = "".join(file.read_text() for file in folder.iterdir() if file.name.endswith(".py"))
-    used = re.findall(r"Refused\(\"([a-z-]+)\"\)", source)
-    assert set(used) - set(REFUSALS) == set(refusals.REFUSALS)
+    return set(re.findall(r"Refused\(\"([a-z-]+)\"\)", source))
+
+
+def test_the_refusals_of_a_room_are_those_declared():
+    of_tables = {*REFUSALS, *refusals.REFUSALS}
+    assert refused_in("kermesse.rooms") - of_tables == set(ROOM_REFUSALS)
+    assert sorted(ROOM_REFUSALS) == list(ROOM_REFUSALS)
+    assert not set(ROOM_REFUSALS) & of_tables
+
+
+def test_the_refusals_of_the_table_are_those_declared():
+    used = refused_in("kermesse.table")
+    assert used - set(REFUSALS) == set(refusals.REFUSALS)
     assert sorted(refusals.REFUSALS) == list(refusals.REFUSALS)
     assert not set(refusals.REFUSALS) & set(REFUSALS)
-    assert get_args(fields_of(frames.React)["face"]) == frames.REACTIONS
+    assert get_args(fields_of(commands.React)["face"]) == commands.REACTIONS
 
 
 @each_language
 def test_the_common_texts_are_those_used(language):
     texts = set(parsed("kermesse", language))
-    modules = (words_module, cli, commands, paint, reading, terminal)
-    modules += (arena, standing, page, plots, sit, study, findings)
+    modules = (words_module, cli, command_line, paint, reading, terminal)
+    modules += (
+        arena,
+        standing,
+        page,
+        plots,
+        sit,
+        study,
+        findings,
+        conform,
+        doctor,
+        keeping,
+        middleware,
+        posters,
+        prints,
+    )
     source = "".join(source_of.getsource(module) for module in modules)
     families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}
     families |= {f"bot-{bot}" for game in GAMES for bot in bots.names(game)}
@@ -189,7 +159,10 @@ def test_the_common_texts_are_those_used(language):
     assert families <= texts
     used = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)*)[\"']", source))
     assert texts - families <= used, "never used"
-    own = r"(terminal|advice|end|games|simulate|arena|study|sit|replay|verify)-"
+    own = (
+        r"(terminal|advice|end|games|simulate|arena|study|sit|replay|verify|conform|backup|erase"
+        r"|doctor)-"
+    )
     dashed = {key for key in used if re.match(own, key)}
     assert dashed <= texts, "used but not written"
 
@@ -213,11 +186,11 @@ def test_a_text_uses_no_variable_it_is_not_given(game, language):
             assert words.variables(key) <= given[key], key
 
 
-def matches(game):
+def matches(game, seeds):
     """Games at random, through doors too, for every number of seats and every variant."""
     for seats in sizes(game):
         for options in game.variants.values():
-            for seed in range(3):
+            for seed in seeds:
                 yield wander(game, seats, options, Random(f"{seats}/{seed}"))
 
 
@@ -271,7 +244,9 @@ def test_all_that_is_said_in_whole_games_can_be_said(game, language):
     console = Console(width=80, file=StringIO())
     offered, played, endings = Spoken(words), Spoken(words), set()
     said = Counter()
-    for match in matches(game):
+    # Where a game is over in no time, one sees all that may happen only in a few more.
+    more = (match for match in matches(game, range(3, 40)) if played.events != set(game.events))
+    for match in chain(matches(game, range(3)), more):
         for moment, told in match:
             state = moment.state
             for viewer in (*state.seats(), PUBLIC):

@@ -6,13 +6,14 @@ export type Language = (typeof LANGUAGES)[number];
 const KEY = 'kermesse.prefs';
 
 /** What this device knows of its person and one game. */
-type Played = { finished?: boolean; tempo?: Tempo };
+type Played = { finished?: boolean; tempo?: Tempo; asked?: boolean; lessons?: string[] };
 
 type Kept = {
   language?: Language;
   dark?: boolean;
   sound?: boolean;
   forced?: boolean;
+  handOnly?: boolean;
   name?: string;
   games?: Record<string, Played>;
 };
@@ -82,6 +83,14 @@ export class Prefs {
     this.#keep({ forced });
   }
 
+  /** Where a big screen shows the table, is the hand alone shown here? Undefined until the person has said so. */
+  get handOnly(): boolean | undefined {
+    return this.#kept.handOnly;
+  }
+  set handOnly(handOnly: boolean) {
+    this.#keep({ handOnly });
+  }
+
   /** May things move? */
   get motion(): boolean {
     return !this.#still;
@@ -98,6 +107,28 @@ export class Prefs {
   /** Was that game played to its end here? */
   finished(game: string): boolean {
     return this.#kept.games?.[game]?.finished ?? false;
+  }
+
+  /** Is it new to this device, and nobody has said yet whether they know it? */
+  unknown(game: string): boolean {
+    const { finished, asked } = this.#kept.games?.[game] ?? {};
+    return !finished && !asked;
+  }
+
+  /** Somebody has said whether they know it. */
+  asked(game: string): void {
+    this.#learn(game, { asked: true });
+  }
+
+  /** The lessons of that game that were learnt here. */
+  lessons(game: string): readonly string[] {
+    return this.#kept.games?.[game]?.lessons ?? [];
+  }
+
+  /** A lesson has come to its end. */
+  learnt(game: string, lesson: string): void {
+    const lessons = this.lessons(game);
+    if (!lessons.includes(lesson)) this.#learn(game, { asked: true, lessons: [...lessons, lesson] });
   }
 
   /** The tempo to propose: calm until a game was played to its end here, then as chosen last. */

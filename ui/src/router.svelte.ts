@@ -6,8 +6,13 @@ export type Route =
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; story: boolean }
+  | { page: 'room'; id: string; screen: boolean }
+  | { page: 'standings'; id: string }
+  | { page: 'screen'; id: string }
+  | { page: 'screen-code'; code: string }
   | { page: 'rules'; game: string }
   | { page: 'credits' }
+  | { page: 'house' }
   | { page: 'gallery' }
   | { page: 'lost' };
 
@@ -16,12 +21,18 @@ function read(path: string): Route {
   if (page === 't' && more.length === 1 && (more[0] === 'replay' || more[0] === 'story')) {
     return { page: 'replay', id: what, story: more[0] === 'story' };
   }
+  if (page === 'r' && what && (!more.length || (more.length === 1 && more[0] === 'screen'))) {
+    return { page: 'room', id: what, screen: more.length === 1 };
+  }
+  if (page === 'r' && more.length === 1 && more[0] === 'standings') return { page: 'standings', id: what };
+  if (page === 't' && more.length === 1 && more[0] === 'screen') return { page: 'screen', id: what };
   if (more.length) return { page: 'lost' };
   if (!page) return { page: 'lobby' };
   if (page === 'new') return { page: 'new', game: what || null };
   if (page === 't' && what) return { page: 'table', id: what };
+  if (page === 's') return { page: 'screen-code', code: what };
   if (page === 'rules' && what) return { page: 'rules', game: what };
-  if ((page === 'credits' || page === 'gallery') && !what) return { page };
+  if ((page === 'credits' || page === 'house' || page === 'gallery') && !what) return { page };
   return { page: 'lost' };
 }
 

@@ -1,5 +1,6 @@
 import type { Tempo } from './connection.svelte';
-import type { Replay } from './types';
+import type { Lexicon } from '../words/shapes';
+import type { ListedRoom, OpenedRoom, Replay, RoomTournament } from './types';
 
 /** A field of a game's options, as its JSON schema gives it. */
 export type OptionSchema = {
@@ -35,12 +36,30 @@ export type GameInfo = {
   effort: 'light' | 'some' | 'much';
   /** Do all win or lose together? */
   together: boolean;
+  /** The ways in which tournaments of it can be played. */
+  systems: RoomTournament['system'][];
   /** The bot that takes a seat left free, at each tempo. */
   companions: Record<Tempo, string>;
   /** Is anybody ever awaited, so that a turn clock has a meaning? */
   turns: boolean;
   /** Do moves race, so that a bot advises only those who play without anybody else? */
   races: boolean;
+  /** What its poster says in each language, as Fluent; and the address of the picture it brings, if any. */
+  bill: Record<string, string>;
+  poster: string;
+  /** Its lessons, by name, in order. */
+  lessons: string[];
+};
+
+/** What a page needs of a game it was not built with, in one language. */
+export type GameResources = {
+  /** Its texts, in Fluent. */
+  texts: string;
+  /** Its rules for players, in Markdown; empty when it has no such page. */
+  rules: string;
+  lexicon: Lexicon;
+  /** The address of the module that shows its table; empty for the plain one. */
+  table: string;
 };
 
 /** A table to be opened. */
@@ -68,6 +87,9 @@ export type LobbyTable = {
 };
 
 export type ServerInfo = { version: string; addresses: string[]; dev: boolean };
+
+/** Who runs the house, in their own words, and how many hours after a game its names are erased. */
+export type HouseInfo = { keeper: { name: string; contact: string; notice: string }; names_hours: number };
 
 /** What the server would not do, with the key of its reason. */
 export class ApiError extends Error {
@@ -110,26 +132,51 @@ export function games(): Promise<GameInfo[]> {
   return known;
 }
 
+const resourcesKnown = new Map<string, Promise<GameResources>>();
+
+/** What a page needs of a game it was not built with; asked once. */
+export function resources(game: string, language: string): Promise<GameResources> {
+  const path = `/api/games/${encodeURIComponent(game)}/resources/${language}`;
+  const asked = resourcesKnown.get(path) ?? get<GameResources>(path);
+  resourcesKnown.set(path, asked);
+  asked.catch(() => resourcesKnown.delete(path));
+  return asked;
+}
+
 /** What there is to know about the server. */
 export const server = () => get<ServerInfo>('/api/server');
 
-/** Open a table; its name in addresses. */
-export async function open(table: NewTable): Promise<string> {
-  const response = await request('/api/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(table),
-  });
-  return ((await response.json()) as { id: string }).id;
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return (await (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
 }
+
+/** What the house keeps, and who runs it. */
+export const house = () => get<HouseInfo>('/api/house');
+
+/** Have the server forget this browser: its cookie is no more. */
+export const forgetMe = () => request('/api/forget-me', { method: 'POST' });
+
+/** Open a table; its name in addresses. */
+export const open = async (table: NewTable) => (await post<{ id: string }>('/api/tables', table)).id;
+
+/** Open a table for a lesson; its name in addresses. */
+export const openLesson = async (game: string, lesson: string) =>
+  (await post<{ id: string }>('/api/lessons', { game, lesson })).id;
+
+/** Open a room: its name in addresses, and the secret of its animator. */
+export const openRoom = (name: string) => post<OpenedRoom>('/api/rooms', { name });
 
 /** Is there such a table? Throws `ApiError` when there is not. */
 export const find = (id: string) => get<LobbyTable>(`/api/tables/${encodeURIComponent(id)}`);
 
-/** The table that a code leads to, or a link, as a person wrote it; throws `ApiError` when none does. */
-export function meet(said: string): Promise<LobbyTable> {
-  const link = /\/t\/([^/?#\s]+)/.exec(said);
-  return get<LobbyTable>(`/api/codes/${encodeURIComponent(link?.[1] ?? said.trim())}`);
+/** Where a code leads, or a link, as a person wrote it: to a table or a room; throws `ApiError` when nowhere. */
+export async function meet(said: string): Promise<string> {
+  const room = /\/r\/([^/?#\s]+)/.exec(said)?.[1];
+  if (room) return `/r/${(await get<ListedRoom>(`/api/rooms/${encodeURIComponent(room)}`)).room}`;
+  const table = /\/t\/([^/?#\s]+)/.exec(said)?.[1];
+  const found = await get<LobbyTable | ListedRoom>(`/api/codes/${encodeURIComponent(table ?? said.trim())}`);
+  return 'room' in found ? `/r/${found.room}` : `/t/${found.id}`;
 }
 
 /** A stretch of a game that is over, after that move, as that viewer saw it. */
@@ -141,3 +188,6 @@ export const story = (id: string) => get<unknown>(`/api/tables/${encodeURICompon
 
 /** The log of a game that is over. */
 export const log = async (id: string) => (await request(`/api/tables/${id}/log`)).text();
+
+/** Something to print, as a file. */
+export const print = async (path: string) => (await request(path)).blob();

@@ -1,13 +1,17 @@
 import { randomHex } from './chance';
-import { forget, keep, recall } from './seat-keys';
+import { Gestures } from './gestures';
+import { forget, gather, keep, keepPeople, people, recall, type SeatKey } from './seat-keys';
 import type {
   About,
   Answer,
+  Ballot,
   Command,
   Frame,
   Gone,
   Happened,
   Heard,
+  LessonStep,
+  Notice,
   Now,
   Place,
   Pointed,
@@ -26,7 +30,12 @@ export type Line = 'connecting' | 'open' | 'lost' | 'ended';
 type Ask<C> = C extends { id: string } ? Omit<C, 'id'> : never;
 export type Wish = Ask<Command>;
 
-type Pending = { text: string; done: (answer: Answer) => void };
+type Pending = {
+  text: string;
+  done: (answer: Answer) => void;
+  /** Is it for this line only? Whoever tapped may not be there any more when the next one is. */
+  fleeting: boolean;
+};
 
 /** The shortest and longest waits before trying again, in milliseconds. */
 const SOONEST = 400;
@@ -44,11 +53,11 @@ const BREATH = 1_000;
 /** A page that was out of sight for so long comes back on a new line: phones let the old one die. */
 const ASLEEP = 20_000;
 
-/** Between two gestures: 25 a second is what the server takes. */
-const GESTURE = 45;
+/** What was meant for whoever had a shared device in hand, and comes when they have it no more. */
+const SIGHTS: readonly Frame['type'][] = ['Update', 'Said', 'Reacted', 'Pointed'];
 
 /** After these, trying again would change nothing. */
-const FINAL: readonly Gone['why'][] = ['taken-over', 'unknown-table', 'old-version'];
+const FINAL: readonly Gone['why'][] = ['taken-over', 'asked-to-leave', 'unknown-table', 'old-version', 'room-erased'];
 
 /**
  * A table, as this browser knows it: what the server told, kept up to date, and the wishes on their
@@ -58,14 +67,20 @@ const FINAL: readonly Gone['why'][] = ['taken-over', 'unknown-table', 'old-versi
 export class TableConnection {
   /** The name of the table in addresses. */
   readonly id: string;
+  /** Is it a big screen that looks on here? It has no seat, whatever else this device has. */
+  readonly isScreen: boolean;
 
   line = $state<Line>('connecting');
   /** Why the line ended for good. */
   gone = $state<Gone['why'] | null>(null);
   about = $state.raw<About | null>(null);
   status = $state<Welcome['status']>('seating');
-  /** The seat held here; null for one who looks on. */
+  /** The seat of whoever has this device in hand; null for one who looks on, and while its screen is closed. */
   you = $state<number | null>(null);
+  /** The seats of the people at this device. */
+  device = $state.raw<number[]>([]);
+  /** Do several people share it, or did they in this game? */
+  shared = $state(false);
   /** May one seat bots and begin? */
   host = $state(false);
   places = $state.raw<Place[]>([]);
@@ -74,11 +89,23 @@ export class TableConnection {
   /** The seat in play that one has asked for oneself, until somebody answers. */
   waitsFor = $state<number | null>(null);
   chat = $state.raw<Heard[]>([]);
+  /** What people may say to each other. */
+  talk = $state<Welcome['talk']>('words');
+  /** Whether somebody is to leave the game, where one is asked. */
+  vote = $state.raw<Ballot | null>(null);
   now = $state.raw<Now | null>(null);
   /** How fast the table goes. */
   tempo = $state<Tempo>('normal');
-  /** Does its time stand still? */
+  /** Does its time stand still because a player wants it to? */
   paused = $state(false);
+  /** Does it because the animator of its room wants it to? */
+  held = $state(false);
+  /** Did the animator end the table? */
+  stopped = $state(false);
+  /** What the animator did or said of late, each with when it was heard; `number` is 0 for what was before one came. */
+  notices = $state.raw<(Notice & { at: number; number: number })[]>([]);
+  /** Where its lesson is; null where there is none. */
+  lesson = $state.raw<LessonStep | null>(null);
   /** Everything heard since the beginning, for the log. */
   history = $state.raw<Happened[]>([]);
   /** The latest batch, to animate from; empty after a return. */
@@ -91,6 +118,8 @@ export class TableConnection {
   stalled = $state(false);
   /** The table of the rematch, or empty. */
   next = $state('');
+  /** Does a big screen show the table? */
+  screen = $state(false);
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -102,14 +131,22 @@ export class TableConnection {
   #eyes: string | null | undefined;
   #greeted = false;
   #departs = false;
-  #gesture: { next: string; timer: ReturnType<typeof setTimeout> } | null = null;
+  /** Has a shared device been closed, and the table not shown it with other eyes yet? */
+  #blind = false;
+  /** Who is getting up: the table without them may be shown before the answer. */
+  #leaving: number | null = null;
+  #gestures = new Gestures((text) => {
+    if (this.line === 'open' && this.#socket?.bufferedAmount === 0) this.#socket.send(text);
+  });
   #faceCount = 0;
+  #noticed = 0;
   /** What the clock of this device showed when the table said what time it was there. */
   #heardAt = 0;
   #closed = false;
 
-  constructor(id: string) {
+  constructor(id: string, isScreen = false) {
     this.id = id;
+    this.isScreen = isScreen;
     addEventListener('online', this.#back);
     document.addEventListener('visibilitychange', this.#seen);
     this.#connect();
@@ -121,13 +158,16 @@ export class TableConnection {
     removeEventListener('online', this.#back);
     document.removeEventListener('visibilitychange', this.#seen);
     clearTimeout(this.#retry);
-    clearTimeout(this.#gesture?.timer);
+    this.#gestures.stop();
     this.#drop();
   }
 
   /** Come on a new line: after the last one ended, or to take back a seat kept warm by a bot. */
   reopen(): void {
-    keep(this.id, { away: false });
+    keepPeople(
+      this.id,
+      people(this.id).map((key) => ({ ...key, away: false })),
+    );
     this.gone = null;
     this.#anew();
   }
@@ -137,31 +177,65 @@ export class TableConnection {
     const id = randomHex(16);
     const text = JSON.stringify({ ...wish, id });
     return new Promise((done) => {
-      this.#pending.set(id, { text, done });
+      this.#pending.set(id, { text, done, fleeting: wish.type === 'PassDevice' });
       if (this.line === 'open') this.#expect(id, text);
     });
   }
 
-  /** Take a seat (any, when `seat` is null), and add to the seed of the deal. */
+  /** Take a seat (any, when `seat` is null), and add to the seed of the deal: once for those who share a device. */
   async sit(name: string, seat: number | null): Promise<Answer> {
-    const nonce = randomHex(16);
+    if (this.device.length) return this.ask({ type: 'Sit', name, seat, beside: true });
+    const nonce = this.about?.shared ? null : randomHex(16);
     const places = this.places.length;
-    if (this.status === 'seating') keep(this.id, { nonce });
+    if (this.status === 'seating') keep(this.id, { nonce: nonce ?? undefined });
     const answer = await this.ask({ type: 'Sit', name, seat, nonce });
     // It counts before the game, and from whoever comes in by the door; in the seat of a bot, whose
     // deal was made without it, it does not: looked for there, it would make a fair deal unfair.
     const counts = answer.ok && (this.status === 'seating' || (this.you ?? 0) >= places);
-    keep(this.id, { nonce: counts ? nonce : undefined });
+    keep(this.id, { nonce: counts && nonce ? nonce : undefined });
     return answer;
   }
 
   /** Get up: before the game the seat is free again, during it a bot keeps it warm. */
-  async getUp(): Promise<Answer> {
+  async getUp(seat = this.you): Promise<Answer> {
     const away = this.status === 'playing';
-    const answer = await this.ask({ type: 'GetUp' });
-    if (answer.ok && away) keep(this.id, { away });
-    else if (answer.ok) forget(this.id);
+    this.#leaving = seat;
+    const answer = await this.ask({ type: 'GetUp', seat });
+    this.#leaving = null;
+    if (!answer.ok) return answer;
+    const all = people(this.id).map((key) => (key.seat === seat ? { ...key, away } : key));
+    keepPeople(
+      this.id,
+      all.filter((key) => away || key.seat !== seat),
+    );
     return answer;
+  }
+
+  /** Pass a device that several share to whoever has tapped, or close its screen: nothing of what was seen stays. */
+  passTo(seat: number | null): Promise<Answer> {
+    this.#forgetSight();
+    return this.ask({ type: 'PassDevice', to: seat });
+  }
+
+  #forgetSight(): void {
+    if (this.about?.open) return;
+    this.#blind = true;
+    this.you = null;
+    this.history = [];
+    this.happened = [];
+    this.chat = [];
+    this.hands = {};
+    if (this.now) this.now = { ...this.now, view: null, menu: [] };
+  }
+
+  /** Whom the page speaks to: whoever has the device in hand; nobody in particular where people sit around it. */
+  get reader(): number | null {
+    return this.about?.open && this.device.length > 1 ? null : this.you;
+  }
+
+  /** Is the screen closed, until one of those who share the device has tapped? */
+  get closed(): boolean {
+    return this.you === null && this.device.length > 0 && this.status === 'playing' && !this.about?.open;
   }
 
   /** Leave the game for good: the seat is nobody's from then on, and its secret worth nothing. */
@@ -174,7 +248,13 @@ export class TableConnection {
 
   /** Has this device a seat that a bot keeps warm? */
   get keptWarm(): boolean {
-    return this.you === null && this.status !== 'seating' && Boolean(recall(this.id).token);
+    return !this.device.length && this.status !== 'seating' && Boolean(recall(this.id).token);
+  }
+
+  /** The seats of those who got up from this device, where others stayed: bots keep them warm. */
+  get awayHere(): number[] {
+    const left = people(this.id).filter(({ away, seat }) => away && !this.device.includes(seat ?? -1));
+    return left.map(({ seat }) => seat!);
   }
 
   /** Does one look on with the closed eyes of one's own seat? The table shows it nobody else's view. */
@@ -185,35 +265,20 @@ export class TableConnection {
 
   /** The address of the rematch; the secret of the seat here is good for the seat there. */
   follow(): string {
-    const { token } = recall(this.id);
-    if (token) keep(this.next, { token });
+    const all = people(this.id).map(({ token }) => ({ token }));
+    if (all.length) keepPeople(this.next, all);
     return `/t/${this.next}`;
   }
 
   /** Show where one's hand is; only the latest place is sent, and never more than the table takes. */
-  point(x: number, y: number, what = ''): void {
-    const text = JSON.stringify({ type: 'Point', x: Math.round(x), y: Math.round(y), what });
-    if (this.#gesture) {
-      this.#gesture.next = text;
-    } else {
-      this.#gesturing(text);
-    }
-  }
-
-  #gesturing(text: string): void {
-    const socket = this.#socket;
-    if (this.line === 'open' && socket?.bufferedAmount === 0) socket.send(text);
-    const timer = setTimeout(() => {
-      const next = this.#gesture?.next;
-      this.#gesture = null;
-      if (next) this.#gesturing(next);
-    }, GESTURE);
-    this.#gesture = { next: '', timer };
+  point(x: number, y: number, what = '', seat?: number): void {
+    const text = JSON.stringify({ type: 'Point', x: Math.round(x), y: Math.round(y), what, seat });
+    this.#gestures.show(text);
   }
 
   /** What time it is at the table now, as far as one can know here. */
   get time(): number {
-    if (!this.now || this.paused) return this.now?.now ?? 0;
+    if (!this.now || this.paused || this.held || this.lesson) return this.now?.now ?? 0;
     return this.now.now + (performance.now() - this.#heardAt) * this.now.rate;
   }
 
@@ -227,12 +292,22 @@ export class TableConnection {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/table/${this.id}`);
     this.#socket = socket;
     socket.onopen = () => {
-      const { token = null, away } = recall(this.id);
-      const eyes = away ? null : token;
-      const after = eyes === this.#eyes ? (this.history.at(-1)?.n ?? 0) : 0;
+      const here = this.isScreen ? [] : people(this.id).filter(({ away }) => !away);
+      const [eyes = null, ...beside] = here.map(({ token }) => token!);
+      const closed = !this.isScreen && Boolean(recall(this.id).shared);
+      // Whoever comes back to a shared device finds it closed: what another's eyes saw is told anew.
+      if (closed) this.#forgetSight();
+      const after = eyes === this.#eyes && !closed ? (this.history.at(-1)?.n ?? 0) : 0;
       this.#eyes = eyes;
       this.#greeted = false;
-      this.#send({ type: 'Hello', token: eyes, after });
+      this.#send({
+        type: 'Hello',
+        token: eyes,
+        after,
+        ...(beside.length && { beside }),
+        ...(closed && { closed }),
+        ...(this.isScreen && { screen: true }),
+      });
     };
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)) as Frame);
@@ -320,6 +395,7 @@ export class TableConnection {
   // ----------------------------------------------------------------------------- what is said
 
   #hear(frame: Frame): void {
+    if (this.#blind && SIGHTS.includes(frame.type)) return;
     switch (frame.type) {
       case 'Ping':
         this.#send({ type: 'Pong', t: frame.t });
@@ -328,9 +404,7 @@ export class TableConnection {
         this.#welcome(frame);
         break;
       case 'Seated':
-        keep(this.id, { token: frame.token, seat: frame.seat, away: false });
-        this.#eyes = frame.token;
-        this.you = frame.seat;
+        this.#seated({ token: frame.token, seat: frame.seat, away: false });
         break;
       case 'Update':
         this.#record(frame.happened);
@@ -346,6 +420,14 @@ export class TableConnection {
         this.waitsFor = frame.waits_for;
         this.tempo = frame.tempo;
         this.paused = frame.paused;
+        this.talk = frame.talk;
+        this.vote = frame.vote;
+        this.held = frame.held;
+        this.stopped = frame.stopped;
+        this.screen = frame.screen;
+        break;
+      case 'Coached':
+        this.lesson = frame.lesson;
         break;
       case 'Answer': {
         const pending = this.#pending.get(frame.id);
@@ -365,6 +447,9 @@ export class TableConnection {
       case 'Moved':
         this.next = frame.table;
         break;
+      case 'Notice':
+        this.notices = [...this.notices, { ...frame, at: performance.now(), number: ++this.#noticed }].slice(-20);
+        break;
       case 'Stalled':
         this.stalled = true;
         break;
@@ -380,11 +465,13 @@ export class TableConnection {
 
   #welcome(frame: Welcome): void {
     this.#tries = 0;
+    this.#blind = false;
     this.gone = null;
     this.stalled = false;
     this.about = frame.about;
     this.status = frame.status;
     this.you = frame.you;
+    if (!this.isScreen) this.#gather(frame);
     this.host = frame.host;
     this.places = frame.places;
     this.requests = frame.requests;
@@ -393,22 +480,64 @@ export class TableConnection {
     this.next = frame.next;
     this.tempo = frame.tempo;
     this.paused = frame.paused;
+    this.talk = frame.talk;
+    this.vote = frame.vote;
+    this.held = frame.held;
+    this.stopped = frame.stopped;
+    this.notices = frame.notices.map((notice) => ({ ...notice, at: performance.now(), number: 0 }));
+    this.screen = frame.screen;
+    this.lesson = frame.lesson;
     this.happened = [];
     this.#record(frame.missed);
     if (frame.now) this.#set(frame.now);
-    // A secret the server does not know (any more) gives no right to a seat.
-    const stranger = this.#departs || (!this.#greeted && this.#eyes);
-    if (stranger && frame.you === null) forget(this.id);
-    // What a seat had added goes with it when it is given up, or lost, before the game.
-    const unseated = frame.status === 'seating' || (stranger && !this.#departs);
-    if (unseated && frame.you === null) keep(this.id, { nonce: undefined });
+    const added = this.isScreen || this.#remember(frame);
     this.#greeted = true;
-    const known = recall(this.id);
-    if (frame.you !== null && known.seat !== frame.you) keep(this.id, { seat: frame.you });
-    if (!known.commitment) keep(this.id, { commitment: frame.about.commitment, game: frame.about.game_id });
     this.line = 'open';
     for (const [id, { text }] of this.#pending) this.#expect(id, text);
-    if (frame.status === 'seating' && frame.you !== null && !known.nonce) this.#addNonce();
+    const adds = frame.status === 'seating' && !frame.about.shared;
+    if (adds && frame.you !== null && !added) this.#addNonce();
+  }
+
+  /** Keep here what a welcome tells of one's own seat; has one added to the seed from it? */
+  #remember(frame: Welcome): boolean {
+    // A secret the server does not know (any more) gives no right to a seat.
+    const stranger = this.#departs || (!this.#greeted && this.#eyes);
+    const nobody = !frame.device.length;
+    if (stranger && nobody) forget(this.id);
+    // What a seat had added goes with it when it is given up, or lost, before the game.
+    const unseated = frame.status === 'seating' || (stranger && !this.#departs);
+    if (unseated && nobody) keep(this.id, { nonce: undefined });
+    if (!this.#greeted) this.#dropFleeting();
+    const known = recall(this.id);
+    if (!known.commitment) keep(this.id, { commitment: frame.about.commitment, game: frame.about.game_id });
+    return Boolean(known.nonce);
+  }
+
+  /** Somebody has a seat here: the first one, or one more beside them. */
+  #seated(key: SeatKey): void {
+    const others = people(this.id).filter(({ seat, away }) => this.device.includes(seat ?? -1) || away);
+    const beside = this.device.length > 0 && !this.device.includes(key.seat!);
+    keepPeople(this.id, beside ? [...others, key] : [key]);
+    if (beside) return;
+    this.#eyes = key.token;
+    this.you = key.seat!;
+  }
+
+  /** Whose seats are at this device, as the table has it. */
+  #gather({ device, status }: Welcome): void {
+    this.device = device;
+    gather(this.id, device, this.#leaving);
+    this.shared = device.length > 1 || (status !== 'seating' && Boolean(recall(this.id).shared));
+    keep(this.id, { shared: this.shared || undefined });
+  }
+
+  /** What was asked for on another line by whoever had the device then is not asked for again. */
+  #dropFleeting(): void {
+    for (const [id, { done, fleeting }] of this.#pending) {
+      if (!fleeting) continue;
+      this.#pending.delete(id);
+      done({ type: 'Answer', id, ok: false, refusal: 'device-closed', late: false, code: '', advice: null });
+    }
   }
 
   /** Add to the seed of the deal, now that its fingerprint is known. */

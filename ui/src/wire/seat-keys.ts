@@ -1,11 +1,21 @@
-/** What this device keeps of a table. */
-export type SeatKeys = {
+import { erase, read, write } from './storage';
+
+/** What this device keeps of somebody's seat. */
+export type SeatKey = {
   /** The secret of the seat. */
   token?: string;
   /** Which seat it was: through its eyes the game is seen again. */
   seat?: number;
   /** Did the person get up, leaving the seat to a bot? */
   away?: boolean;
+};
+
+/** What this device keeps of a table: the seat of whoever sat down first, and the rest. */
+export type SeatKeys = SeatKey & {
+  /** The seats of the others who share the device, in the order they sat down. */
+  beside?: SeatKey[];
+  /** Have several people shared the device in this game? Then its screen is closed when it comes back. */
+  shared?: boolean;
   /** Does the person who looks on here wish to play the next game? */
   next?: boolean;
   /** What was added from here to the seed. */
@@ -18,9 +28,6 @@ export type SeatKeys = {
 
 const PREFIX = 'kermesse.table.';
 const KEPT = 20;
-
-/** What a browser would not keep, having no room or no leave to: it lives as long as the page. */
-const spare = new Map<string, string>();
 
 /** What is kept of that table. */
 export function recall(table: string): SeatKeys {
@@ -44,36 +51,35 @@ export function forget(table: string): void {
   write(PREFIX + table, JSON.stringify(keys));
 }
 
+/** The people who have a seat on this device, in the order they sat down. */
+export function people(table: string): SeatKey[] {
+  const { token, seat, away, beside = [] } = recall(table);
+  return token ? [{ token, seat, away }, ...beside] : beside;
+}
+
+/** These are the people who have a seat on this device from now on. */
+export function keepPeople(table: string, [first = {}, ...beside]: SeatKey[]): void {
+  const { token, seat, away } = first;
+  keep(table, { token, seat, away, beside: beside.length ? beside : undefined });
+}
+
+/**
+ * The table says whose seats are at this device: those behind a place that went have moved up, and whoever is not
+ * there any more is forgotten, unless they are away or just getting up.
+ */
+export function gather(table: string, device: readonly number[], leaving: number | null): void {
+  if (!device.length) return;
+  const away = people(table).filter((key) => key.away);
+  const here = people(table).filter((key) => !key.away);
+  const kept =
+    here.length === device.length
+      ? here.map((key, n) => ({ ...key, seat: device[n] }))
+      : here.filter(({ seat }) => device.includes(seat ?? -1) || seat === leaving);
+  keepPeople(table, [...kept, ...away]);
+}
+
 /** The tables where this device has a seat, the latest first. */
 export function seats(): string[] {
   const known = (read(`${PREFIX}all`) ?? '').split(' ').filter(Boolean);
   return known.filter((id) => recall(id).token).reverse();
-}
-
-function read(key: string): string | null {
-  const unkept = spare.get(key);
-  if (unkept !== undefined) return unkept;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    spare.delete(key);
-  } catch {
-    spare.set(key, value);
-  }
-}
-
-function erase(key: string): void {
-  spare.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // It kept nothing.
-  }
 }

@@ -1,5 +1,5 @@
 import type { Prefs } from '../prefs.svelte';
-import type { Args, Words } from '../words/words';
+import type { Args, Tagged, Words } from '../words/words';
 import type { About, Answer, Happened as AnyHappened, Now as AnyNow, Place, Pointed } from './types';
 
 export type { About, Answer, Place, Pointed, Prefs, Words };
@@ -22,6 +22,12 @@ export type Line = readonly [key: string, args?: Args];
 /** What one line says at a table: what can be done now, and the aim. */
 export type Said = { now: Line; aim: Line };
 
+/** What it gives a game's `ui/Around.svelte`, where nothing is secret and people sit around one device. */
+export type AroundProps<V, M, E> = TableProps<V, M, E> & {
+  /** The seats of those who share the device. */
+  device: Seat[];
+};
+
 /** What the page of a table gives a game's `ui/Table.svelte`. */
 export type TableProps<V, M, E> = {
   /** What does not change about the table. */
@@ -36,10 +42,11 @@ export type TableProps<V, M, E> = {
   happened: Happened<E>[];
   /** Where the hands of the others are, as far as they show them and the reader may see. */
   hands: Record<Seat, Pointed>;
-  /** Make a move; resolves with the server's answer. The page shows refusals in words. */
-  play: (move: M, anchor?: HTMLElement) => Promise<Answer>;
+  /** Make a move, where people share the device for this one of them; resolves with the server's answer. The page
+   * shows refusals in words. */
+  play: (move: M, anchor?: HTMLElement, seat?: Seat) => Promise<Answer>;
   /** Show the others where one's hand is, in the game's own units: as often as one likes, some are sent. */
-  point: (x: number, y: number, what?: string) => void;
+  point: (x: number, y: number, what?: string, seat?: Seat) => void;
   /** An illegal wish: shows the words of that refusal near the anchor, sends nothing. */
   refuse: (key: string, anchor?: HTMLElement) => void;
   /** Say in the one line of the page what can be done now, and the aim: again whenever it changes. */
@@ -50,4 +57,15 @@ export type TableProps<V, M, E> = {
   words: Words;
   /** Language, dark, sound, motion. */
   prefs: Prefs;
+};
+
+/**
+ * What the module `static/table.js` of a game in a package of its own exports. `update` is called with everything anew
+ * whenever something changes; `words` says moves, events and cards as the rest of the page does.
+ */
+export type TableModule = {
+  mount: (
+    place: HTMLElement,
+    props: TableProps<object, Tagged, unknown>,
+  ) => { update?: (props: TableProps<object, Tagged, unknown>) => void; destroy?: () => void };
 };

@@ -17,8 +17,14 @@ export type Hello = {
   type: 'Hello';
   /** The secret of its seat; without it, it looks on. */
   token?: string | null;
+  /** The secrets of the other seats, where several people share the device. */
+  beside?: string[];
+  /** Have several people shared the device in this game? Then its screen stays closed until one of them takes it (`PassDevice`), though only one of them may have a seat by now. */
+  closed?: boolean;
   /** The number of the last move it has seen; None when it has seen nothing. */
   after?: number | null;
+  /** Is it a big screen, for everybody in the room? It looks on, whatever secret it names, and asks for nothing. */
+  screen?: boolean;
 };
 
 /** Take a free seat before the game, come in late, or get one's own seat back. */
@@ -32,6 +38,8 @@ export type Sit = {
   seat?: number | null;
   /** What I add to the seed of the deal. */
   nonce?: string | null;
+  /** Is it for one more person at a device where somebody sits already? */
+  beside?: boolean;
 };
 
 /** Say, as somebody seated, whether one who asks for a seat in play may have it. */
@@ -59,6 +67,8 @@ export type GetUp = {
   type: 'GetUp';
   /** Made up by the sender, never used twice by its seat at this table. */
   id: string;
+  /** Whose, of those who share a device; None for whoever has it in hand. */
+  seat?: number | null;
 };
 
 /** Leave the game for good, where its rules have a door. */
@@ -149,6 +159,8 @@ export type Play = {
   move: unknown;
   /** The number of the last move one had seen: it only explains a refusal. */
   seen: number;
+  /** Whose move, of those who share a device; None for whoever has it in hand. Only where nothing is secret may it be somebody else's. */
+  seat?: number | null;
 };
 
 /** Ask a bot what it would do in one's place, where the table allows it and one may act. */
@@ -156,6 +168,17 @@ export type Advise = {
   type: 'Advise';
   /** Made up by the sender, never used twice by its seat at this table. */
   id: string;
+};
+
+/** Go on with the lesson once a step is read; after the last, play the game on without it. */
+export type NextStep = {
+  type: 'NextStep';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The number of the step one has read: asked twice, it goes on once. */
+  step: number;
+  /** Have what the step waits for done, too? */
+  skip?: boolean;
 };
 
 /** Ask a bot to stand in for somebody who has been away for a minute. */
@@ -208,6 +231,66 @@ export type Again = {
   id: string;
 };
 
+/** Pass a device that several people share. */
+export type PassDevice = {
+  type: 'PassDevice';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Who has taken it, and sees with their own eyes from now on; None closes the screen. */
+  to: number | null;
+};
+
+/** Ask somebody to leave the table: the host before the game, and they are gone at once. */
+export type AskToLeave = {
+  type: 'AskToLeave';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Whose seat. */
+  seat: number;
+};
+
+/** Say, as one of the other people, whether somebody is to leave the game. */
+export type Vote = {
+  type: 'Vote';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The number of the vote. */
+  vote: number;
+  /** Are they? */
+  yes: boolean;
+};
+
+/** Let nobody hear what somebody says or shows, or let it be heard again: for the host. */
+export type Mute = {
+  type: 'Mute';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Whose seat. */
+  seat: number;
+  /** Are they to be silent? */
+  muted: boolean;
+};
+
+/** Show somebody's name to nobody, or show it again: for the host. */
+export type HideName = {
+  type: 'HideName';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Whose seat. */
+  seat: number;
+  /** Is it to be hidden? */
+  hidden: boolean;
+};
+
+/** Choose what people may say to each other: for the host, at any time. */
+export type SetTalk = {
+  type: 'SetTalk';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Words and reactions, reactions alone, or nothing. */
+  talk: 'off' | 'reactions' | 'words';
+};
+
 /** Where one's hand is, relayed to those who may see it, never kept. */
 export type Point = {
   type: 'Point';
@@ -217,6 +300,8 @@ export type Point = {
   y: number;
   /** What it holds or hovers over: a kind of thing of the game and its number, as in "card 2". Anything else is left out. */
   what?: string;
+  /** Whose hand, as in `Play`. */
+  seat?: number | null;
 };
 
 /** The answer to a `Ping`. */
@@ -233,7 +318,7 @@ export type Welcome = {
   about: About;
   /** How far it is. */
   status: 'over' | 'playing' | 'seating';
-  /** The client's seat; None for one who looks on. */
+  /** The seat of whoever has the device in hand; None for one who looks on, and while the screen of a device that several share is closed. */
   you: number | null;
   /** May the client decide how the table plays, and begin? */
   host: boolean;
@@ -253,8 +338,24 @@ export type Welcome = {
   waits_for: number | null;
   /** How fast it goes. */
   tempo: 'brisk' | 'calm' | 'normal';
-  /** Does its time stand still? */
+  /** Does its time stand still because a player wants it to? */
   paused: boolean;
+  /** Does it because the animator of its room wants it to? */
+  held: boolean;
+  /** Did the animator of its room end the table? Then its game has no outcome. */
+  stopped: boolean;
+  /** What the animator did or said of late. */
+  notices: Notice[];
+  /** What people may say to each other. */
+  talk: 'off' | 'reactions' | 'words';
+  /** Whether somebody is to leave the game, where the client is asked. */
+  vote: Ballot | null;
+  /** Does a big screen show the table, so that a phone may leave the board to it? */
+  screen: boolean;
+  /** Where the lesson is; None at a table without one. */
+  lesson: LessonStep | null;
+  /** The seats of the people at this device, in the order they sat down. */
+  device: number[];
 };
 
 /** What does not change about a table once its game has begun. */
@@ -279,6 +380,16 @@ export type About = {
   game_id: string;
   /** Four letters by which others find it, to be said aloud; empty when it has none. */
   code: string;
+  /** The room it stands in, whose animator gives its seats; empty when it stands in none. */
+  room: string;
+  /** Which table of the room it is, from 1. */
+  number: number;
+  /** Is nothing of the game secret? Then people who share a device all play on it at once; else it is passed on, its screen closed in between. */
+  open: boolean;
+  /** Have other tables the same deal? Then players add nothing to it, and log, replay and story stay closed until the last of these tables is over. */
+  shared: boolean;
+  /** Which round of a tournament is played here, from 1: there is no rematch then; 0 for none. */
+  round: number;
 };
 
 /** A seat, as everybody sees it. */
@@ -303,6 +414,10 @@ export type Place = {
   host: boolean;
   /** Is their line irregular, or not as long as they make it seem? Only where moves race. */
   uneven: boolean;
+  /** Does somebody sit there whose name is hidden? They go by the number of their seat. */
+  hidden: boolean;
+  /** Does nobody hear what they say? */
+  muted: boolean;
 };
 
 /** A line of the chat. */
@@ -375,6 +490,51 @@ export type SeatRequest = {
   name: string;
 };
 
+/** Something was decided about the table or somebody at it, or is said to everybody by the animator of the room. */
+export type Notice = {
+  type: 'Notice';
+  /** What. */
+  what: 'asked-to-leave' | 'begun' | 'bot' | 'countdown' | 'freed' | 'held' | 'message' | 'muted' | 'name-hidden' | 'name-shown' | 'resumed' | 'seat' | 'stopped' | 'talk-off' | 'talk-reactions' | 'talk-words' | 'unmuted';
+  /** The seat it is about. */
+  seat: number | null;
+  /** Who has that seat now; or had it, where somebody had to leave it and the name was not hidden. */
+  name: string;
+  /** What is said: a message, or what is counted down to. */
+  text: string;
+  /** How long until the countdown is over. */
+  left: number;
+};
+
+/** Some want somebody to leave the game, and the client is asked whether it does. */
+export type Ballot = {
+  /** Which vote it is, for the answer (`Vote`). */
+  number: number;
+  /** Whose seat it is about. */
+  seat: number;
+  /** How many have said yes, whoever asked included. */
+  ayes: number;
+  /** How many it takes: most of the other people, and two at least. */
+  needed: number;
+  /** What the client has said; None while it has said nothing. */
+  yours: boolean | null;
+};
+
+/** Where the lesson at a table is. */
+export type LessonStep = {
+  /** Which lesson of the game. */
+  lesson: string;
+  /** The number of the step. */
+  step: number;
+  /** How many there are. */
+  steps: number;
+  /** What it waits for. */
+  kind: 'do' | 'done' | 'read' | 'wait';
+  /** What the coach says, as the end of the key of a text. */
+  say: string;
+  /** What lights up. */
+  look: string[];
+};
+
 /** The client has a seat. */
 export type Seated = {
   type: 'Seated';
@@ -408,8 +568,25 @@ export type Places = {
   waits_for: number | null;
   /** How fast the table goes. */
   tempo: 'brisk' | 'calm' | 'normal';
-  /** Does its time stand still? */
+  /** Does its time stand still because a player wants it to? */
   paused: boolean;
+  /** Does it because the animator of its room wants it to? */
+  held: boolean;
+  /** Did the animator of its room end the table? Then its game has no outcome. */
+  stopped: boolean;
+  /** What people may say to each other. */
+  talk: 'off' | 'reactions' | 'words';
+  /** Whether somebody is to leave the game, where the client is asked. */
+  vote: Ballot | null;
+  /** Does a big screen show the table, so that a phone may leave the board to it? */
+  screen: boolean;
+};
+
+/** The lesson has come to another step. */
+export type Coached = {
+  type: 'Coached';
+  /** Which; None when the game goes on without it. */
+  lesson: LessonStep | null;
 };
 
 /** What became of a command. */
@@ -492,7 +669,7 @@ export type Moved = {
   type: 'Moved';
   /** Which. */
   table: string;
-  /** The client's seat there; the secret it has is good for it. */
+  /** The client's seat there, the first one's where several share the device; the secrets they have are good there. */
   seat: number | null;
 };
 
@@ -505,7 +682,7 @@ export type Stalled = {
 export type Gone = {
   type: 'Gone';
   /** The reason, as a key that has words in every language. */
-  why: 'flood' | 'old-version' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-table';
+  why: 'asked-to-leave' | 'flood' | 'old-version' | 'room-erased' | 'shut-out' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
 };
 
 /** What the client sent could not be taken, and why; the connection goes on. */
@@ -515,6 +692,481 @@ export type Wrong = {
   why: 'hello-first' | 'not-a-command' | 'not-json' | 'slow-down' | 'too-large';
   /** More, for whoever writes a client. */
   detail: string;
+};
+
+/** The first thing a client says: who it is. */
+export type RoomHello = {
+  type: 'RoomHello';
+  /** The secret of an animator, or of somebody's place in the room; without it, it looks on. */
+  token?: string | null;
+  /** Does it want to see every table? Animators always do. */
+  board?: boolean;
+};
+
+/** Come into the room, and wait there. */
+export type Enter = {
+  type: 'Enter';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** What the others will call me. */
+  name: string;
+};
+
+/** Ask to be seated with somebody, or with nobody in particular any more. */
+export type Befriend = {
+  type: 'Befriend';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** With whom. */
+  person: number | null;
+};
+
+/** Leave the room, where nobody has a seat. */
+export type Quit = {
+  type: 'Quit';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Sit down at a table, where the animator lets people choose. */
+export type ChooseTable = {
+  type: 'ChooseTable';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Which. */
+  table: string;
+  /** Which seat; None for any. */
+  seat?: number | null;
+};
+
+/** Become an animator of the room, with a code from one. */
+export type Animate = {
+  type: 'Animate';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The code: it is good once. */
+  code: string;
+};
+
+/** Ask, as an animator, for a code that makes another device one too. */
+export type Invite = {
+  type: 'Invite';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Be the only animator from now on: no other device is one any more. */
+export type AnimateAlone = {
+  type: 'AnimateAlone';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Make tables of a game of those who wait. */
+export type FormTables = {
+  type: 'FormTables';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The key of the game. */
+  game: string;
+  /** How many are to sit at a table. */
+  size: number;
+  /** Do bots take the seats that are left? Else tables may be smaller or larger. */
+  bots?: boolean;
+  /** Do friends stay together? */
+  together?: boolean;
+  /** Who of those who wait; None for all who are here. */
+  people?: number[] | null;
+  /** The options of the game; those left out are as in the box. */
+  options?: Record<string, unknown>;
+  /** How fast the tables go. */
+  tempo?: 'brisk' | 'calm' | 'normal';
+  /** After so long a bot plays for whoever is awaited; 0 for never. */
+  turn_seconds?: number;
+};
+
+/** Put an empty table in the room. */
+export type OpenTable = {
+  type: 'OpenTable';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The key of its game. */
+  game: string;
+  /** How many places it has. */
+  seats: number;
+};
+
+/** Give a seat to somebody who waits. */
+export type SeatPerson = {
+  type: 'SeatPerson';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Who. */
+  person: number;
+  /** At which table. */
+  table: string;
+  /** Which seat; None for any that is free. */
+  seat?: number | null;
+};
+
+/** Take somebody back into the room, before their game. */
+export type UnseatPerson = {
+  type: 'UnseatPerson';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Who. */
+  person: number;
+};
+
+/** Let somebody who waits be in the room no more. */
+export type RemovePerson = {
+  type: 'RemovePerson';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Who. */
+  person: number;
+};
+
+/** Say who are friends, and stay together when tables are formed. */
+export type Group = {
+  type: 'Group';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Who; one alone is with nobody in particular. */
+  people: number[];
+};
+
+/** Let people choose their table, or give seats oneself. */
+export type LetChoose = {
+  type: 'LetChoose';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** May they choose? */
+  on: boolean;
+};
+
+/** Let the clock of a table stand still, or go on. */
+export type HoldTable = {
+  type: 'HoldTable';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Which; None for every table that plays. */
+  table: string | null;
+  /** Is it to stand still? */
+  on: boolean;
+};
+
+/** Begin the game of a table; bots take the seats still free. */
+export type StartTable = {
+  type: 'StartTable';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Which; None for every one where somebody sits and that has not begun. */
+  table: string | null;
+};
+
+/** Let a bot play for somebody who is away, or keeps the others waiting. */
+export type CallBotAt = {
+  type: 'CallBotAt';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** At which table. */
+  table: string;
+  /** Whose seat. */
+  seat: number;
+};
+
+/** End a table, whatever its game is at. */
+export type StopTable = {
+  type: 'StopTable';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Which. */
+  table: string;
+};
+
+/** Put the tables away whose games are over. */
+export type ClearTables = {
+  type: 'ClearTables';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Begin a tournament with those who wait; the one before must be over. */
+export type StartTournament = {
+  type: 'StartTournament';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** How rounds are formed. */
+  system: 'deal' | 'robin' | 'swiss';
+  /** The key of the game. */
+  game: string;
+  /** How many are to sit at a table. */
+  size: number;
+  /** How many rounds; of no meaning where everybody meets everybody. */
+  length?: number;
+  /** Who of those who wait; None for all who are here. */
+  people?: number[] | null;
+  /** The options of the game; those left out are as in the box. */
+  options?: Record<string, unknown>;
+  /** How fast the tables go. */
+  tempo?: 'brisk' | 'calm' | 'normal';
+  /** After so long a bot plays for whoever is awaited; 0 for never. */
+  turn_seconds?: number;
+};
+
+/** Form the next round of the tournament, and open its tables. */
+export type NextRound = {
+  type: 'NextRound';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Let somebody of the room take part from the next round on, or again. */
+export type JoinTournament = {
+  type: 'JoinTournament';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Who. */
+  person: number;
+};
+
+/** Let somebody take part no more; they keep what they have. */
+export type LeaveTournament = {
+  type: 'LeaveTournament';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Who. */
+  person: number;
+};
+
+/** End the tournament after the round that is on; the standings stay. */
+export type EndTournament = {
+  type: 'EndTournament';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Say something to everybody; nothing takes it back. */
+export type Announce = {
+  type: 'Announce';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** What. */
+  text: string;
+};
+
+/** Count down for everybody, as to the last round; nothing happens at its end by itself. */
+export type CountDown = {
+  type: 'CountDown';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** From how many seconds; 0 takes the countdown back. */
+  seconds: number;
+  /** To what. */
+  text?: string;
+};
+
+/** Erase the room at once, with every name in it; its tables end. */
+export type EraseRoom = {
+  type: 'EraseRoom';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** The whole room, for a client that has just come, or come back. */
+export type RoomWelcome = {
+  type: 'RoomWelcome';
+  /** What does not change. */
+  about: RoomAbout;
+  /** May the client animate? */
+  animator: boolean;
+  /** The client's number among the people; None for one who has not come in. */
+  you: number | null;
+  /** Did it show a secret that is good for nothing here any more? */
+  unknown: boolean;
+  /** Who is in the room. */
+  people: RoomPerson[];
+  /** The tables there are, by their numbers; for somebody who waits, those they may choose. */
+  tables: RoomTable[];
+  /** What is settled for everybody. */
+  settings: RoomSettings;
+  /** The tournament of the room, if there is one. */
+  tournament: RoomTournament | null;
+  /** What time it is, in seconds of the calendar: the client's own clock may be wrong. */
+  now: number;
+};
+
+/** What does not change about a room. */
+export type RoomAbout = {
+  /** Its name in addresses. */
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** Four letters by which others find it, to be said aloud; empty when it has none. */
+  code: string;
+};
+
+/** Somebody in the room. */
+export type RoomPerson = {
+  /** Their number, never used twice in the room. */
+  number: number;
+  /** What they call themselves. */
+  name: string;
+  /** Are they connected, in the room or at their table? */
+  here: boolean;
+  /** Those of one group are friends; 0 for nobody in particular. */
+  group: number;
+  /** Where they have a seat; empty for somebody who waits. */
+  table: string;
+  /** Which seat. */
+  seat: number | null;
+};
+
+/** A table of the room: how far it is, and whom it waits for. */
+export type RoomTable = {
+  /** Its name in addresses. */
+  id: string;
+  /** Which table of the room it is, from 1. */
+  number: number;
+  /** The key of its game. */
+  game: string;
+  /** How far it is. */
+  status: 'over' | 'playing' | 'seating';
+  /** Its places, in order. */
+  seats: RoomSeat[];
+  /** How many moves there have been. */
+  moves: number;
+  /** For how long it has been played, in table time. */
+  time: number;
+  /** Does its time go by? */
+  runs: boolean;
+  /** Does it stand still because the animator wants it to? */
+  held: boolean;
+  /** Did the animator end it? */
+  stopped: boolean;
+  /** The table of the rematch, or empty. */
+  next: string;
+  /** Which round of the tournament is played there, from 1; 0 for none. */
+  round: number;
+  /** How its game ended. */
+  outcome: Outcome | null;
+};
+
+/** A seat of a table, as the animator sees it. */
+export type RoomSeat = {
+  /** Who sits there; empty when it is free. */
+  name: string;
+  /** Their number in the room; 0 for nobody of the room. */
+  person: number;
+  /** The bot that plays there, or empty. */
+  bot: string;
+  /** Does the bot keep it warm for somebody? */
+  stands_in: boolean;
+  /** Is a person connected there now? */
+  here: boolean;
+  /** For how long they have been awaited; None when they are not. */
+  waited: number | null;
+};
+
+/** What the animator has settled for everybody. */
+export type RoomSettings = {
+  /** May people choose their table? */
+  choose: boolean;
+  /** How many devices animate the room just now. */
+  animators: number;
+  /** What the animator said last. */
+  message: string;
+  /** What is counted down to, where the animator has words of their own for it. */
+  countdown: string;
+  /** When that is over, in seconds of the calendar; 0 when nothing is counted down. */
+  until: number;
+};
+
+/** A tournament, as everybody may see it. */
+export type RoomTournament = {
+  /** How rounds are formed. */
+  system: 'deal' | 'robin' | 'swiss';
+  /** The key of its game. */
+  game: string;
+  /** How many sit at a table, as near as can be. */
+  size: number;
+  /** How many rounds there are to be; 0 for as many as it takes until everybody has met. */
+  length: number;
+  /** Which round is on or was the last, from 1; 0 before the first. */
+  round: number;
+  /** Is a round being played? */
+  on: boolean;
+  /** Is there no round to come? */
+  over: boolean;
+  /** Who sits out in the round that is on. */
+  byes: number[];
+  /** Everybody who ever took part, the best first. */
+  standings: RoomStanding[];
+};
+
+/** A line of the standings of a tournament. */
+export type RoomStanding = {
+  /** Who, by their number in the room. */
+  person: number;
+  /** What they called themselves when they came to it. */
+  name: string;
+  /** Their place, from 1; no two have the same. */
+  place: number;
+  /** Their points: 12 for a first place at a table, none for the last, evenly between. */
+  points: number;
+  /** The points of all whom they were compared with: of two with the same points, who has more of these is before the other. */
+  opponents: number;
+  /** How many tables they have sat at that are over. */
+  played: number;
+  /** How often they sat out, for the points of a first place. */
+  byes: number;
+  /** Did a lot decide between them and somebody else, all results being the same? */
+  lot: boolean;
+  /** Have they gone? */
+  left: boolean;
+};
+
+/** Something in the room has changed: what is not named is as it was. */
+export type RoomUpdate = {
+  type: 'RoomUpdate';
+  /** Those who have come, or are not as they were. */
+  people: RoomPerson[];
+  /** The numbers of those who are no longer to be seen. */
+  gone: number[];
+  /** Tables that are new, or not as they were. */
+  tables: RoomTable[];
+  /** Tables that are no longer to be seen. */
+  closed: string[];
+  /** The tournament, where it is not as it was. */
+  tournament: RoomTournament | null;
+  /** What is settled for everybody. */
+  settings: RoomSettings;
+};
+
+/** The client has a place in the room. */
+export type Entered = {
+  type: 'Entered';
+  /** Its number. */
+  person: number;
+  /** The secret that gives the right to it, and to whatever seat they get: to be kept, and shown to nobody. */
+  token: string;
+};
+
+/** The client is an animator of the room. */
+export type Animating = {
+  type: 'Animating';
+  /** The secret that gives the right to it: to be kept, and shown to nobody. */
+  token: string;
+};
+
+/** The client has a seat at a table, which the secret of its place in the room opens. */
+export type Summoned = {
+  type: 'Summoned';
+  /** Which table. */
+  table: string;
+  /** Which seat. */
+  seat: number;
 };
 
 /** A stretch of a finished game, as one viewer saw it. */
@@ -555,6 +1207,28 @@ export type Scene = {
   outcome: Outcome | null;
 };
 
-export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | CallBot | Say | React | Lend | Claim | Again | Point | Pong;
+/** A room, for those who have not come in. */
+export type ListedRoom = {
+  /** Its name in addresses. */
+  room: string;
+  /** What it is called. */
+  name: string;
+  /** Four letters by which others find it; empty when it has none. */
+  code: string;
+};
 
-export type Frame = Welcome | Seated | Update | Places | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong;
+/** A room that was opened. */
+export type OpenedRoom = {
+  /** Its name in addresses. */
+  id: string;
+  /** The secret of its animator: to be kept, and shown to nobody. */
+  token: string;
+};
+
+export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim | Again | PassDevice | AskToLeave | Vote | Mute | HideName | SetTalk | Point | Pong;
+
+export type Frame = Welcome | Seated | Update | Places | Coached | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong | Notice;
+
+export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Animate | Invite | AnimateAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
+
+export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Animating | Summoned | Answer | Stalled | Gone | Wrong;

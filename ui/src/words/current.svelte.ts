@@ -1,4 +1,5 @@
 import { prefs } from '../prefs.svelte';
+import { type GameInfo, games } from '../wire/api';
 import { billOf, commonWords, gameWords } from './library';
 import { type Args, Words } from './words';
 
@@ -14,8 +15,23 @@ export const spoken = () => ready;
 /** A text of the pages. */
 export const t = (key: string, args?: Args, attribute?: string) => words.text(key, args, attribute);
 
-/** What a poster says of a game: its title and its pitch. */
-export const bill = (game: string) => billOf(game, prefs.language);
+/** What the server says of its games, once a game was asked about that the pages were not built with. */
+let told = $state.raw<GameInfo[] | null>(null);
+
+/** What a poster says of a game, its title and its pitch: blank until they are known, none where there is no such game. */
+export function bill(game: string): Words {
+  const known = billOf(game, prefs.language);
+  if (known) return new Words(prefs.language, [known]);
+  if (!told) {
+    void games().then(
+      (all) => (told = all),
+      () => {}, // whoever lists the games says so
+    );
+    return new Words(prefs.language, ['title = { "" }\npitch = { "" }']);
+  }
+  const said = told.find(({ key }) => key === game)?.bill[prefs.language];
+  return new Words(prefs.language, said ? [said] : []);
+}
 
 /** The words of a game, again whenever the language changes; await it in a template. */
 export const ofGame = (game: string) => gameWords(game, prefs.language);
@@ -34,6 +50,12 @@ export async function speak(): Promise<void> {
 export function errorText(error: unknown): string {
   const { key = 'other', detail = '', wait = 0 } = error as { key?: string; detail?: string; wait?: number };
   return words.has(`error-${key}`)
-    ? t(`error-${key}`, { detail, minutes: Math.ceil(wait / 60) })
+    ? t(`error-${key}`, { detail, when: whenText(wait) })
     : t('error-other', { detail: detail || String(error) });
+}
+
+/** In how long something may be tried again, from now; 0 where nobody knows. */
+function whenText(seconds: number): string {
+  if (!seconds) return t('when-soon');
+  return seconds < 100 ? t('when-seconds', { seconds }) : t('when-minutes', { minutes: Math.ceil(seconds / 60) });
 }

@@ -1,10 +1,12 @@
 import type { Component } from 'svelte';
+import { games, resources } from '../wire/api';
 import type { StoryProps } from '../wire/story-props';
-import type { TableProps } from '../wire/table-props';
+import type { AroundProps, TableProps } from '../wire/table-props';
 import type { Lexicon } from './shapes';
 import { Words, type Readers } from './words';
 
-/* Nothing here names a game: each folder that has texts and a table is found. */
+/* Nothing here names a game: each folder that has texts or a table is found. What the pages were not built with, a
+   game in a package of its own or what a folder lacks, the server has. */
 
 /** The words all games share, those of the parts, and those of the pages. */
 const common = {
@@ -26,8 +28,15 @@ const storyTexts = import.meta.glob<string>('../../../src/kermesse/games/*/ui/st
   import: 'default',
 });
 const lexicons = import.meta.glob<Lexicon>('../../../src/kermesse/games/*/ui/types.ts');
-const tables = import.meta.glob<{ default: Component<TableProps<unknown, unknown, unknown>> }>(
-  '../../../src/kermesse/games/*/ui/Table.svelte',
+/** What shows a table. */
+export type TableComponent = Component<TableProps<unknown, unknown, unknown>>;
+
+type Tables = { default: TableComponent };
+const tables = import.meta.glob<Tables>('../../../src/kermesse/games/*/ui/Table.svelte');
+const screens = import.meta.glob<Tables>('../../../src/kermesse/games/*/ui/Screen.svelte');
+const hands = import.meta.glob<Tables>('../../../src/kermesse/games/*/ui/Hand.svelte');
+const arounds = import.meta.glob<{ default: Component<AroundProps<unknown, unknown, unknown>> }>(
+  '../../../src/kermesse/games/*/ui/Around.svelte',
 );
 const stories = import.meta.glob<{ default: Component<StoryProps<unknown>> }>(
   '../../../src/kermesse/games/*/ui/Story.svelte',
@@ -53,10 +62,10 @@ export async function commonWords(language: string): Promise<Words> {
   return new Words(language, await load(common, (path) => path.endsWith(`/${language}.ftl`)));
 }
 
-/** What a poster says of a game, known from the start: its title and its pitch, if there is such a game. */
-export function billOf(game: string, language: string): Words {
+/** What a poster says of a game, its title and its pitch: known from the start if the pages were built with it. */
+export function billOf(game: string, language: string): string | undefined {
   const path = Object.keys(bills).find((each) => each.endsWith(`${folder(game)}text/${language}.ftl`));
-  return new Words(language, path ? [bills[path]!] : []);
+  return path && bills[path];
 }
 
 /** The words of a game in that language: its titles and options, without its table. */
@@ -66,21 +75,18 @@ export async function gameWords(game: string, language: string): Promise<Words> 
 
 /** The words of a game at a table, where seats have names and cards are said in words. */
 export async function tableWords(game: string, language: string, readers: Readers): Promise<Words> {
-  const [found, [lexicon]] = await Promise.all([
-    sources(game, language),
-    load(lexicons, (path) => path.includes(folder(game))),
-  ]);
+  const [found, lexicon] = await Promise.all([sources(game, language), lexiconOf(game, language)]);
   return new Words(language, found, lexicon, readers);
 }
 
 /** The words of a game that is over, with those of its story. */
 export async function replayWords(game: string, language: string, readers: Readers): Promise<Words> {
-  const [found, told, [lexicon]] = await Promise.all([
-    sources(game, language),
+  const [words, told] = await Promise.all([
+    tableWords(game, language, readers),
     load(storyTexts, (path) => path.includes(folder(game)) && path.endsWith(`/${language}.ftl`)),
-    load(lexicons, (path) => path.includes(folder(game))),
   ]);
-  return new Words(language, [...found, ...told], lexicon, readers);
+  words.learn(told);
+  return words;
 }
 
 async function sources(game: string, language: string): Promise<string[]> {
@@ -89,18 +95,36 @@ async function sources(game: string, language: string): Promise<string[]> {
     load(common, (path) => path.endsWith(file)),
     load(texts, (path) => path.includes(folder(game)) && path.endsWith(file)),
   ]);
-  return [...shared, ...own];
+  return [...shared, ...(own.length ? own : [(await resources(game, language)).texts])];
 }
 
-/** The table of a game; undefined when it has none. */
-export async function table(game: string) {
+async function lexiconOf(game: string, language: string): Promise<Lexicon> {
+  const [lexicon] = await load(lexicons, (path) => path.includes(folder(game)));
+  return lexicon ?? (await resources(game, language)).lexicon;
+}
+
+/** The table of a game: its own, or what shows that of a game the pages were not built with. */
+export async function table(game: string): Promise<TableComponent> {
   const [module] = await load(tables, (path) => path.includes(folder(game)));
+  return module?.default ?? ((await import('../parts/plain/OutsideTable.svelte')).default as TableComponent);
+}
+
+/** The table of a game for people around one device; undefined when it has none of its own. */
+export async function around(game: string) {
+  const [module] = await load(arounds, (path) => path.includes(folder(game)));
   return module?.default;
 }
 
-/** Has it a table? A game whose rules are there already may still wait for one. */
-export function hasTable(game: string): boolean {
-  return Object.keys(tables).some((path) => path.includes(folder(game)));
+/** How a game lies on a big screen; a game that does not say is shown by its table. */
+export async function screen(game: string): Promise<TableComponent> {
+  const [module] = await load(screens, (path) => path.includes(folder(game)));
+  return module?.default ?? table(game);
+}
+
+/** How a game lies in a hand, while a big screen shows the rest; a game that does not say is played at its table. */
+export async function hand(game: string): Promise<TableComponent> {
+  const [module] = await load(hands, (path) => path.includes(folder(game)));
+  return module?.default ?? table(game);
 }
 
 /** What shows the story of a game; undefined when it tells none. */
@@ -117,7 +141,9 @@ export function hasStory(game: string): boolean {
 /** The rules of a game as a page; undefined when there are none. */
 export async function rulesPage(game: string, language: string): Promise<string | undefined> {
   const [page] = await load(rules, (path) => path.includes(folder(game)) && path.endsWith(`.${language}.md`));
-  return page;
+  if (page) return page;
+  const written = (await resources(game, language)).rules;
+  return written ? (await import('marked')).marked.parse(written, { async: false }) : undefined;
 }
 
 const posters = import.meta.glob<string>('../../../src/kermesse/games/*/ui/poster.svg', {
@@ -128,5 +154,5 @@ const posters = import.meta.glob<string>('../../../src/kermesse/games/*/ui/poste
 /** The address of a game's poster; undefined when it has none. */
 export async function poster(game: string): Promise<string | undefined> {
   const [picture] = await load(posters, (path) => path.includes(folder(game)));
-  return picture;
+  return picture ?? ((await games()).find(({ key }) => key === game)?.poster || undefined);
 }

@@ -77,6 +77,12 @@ export class Words {
     return Boolean(attribute ? message?.attributes[attribute] : message?.value);
   }
 
+  /** Does it say values by itself, rather than be a mere label for one? */
+  fills(key: string): boolean {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    return Boolean(pattern) && typeof pattern !== 'string';
+  }
+
   /** The name of the game. */
   get title(): string {
     return this.text('title');
@@ -242,6 +248,16 @@ export class Words {
   #pairs(pairs: [Said, Said][]): string {
     const said = pairs.map(([thing, value]) => this.text('pair', { thing, value }));
     return said.join(', ') || this.text('nothing');
+  }
+
+  /** Every field of a view with its shape and its value; those of an inner record as `outer-inner`. */
+  leaves(view: object): [name: string, shape: Shape, value: unknown][] {
+    return [...this.#leaves(view as Fields, 'View')];
+  }
+
+  /** The fields of a record of that name, with their shapes. */
+  shapesOf(name: string): Record<string, Shape> {
+    return this.#lexicon.shapes[name] ?? {};
   }
 
   *#leaves(record: Fields | null, type: string, prefix = ''): Iterable<[string, Shape, unknown]> {

@@ -45,7 +45,17 @@ describe('a wish', () => {
     const table = welcomed();
     const sits = outcome(table.sit('Ève', 2));
     const { places, host, tempo, paused } = welcome();
-    const how = { requests: [], waits_for: 2, tempo, paused };
+    const how = {
+      requests: [],
+      waits_for: 2,
+      tempo,
+      paused,
+      held: false,
+      stopped: false,
+      talk: 'words' as const,
+      vote: null,
+      screen: false,
+    };
     const told: Places = { type: 'Places', status: 'playing', places, host, ...how };
     latest().tell(told);
     expect(table.waitsFor).toBe(2);
@@ -370,8 +380,14 @@ describe('what the table tells', () => {
       waits_for,
       tempo: 'calm',
       paused: true,
+      talk: 'reactions',
+      vote: { number: 1, seat: 2, ayes: 1, needed: 2, yours: null },
+      held: false,
+      stopped: false,
+      screen: true,
     });
     expect([table.status, table.places, table.host]).toEqual(['playing', places, true]);
+    expect([table.talk, table.vote?.seat]).toEqual(['reactions', 2]);
     expect([table.tempo, table.paused]).toEqual(['calm', true]);
   });
 

@@ -1,7 +1,18 @@
-import { NAMES } from '../../wire/types';
+import { NAMES, type Place } from '../../wire/types';
+import { t } from '../../words/current.svelte';
 
-/** What everyone is called: a bot gets the name of its seat, or the next one nobody else has. */
-export function namesOf(given: readonly string[]): string[] {
+/** Does a person sit there? A name may be hidden. */
+export const isTaken = (place: Pick<Place, 'name' | 'hidden'>) => Boolean(place.name) || place.hidden;
+
+/** What somebody is called whose name is hidden. */
+export const nameless = (seat: number) => t('player-hidden', { seat: seat + 1 });
+
+/**
+ * What everyone is called: a bot gets the name of its seat, or the next one nobody else has; whoever has
+ * a hidden name goes by the number of their seat.
+ */
+export function namesOf(places: readonly Pick<Place, 'name' | 'hidden'>[]): string[] {
+  const given = places.map(({ name, hidden }, seat) => (hidden ? nameless(seat) : name));
   const taken = new Set(given);
   return given.map((name, seat) => {
     if (name) return name;

@@ -20,6 +20,9 @@ part-chat-empty = Say hello to the table.
 part-chat-say = Your message
 part-chat-send = Send
 part-chat-hush = Hush! No talking just now.
+part-chat-muted = The host has muted you.
+part-chat-off = The chat is off.
+part-chat-words-off = Reactions only here.
 part-reactions = Reactions
 part-reaction-clap = bravo
 part-reaction-laugh = ha ha
@@ -48,3 +51,27 @@ part-count-again = See again
 
 part-what = What is this?
 part-touch-to-know = Touch whatever you would like to understand.
+
+# The plain table, for games that have no other
+part-plain-yours = { $count ->
+    [1] Your turn: there is only one move.
+   *[other] Your turn: choose a move.
+}
+part-plain-wait = { $count ->
+    [0] The House is acting…
+   *[other] Waiting for { $names }.
+}
+part-plain-seats = Around the table
+part-plain-moves = What you can do
+part-plain-search = Search the moves
+part-plain-none = No move matches.
+part-plain-more = { $count ->
+    [one] And { $count } more move: search for it by its words.
+   *[other] And { $count } more moves: search for them by their words.
+}
+part-plain-before = { $count } earlier
+part-plain-hidden = hidden
+part-plain-bool = { $value ->
+    [true] yes
+   *[false] no
+}

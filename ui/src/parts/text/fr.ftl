@@ -20,6 +20,9 @@ part-chat-empty = Dites bonjour à la table.
 part-chat-say = Votre message
 part-chat-send = Envoyer
 part-chat-hush = Chut ! On ne parle pas en ce moment.
+part-chat-muted = L’hôte a coupé vos messages.
+part-chat-off = La discussion est coupée.
+part-chat-words-off = Ici, réactions seulement.
 part-reactions = Réactions
 part-reaction-clap = bravo
 part-reaction-laugh = ha ha
@@ -48,3 +51,30 @@ part-count-again = Revoir
 
 part-what = Qu’est-ce que c’est ?
 part-touch-to-know = Touchez ce que vous voulez comprendre.
+
+# La table simple, pour les jeux qui n’en ont pas d’autre
+part-plain-yours = { $count ->
+    [1] À vous : un seul coup est possible.
+   *[other] À vous : choisissez un coup.
+}
+part-plain-wait = { $count ->
+    [0] La Maison agit…
+   *[other] On attend { $names }.
+}
+part-plain-seats = Autour de la table
+part-plain-moves = Ce que vous pouvez faire
+part-plain-search = Chercher un coup
+part-plain-none = Aucun coup ne correspond.
+part-plain-more = { $count ->
+    [one] Et { $count } autre coup : cherchez-le par ses mots.
+   *[other] Et { $count } autres coups : cherchez-les par leurs mots.
+}
+part-plain-before = { $count ->
+    [one] { $count } plus ancien
+   *[other] { $count } plus anciens
+}
+part-plain-hidden = caché
+part-plain-bool = { $value ->
+    [true] oui
+   *[false] non
+}

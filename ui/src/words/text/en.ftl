@@ -22,21 +22,25 @@ version = version { $version }
 error-title = Ouch!
 error-not-found = There is nothing at this address.
 error-unknown-table = This table does not exist, or no longer does.
+error-unknown-room = This room does not exist, or no longer does.
+error-name-empty = Give the room a name first.
+error-name-long = This name is too long: 24 characters at most.
 error-unknown-code = This code leads to no table. Look at the four letters on the screen of whoever invites you, or ask them for the link: perhaps the game has been over for long.
-error-too-many-codes = Too many codes tried. { $minutes ->
-    [one] Try again in a minute
-   *[other] Try again in { $minutes } minutes
-}, or ask for the link of the table: that one always works.
+error-too-many-codes = Too many codes tried. Try again { $when }, or ask for the link of the table: that one always works.
 error-unknown-game = The house does not know this game.
+error-unknown-lesson = There is no such lesson, or no longer.
 error-server-away = The server is not answering. Check the network, then try again.
 error-server-error = The server had a problem. Try again in a moment.
 error-bad-setup = This table cannot be opened like that: { $detail }
-error-too-many-tables = The server already has many tables: try again a little later.
-error-too-many-connections = Too many connections from your address: wait a little, then come back.
-error-flood = Too many requests at once: wait a little, then try again.
+error-too-many-tables = Many tables have just been opened from here. You can open another { $when }; meanwhile one that is open will do.
+error-draining = This server is stopping and another takes over: try again in a moment.
+error-too-many-connections = Too many connections from your address: try again { $when }.
+error-flood = Too many requests at once: try again { $when }.
 error-too-slow = The request took too long to arrive: try again.
 error-old-version = This game was played by older rules: it can no longer be opened.
 error-not-over = You can only see that once the game is over.
+error-sealed = Other tables are still playing this deal: it will be shown once the last of them is over.
+error-no-printer = To print posters and cards the server lacks a module: install it with { $detail }, then start it again.
 error-too-large = That is too long for the server.
 error-bad-request = The server did not understand: { $detail }
 error-bad-method = The server did not understand: { $detail }
@@ -45,10 +49,18 @@ error-foreign-origin = This page comes from another site: open the address of th
 error-unknown-host = The server does not go by this name: open it by its address.
 error-bad-viewer = Nobody was sitting in that seat.
 error-no-story = This game does not show its games as a picture.
+when-seconds = { $seconds ->
+    [one] in a second
+   *[other] in { $seconds } seconds
+}
+when-minutes = { $minutes ->
+    [one] in a minute
+   *[other] in { $minutes } minutes
+}
+when-soon = a little later
 error-other = The request was refused: { $detail }
 lost-title = Page not found
 lost-text = Nobody has put up a stall here. The lobby is that way.
-no-table = This game has no on-screen table yet.
 
 # The lobby
 lobby-games = The games
@@ -205,6 +217,9 @@ play-chat-unread = { $count ->
 }
 play-rules = Rules
 play-invite = Invite to watch
+play-hand-only = Hand only
+play-whole-table = Whole table
+play-hand-offer = The table is on the big screen: here, your hand is enough.
 play-device = Continue on another device
 play-get-up = Leave my seat to a bot
 play-depart = Leave the game for good
@@ -234,6 +249,45 @@ play-paused = Game paused
 play-paused-hint = Time stands still and nobody plays. You may even leave the page: the table waits for you.
 play-paused-watch = Time stands still and nobody plays. The game goes on when somebody at the table says so.
 play-resume = Resume
+
+# Keeping the peace
+peace-title = Keeping the peace
+peace-intro = { $status ->
+    [seating] You host this table. Whoever you ask to leave is gone for good: they cannot come back.
+   *[other] In a running game a seat is only taken if most of the other people want it: a bot then plays on.
+}
+peace-nobody = You are the only person at this table.
+peace-talk = What people may say
+peace-talk-words = Messages and reactions
+peace-talk-reactions = Reactions only
+peace-talk-off = Nothing at all
+peace-leave = { $status ->
+    [seating] Ask to leave
+   *[other] Propose that they leave
+}
+peace-leave-sure = { $status ->
+    [seating] Yes, send { $name } away
+   *[other] Yes, ask the others
+}
+peace-mute = Mute
+peace-unmute = Unmute
+peace-hide = Hide the name
+peace-show = Show the name
+peace-asked = The others have been asked, and have half a minute to answer.
+place-muted = muted
+vote-question = Should { $name } leave the game? A bot would take the seat. { $ayes } of { $needed } votes needed.
+vote-waiting = { $yours ->
+    [true] You said yes.
+   *[false] You said no.
+} Waiting for the others.
+notice-asked-to-leave = { $name } had to leave the table.
+notice-muted = The host has muted { $name }: nobody hears them any more.
+notice-unmuted = { $name } can be heard again.
+notice-name-hidden = The host has hidden the name at seat { $seat }.
+notice-name-shown = The host shows { $name }’s name again.
+notice-talk-words = The host allows messages at this table.
+notice-talk-reactions = The host now allows only reactions at this table.
+notice-talk-off = The host has turned the chat off at this table.
 
 # Coming too late
 next-offer = No seat in this game? Play the next one, or open a table of your own for the same game.
@@ -338,3 +392,291 @@ rules-none = The rules of this game are not written yet.
 rules-play = Open a table
 credits-title = Credits
 credits-none = The credits are not part of this version.
+
+# What the house keeps
+house-title = What this house keeps
+house-intro = People play here without an account, a mail address or advertising, and the pages ask nothing of other sites.
+house-kept = What is kept, and for how long
+house-name = Your name at a table
+house-name-how = The one you write when you sit down, seen by the whole table. Erased { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+} after the end of the game. A game left unfinished keeps it until it is over or somebody erases it.
+house-moves = The moves
+house-moves-how = Kept without limit, with the numbers of the seats and never with names, to see a game again and to check its deal.
+house-chat = Chat and gestures
+house-chat-how = The last hundred lines stay in memory while the table is open, and are written nowhere. Gestures are not kept at all.
+house-cookie = One cookie, “kermesse_guest”
+house-cookie-how = A name drawn at random, to know you from one page to the next and to give you back your seat. It stays in your browser for a year and serves nothing else.
+house-device = On this device
+house-device-how = Your settings, your name for the next table and the secrets of your last twenty seats, in the browser's memory. They stay there until you erase them.
+house-address = Your network address
+house-address-how = In memory only, so that nobody can hold up the others, and forgotten at the latest when the server stops. Kermesse writes it down nowhere; a server in front of it may.
+house-log = The technical log
+house-log-how = What it takes to mend things: times, tables, errors. No name and no address.
+house-erase = Erasing it
+house-erase-here = You can erase the cookie and what this device keeps in one go.
+house-erase-device = Forget this device
+house-erase-loss = Your seats at tables in play will be lost on this device, and your settings too.
+house-erase-sure = Yes, forget everything
+house-erase-no = No, keep it
+house-erase-earlier = To have your name erased from a table sooner, give the link of the table to whoever runs this house.
+house-keeper = Who runs this house
+house-contact = To write:
+house-keeper-none = Whoever started this server has added nothing here: ask the person who gave you its address.
+house-made = Who made the games
+house-made-by = The games belong to their authors and publishers, whom we thank. Their names are on the page:
+
+# On a big screen
+screen-title = The big screen
+screen-sit = Scan to sit down
+screen-sit-small = Want a seat?
+screen-code-at = code to type at { $address }
+screen-clock = Time:
+screen-full = Full screen
+screen-window = Leave full screen
+screen-closed-eyes = Somebody plays with closed eyes on this device: the screen stays dark for a moment.
+screen-ask-code = The four letters of the table
+screen-show = Show it
+screen-open = Show on a big screen
+screen-open-hint = On the television or the projector’s computer, open this address:
+screen-open-here = Open it on this device
+
+# Lessons
+lesson = Lesson
+lesson-step = Step { $step } of { $steps }
+lesson-next = Next
+lesson-skip = Skip this step
+lesson-done = Lesson complete!
+lesson-following = Next lesson
+lesson-play-on = Finish this game
+lessons-title = Learn by playing
+lessons-learnt = done
+lessons-first = First time?
+lessons-first-hint = We show you { $game } as you play. It takes three minutes, and you can stop whenever you like.
+lessons-show = Show me
+lessons-known = I know it
+
+# Several people on one device.
+device-add = + someone on this device
+device-name = Who else plays here?
+device-sit = Seat them here
+device-hint = Several of you will play on this device. Where hands are secret, the screen closes in between and you pass it on.
+device-here = on this device
+device-closed = The screen is closed
+device-pass-to = Pass the device to { $names }
+device-closed-hint = Tap your own name, and nobody else’s: your cards are for your eyes only.
+device-open = That’s me, { $name }
+device-in-hand = { $name }’s screen
+device-pass = Close and pass the device
+device-pass-next = { $names }’s turn: pass the device
+device-away = A bot plays for { $names }.
+device-whose = Who plays?
+
+# Rooms
+hall = A room
+hall-open = Open a room for a whole group
+hall-open-hint = For a club, a games library, a class: people scan the poster, you form the tables.
+hall-open-go = Open the room
+hall-name = Name of the room
+hall-summary = { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}, { $waiting } of them waiting · { $tables ->
+    [0] no tables
+    [one] 1 table
+   *[other] { $tables } tables
+}
+hall-two-animators = { $others ->
+    [one] Another device animates this room too.
+   *[other] { $others } other devices animate this room too.
+}
+hall-only-me = Be the only one
+hall-link-spent = This animator’s link has been used already, or has expired: ask whoever animates the room for another.
+hall-unknown = Your place in this room is no longer valid: come in again, or ask for another animator’s link.
+hall-qr = QR code of the room
+hall-code = Code of the room
+hall-screen = Big screen
+hall-invite = Animate on another device too
+hall-invite-hint = Open this link on the other device. It works once, for a quarter of an hour: give it only to whoever is to animate.
+hall-invite-qr = QR code for animating
+hall-come = Scan, or type this code at { $address }
+hall-waiting = { $count ->
+    [0] Nobody is waiting
+    [one] 1 person is waiting
+   *[other] { $count } people are waiting
+}
+hall-waiting-hint = Tap some names, then a table to seat them there; or drag them.
+hall-waiting-none = Show the QR code or the code: people will turn up here.
+hall-let-choose = People choose their table
+hall-group = group { $group }
+hall-away = away
+hall-together = Keep together
+hall-apart = Separate
+hall-remove = Remove from the room
+hall-unpick = Choose nobody
+hall-form = Form tables
+hall-size = How many each?
+hall-bots = Bots fill up the tables
+hall-keep-together = Keep friends together
+hall-form-go = { $people ->
+    [0] Nobody to seat
+    [one] Form a table for 1 person
+   *[other] Form { $tables ->
+        [one] a table
+       *[other] { $tables } tables
+    } for { $people } people
+}
+hall-empty-table = Add an empty table
+hall-to-all = To the whole room
+hall-message = Message to everybody
+hall-say = Send
+hall-unsay = Take the message back
+hall-countdown = Last round in
+hall-count = Start the countdown
+hall-uncount = Stop it
+hall-last-round = Last round
+hall-time-is-up = Time is up!
+hall-erase = Erase the room
+hall-erase-hint = The tables end, and every name is erased at once. Otherwise that happens a day after the last visit.
+hall-erase-sure = Erase everything
+hall-tables = { $count ->
+    [0] No tables
+    [one] 1 table
+   *[other] { $count } tables
+}
+hall-no-tables = Form tables of the people who wait.
+hall-nobody = People scan the QR code or type the code, and turn up here with their name.
+hall-start-all = { $count ->
+    [one] Begin the table that is ready
+   *[other] Begin the { $count } tables
+}
+hall-hold-all = Pause everything
+hall-release-all = Resume everything
+hall-clear = Put finished tables away
+hall-table = Table { $number }
+hall-playing = { $minutes } min of play · { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+hall-held = paused
+hall-stopped = ended
+hall-bot = bot
+hall-free = free seat
+hall-stands-in = a bot plays for them
+hall-awaited = awaited for { $time }
+hall-call-bot = Call a bot in
+hall-give = Give this seat
+hall-unseat = Back to the room
+hall-seat-here = { $picked ->
+    [one] Seat here
+   *[other] Seat these { $picked } people here
+}
+hall-start = Begin
+hall-hold = Pause
+hall-release = Resume
+hall-look = Watch
+hall-stop = End…
+hall-stop-sure = End the table
+hall-no = No
+hall-first-name = Your first name
+hall-enter = Come into the room
+hall-enter-hint = Nothing else is asked, and everything is erased after a day.
+hall-hello = Hello { $name }!
+hall-wait = Keep this page open: it will go to your table by itself.
+hall-choose = Choose a table, or wait until you are given one.
+hall-others = { $count ->
+    [0] You are the first to wait.
+    [one] One other person is waiting too.
+   *[other] { $count } other people are waiting too.
+}
+hall-free-tables = Tables with free seats
+hall-sit = Sit down
+hall-friend = Are you with somebody?
+hall-friend-choose = Choose a name…
+hall-with = You will be kept with { $names }.
+hall-alone = On second thoughts, no
+hall-quit = Leave the room
+hall-back = Back to the room
+hall-read = Got it
+hall-table-of = Table { $number } of the room
+hall-seats-there = Seats at this table are given in the room.
+notice-message = Message from the animator: { $text }
+notice-held = The animator has paused the table.
+notice-resumed = The animator has let the table go on.
+notice-bot = The animator has called a bot in for { $name }.
+notice-seat = The animator has given a seat to { $name }.
+notice-freed = The animator has taken { $name } back into the room.
+notice-begun = The animator has begun the game.
+notice-stopped = The animator has ended the table: this game has no result.
+
+# Tournaments
+cup = Tournament
+cup-swiss = Swiss system
+    .hint = In each round you meet people with about as many points as you.
+cup-robin = Round robin
+    .hint = Everybody meets everybody.
+cup-deal = Same deal for all
+    .hint = Every table gets the same deal: you are compared with those in the same seat. Bots fill up the tables.
+cup-not-together = Not in this game: all win or lose together, so a table has no ranking.
+cup-game = Game of the tournament
+cup-size = Seats at a table
+cup-system = Format
+cup-length = Number of rounds
+cup-begin = { $count ->
+    [0] Nobody is waiting
+    [one] Start with 1 person
+   *[other] Start with { $count } people
+}
+cup-round = { $round ->
+    [0] not begun yet
+   *[other] { $known ->
+        [yes] round { $round } of { $length }
+       *[no] round { $round }
+    }
+}
+cup-over = over
+cup-on = The round is on: the standings change when a table is over.
+cup-next = Form round { $round }
+cup-sits-out = { $count ->
+    [one] { $names } sits out this round, for the points of a first place.
+   *[other] { $names } sit out this round, for the points of a first place.
+}
+cup-join = Let in
+cup-leave = Take out
+cup-left = has left
+cup-lot = tie broken by lot
+cup-end = End the tournament
+cup-end-sure = Yes, end it after this round
+cup-standings = Standings
+cup-print = Standings to print
+print-poster = Poster to print
+print-cards = Name cards
+cup-do-print = Print
+cup-csv = CSV file
+cup-none = There is no tournament in this room for now.
+cup-place = Place
+cup-name = Name
+cup-points = Points
+cup-opponents = Opp.
+    .hint = Total points of the people met: it breaks ties.
+cup-played = Games
+cup-byes = { $byes ->
+    [one] 1 bye
+   *[other] { $byes } byes
+}
+cup-more = { $count ->
+    [one] and one other person
+   *[other] and { $count } other people
+}
+cup-csv-place = Place
+cup-csv-name = Name
+cup-csv-points = Points
+cup-csv-opponents = Opponents’ points
+cup-csv-played = Games
+cup-csv-byes = Byes
+cup-csv-left = Left the tournament
+cup-rule = { $system ->
+    [deal] 12 points for the best result in your seat on this deal, none for the worst, evenly between.
+   *[other] 12 points for the first place at a table, none for the last, evenly between; as many as a first place for a bye.
+} Ties: the total points of the people met, then the direct results, then a lot drawn once and for all.

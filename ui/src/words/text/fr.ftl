@@ -22,21 +22,25 @@ version = version { $version }
 error-title = Aïe !
 error-not-found = Rien à cette adresse.
 error-unknown-table = Cette table n’existe pas, ou n’existe plus.
+error-unknown-room = Cette salle n’existe pas, ou n’existe plus.
+error-name-empty = Donnez d’abord un nom à la salle.
+error-name-long = Ce nom est trop long : 24 signes au plus.
 error-unknown-code = Ce code ne mène à aucune table. Regardez les quatre lettres sur l’écran de qui vous invite, ou demandez-lui le lien : la partie est peut-être finie depuis longtemps.
-error-too-many-codes = Trop de codes essayés. { $minutes ->
-    [one] Réessayez dans une minute
-   *[other] Réessayez dans { $minutes } minutes
-}, ou demandez le lien de la table : lui marche toujours.
+error-too-many-codes = Trop de codes essayés. Réessayez { $when }, ou demandez le lien de la table : lui marche toujours.
 error-unknown-game = La maison ne connaît pas ce jeu.
+error-unknown-lesson = Cette leçon n’existe pas, ou plus.
 error-server-away = Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.
 error-server-error = Le serveur a eu un problème. Réessayez dans un instant.
 error-bad-setup = Cette table ne peut pas s’ouvrir ainsi : { $detail }
-error-too-many-tables = Le serveur a déjà beaucoup de tables : réessayez un peu plus tard.
-error-too-many-connections = Trop de connexions depuis votre adresse : attendez un peu, puis revenez.
-error-flood = Trop de demandes à la fois : attendez un peu, puis réessayez.
+error-too-many-tables = Beaucoup de tables viennent d’être ouvertes d’ici. Vous pourrez en ouvrir une autre { $when } ; en attendant, une table déjà ouverte peut servir.
+error-draining = Ce serveur s’arrête et passe la main : réessayez dans un instant.
+error-too-many-connections = Trop de connexions depuis votre adresse : réessayez { $when }.
+error-flood = Trop de demandes à la fois : réessayez { $when }.
 error-too-slow = La demande a mis trop longtemps à arriver : réessayez.
 error-old-version = Cette partie a été jouée avec d’anciennes règles : on ne peut plus la rouvrir.
 error-not-over = Cela ne se montre qu’une fois la partie finie.
+error-sealed = D’autres tables jouent encore cette donne : elle se montrera quand la dernière aura fini.
+error-no-printer = Pour imprimer affiches et cartes, il manque un module sur le serveur : installez-le avec { $detail }, puis relancez-le.
 error-too-large = C’est trop long pour le serveur.
 error-bad-request = Le serveur n’a pas compris : { $detail }
 error-bad-method = Le serveur n’a pas compris : { $detail }
@@ -45,10 +49,18 @@ error-foreign-origin = Cette page vient d’un autre site : ouvrez l’adresse 
 error-unknown-host = Le serveur ne porte pas ce nom : ouvrez-le par son adresse.
 error-bad-viewer = Personne n’était assis à cette place.
 error-no-story = Ce jeu ne montre pas ses parties en image.
+when-seconds = { $seconds ->
+    [one] dans une seconde
+   *[other] dans { $seconds } secondes
+}
+when-minutes = { $minutes ->
+    [one] dans une minute
+   *[other] dans { $minutes } minutes
+}
+when-soon = un peu plus tard
 error-other = La demande a été refusée : { $detail }
 lost-title = Page introuvable
 lost-text = Personne n’a planté de stand ici. Le salon est par là.
-no-table = Ce jeu n’a pas encore de table à l’écran.
 
 # Le salon
 lobby-games = Les jeux
@@ -205,6 +217,9 @@ play-chat-unread = { $count ->
 }
 play-rules = Règles
 play-invite = Inviter à regarder
+play-hand-only = Main seule
+play-whole-table = Toute la table
+play-hand-offer = La table est sur le grand écran : ici, votre main suffit.
 play-device = Continuer sur un autre appareil
 play-get-up = Laisser ma place à un robot
 play-depart = Quitter la partie pour de bon
@@ -234,6 +249,45 @@ play-paused = Partie en pause
 play-paused-hint = Le temps s’est arrêté, personne ne joue. Vous pouvez même quitter la page : la table vous attend.
 play-paused-watch = Le temps s’est arrêté, personne ne joue. La partie reprendra quand quelqu’un de la table le voudra.
 play-resume = Reprendre
+
+# La bonne entente
+peace-title = Bonne entente
+peace-intro = { $status ->
+    [seating] Vous accueillez les gens à cette table. Quitter la table est définitif : la personne ne pourra pas y revenir.
+   *[other] En cours de partie, une place ne se prend que si la plupart des autres personnes le veulent : un robot joue alors à sa place.
+}
+peace-nobody = Vous êtes la seule personne à cette table.
+peace-talk = Ce qu’on peut se dire
+peace-talk-words = Messages et réactions
+peace-talk-reactions = Réactions seulement
+peace-talk-off = Rien du tout
+peace-leave = { $status ->
+    [seating] Demander de partir
+   *[other] Proposer son départ
+}
+peace-leave-sure = { $status ->
+    [seating] Oui, faire partir { $name }
+   *[other] Oui, demander aux autres
+}
+peace-mute = Couper ses messages
+peace-unmute = Rendre la parole
+peace-hide = Cacher le nom
+peace-show = Montrer le nom
+peace-asked = C’est demandé : les autres ont une demi-minute pour répondre.
+place-muted = messages coupés
+vote-question = Faut-il que { $name } quitte la partie ? Un robot prendrait sa place. { $ayes } oui sur { $needed } nécessaires.
+vote-waiting = { $yours ->
+    [true] Vous avez dit oui.
+   *[false] Vous avez dit non.
+} On attend les autres.
+notice-asked-to-leave = { $name } a dû quitter la table.
+notice-muted = L’hôte a coupé les messages { DE($name) } : personne ne les reçoit plus.
+notice-unmuted = { $name } a de nouveau la parole.
+notice-name-hidden = L’hôte a caché le nom de la place { $seat }.
+notice-name-shown = L’hôte montre de nouveau le nom { DE($name) }.
+notice-talk-words = L’hôte permet les messages à cette table.
+notice-talk-reactions = L’hôte ne permet plus que les réactions à cette table.
+notice-talk-off = L’hôte a coupé la discussion à cette table.
 
 # Arriver trop tard
 next-offer = Pas de place dans cette partie ? Jouez la prochaine, ou ouvrez votre propre table du même jeu.
@@ -338,3 +392,290 @@ rules-none = Les règles de ce jeu ne sont pas encore écrites.
 rules-play = Ouvrir une table
 credits-title = Crédits
 credits-none = Les crédits ne sont pas dans cette version.
+
+# Les salles
+hall = Une salle
+hall-open = Ouvrir une salle pour tout un groupe
+hall-open-hint = Pour un club, une ludothèque, une classe : les gens scannent l’affiche, vous formez les tables.
+hall-open-go = Ouvrir la salle
+hall-name = Nom de la salle
+hall-summary = { $people ->
+    [one] 1 personne
+   *[other] { $people } personnes
+}, dont { $waiting } en attente · { $tables ->
+    [0] aucune table
+    [one] 1 table
+   *[other] { $tables } tables
+}
+hall-two-animators = { $others ->
+    [one] Un autre appareil anime aussi cette salle.
+   *[other] { $others } autres appareils animent aussi cette salle.
+}
+hall-only-me = Être seul à animer
+hall-link-spent = Ce lien d’animation a déjà servi, ou il a expiré : demandez-en un autre à qui anime la salle.
+hall-unknown = Votre place dans cette salle n’est plus valable : entrez de nouveau, ou demandez un autre lien d’animation.
+hall-qr = QR code de la salle
+hall-code = Code de la salle
+hall-screen = Grand écran
+hall-invite = Animer aussi sur un autre appareil
+hall-invite-hint = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois, pendant un quart d’heure : ne le donnez qu’à qui doit animer.
+hall-invite-qr = QR code pour animer
+hall-come = Scannez, ou tapez ce code sur { $address }
+hall-waiting = { $count ->
+    [0] Personne n’attend
+    [one] 1 personne attend
+   *[other] { $count } personnes attendent
+}
+hall-waiting-hint = Touchez des prénoms, puis une table pour les asseoir ; ou faites-les glisser.
+hall-waiting-none = Montrez le QR code ou le code : les gens arrivent ici.
+hall-let-choose = Chacun choisit sa table
+hall-group = groupe { $group }
+hall-away = absent
+hall-together = Garder ensemble
+hall-apart = Séparer
+hall-remove = Retirer de la salle
+hall-unpick = Ne plus choisir
+hall-form = Former des tables
+hall-size = À combien ?
+hall-bots = Des robots complètent les tables
+hall-keep-together = Garder les amis ensemble
+hall-form-go = { $people ->
+    [0] Personne à asseoir
+    [one] Former une table pour 1 personne
+   *[other] Former { $tables ->
+        [one] une table
+       *[other] { $tables } tables
+    } pour { $people } personnes
+}
+hall-empty-table = Ajouter une table vide
+hall-to-all = À toute la salle
+hall-message = Message pour tout le monde
+hall-say = Envoyer
+hall-unsay = Retirer le message
+hall-countdown = Dernière manche dans
+hall-count = Lancer le compte à rebours
+hall-uncount = L’arrêter
+hall-last-round = Dernière manche
+hall-time-is-up = C’est l’heure !
+hall-erase = Effacer la salle
+hall-erase-hint = Les tables s’arrêtent, et tous les prénoms sont effacés tout de suite. Sans cela, ils le sont un jour après la dernière visite.
+hall-erase-sure = Tout effacer
+hall-tables = { $count ->
+    [0] Aucune table
+    [one] 1 table
+   *[other] { $count } tables
+}
+hall-no-tables = Formez des tables avec les personnes qui attendent.
+hall-nobody = Les gens scannent le QR code ou tapent le code, et arrivent ici avec leur prénom.
+hall-start-all = { $count ->
+    [one] Commencer la table prête
+   *[other] Commencer les { $count } tables
+}
+hall-hold-all = Tout mettre en pause
+hall-release-all = Tout reprendre
+hall-clear = Ranger les tables finies
+hall-table = Table { $number }
+hall-playing = { $minutes } min de jeu · { $moves ->
+    [one] 1 coup
+   *[other] { $moves } coups
+}
+hall-held = en pause
+hall-stopped = arrêtée
+hall-bot = robot
+hall-free = place libre
+hall-stands-in = un robot joue pour cette personne
+hall-awaited = on attend depuis { $time }
+hall-call-bot = Appeler un robot
+hall-give = Donner cette place
+hall-unseat = Reprendre dans la salle
+hall-seat-here = { $picked ->
+    [one] Asseoir ici
+   *[other] Asseoir ces { $picked } personnes ici
+}
+hall-start = Commencer
+hall-hold = Pause
+hall-release = Reprendre
+hall-look = Regarder
+hall-stop = Arrêter…
+hall-stop-sure = Arrêter la table
+hall-no = Non
+hall-first-name = Votre prénom
+hall-enter = Entrer dans la salle
+hall-enter-hint = Rien d’autre n’est demandé, et tout est effacé après un jour.
+hall-hello = Bonjour { $name } !
+hall-wait = Gardez cette page ouverte : elle ira toute seule à votre table.
+hall-choose = Choisissez une table, ou attendez qu’on vous en donne une.
+hall-others = { $count ->
+    [0] Vous êtes la première personne à attendre.
+    [one] Une autre personne attend aussi.
+   *[other] { $count } autres personnes attendent aussi.
+}
+hall-free-tables = Les tables où il reste de la place
+hall-sit = S’asseoir
+hall-friend = Vous êtes avec quelqu’un ?
+hall-friend-choose = Choisissez un prénom…
+hall-with = On vous garde avec { $names }.
+hall-alone = Finalement non
+hall-quit = Quitter la salle
+hall-back = Retour à la salle
+hall-read = Compris
+hall-table-of = Table { $number } de la salle
+hall-seats-there = Les places de cette table se donnent dans la salle.
+notice-message = Message de l’animation : { $text }
+notice-held = L’animation a mis la table en pause.
+notice-resumed = L’animation a relancé la table.
+notice-bot = L’animation a appelé un robot pour { $name }.
+notice-seat = L’animation a donné une place { AU($name) }.
+notice-freed = L’animation a repris { $name } dans la salle.
+notice-begun = L’animation a lancé la partie.
+notice-stopped = L’animation a arrêté la table : cette partie n’a pas de résultat.
+# Ce que garde la maison
+house-title = Ce que garde cette maison
+house-intro = On joue ici sans compte, sans adresse mail et sans publicité, et les pages ne demandent rien à d’autres sites.
+house-kept = Ce qui est gardé, et combien de temps
+house-name = Votre nom à une table
+house-name-how = Celui que vous écrivez en vous asseyant, vu de toute la table. Effacé { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+} après la fin de la partie. Une partie laissée en plan le garde jusqu’à ce qu’elle finisse ou qu’on l’efface.
+house-moves = Les coups joués
+house-moves-how = Gardés sans limite avec le numéro des places, jamais avec les noms, pour revoir la partie et vérifier la donne.
+house-chat = La discussion et les gestes
+house-chat-how = Les cent dernières lignes restent en mémoire tant que la table est ouverte, et ne sont écrites nulle part. Les gestes ne sont pas gardés du tout.
+house-cookie = Un cookie, « kermesse_guest »
+house-cookie-how = Un nom tiré au hasard, pour vous reconnaître d’une page à l’autre et vous rendre votre place. Il reste un an dans votre navigateur et ne sert à rien d’autre.
+house-device = Sur cet appareil
+house-device-how = Vos réglages, votre nom pour la prochaine table et les secrets de vos vingt dernières places, dans la mémoire du navigateur. Ils y restent jusqu’à ce que vous les effaciez.
+house-address = Votre adresse réseau
+house-address-how = En mémoire seulement, pour que personne ne puisse bloquer les autres, et oubliée au plus tard quand le serveur s’arrête. Kermesse ne l’écrit nulle part ; un serveur placé devant peut le faire.
+house-log = Le journal technique
+house-log-how = Ce qu’il faut pour réparer : des heures, des tables, des erreurs. Ni nom ni adresse.
+house-erase = L’effacer
+house-erase-here = Vous pouvez effacer d’un coup le cookie et ce que garde cet appareil.
+house-erase-device = Oublier cet appareil
+house-erase-loss = Vos places aux tables en cours seront perdues sur cet appareil, et vos réglages aussi.
+house-erase-sure = Oui, tout oublier
+house-erase-no = Non, garder
+house-erase-earlier = Pour faire effacer votre nom d’une table plus tôt, donnez le lien de la table à qui tient cette maison.
+house-keeper = Qui tient cette maison
+house-contact = Pour écrire :
+house-keeper-none = La personne qui a lancé ce serveur n’a rien ajouté ici : adressez-vous à qui vous a donné son adresse.
+house-made = Qui a fait les jeux
+house-made-by = Les jeux appartiennent à leurs auteurs et à leurs éditeurs, que nous remercions. Leurs noms sont sur la page :
+
+# Les tournois
+cup = Tournoi
+cup-swiss = Système suisse
+    .hint = À chaque ronde, on rencontre des gens qui ont à peu près autant de points que soi.
+cup-robin = Toutes rondes
+    .hint = Tout le monde rencontre tout le monde.
+cup-deal = Même donne pour tous
+    .hint = Toutes les tables reçoivent la même donne : on se compare aux personnes assises à la même place. Des robots complètent les tables.
+cup-not-together = Pas à ce jeu : on y gagne ou on y perd ensemble, une table n’a pas de classement.
+cup-game = Jeu du tournoi
+cup-size = Places par table
+cup-system = Formule
+cup-length = Nombre de rondes
+cup-begin = { $count ->
+    [0] Personne n’attend
+    [one] Commencer avec 1 personne
+   *[other] Commencer avec { $count } personnes
+}
+cup-round = { $round ->
+    [0] pas encore commencé
+   *[other] { $known ->
+        [yes] ronde { $round } sur { $length }
+       *[no] ronde { $round }
+    }
+}
+cup-over = terminé
+cup-on = La ronde est en cours : le classement se met à jour quand une table finit.
+cup-next = Former la ronde { $round }
+cup-sits-out = { $count ->
+    [one] { $names } ne joue pas cette ronde, et marque les points d’une première place.
+   *[other] { $names } ne jouent pas cette ronde, et marquent les points d’une première place.
+}
+cup-join = Faire entrer
+cup-leave = Retirer
+cup-left = a quitté le tournoi
+cup-lot = départage par tirage au sort
+cup-end = Arrêter le tournoi
+cup-end-sure = Oui, arrêter après cette ronde
+cup-standings = Classement
+cup-print = Classement à imprimer
+print-poster = Affiche à imprimer
+print-cards = Cartes de prénom
+cup-do-print = Imprimer
+cup-csv = Fichier CSV
+cup-none = Pas de tournoi dans cette salle pour l’instant.
+cup-place = Rang
+cup-name = Nom
+cup-points = Points
+cup-opponents = Adv.
+    .hint = Total des points des personnes rencontrées : il départage les égalités.
+cup-played = Parties
+cup-byes = { $byes ->
+    [one] 1 exemption
+   *[other] { $byes } exemptions
+}
+cup-more = { $count ->
+    [one] et une autre personne
+   *[other] et { $count } autres personnes
+}
+cup-csv-place = Rang
+cup-csv-name = Nom
+cup-csv-points = Points
+cup-csv-opponents = Points des adversaires
+cup-csv-played = Parties
+cup-csv-byes = Exemptions
+cup-csv-left = A quitté le tournoi
+cup-rule = { $system ->
+    [deal] 12 points pour le meilleur résultat à sa place sur cette donne, 0 pour le moins bon, régulièrement entre les deux.
+   *[other] 12 points pour la première place d’une table, 0 pour la dernière, régulièrement entre les deux ; autant qu’une première place pour une exemption.
+} À égalité : le total des points des personnes rencontrées, puis les résultats directs, puis un tirage au sort fait une fois pour toutes.
+
+# Sur un grand écran
+screen-title = Le grand écran
+screen-sit = Scannez pour vous asseoir
+screen-sit-small = Une place ?
+screen-code-at = code à taper sur { $address }
+screen-clock = Temps :
+screen-full = Plein écran
+screen-window = Quitter le plein écran
+screen-closed-eyes = Quelqu’un joue les yeux fermés avec cet appareil : l’écran reste noir un instant.
+screen-ask-code = Les quatre lettres de la table
+screen-show = Afficher
+screen-open = Afficher sur un grand écran
+screen-open-hint = Sur le téléviseur ou l’ordinateur du projecteur, ouvrez cette adresse :
+screen-open-here = L’ouvrir sur cet appareil
+
+# Les leçons
+lesson = Leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-next = Suite
+lesson-skip = Passer cette étape
+lesson-done = Leçon terminée !
+lesson-following = Leçon suivante
+lesson-play-on = Finir cette partie
+lessons-title = Apprendre en jouant
+lessons-learnt = déjà vue
+lessons-first = Première fois ?
+lessons-first-hint = On vous montre { $game } en jouant. Cela prend trois minutes, et vous pouvez vous arrêter quand vous voulez.
+lessons-show = On me montre
+lessons-known = Je connais
+
+# Plusieurs personnes sur un appareil.
+device-add = + quelqu’un sur cet appareil
+device-name = Qui d’autre joue ici ?
+device-sit = L’asseoir ici
+device-hint = Vous jouerez à plusieurs sur cet appareil. Si les mains sont secrètes, l’écran se ferme entre vous et on se le passe.
+device-here = sur cet appareil
+device-closed = L’écran est fermé
+device-pass-to = Passez l’appareil à { $names }
+device-closed-hint = Touchez votre nom, et seulement le vôtre : les cartes des autres ne vous regardent pas.
+device-open = C’est moi, { $name }
+device-in-hand = L’écran { DE($name) }
+device-pass = Fermer et passer l’appareil
+device-pass-next = À { $names } : passer l’appareil
+device-away = Un robot joue à la place { DE($names) }.
+device-whose = Qui joue ?

@@ -1,0 +1,28 @@
+import { prefs } from '../../prefs.svelte';
+import type { TableConnection } from '../../wire/connection.svelte';
+import { tableWords } from '../../words/library';
+import type { Words } from '../../words/words';
+import { namesOf } from './names';
+
+/**
+ * The words of the game at a table, in the language of this device and for whoever has its seat; undefined until they
+ * are learnt. To be called while a page is made.
+ */
+export function wordsAt(table: TableConnection): () => Words | undefined {
+  let words = $state.raw<Words | null>(null);
+  $effect(() => {
+    const game = table.about?.game;
+    const { language } = prefs;
+    if (!game) return;
+    const readers = { you: null, nameOf: () => '' };
+    void tableWords(game, language, readers).then((learnt) => {
+      if (language === prefs.language) words = learnt;
+    });
+  });
+  const mine = $derived.by(() => {
+    const { reader: you, places } = table;
+    const names = namesOf(places);
+    return words?.for({ you, nameOf: (seat) => names[seat] ?? '' });
+  });
+  return () => mine;
+}

@@ -1,0 +1,120 @@
+import Screen from '@ui/pages/Screen.svelte';
+import ScreenCode from '@ui/pages/screen/ScreenCode.svelte';
+import { prefs } from '@ui/prefs.svelte';
+import { go, here } from '@ui/router.svelte';
+import { TableConnection } from '@ui/wire/connection.svelte';
+import { keep, recall } from '@ui/wire/seat-keys';
+import { speak } from '@ui/words/current.svelte';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { latest, moment, scripted, wait, welcome } from '../wire/scripted';
+
+scripted();
+
+let answer: Response;
+const shown: Record<string, unknown>[] = [];
+
+beforeEach(async () => {
+  localStorage.clear();
+  document.body.replaceChildren();
+  go('/');
+  prefs.language = 'fr';
+  vi.stubGlobal('fetch', () => Promise.resolve(answer.clone()));
+  answer = Response.json({ addresses: ['http://192.168.1.5:8000'] });
+  await speak();
+});
+afterEach(async () => {
+  for (const component of shown.splice(0)) await unmount(component);
+  vi.unstubAllGlobals();
+});
+
+const text = () => document.body.textContent;
+const settled = async () => {
+  for (let n = 0; n < 3; n += 1) {
+    await vi.dynamicImportSettled();
+    await wait(5);
+  }
+  flushSync();
+};
+const show = async (fields: Parameters<typeof welcome>[0] = {}) => {
+  shown.push(mount(Screen, { target: document.body, props: { id: 'any' } }));
+  latest().greet(fields);
+  await settled();
+};
+
+describe('the line of a big screen', () => {
+  test('names no secret, however many seats this device has, and keeps nothing of the table', async () => {
+    const seat = { token: 'secret', seat: 2, nonce: '07' };
+    keep('any', seat);
+    const table = new TableConnection('any', true);
+    latest().greet({ status: 'seating', now: null });
+    expect(latest().said).toEqual([{ type: 'Hello', token: null, after: 0, screen: true }]);
+    latest().hangUp();
+    await wait(400);
+    latest().greet({ status: 'playing' });
+    expect(latest().said).toEqual([{ type: 'Hello', token: null, after: 0, screen: true }]);
+    expect(recall('any')).toEqual(seat);
+    expect(table.you).toBeNull();
+    table.close();
+  });
+});
+
+describe('a big screen', () => {
+  test('before the game says who is there and how to sit down', async () => {
+    const { places, about } = welcome();
+    const free = places.map((place) => (place.seat === 3 ? { ...place, name: '' } : place));
+    await show({ status: 'seating', now: null, places: free, about: { ...about, code: 'KXTZ' } });
+    expect(text()).toContain('P0');
+    expect(text()).toContain('Place libre');
+    expect(text()).toContain('KXTZ');
+    expect(document.querySelector('svg[role=img]')).not.toBeNull();
+  });
+
+  test('goes on to the next game by itself', async () => {
+    await show({ status: 'seating', now: null, next: 'next' });
+    expect(here()).toEqual({ page: 'screen', id: 'next' });
+    expect(recall('next')).toEqual({});
+  });
+
+  test('shows nothing while the seat of this very device has its eyes closed', async () => {
+    await show({ now: { ...moment(3), view: { you: 2, hand: [1] } } });
+    expect(text()).toContain('yeux fermés');
+    expect(document.querySelector('.game-table')).toBeNull();
+  });
+
+  test('says so when its table is gone', async () => {
+    shown.push(mount(Screen, { target: document.body, props: { id: 'any' } }));
+    latest().accept();
+    latest().tell({ type: 'Gone', why: 'unknown-table' });
+    latest().hangUp();
+    await settled();
+    expect(text()).toContain('n’existe');
+  });
+});
+
+describe('the short address', () => {
+  const open = async (code: string) => {
+    shown.push(mount(ScreenCode, { target: document.body, props: { code } }));
+    await settled();
+  };
+
+  test('leads to the screen of its table', async () => {
+    answer = Response.json({ id: 'k7f2m9xq3t' });
+    await open('kxtz');
+    expect(here()).toEqual({ page: 'screen', id: 'k7f2m9xq3t' });
+  });
+
+  test('with a wrong code says so, and asks for another', async () => {
+    answer = Response.json({ error: 'unknown-code' }, { status: 404 });
+    await open('KKTZ');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('ne mène à aucune table');
+    expect(document.querySelector<HTMLInputElement>('input')?.value).toBe('KKTZ');
+    expect(here()).toEqual({ page: 'lobby' });
+  });
+
+  test('without one asks for it', async () => {
+    await open('');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(text()).toContain('quatre lettres');
+  });
+});
