@@ -3,14 +3,14 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := src tests bench docs hatch_build.py fast_build.py
+SOURCES := src tests bench examples docs hatch_build.py fast_build.py release.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
 RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py log.py streams.py check_deal.py bots.py search.py simulate.py) build/fast/kermesse/games
 
 # Tests start many a Python: none of them compiles the sources again, whatever the environment says.
 test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test test-extras check types schema format goldens encodings bench bench-peers torture mutants fast test-fast bench-fast lock clean
+.PHONY: help play test test-extras check types schema format goldens encodings bench bench-peers torture torture-floods mutants fast test-fast bench-fast lock release clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -59,8 +59,11 @@ bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in t
 mutants: $(VENV)/.ready-dev ## Change rules and table in small ways, and see whether tests notice (SEED, COUNT)
 	@$(BIN)/python tests/mutants.py --seed $(or $(SEED),1) --count $(or $(COUNT),120)
 
-torture: $(VENV)/.ready-dev ## Attack a server of our own in every way we know, and measure
-	@$(BIN)/python bench/torture.py
+torture: $(VENV)/.ready-dev ## Put what is promised to the test (MINUTES, SEED, PROMISES; AGAIN a breach)
+	@$(BIN)/python -m bench.torture --minutes $(or $(MINUTES),20) --seed $(or $(SEED),1) $(if $(PROMISES),--promises $(PROMISES)) $(if $(LEDGER),--ledger $(LEDGER)) $(if $(AGAIN),--again $(AGAIN)) $(if $(SABOTAGE),--sabotage)
+
+torture-floods: $(VENV)/.ready-dev ## Attack a server of our own in every way we know, and measure
+	@$(BIN)/python -m bench.torture.floods
 
 bench-peers: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure beside OpenSpiel, PettingZoo, RLCard and boardgame.io
 	@$(BIN)/python bench/peers.py --python $(VENV)-bench/bin/python
@@ -80,12 +83,15 @@ lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		pyproject.toml --group build -o requirements/play.txt
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
-		pyproject.toml --group dev --extra dask --extra open-spiel --extra plots --extra postgres --extra research -o requirements/dev.txt
+		pyproject.toml --group dev --extra dask --extra open-spiel --extra plots --extra postgres --extra print --extra research -o requirements/dev.txt
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		bench/requirements.in -o bench/requirements.txt
 
+release: $(VENV)/.ready-dev ## Build wheel and sdist, install the wheel into empty environments, try it there
+	@$(BIN)/python release.py
+
 clean: ## Remove everything installed or built here
-	@rm -rf $(VENV) $(VENV)-bench build ui/node_modules bench/boardgame/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	@rm -rf $(VENV) $(VENV)-bench build dist ui/node_modules bench/boardgame/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
 # ------------------------------------------------------------------------------ what it installs
 

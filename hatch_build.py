@@ -30,6 +30,7 @@ SOURCES = (
     "src/kermesse/text/**/*.ftl",
     "src/kermesse/games/*/text/**/*",
     "src/kermesse/games/*/ui/**/*",
+    "src/kermesse/games/*/lessons/text/*",
 )
 """What the pages are built from."""
 

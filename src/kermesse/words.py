@@ -33,6 +33,8 @@ from kermesse.core.contract import PUBLIC, Event, Move, Options, Reason, Seat, V
 from kermesse.core.game import Game
 from kermesse.grammar import FUNCTIONS, Several, Thing
 
+__all__ = ["LANGUAGES", "NAMES", "MissingText", "Words"]
+
 LANGUAGES: Final = ("fr", "en")
 """The languages every text exists in, the first one by default."""
 

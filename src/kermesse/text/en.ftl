@@ -35,33 +35,52 @@ refusal-not-now = This move cannot be made now: choose one from the list.
 refusal-adviser-busy = The bot is already thinking for you: wait for its answer.
 refusal-adviser-failed = The bot found nothing to suggest this time: ask again, or play.
 refusal-adviser-overtaken = The game went on while the bot was thinking: ask again.
+refusal-asked-to-leave = You were asked to leave this table: open one of your own, or choose another.
 refusal-bad-code = This code is wrong or has expired: ask for another.
 refusal-bad-setup = These settings do not go together, or not with this many seats: nothing has changed.
 refusal-begun-already = The game has already begun: this had to be done before.
+refusal-chat-off = The chat is off at this table.
+refusal-device-closed = The screen is closed: let whoever plays tap their name first.
+refusal-held = The animator has paused the table: it goes on when they say so.
 refusal-host-only = The host decides about the table: ask them.
 refusal-hush = Hush! The rules ask you to be silent for now.
+refusal-leave-host = This is the host of the table, whose seat cannot be taken. You can leave yours to a bot, or open another table.
+refusal-leave-self = This is your own seat: get up instead.
+refusal-lesson-do-it = The lesson waits for you to act: look at what is lit up.
+refusal-lesson-other = The rules allow it, but the lesson suggests something else.
+refusal-lesson-read-first = Read what it says first, then tap “Next”.
+refusal-lesson-wait = One moment: the others are playing.
 refusal-looking-on = You are only watching: take a seat first.
+refusal-muted = The host has muted you: nobody hears your messages and reactions.
 refusal-name-empty = Write your name first.
 refusal-name-long = This name is too long: 24 characters at most.
 refusal-no-advice = No advice at this table: whoever opened it did not allow it.
 refusal-no-advice-in-races = This is a race: a bot only advises people who play against nobody but bots.
 refusal-no-door = You cannot leave the game for good just now: let a bot play for you instead.
 refusal-no-fewer-places = The game cannot be played by fewer: keep this seat, a bot can take it.
+refusal-no-lesson = There is no lesson at this table.
 refusal-no-more-places = The game cannot be played by more: open another table for the others.
 refusal-no-such-bot = No bot has that name: choose one from the list.
 refusal-no-such-place = No seat at this table has that number.
+refusal-nobody-there = Nobody has this seat, or a bot plays there already.
 refusal-not-a-move = The table did not understand this move: reload the page.
+refusal-not-at-device = That person does not play on this device.
 refusal-not-away = This person is here, or has been away for less than a minute: wait a little.
 refusal-not-begun = The game has not begun yet.
 refusal-not-kept = The table cannot be saved just now, so nothing can be played: it goes on by itself as soon as it can.
 refusal-not-over = The game is not over yet.
 refusal-pause-among-people = Among several people a game is not paused: the others would have to wait.
 refusal-paused = The game is paused: resume it first.
+refusal-person-seated = This person already has a seat at a table: one sits at one table at a time.
 refusal-place-held = Somebody has this seat: only a free one can be taken away.
+refusal-room-seats = Seats at this table are given in the room: come into the room first.
+refusal-screen-only = This screen shows the table: to play, take your phone.
 refusal-seat-taken = This seat is taken: choose another one.
 refusal-seated-already = You already have a seat at this table.
 refusal-server-error = Something went wrong on our side and nothing has changed: try again.
+refusal-shared-deal = Every table has the same deal: nobody adds chance to it.
 refusal-table-full = Every seat is taken: watch the game, or open another table.
+refusal-table-stopped = The animator has ended this table: no more moves are made here.
 refusal-takeover-asked = Somebody else has just asked for this seat: wait for the answer, or choose another one.
 refusal-takeover-once = You have asked for a seat in this game already: you can go on watching.
 refusal-takeover-over = This request has been answered already.
@@ -72,15 +91,56 @@ refusal-takeover-waits = You have asked for a seat already: wait for the answer.
 refusal-tempo-among-people = Among several people the tempo is chosen before the game, and stays as it is.
 refusal-text-empty = Write something first.
 refusal-text-long = This message is too long: 300 characters at most.
+refusal-tournament-table = This is a table of a tournament: it goes on with the next round.
+refusal-vote-once = You have already asked for somebody to leave this game, and the others did not agree.
+refusal-vote-open = There is a vote on already: wait until it is decided.
+refusal-vote-over = This vote is over, or it is not yours to answer.
+refusal-vote-two = It takes at least two other people to decide that. You can leave your seat to a bot, or open another table.
+refusal-words-off = At this table there are only reactions: the host may allow messages.
+
+# Refusals of the room
+
+refusal-animator-only = Only the animator of the room can do that.
+refusal-cannot-split = These people cannot be split into tables of this game without bots: let bots fill up, or choose another size.
+refusal-has-seat = This person has a seat at a table: it has to be freed first.
+refusal-in-room = You are in the room already.
+refusal-no-choosing = The animator gives the seats here: wait until you are given one.
+refusal-no-such-person = This person is no longer in the room.
+refusal-no-such-table = This table is no longer in the room.
+refusal-nobody-waits = Nobody waits in the room: there is no table to form.
+refusal-not-in-room = Come into the room first, with your name.
+refusal-room-full = The room is full: 400 people at most.
+refusal-too-many-tables = The room has a hundred tables already: end some first.
+refusal-tournament-alone = A tournament takes at least two people: wait for more.
+refusal-tournament-few = There are too few of you for a table of this game: choose another, or “same deal for all”, where bots fill up.
+refusal-tournament-in = This person is in the tournament already.
+refusal-tournament-length = That number of rounds will not do: one at least, thirty at most, and in a Swiss fewer than there are people.
+refusal-tournament-none = There is no tournament in this room.
+refusal-tournament-not-in = This person is not, or no longer, in the tournament.
+refusal-tournament-on = A tournament is on: end it first.
+refusal-tournament-over = This tournament is over: its standings stay.
+refusal-tournament-round-on = The round is not over: wait for the last table, or end it.
+refusal-tournament-seated = Somebody of the tournament still has a seat at another table: free it, or take them out of the tournament.
+refusal-tournament-size = This game is not played with that many seats.
+refusal-tournament-together = In this game all win or lose together: a table has no ranking. Choose “same deal for all”, which compares tables.
+refusal-unknown-game = This game is not played here.
 
 # Why a connection ends
 
 gone-taken-over = Your seat is now on another device or in another tab.
+gone-asked-to-leave = You were asked to leave this table. You can open one of your own, or join another.
 gone-too-slow = Your connection could not keep up.
 gone-flood = Too many messages at once: wait a little, then come back.
 gone-unknown-table = There is no such table, or not any more.
 gone-old-version = This game was played by older rules: it can no longer be opened.
 gone-shutdown = The server is stopping: the game is saved and will go on when it is back.
+gone-unknown-room = There is no such room, or not any more.
+gone-room-erased = The animator has erased the room.
+gone-shut-out = Another device now animates the room without you.
+
+# Somebody whose name is hidden
+
+player-hidden = Player { $seat }
 
 # What could not be taken
 
@@ -89,6 +149,14 @@ wrong-not-json = This message cannot be read.
 wrong-not-a-command = The table does not understand what this message asks for.
 wrong-slow-down = Too many messages at once: slow down a little.
 wrong-hello-first = Say who you are first.
+
+# To print
+
+print-scan = Scan this code with your phone
+print-code = or type these four letters in Kermesse
+print-no-account = No account, nothing to install: a first name will do.
+print-room = Come in, give your first name, and we will find you a table.
+print-table = Table { $number }
 
 # Faces
 
@@ -287,3 +355,57 @@ verify-fair = A fair deal: { $moves ->
    *[other] { $numbers } numbers drawn
 }, all as promised.
 verify-unfair = Reject this deal: the log was changed after the promise.
+
+# The laws of the house
+conform-laws = { $games ->
+    [one] Every law is kept: { $games } game, { $moves } moves, { $moments } moments looked at.
+   *[other] Every law is kept: { $games } games, { $moves } moves, { $moments } moments looked at.
+}
+conform-unchecked = Not checked, for want of a tests/worlds.py that says what the rules hide: { $laws }.
+conform-unencoded = No module encode: PettingZoo and OpenSpiel will not know it.
+conform-broken = A law is broken: { $law }
+conform-words = It has all its texts, in French and in English.
+conform-missing = Its texts are not complete:
+# Looking after the house
+
+backup-done = A whole copy, and checked: { $file } ({ $tables } tables, { $moves } moves). The secret of the guests is beside it, in { $secret }: keep both together, and to yourself.
+erase-done = { $tables ->
+    [0] No table had a name to erase.
+    [one] One table has neither names nor seats any more; its moves stay.
+   *[other] { $tables } tables have neither names nor seats any more; their moves stay.
+}
+doctor-well = All is well.
+doctor-note = The house can open; see the remarks.
+doctor-wrong = There is something to mend before it opens.
+doctor-version = Kermesse { $version }, Python { $python }, SQLite { $sqlite }.
+doctor-pages = The pages are built.
+doctor-pages-missing = The pages are not built: run “make play” in the folder of the project, or install the package again.
+doctor-pages-broken = Files of the pages are missing: install the package again, or run “make play”.
+doctor-clock = The clock shows { $time }.
+doctor-clock-wrong = The clock shows { $time }, before there was any house: set it right, or names are not erased.
+doctor-clock-behind = A table in the file is later than now: the clock is slow, or was fast that day.
+doctor-clocks-apart = The database's clock and this one are { $seconds } s apart: set the machines right (NTP).
+doctor-running = A server has { $file } open.
+doctor-stopped = No server has { $file } open.
+doctor-db-none = There is no file { $file } yet: it is made at the first start. If the house has another one, name it with --db.
+doctor-db-whole = The file of the tables is whole: { $tables } tables, { $moves } moves.
+doctor-db-damaged = { $why }. Stop the server, put this file aside and put a copy in its place (see docs/hosting.md).
+doctor-readable = Other accounts of this machine may read { $file }, which holds the secrets of games: chmod 600.
+doctor-room = { $free } MiB free in { $folder }.
+doctor-room-little = Only { $free } MiB free in { $folder }: make room, or the tables will stand still.
+doctor-postgres = PostgreSQL { $version } answers ({ $where }).
+doctor-postgres-extra = What speaks to PostgreSQL is missing: pip install "kermesse[postgres]".
+doctor-postgres-away = PostgreSQL does not answer ({ $where }): { $why }. Check that it runs, its address, the name and the password.
+doctor-postgres-new = The database is empty: it is laid out at the first start.
+doctor-postgres-tables = { $tables } tables in the database.
+doctor-postgres-read-only = The database may only be read: name the primary.
+doctor-postgres-not-durable = The database answers before it has written: set fsync and synchronous_commit to on again.
+doctor-port-free = Nobody answers at { $host } port { $port }: the house is closed, or served elsewhere (--host, --port).
+doctor-port-taken = Another program has { $host } port { $port }: stop it, or choose another port with --port.
+doctor-ready = The house answers at { $host } port { $port }, and people may come.
+doctor-not-ready = The house answers at { $host } port { $port }, but nobody may come ({ $why }): see what its log says.
+doctor-other-version = The house that answers at { $host } port { $port } is version { $version }: start it again to have this one.
+
+# Before any page
+
+wait = Too many requests come from your address: try again in { $seconds } s.
