@@ -11,11 +11,13 @@ The whole recipe, for anyone who checks a deal without us (docs/check_deal.py do
 """
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from hashlib import sha256
+from random import Random
 from typing import Any, Final
 
-from kermesse.core.contract import Seat
+from kermesse.core.contract import Rng, Seat
 
 __all__ = [
     "NONCE_BYTES",
@@ -23,6 +25,7 @@ __all__ = [
     "Stream",
     "bot_stream",
     "commitment",
+    "drawer",
     "first_key",
     "house_stream",
     "new_nonce",
@@ -123,3 +126,22 @@ def house_stream(key: bytes, n: int) -> Stream:
 def bot_stream(key: bytes, seat: Seat, n: int) -> Stream:
     """What the bot in a seat draws the delay of its n-th act from."""
     return Stream(key, "bot", seat, n)
+
+
+def drawer(rng: Rng, stop: int) -> Callable[[], int]:
+    """`rng.randrange(stop)` for whoever asks it many times over.
+
+    Python's own generator takes most of that time to look at what it was asked. Here the same bits
+    are thrown away as there, so that the numbers are the same.
+    """
+    if type(rng) is not Random:
+        return partial(rng.randrange, stop)
+    bits, size = rng.getrandbits, stop.bit_length()
+
+    def draw() -> int:
+        number = bits(size)
+        while number >= stop:
+            number = bits(size)
+        return number
+
+    return draw

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Player, Told
 from kermesse.games.carnavalesque import box, moves, news, rounds
+from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.moves import AnyMove
 from kermesse.games.carnavalesque.phases import CLAIMED, DECLINED
 
@@ -14,8 +15,11 @@ if TYPE_CHECKING:
 
 def _deal(state: "Carnavalesque", _by: Player, move: moves.Deal) -> None:
     state.hands = list(move.hands)
-    for lie in move.heap:
-        state.heap.put(lie.card, (lie.x, lie.y, lie.angle), lie.up)
+    state.heap = Heap(
+        [lie.card for lie in move.heap],
+        [(lie.x, lie.y, lie.angle) for lie in move.heap],
+        [lie.up for lie in move.heap],
+    )
     if state.tell is not None:
         count = box.HAND[state.size]
         own = {seat: news.Dealt(count, hand) for seat, hand in enumerate(move.hands)}

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Rng
+from kermesse.core.streams import drawer
 from kermesse.games.carnavalesque import box, roles
+from kermesse.games.carnavalesque.cover import hides
 from kermesse.games.carnavalesque.events import BLOWN, EVENTS
-from kermesse.games.carnavalesque.heap import MIDDLE, ZONE, hides, in_zone
 from kermesse.games.carnavalesque.moves import (
     AnyMove,
     Crown,
@@ -21,6 +22,7 @@ from kermesse.games.carnavalesque.moves import (
     Unveil,
 )
 from kermesse.games.carnavalesque.phases import CLAIMED
+from kermesse.games.carnavalesque.place import MIDDLE, ZONE, Place, in_zone
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
@@ -64,22 +66,24 @@ def deal(state: "Carnavalesque", rng: Rng) -> Deal:
     hands = [tuple(sorted(crowd[each * n : each * (n + 1)])) for n in range(state.size)]
     rest = crowd[each * state.size :]
     up = set(rng.sample(range(len(rest)), box.FACE_UP))
-    while True:
-        places = tuple([(*_even(rng, SPREAD), rng.randrange(360)) for _ in rest])
-        if state.third or hides(places, MIDDLE):
-            break
+    places = _spread(rng, len(rest))
+    while not (state.third or hides(places, MIDDLE)):
+        places = _spread(rng, len(rest))
     heap = [Lie(card, *places[i], i in up) for i, card in enumerate(rest)]
     if not state.third:
         heap.insert(0, Lie(box.THIRD, *MIDDLE, False))
     return Deal(tuple(hands), tuple(heap))
 
 
-def _even(rng: Rng, radius: int) -> tuple[int, int]:
-    """A point drawn evenly in a disc."""
-    while True:
-        x, y = rng.randrange(2 * radius + 1) - radius, rng.randrange(2 * radius + 1) - radius
-        if in_zone(x, y, radius):
-            return x, y
+def _spread(rng: Rng, count: int) -> tuple[Place, ...]:
+    """So many places, evenly over a disc, at any angle."""
+    span, angle = drawer(rng, 2 * SPREAD + 1), drawer(rng, 360)
+    places: list[Place] = []
+    while len(places) < count:
+        x, y = span() - SPREAD, span() - SPREAD
+        if x * x + y * y <= SPREAD * SPREAD:
+            places.append((x, y, angle()))
+    return tuple(places)
 
 
 def fits_deal(state: "Carnavalesque", move: Deal) -> bool:
@@ -182,9 +186,10 @@ def fall(state: "Carnavalesque", rng: Rng) -> Fall:
 
 
 def _landing(card: int, rng: Rng) -> Lie:
+    part = drawer(rng, SCATTER)
     while True:
-        x = sum(rng.randrange(SCATTER) for _ in range(12)) - 6 * (SCATTER - 1)
-        y = sum(rng.randrange(SCATTER) for _ in range(12)) - 6 * (SCATTER - 1)
+        x = sum([part() for _ in range(12)]) - 6 * (SCATTER - 1)
+        y = sum([part() for _ in range(12)]) - 6 * (SCATTER - 1)
         if in_zone(x, y):
             return Lie(card, x, y, rng.randrange(360), rng.randrange(2) == 1)
 
@@ -202,20 +207,20 @@ def stir(state: "Carnavalesque", rng: Rng) -> Stir:
     assert state.hand is not None
     assert state.stroke is not None
     heap = state.heap
-    way = state.stroke[0] - state.hand[0], state.stroke[1] - state.hand[1]
+    way_x, way_y = state.stroke[0] - state.hand[0], state.stroke[1] - state.hand[1]
+    drag, jolt, twist = (drawer(rng, stop) for stop in (DRAG + 1, 2 * JOLT + 1, 2 * TWIST + 1))
+    flip, lift = drawer(rng, FLIPPED), drawer(rng, LIFTED)
     cards, lifted = [], []
     for slot in heap.swept(state.hand, state.stroke):
-        x, y, angle = heap.places[slot]
-        part = rng.randrange(DRAG + 1)
-        x += way[0] * part // DRAG + rng.randrange(2 * JOLT + 1) - JOLT
-        y += way[1] * part // DRAG + rng.randrange(2 * JOLT + 1) - JOLT
-        if not in_zone(x, y, FURTHEST):
-            x, y, _ = heap.places[slot]
-        angle = (angle + rng.randrange(2 * TWIST + 1) - TWIST) % 360
-        up = bool(heap.up >> slot & 1) != (rng.randrange(FLIPPED) == 0)
-        card = heap.cards[slot]
-        cards.append(Lie(card, x, y, angle, up))
-        if rng.randrange(LIFTED) == 0:
+        card, (x, y, angle) = heap.cards[slot], heap.places[slot]
+        part = drag()
+        to_x = x + way_x * part // DRAG + jolt() - JOLT
+        to_y = y + way_y * part // DRAG + jolt() - JOLT
+        if in_zone(to_x, to_y, FURTHEST):
+            x, y = to_x, to_y
+        angle = (angle + twist() - TWIST) % 360
+        cards.append(Lie(card, x, y, angle, bool(heap.up >> slot & 1) != (flip() == 0)))
+        if lift() == 0:
             lifted.append(card)
     rng.shuffle(lifted)
     return Stir(tuple(cards), tuple(lifted))

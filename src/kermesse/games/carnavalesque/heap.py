@@ -1,181 +1,22 @@
-"""The heap: cards that lie over one another, in whole numbers (R5 to R7).
+"""The heap: cards that lie over one another (R5 to R7).
 
-A card is 63 × 88 mm at a place in tenths of a millimetre and an angle in degrees, turned by a fixed
-table of sines, so that a replay is exact on every machine. Each card in the heap has a slot; who
-lies over whom is kept as one bitmask of slots for each, so that taking a card costs microseconds.
+Each card in the heap has a slot. Nothing is worked out when cards are laid: what can be seen of a
+card, and one card in sight that lies over it, are found out when somebody asks, and kept until a
+card that comes, goes or moves may have changed them. So taking a card costs microseconds.
 """
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
-from kermesse.games.carnavalesque import box, cover
+from kermesse.games.carnavalesque import box
+from kermesse.games.carnavalesque.place import APART, PALM, REACHED, Place, in_zone, overlap, under_hand
+from kermesse.games.carnavalesque.sight import ALL, READABLE, free_cells, shaded
 
-WIDTH: Final = 630
-HEIGHT: Final = 880
-"""The size of a card, in tenths of a millimetre."""
+if TYPE_CHECKING:
+    from kermesse.games.carnavalesque.view import Seen
 
-ZONE: Final = 2_600
-"""R5: the radius of the playing zone."""
-
-PALM: Final = 400
-"""R14: the radius of the Jester's hand."""
-
-ROWS: Final = 7
-COLUMNS: Final = 5
-"""R7: a card is looked at in so many cells."""
-
-READABLE: Final = 12
-"""R7: with so many cells uncovered a face can be read."""
-
-SCALE: Final = 10_000
-"""What the sines below are multiplied by."""
-
-_QUARTER: Final = (
-    0, 175, 349, 523, 698, 872, 1045, 1219, 1392, 1564, 1736, 1908, 2079, 2250, 2419, 2588, 2756,
-    2924, 3090, 3256, 3420, 3584, 3746, 3907, 4067, 4226, 4384, 4540, 4695, 4848, 5000, 5150, 5299,
-    5446, 5592, 5736, 5878, 6018, 6157, 6293, 6428, 6561, 6691, 6820, 6947, 7071, 7193, 7314, 7431,
-    7547, 7660, 7771, 7880, 7986, 8090, 8192, 8290, 8387, 8480, 8572, 8660, 8746, 8829, 8910, 8988,
-    9063, 9135, 9205, 9272, 9336, 9397, 9455, 9511, 9563, 9613, 9659, 9703, 9744, 9781, 9816, 9848,
-    9877, 9903, 9925, 9945, 9962, 9976, 9986, 9994, 9998, 10000,
-)  # fmt: skip
-SIN: Final = (
-    *_QUARTER,
-    *_QUARTER[89:0:-1],
-    *(-sine for sine in _QUARTER),
-    *(-sine for sine in _QUARTER[89:0:-1]),
-)
-"""The sine of every whole degree, from 0 to 359."""
-
-COS: Final = SIN[90:] + SIN[:90]
-"""The cosine of every whole degree."""
-
-Place: TypeAlias = tuple[int, int, int]
-"""Where a card lies: its centre and its angle."""
-
-MIDDLE: Final[Place] = (0, 0, 0)
-"""R4: where the card of the third workshop lies at first."""
-
-_W: Final = WIDTH // 2
-_H: Final = HEIGHT // 2
-_CELL: Final = 7 * WIDTH // COLUMNS  # places of cells are counted in sevenths, so as to be whole
-_APART: Final = 1_084**2  # centres further away than two half diagonals: no overlap
-_TOUCHING: Final = 629**2  # centres nearer than the width: overlap at any angles
-_REACHED: Final = (542 + PALM) ** 2
-_PALM_SQUARED: Final = (PALM * SCALE) ** 2
-_ALL: Final = (1 << ROWS * COLUMNS) - 1
-
-_Limits: TypeAlias = tuple[int, int, int, int]
-_LIMITS: Final[list[_Limits | None]] = [None for _ in range(360 * 360)]
-"""By two angles, how near two cards must be along each of their sides to overlap."""
-
-
-def _limits(one: int, two: int) -> _Limits:
-    """Separating axes: the sum of both shadows on each side of either card, rounded up."""
-    a, b, c, d = COS[one], SIN[one], COS[two], SIN[two]
-    along, across = abs(a * c + b * d), abs(a * d - b * c)
-    long, wide = _H * along + _W * across, _W * along + _H * across
-    own, other = a * a + b * b, c * c + d * d
-    found = (
-        -(-(_W * own + wide) // SCALE),
-        -(-(_H * own + long) // SCALE),
-        -(-(_W * other + wide) // SCALE),
-        -(-(_H * other + long) // SCALE),
-    )
-    for turned in (one, (one + 180) % 360):  # half a turn leaves a card where it is
-        _LIMITS[turned * 360 + two] = found
-        _LIMITS[turned * 360 + (two + 180) % 360] = found
-    return found
-
-
-def overlap(one: Place, two: Place) -> bool:
-    """Have two cards a positive area in common? By separating axes, exactly (R5)."""
-    (x, y, a), (u, v, b) = one, two
-    dx, dy = u - x, v - y
-    far = dx * dx + dy * dy
-    if far >= _APART:
-        return False
-    if far < _TOUCHING:
-        return True
-    limit = _LIMITS[a * 360 + b] or _limits(a, b)
-    c, s, d, t = COS[a], SIN[a], COS[b], SIN[b]
-    return (
-        abs(dx * c + dy * s) < limit[0]
-        and abs(dy * c - dx * s) < limit[1]
-        and abs(dx * d + dy * t) < limit[2]
-        and abs(dy * d - dx * t) < limit[3]
-    )
-
-
-def corners(place: Place) -> list[tuple[int, int]]:
-    """The corners of a card, times SCALE."""
-    x, y, angle = place
-    c, s = COS[angle], SIN[angle]
-    return [
-        (x * SCALE + w * c - h * s, y * SCALE + w * s + h * c)
-        for w, h in ((_W, _H), (-_W, _H), (-_W, -_H), (_W, -_H))
-    ]
-
-
-def edges(place: Place) -> tuple[cover.Line, ...]:
-    """The sides of a card as half planes, times SCALE."""
-    x, y, angle = place
-    c, s = COS[angle], SIN[angle]
-    u, v, norm = (x * c + y * s) * SCALE, (y * c - x * s) * SCALE, c * c + s * s
-    return (
-        (-c, -s, u + _W * norm),
-        (s, -c, v + _H * norm),
-        (c, s, -u + _W * norm),
-        (-s, c, -v + _H * norm),
-    )
-
-
-@lru_cache(maxsize=1 << 14)
-def shaded(below: Place, above: Place) -> int:
-    """Which cells of one card lie under another, as a mask, row by row (R7).
-
-    Two cards that lie still are asked about again in every view and every copy: hence the cache.
-    """
-    (x, y, a), (u, v, b) = below, above
-    c, s, d, t = COS[a], SIN[a], COS[b], SIN[b]
-    dx, dy = x - u, y - v
-    norm = 7 * (d * d + t * t)
-    wide, high = _W * norm, _H * norm
-    along, across = c * d + s * t, s * d - c * t
-    column_u, column_v = _CELL * along, _CELL * across
-    row_u, row_v = -HEIGHT * across, HEIGHT * along
-    line_u = 7 * SCALE * (dx * d + dy * t) - 2 * column_u - 3 * row_u
-    line_v = 7 * SCALE * (dy * d - dx * t) - 2 * column_v - 3 * row_v
-    # Five cells a row, written out: this is most of the cost of a first look at a heap.
-    u2, u3, u4 = 2 * column_u, 3 * column_u, 4 * column_u
-    v2, v3, v4 = 2 * column_v, 3 * column_v, 4 * column_v
-    mask = 0
-    for row in range(ROWS):
-        left, right = -wide - line_u, wide - line_u
-        low, top = -high - line_v, high - line_v
-        cells = 1 if left <= 0 <= right and low <= 0 <= top else 0
-        if left <= column_u <= right and low <= column_v <= top:
-            cells |= 2
-        if left <= u2 <= right and low <= v2 <= top:
-            cells |= 4
-        if left <= u3 <= right and low <= v3 <= top:
-            cells |= 8
-        if left <= u4 <= right and low <= v4 <= top:
-            cells |= 16
-        mask |= cells << COLUMNS * row
-        line_u += row_u
-        line_v += row_v
-    return mask
-
-
-@lru_cache(maxsize=4)
-def hides(places: tuple[Place, ...], below: Place) -> bool:
-    """Does nothing of a card show under these? By the cells first, which is quick, then exactly."""
-    over = [place for place in places if overlap(place, below)]
-    free = _ALL
-    for place in over:
-        free &= ~shaded(below, place)
-    return not free and cover.covered(edges(below), map(edges, over))
+NOBODY: Final = -1
+"""Where no guard is known, and where no card is."""
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -189,27 +30,36 @@ def bits(mask: int) -> Iterator[int]:
 class Heap:
     """The crowd in the middle of the table."""
 
-    __slots__ = ("cards", "free", "open", "over", "pile", "places", "top", "under", "up")
+    __slots__ = (
+        "bare", "cards", "free", "guards", "loose", "open", "pile", "places", "seen", "shown", "up",
+    )  # fmt: skip
 
-    def __init__(self) -> None:
-        self.cards: list[int] = []
-        """The card in each slot, -1 where there is none."""
-        self.places: list[Place] = []
+    def __init__(
+        self, cards: Sequence[int] = (), places: Sequence[Place] = (), up: Iterable[bool] = ()
+    ) -> None:
+        """These cards in these places, the lowest first, some face up."""
+        self.cards: list[int] = [*cards]
+        """The card in each slot, NOBODY where there is none."""
+        self.places: list[Place] = [*places]
         """Where it lies."""
-        self.pile: list[int] = []
+        self.pile: list[int] = [*range(len(cards))]
         """The slots in use, the lowest card first."""
-        self.over: list[int] = []
-        """The slots that lie over each one."""
-        self.under: list[int] = []
-        """The slots that lie under each one."""
-        self.free: list[int | None] = []
+        self.up: int = sum([turned << slot for slot, turned in enumerate(up)])
+        """The slots whose card lies face up."""
+        self.free: list[int | None] = [None] * len(cards)
         """The cells of each that can be seen; None while nobody has looked."""
-        self.top: int = 0
-        """The slots nothing lies over."""
+        self.seen: int = 0
+        """Slots that are in sight for certain: no card taken away makes them less so."""
+        self.bare: int = 0
+        """Slots nothing lies over."""
+        self.guards: list[int] = [NOBODY] * len(cards)
+        """A slot in sight that lies over each: while it does, which others do is of no concern."""
+        self.loose: int = (1 << len(cards)) - 1
+        """Slots of which nobody knows whether they are bare, or guarded by whom."""
         self.open: int | None = None
         """The available cards, as a mask of slots; None while nobody has asked."""
-        self.up: int = 0
-        """The slots whose card lies face up."""
+        self.shown: tuple["Seen", ...] | None = None
+        """What every open eye sees of it; None while nobody has looked."""
 
     def copy(self) -> "Heap":
         """The same heap again."""
@@ -217,12 +67,14 @@ class Heap:
         other.cards = self.cards[:]
         other.places = self.places[:]
         other.pile = self.pile[:]
-        other.over = self.over[:]
-        other.under = self.under[:]
-        other.free = self.free[:]
-        other.top = self.top
-        other.open = self.open
         other.up = self.up
+        other.free = self.free[:]
+        other.seen = self.seen
+        other.bare = self.bare
+        other.guards = self.guards[:]
+        other.loose = self.loose
+        other.open = self.open
+        other.shown = None
         return other
 
     def key(self) -> tuple[tuple[int, int, int, int, bool], ...]:
@@ -240,137 +92,114 @@ class Heap:
 
     def put(self, card: int, place: Place, up: bool) -> int:
         """Lay a card on top; its slot."""
+        places, free = self.places, self.free
         slot = self._new_slot(card, place, up)
+        for other in bits(self.bare):
+            if overlap(places[other], place):
+                self.bare ^= 1 << other
+                self.guards[other] = slot
+        for other in self.pile:
+            left = free[other]
+            if (left or self.seen >> other & 1) and (shade := shaded(places[other], place)):
+                if left is not None:
+                    free[other] = left = left & ~shade
+                if not left:
+                    self._out_of_sight(other)
         self.pile.append(slot)
-        self._settle(slot, len(self.pile) - 1)
+        free[slot] = ALL
+        self.seen |= 1 << slot
+        self.bare |= 1 << slot
+        self.open = self.shown = None
         return slot
 
     def _new_slot(self, card: int, place: Place, up: bool) -> int:
         if len(self.pile) < len(self.cards):
-            slot = self.cards.index(-1)
-            self.cards[slot], self.places[slot], self.free[slot] = card, place, None
+            slot = self.cards.index(NOBODY)
+            self.cards[slot], self.places[slot] = card, place
         else:
             slot = len(self.cards)
             self.cards.append(card)
             self.places.append(place)
-            self.over.append(0)
-            self.under.append(0)
             self.free.append(None)
+            self.guards.append(NOBODY)
         if up:
             self.up |= 1 << slot
         return slot
 
-    def _settle(self, slot: int, height: int) -> None:
-        """Find out what lies over and under a card that lay nowhere until now."""
-        places, over, under, free = self.places, self.over, self.under, self.free
-        x, y, a = places[slot]
-        c, s, base, bit = COS[a], SIN[a], a * 360, 1 << slot
-        below = above = 0
-        for rank, other in enumerate(self.pile):
-            u, v, b = places[other]
-            dx = u - x
-            dy = v - y
-            far = dx * dx + dy * dy
-            if far >= _APART or other == slot:
-                continue
-            if far >= _TOUCHING:
-                limit = _LIMITS[base + b] or _limits(a, b)
-                if abs(dx * c + dy * s) >= limit[0] or abs(dy * c - dx * s) >= limit[1]:
-                    continue
-                d, t = COS[b], SIN[b]
-                if abs(dx * d + dy * t) >= limit[2] or abs(dy * d - dx * t) >= limit[3]:
-                    continue
-            if rank < height:
-                below |= 1 << other
-                over[other] |= bit
-                free[other] = None
-            else:
-                above |= 1 << other
-                under[other] |= bit
-        under[slot], over[slot] = below, above
-        self.open = None
-        self.top &= ~below
-        if not above:
-            self.top |= bit
-
-    def _lift(self, slot: int) -> None:
-        """Nothing lies over or under this card any more, for the moment."""
-        over, under, free, bit = self.over, self.under, self.free, 1 << slot
-        below, above = under[slot], over[slot]
-        while below:
-            low = below & -below
-            other = low.bit_length() - 1
-            below ^= low
-            over[other] ^= bit
-            free[other] = None
-            if not over[other]:
-                self.top |= low
-        while above:
-            low = above & -above
-            under[low.bit_length() - 1] ^= bit
-            above ^= low
-        over[slot] = under[slot] = 0
-        free[slot] = self.open = None
-        self.top &= ~bit
+    def _out_of_sight(self, slot: int) -> None:
+        """A card is hidden now, or gone, or nobody knows: it guards no longer."""
+        guards = self.guards
+        while slot in guards:
+            guarded = guards.index(slot)
+            guards[guarded] = NOBODY
+            self.loose |= 1 << guarded
+        self.seen &= ~(1 << slot)
 
     def take(self, slot: int) -> int:
         """Take a card away; which one it was."""
-        card = self.cards[slot]
-        self._lift(slot)
-        self.pile.remove(slot)
-        self.cards[slot] = -1
-        self.up &= ~(1 << slot)
+        card, place = self.cards[slot], self.places[slot]
+        places, free = self.places, self.free
+        rank = self.pile.index(slot)
+        for other in self.pile[:rank]:
+            left = free[other]
+            if left is not None and left != ALL and shaded(places[other], place):
+                free[other] = None
+        del self.pile[rank]
+        self._out_of_sight(slot)
+        self.cards[slot] = self.guards[slot] = NOBODY
+        free[slot] = self.open = self.shown = None
+        others = ~(1 << slot)
+        self.up &= others
+        self.bare &= others
+        self.loose &= others
         return card
 
     def turn(self, slot: int) -> None:
         """Turn a card over where it lies."""
         self.up ^= 1 << slot
+        self.shown = None
 
     def tuck(self, card: int, under: int, up: bool) -> None:
         """Lay a card exactly under another: it covers nothing that was not covered (R7)."""
-        place = self.places[under]
-        slot = self._new_slot(card, place, up)
-        bit = 1 << slot
-        self.over[slot] = self.over[under] | 1 << under
-        self.under[slot] = self.under[under]
-        for other in bits(self.under[under]):
-            self.over[other] |= bit
-        for other in bits(self.over[slot]):
-            self.under[other] |= bit
+        slot = self._new_slot(card, self.places[under], up)
         self.free[slot] = 0
+        if self.seen >> under & 1:
+            self.guards[slot] = under
+        else:
+            self.loose |= 1 << slot
         self.pile.insert(self.pile.index(under), slot)
 
     def shift(self, moved: Iterable[tuple[int, Place, bool]], lifted: Iterable[int]) -> None:
         """Move and turn several cards at once; those lifted come to lie on top, in this order."""
-        slots = []
         for slot, place, up in moved:
-            self._lift(slot)
             self.places[slot] = place
             self.up = self.up | 1 << slot if up else self.up & ~(1 << slot)
-            slots.append(slot)
         for slot in lifted:
             self.pile.remove(slot)
             self.pile.append(slot)
-        whole = self.pile
-        still = set(slots)
-        ranks = {slot: rank for rank, slot in enumerate(whole)}
-        self.pile = [slot for slot in whole if slot not in still]
-        for slot in slots:
-            rank = ranks[slot]
-            height = sum(1 for other in self.pile if ranks[other] < rank)
-            self.pile.insert(height, slot)
-            self._settle(slot, height)
+        self.free = [None] * len(self.cards)
+        self.guards = [NOBODY] * len(self.cards)
+        self.loose = sum([1 << slot for slot in self.pile])
+        self.seen = self.bare = 0
+        self.open = self.shown = None
+
+    def _above(self, slot: int) -> list[int]:
+        """The slots higher in the pile."""
+        return self.pile[self.pile.index(slot) + 1 :]
+
+    def over(self, slot: int) -> int:
+        """The slots that lie over one, as a mask."""
+        place, places = self.places[slot], self.places
+        return sum([1 << other for other in self._above(slot) if overlap(place, places[other])])
 
     def sight(self, slot: int) -> int:
         """The cells of a card that can be seen, as a mask (R7)."""
         free = self.free[slot]
         if free is None:
-            place, free = self.places[slot], _ALL
-            for other in bits(self.over[slot]):
-                free &= ~shaded(place, self.places[other])
-                if not free:
-                    break
+            places = self.places
+            free = free_cells(places[slot], [places[other] for other in self._above(slot)])
             self.free[slot] = free
+            self.seen |= (free > 0) << slot
         return free
 
     def available(self) -> int:
@@ -380,22 +209,39 @@ class Heap:
         counts for nothing, here and below: it would be known by what it hides or forbids (R7).
         """
         if self.open is None:
-            self.open = self.top
-            rest = (1 << len(self.cards)) - 1 & ~self.top
-            for slot in bits(self.top):  # nothing hides what lies on top
-                rest &= ~self.under[slot]
-            for slot in bits(rest):
-                if (above := self.over[slot]) and not any(map(self.sight, bits(above))):
-                    self.open |= (self.sight(slot) > 0) << slot
+            found = 0
+            for slot in bits(self.loose):
+                found |= self._unguarded(slot) << slot
+            self.open = found | self.bare
         return self.open
+
+    def _unguarded(self, slot: int) -> bool:
+        """Is this card in sight, and nothing in sight over it? If something is, that guards it.
+
+        From the top of the pile: what lies there is in sight, and guards many.
+        """
+        place, places, covered, bit = self.places[slot], self.places, False, 1 << slot
+        x, y, _ = place
+        for other in reversed(self._above(slot)):
+            u, v, _ = places[other]
+            if (u - x) ** 2 + (v - y) ** 2 < APART and overlap(place, places[other]):
+                if self.seen >> other & 1 or self.sight(other):
+                    self.guards[slot] = other
+                    self.loose &= ~bit
+                    return False
+                covered = True
+        if covered:
+            return self.sight(slot) > 0
+        self.bare |= bit
+        self.loose &= ~bit
+        return True
 
     def within_reach(self) -> int:
         """The slots in sight under a single card in sight, and not named like it (R23)."""
         found = 0
         for slot in self.pile:
-            over = self.over[slot]
-            if over and self.sight(slot):
-                seen = [other for other in bits(over) if self.sight(other)]
+            if self.sight(slot):
+                seen = [other for other in bits(self.over(slot)) if self.sight(other)]
                 if len(seen) == 1 and self._seen_at(slot) != self._seen_at(seen[0]):
                     found |= 1 << slot
         return found
@@ -408,23 +254,19 @@ class Heap:
         """Does enough of a card show under those in sight for its face to be read (R7)?"""
         if self.sight(slot).bit_count() >= READABLE:
             return True
-        place, free = self.places[slot], _ALL
-        for other in bits(self.over[slot]):
-            if self.sight(other):
-                free &= ~shaded(place, self.places[other])
-        return free.bit_count() >= READABLE
+        place, places, above = self.places[slot], self.places, self._above(slot)
+        unseen = [places[other] for other in above if not self.sight(other)]
+        if free_cells(place, unseen) == ALL:
+            return False
+        seen = [places[other] for other in above if self.sight(other)]
+        return free_cells(place, seen).bit_count() >= READABLE
 
     def face(self, slot: int) -> int:
         """What can be seen of a card that is in sight: its face, or only its back (R7)."""
         card = self.cards[slot]
-        if self.up >> slot & 1 and self._readable(slot):
+        if self.up >> slot & 1 and (self.bare >> slot & 1 or self._readable(slot)):
             return card
         return box.BACK_OF[card]
-
-    def top_face(self, slot: int) -> int:
-        """The same for a card nothing lies over."""
-        card = self.cards[slot]
-        return card if self.up >> slot & 1 else box.BACK_OF[card]
 
     def at(self, x: int, y: int, among: int, face: int | None = None) -> int:
         """Which of these slots has its centre there, and shows this face; -1 for none."""
@@ -436,7 +278,12 @@ class Heap:
 
     def beneath(self, x: int, y: int) -> list[int]:
         """The slots under a hand, the topmost first (R14)."""
-        return [slot for slot in reversed(self.pile) if _under_hand(self.places[slot], x, y)]
+        found = []
+        for slot in reversed(self.pile):
+            place = self.places[slot]
+            if -REACHED < place[0] - x < REACHED and under_hand(place, x, y):
+                found.append(slot)
+        return found
 
     def nearest(self, x: int, y: int) -> int:
         """The slot whose centre is nearest, the topmost of equals; -1 in an empty heap (R14)."""
@@ -453,29 +300,19 @@ class Heap:
         (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
         steps = max(abs(dx), abs(dy)) // PALM + 1
         points = [(x + dx * i // steps, y + dy * i // steps) for i in range(steps + 1)]
-        return [
-            slot
-            for slot in self.pile
-            if any(_under_hand(self.places[slot], px, py) for px, py in points)
-        ]
+        left, right = min(x, end[0]) - REACHED, max(x, end[0]) + REACHED
+        low, top = min(y, end[1]) - REACHED, max(y, end[1]) + REACHED
+        found = []
+        for slot in self.pile:
+            place = self.places[slot]
+            if left < place[0] < right and low < place[1] < top:
+                for px, py in points:
+                    if under_hand(place, px, py):
+                        found.append(slot)
+                        break
+        return found
 
     def strays(self) -> list[int]:
         """The slots whose centre is out of the zone, the topmost first (R9)."""
-        return [slot for slot in reversed(self.pile) if not in_zone(*self.places[slot][:2])]
-
-
-def _under_hand(place: Place, x: int, y: int) -> bool:
-    """Is some of a card under a hand there?"""
-    u, v, angle = place
-    dx, dy = x - u, y - v
-    if dx * dx + dy * dy >= _REACHED:
-        return False
-    c, s = COS[angle], SIN[angle]
-    across = max(0, abs(dx * c + dy * s) - _W * SCALE)
-    along = max(0, abs(dy * c - dx * s) - _H * SCALE)
-    return across * across + along * along < _PALM_SQUARED
-
-
-def in_zone(x: int, y: int, radius: int = ZONE) -> bool:
-    """Is a point in the playing zone, or in a disc of this radius?"""
-    return x * x + y * y <= radius * radius
+        places = self.places
+        return [slot for slot in reversed(self.pile) if not in_zone(*places[slot][:2])]

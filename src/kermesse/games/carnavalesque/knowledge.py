@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Rng, Viewer
 from kermesse.games.carnavalesque import box, roles
-from kermesse.games.carnavalesque.heap import PALM, Heap, Place, in_zone
+from kermesse.games.carnavalesque.heap import Heap
+from kermesse.games.carnavalesque.place import PALM, Place, in_zone
 from kermesse.games.carnavalesque.view import Feeling, Peek, Seen, View, feeling
 
 if TYPE_CHECKING:
@@ -97,15 +98,17 @@ def _back(card: int) -> int:
 
 def in_sight(heap: Heap) -> tuple[Seen, ...]:
     """The cards of the heap that can be seen, the lowest first (R7)."""
-    places, up, sight, face = heap.places, heap.up, heap.sight, heap.face
-    available = heap.available()
-    return tuple(
-        [
-            Seen(*places[slot], face(slot), bool(up >> slot & 1), bool(available >> slot & 1))
-            for slot in heap.pile
-            if sight(slot)
-        ]
-    )
+    if heap.shown is None:
+        places, up, sight, face = heap.places, heap.up, heap.sight, heap.face
+        available = heap.available()
+        heap.shown = tuple(
+            [
+                Seen(*places[slot], face(slot), bool(up >> slot & 1), bool(available >> slot & 1))
+                for slot in heap.pile
+                if sight(slot)
+            ]
+        )
+    return heap.shown
 
 
 # ------------------------------------------------------------------------------------- imagine
@@ -198,12 +201,11 @@ class _Unseen:
 
 @lru_cache(maxsize=64)
 def _spread(places: tuple[Place, ...]) -> Heap:
-    """Nameless cards in these places: who covers whom is worked out once for many worlds."""
-    heap = Heap()
-    for place in places:
-        heap.put(0, place, False)
-    for slot in heap.pile:
-        heap.sight(slot)
+    """Nameless cards in these places, all in sight: who guards whom is found once for many worlds.
+    """
+    heap = Heap([0] * len(places), places)
+    heap.seen = heap.loose
+    heap.available()
     return heap
 
 
@@ -211,8 +213,9 @@ def _groped(cards: list[int], hand: tuple[int, int], felt: Feeling, rng: Rng) ->
     """A heap that feels like this to a hand: some under it, the others elsewhere."""
     fitting = [n for n in range(min(len(cards), MOST) + 1) if feeling(n) == felt]
     under = {*rng.sample(range(len(cards)), rng.choice(fitting))}
-    heap, (x, y) = Heap(), hand
-    for n, card in enumerate(cards):
+    x, y = hand
+    places, up = [], []
+    for n in range(len(cards)):
         while True:
             middle, reach = ((x, y), PALM) if n in under else ((0, 0), 1_600)
             u = middle[0] + rng.randrange(2 * reach + 1) - reach
@@ -220,8 +223,9 @@ def _groped(cards: list[int], hand: tuple[int, int], felt: Feeling, rng: Rng) ->
             # A card whose centre is under the palm is felt, one a whole card away is not.
             if n in under or not in_zone(u - x, v - y, 950):
                 break
-        heap.put(card, (u, v, rng.randrange(360)), rng.randrange(2) == 1)
-    return heap
+        places.append((u, v, rng.randrange(360)))
+        up.append(rng.randrange(2) == 1)
+    return Heap(cards, places, up)
 
 
 def _cast(state: "Carnavalesque", view: View, rng: Rng) -> None:

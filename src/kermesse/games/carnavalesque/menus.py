@@ -1,13 +1,14 @@
 """Who may act in Carnavalesque, and what each player may do."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from kermesse.games.carnavalesque import box, chance, roles, rounds
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque.heap import COS, SCALE, SIN, bits, in_zone
+from kermesse.games.carnavalesque.heap import bits
 from kermesse.games.carnavalesque.moves import AnyMove
-from kermesse.games.carnavalesque.phases import CHANCE, DRAWING
+from kermesse.games.carnavalesque.phases import CHANCE, DRAWING, TOGETHER
+from kermesse.games.carnavalesque.place import COS, SCALE, SIN, in_zone
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
@@ -55,6 +56,13 @@ STROKES: Final = (
 )
 """A few strokes for those who cannot write their own."""
 
+_INWARDS: Final = (STROKES[0], *STROKES[len(PLACES) :])
+_OUTWARDS: Final = {
+    place: (STROKES[0], STROKES[number + 1], *STROKES[len(PLACES) :])
+    for number, place in enumerate(PLACES[:-1])
+}
+"""What the menu offers a hand anywhere, and one at such a place that has a next one."""
+
 SLIDES: Final = ((-roles.SLIDE, 0), (roles.SLIDE, 0), (0, -roles.SLIDE), (0, roles.SLIDE))
 """The same for slides: how far along each axis."""
 
@@ -66,7 +74,10 @@ _FINISH: Final = m.Finish()
 
 def to_act(state: "Carnavalesque") -> tuple[int, ...]:
     """Who may act now."""
-    match state.phase:
+    phase = state.phase
+    if phase not in TOGETHER:
+        return () if state.actor is None or phase in CHANCE else (state.actor,)
+    match phase:
         case "claim":
             return tuple(
                 seat
@@ -81,14 +92,14 @@ def to_act(state: "Carnavalesque") -> tuple[int, ...]:
                 for seat in range(state.size)
                 if state.picks[seat] is None and state.hands[seat]
             )
-        case "blind":
-            callers = 0 if state.happening.hush else ~(state.stops | state.quiet)
-            return tuple(
-                seat
-                for seat in range(state.size)
-                if seat == state.actor or (seat != state.king and callers >> seat & 1)
-            )
-    return () if state.actor is None or state.phase in CHANCE else (state.actor,)
+    callers = 0 if state.happening.hush else ~(state.stops | state.quiet)
+    return tuple(
+        [
+            seat
+            for seat in range(state.size)
+            if seat == state.actor or (seat != state.king and callers >> seat & 1)
+        ]
+    )
 
 
 def menu(state: "Carnavalesque", seat: int) -> tuple[AnyMove, ...]:
@@ -118,34 +129,33 @@ def menu(state: "Carnavalesque", seat: int) -> tuple[AnyMove, ...]:
 
 
 def _draws(state: "Carnavalesque") -> tuple[AnyMove, ...]:
+    """Sorted by name and by what can be seen: slots are numbers nobody may learn from."""
     heap, can = state.heap, rounds.drawable(state)
-    menu: list[AnyMove] = []
-    for slot in bits(can):
-        x, y, _ = heap.places[slot]
-        top = heap.top >> slot & 1
-        menu.append(m.Draw(x, y, heap.top_face(slot) if top else heap.face(slot)))
+    seen = sorted([(*heap.places[slot][:2], heap.face(slot)) for slot in bits(can)])
+    menu: list[AnyMove] = [m.Draw(x, y, face) for x, y, face in seen]
     if state.phase != "draw":
-        return _in_order(menu)
-    menu += [
+        return tuple(menu)
+    if not can and not state.drawn:
+        menu.append(_FINISH)
+    if state.powers and not state.drawn:
+        menu += _powers(state)
+    barters = [
         m.Barter(seat, face)
         for seat in rounds.barterers(state)
         for face in sorted({box.BACK_OF[card] for card in state.hands[seat]})
     ]
-    if state.powers and not state.drawn:
-        menu += _powers(state)
-    if not can and not state.drawn:
-        menu.append(_FINISH)
-    return _in_order(menu)
+    return (*barters, *menu)
 
 
 def _powers(state: "Carnavalesque") -> list[AnyMove]:
     """What the seer, the crier and the sweeper may do before they draw."""
     heap, part = state.heap, state.part
+    places = sorted([(*heap.places[slot][:2], slot) for slot in bits(heap.available())])
     found: list[AnyMove] = []
-    for slot in bits(heap.available()):
-        x, y, _ = heap.places[slot]
+    for x, y, slot in places:
         if part.slides:
-            found += [m.Slide(x, y, x + dx, y + dy) for dx, dy in SLIDES if in_zone(x + dx, y + dy)]
+            ways = sorted([(x + dx, y + dy) for dx, dy in SLIDES])
+            found += [m.Slide(x, y, to_x, to_y) for to_x, to_y in ways if in_zone(to_x, to_y)]
         elif not heap.up >> slot & 1:
             face = box.BACK_OF[heap.cards[slot]]
             if all((x, y) != seen[:2] for seen in state.peeked):
@@ -155,9 +165,10 @@ def _powers(state: "Carnavalesque") -> list[AnyMove]:
 
 def _gropes(state: "Carnavalesque") -> tuple[AnyMove, ...]:
     """To the middle, to the next place outwards, two that stir; the depths, if a card is felt."""
-    next_place = PLACES.index(state.hand) + 1 if state.hand in PLACES else 0
-    strokes = {STROKES[0], STROKES[next_place % len(PLACES)], *STROKES[len(PLACES) :]}
-    near = [stroke for stroke in STROKES if stroke in strokes and within_reach(state, stroke)]
+    assert state.hand is not None
+    x, y = state.hand
+    strokes = _OUTWARDS.get(state.hand, _INWARDS)
+    near = [to for to in strokes if in_zone(to.x - x, to.y - y, REACH)]
     return (*near, *_GRABS) if state.felt() != "nothing" else tuple(near)
 
 
@@ -193,12 +204,3 @@ def within_reach(state: "Carnavalesque", stroke: m.Stroke) -> bool:
         and in_zone(stroke.x, stroke.y, EDGE)
         and in_zone(stroke.x - x, stroke.y - y, REACH)
     )
-
-
-def _in_order(menu: list[AnyMove]) -> tuple[AnyMove, ...]:
-    """Sorted by what can be seen: slots are numbers nobody may learn from."""
-    return tuple(sorted(menu, key=_sight_of))
-
-
-def _sight_of(move: Any) -> tuple[str, tuple[int, ...]]:
-    return type(move).__name__, tuple(getattr(move, name) for name in move.__struct_fields__)

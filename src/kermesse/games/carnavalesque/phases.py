@@ -17,5 +17,8 @@ CHANCE: Final[frozenset[str]] = frozenset(
 DRAWING: Final[frozenset[str]] = frozenset(("draw", "victim", "again", "reinforce", "refill"))
 """The phases in which somebody takes a card with open eyes."""
 
+TOGETHER: Final[frozenset[str]] = frozenset(("claim", "keep", "farandole", "blind"))
+"""The phases in which several may act."""
+
 UNDECIDED, CLAIMED, DECLINED = range(3)
 """What a player has said about the crown."""

@@ -19,11 +19,12 @@ from kermesse.core.contract import (
 from kermesse.games.carnavalesque import box, chance, events, menus, news, refusals, roles
 from kermesse.games.carnavalesque.acts import ACTS
 from kermesse.games.carnavalesque.box import PARADE, WORKSHOPS
-from kermesse.games.carnavalesque.heap import COS, SCALE, SIN, ZONE, Heap
+from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.knowledge import look
 from kermesse.games.carnavalesque.moves import AnyMove, Slide, Stroke
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
 from kermesse.games.carnavalesque.phases import CHANCE, UNDECIDED, Phase
+from kermesse.games.carnavalesque.place import COS, SCALE, SIN, ZONE
 from kermesse.games.carnavalesque.view import Feeling, View, feeling
 
 

@@ -10,10 +10,10 @@ import pytest
 import shapely
 
 from kermesse.core.contract import HOUSE, BadSetup
-from kermesse.games.carnavalesque import box, heap, menus, roles
+from kermesse.games.carnavalesque import box, menus, place, roles
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.chance import SPREAD
-from kermesse.games.carnavalesque.heap import corners
+from kermesse.games.carnavalesque.place import corners
 from kermesse.games.carnavalesque.tests.tables import (
     ADULT,
     CARNAVALESQUE,
@@ -108,7 +108,7 @@ def test_R4_about_four_cards_are_uncovered_nine_readable_and_eight_hidden():
     for seed in range(40):
         heap = dealt(4, seed=seed).heap
         cells = {slot: heap.sight(slot).bit_count() for slot in heap.pile}
-        available.append(heap.top.bit_count())
+        available.append(heap.available().bit_count())
         readable.append(sum(1 for s, n in cells.items() if n >= 12 and heap.up >> s & 1))
         hidden.append(list(cells.values()).count(0))
     means = [sum(found) / 40 for found in (available, readable, hidden)]
@@ -151,6 +151,6 @@ def test_the_screen_measures_gestures_as_the_rules_do():
     """It paces and clamps what a hand does; a limit of its own would be heard of as a refusal."""
     text = Path(box.__file__).with_name("ui").joinpath("box.ts").read_text(encoding="utf-8")
     shown = {name: int(number) for name, number in re.findall(r"const ([A-Z]+) = (\d+);", text)}
-    rules = {"ZONE": heap.ZONE // 10, "PALM": heap.PALM // 10, "EDGE": menus.EDGE}
+    rules = {"ZONE": place.ZONE // 10, "PALM": place.PALM // 10, "EDGE": menus.EDGE}
     rules |= {"REACH": menus.REACH, "SLIDE": roles.SLIDE, "THIRD": box.THIRD, "BACK": box.BACK}
     assert shown == rules

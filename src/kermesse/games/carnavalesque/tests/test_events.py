@@ -148,7 +148,7 @@ def test_R23_reinforcements_one_card_each_from_the_jester_to_the_king_under_no_d
     while state.phase == "reinforce":
         (seat,) = state.to_act()
         order.append(seat)
-        assert len(draws(state)) == state.heap.top.bit_count()
+        assert len(draws(state)) == state.heap.available().bit_count()
         act(state, seat, state.moves(seat)[0])
     assert order == [3, 0, 1, 2]
     assert [len(hand) for hand in state.hands] == [4] * 4  # the surplus falls at R21

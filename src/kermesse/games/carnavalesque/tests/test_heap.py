@@ -11,20 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kermesse.games.carnavalesque import cover
-from kermesse.games.carnavalesque.heap import (
+from kermesse.games.carnavalesque.cover import hides
+from kermesse.games.carnavalesque.heap import Heap, bits
+from kermesse.games.carnavalesque.knowledge import in_sight
+from kermesse.games.carnavalesque.place import (
     COS,
     SCALE,
     SIN,
     ZONE,
-    Heap,
     corners,
     edges,
-    hides,
     in_zone,
     overlap,
-    shaded,
 )
-from kermesse.games.carnavalesque.knowledge import in_sight
+from kermesse.games.carnavalesque.sight import shaded
 
 NEAR = st.tuples(st.integers(-900, 900), st.integers(-900, 900), st.integers(0, 359))
 FEW = settings(max_examples=200)
@@ -61,11 +61,9 @@ def check(heap):
     """All that is kept up to date is what it would be if worked out anew."""
     over = naive_over(heap)
     for slot in heap.pile:
-        assert {n for n in range(64) if heap.over[slot] >> n & 1} == over[slot]
-        assert {n for n in range(64) if heap.under[slot] >> n & 1} == {
-            other for other in heap.pile if slot in over[other]
-        }
-    assert {n for n in range(64) if heap.top >> n & 1} == {s for s in heap.pile if not over[s]}
+        assert {*bits(heap.over(slot))} == over[slot]
+    seen = {slot for slot in heap.pile if heap.sight(slot)}
+    assert {*bits(heap.available())} == {slot for slot in seen if not over[slot] & seen}
 
 
 # R5: whole numbers
@@ -129,7 +127,7 @@ def test_R5_a_corner_that_touches_a_side_shares_no_area(one, two):
         for order in ((one, place), (place, one)):
             heap = Heap()
             low, high = (heap.put(card, at, True) for card, at in enumerate(order))
-            assert (heap.over[low], heap.under[high]) == (covers << high, covers << low)
+            assert (heap.over(low), heap.over(high)) == (covers << high, 0)
             assert heap.available() == (1 << high if covers else 1 << low | 1 << high)
 
 
@@ -276,14 +274,14 @@ def test_R7_a_card_laid_exactly_under_another_changes_nothing_in_sight():
     for seed in range(5):
         heap = strewn(seed, 30)
         before = [(heap.places[s], heap.sight(s)) for s in heap.pile]
-        top = {heap.places[s] for s in heap.pile if heap.top >> s & 1}
+        top = {heap.places[s] for s in heap.pile if not heap.over(s)}
         for card in range(40, 50):
             heap.tuck(card, rng.choice(heap.pile), rng.random() < 0.5)
         heap.free = [None] * len(heap.free)
         seen = [(heap.places[s], heap.sight(s)) for s in heap.pile if heap.cards[s] < 40]
         assert seen == before
         assert all(heap.sight(s) == 0 for s in heap.pile if heap.cards[s] >= 40)
-        assert {heap.places[s] for s in heap.pile if heap.top >> s & 1} == top
+        assert {heap.places[s] for s in heap.pile if not heap.over(s)} == top
         check(heap)
 
 
@@ -323,8 +321,8 @@ def test_R6_a_card_under_one_that_nobody_sees_cannot_be_told_from_an_available_o
         for card, x in enumerate(places):
             heap.put(card, (x, 0, 0), True)
         assert not heap.sight(1)
-    assert sticking.over[0]  # by what is printed (R6) the lowest is covered here, …
-    assert not tucked.over[0]  # … and here it is not
+    assert sticking.over(0)  # by what is printed (R6) the lowest is covered here, …
+    assert not tucked.over(0)  # … and here it is not
     assert in_sight(sticking) == in_sight(tucked)
     assert sticking.available() == tucked.available()
 
@@ -343,7 +341,7 @@ def test_R7_what_is_out_of_sight_changes_nothing_that_is_seen():
 def test_R4_cover_is_exact(places):
     card = (0, 0, 0)
     left = polygon(card).difference(shapely.union_all([polygon(p) for p in places])).area
-    assert cover.covered(edges(card), map(edges, places)) == (left < 1)
+    assert cover.covered(edges(card), [*map(edges, places)]) == (left < 1)
     assert hides(tuple(places), card) == (left < 1)
 
 

@@ -11,7 +11,8 @@ from kermesse.core.conformance import check
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.carnavalesque import GAME, news
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque.heap import PALM, WIDTH, Heap, in_zone
+from kermesse.games.carnavalesque.heap import Heap
+from kermesse.games.carnavalesque.place import PALM, WIDTH, in_zone
 from kermesse.games.carnavalesque.knowledge import imagine
 from kermesse.games.carnavalesque.menus import PLACES
 from kermesse.games.carnavalesque.tests.tables import (

@@ -12,7 +12,7 @@ from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.driver import by_lot
 from kermesse.core.playthrough import wander
-from kermesse.games.carnavalesque.heap import shaded
+from kermesse.games.carnavalesque.sight import shaded
 from kermesse.games.carnavalesque.knowledge import imagine
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, age, dealt
 from kermesse.games.carnavalesque.tests.test_heap import check
@@ -85,7 +85,8 @@ def test_R7_what_is_read_is_face_up_and_well_uncovered(seats, variant, seed):
         heap = state.heap
         shown = [slot for slot in heap.pile if heap.sight(slot)]
         for slot, seen in zip(shown, state.view(PUBLIC).heap, strict=True):
-            card, above = heap.cards[slot], [s for s in shown if heap.over[slot] >> s & 1]
+            card, over = heap.cards[slot], heap.over(slot)
+            above = [s for s in shown if over >> s & 1]
             free = (1 << 35) - 1
             for other in above:
                 free &= ~shaded(heap.places[slot], heap.places[other])

@@ -7,7 +7,7 @@ heap: the hand feels nothing, one to three cards, four to eight, or more. Roles 
 shown, and so is a card chosen for the farandole.
 """
 
-from kermesse.games.carnavalesque.heap import shaded
+from kermesse.games.carnavalesque.sight import shaded
 from kermesse.games.carnavalesque.tests.tables import age, roles_shown_before
 
 FREE = object()  # a card of which nothing is seen: it may have any age
@@ -105,7 +105,8 @@ def _spots(state, viewer):
 
 def _covers(heap, slot):
     """What lies over a card for all to see."""
-    return [other for other in heap.pile if heap.over[slot] >> other & 1 and heap.sight(other)]
+    over = heap.over(slot)
+    return [other for other in heap.pile if over >> other & 1 and heap.sight(other)]
 
 
 def _cells(heap, slot, covers):

@@ -1,0 +1,153 @@
+"""Where a card lies, in whole numbers: who overlaps whom, what a hand touches (R5, R14).
+
+A card is 63 × 88 mm at a place in tenths of a millimetre and an angle in degrees, turned by a fixed
+table of sines, so that a replay is exact on every machine.
+"""
+
+from typing import Final, TypeAlias
+
+WIDTH: Final = 630
+HEIGHT: Final = 880
+"""The size of a card, in tenths of a millimetre."""
+
+ZONE: Final = 2_600
+"""R5: the radius of the playing zone."""
+
+PALM: Final = 400
+"""R14: the radius of the Jester's hand."""
+
+REACHED: Final = 542 + PALM
+"""A hand touches no card whose centre is further away than its palm and half a diagonal."""
+
+SCALE: Final = 10_000
+"""What the sines below are multiplied by."""
+
+_QUARTER: Final = (
+    0, 175, 349, 523, 698, 872, 1045, 1219, 1392, 1564, 1736, 1908, 2079, 2250, 2419, 2588, 2756,
+    2924, 3090, 3256, 3420, 3584, 3746, 3907, 4067, 4226, 4384, 4540, 4695, 4848, 5000, 5150, 5299,
+    5446, 5592, 5736, 5878, 6018, 6157, 6293, 6428, 6561, 6691, 6820, 6947, 7071, 7193, 7314, 7431,
+    7547, 7660, 7771, 7880, 7986, 8090, 8192, 8290, 8387, 8480, 8572, 8660, 8746, 8829, 8910, 8988,
+    9063, 9135, 9205, 9272, 9336, 9397, 9455, 9511, 9563, 9613, 9659, 9703, 9744, 9781, 9816, 9848,
+    9877, 9903, 9925, 9945, 9962, 9976, 9986, 9994, 9998, 10000,
+)  # fmt: skip
+SIN: Final = (
+    *_QUARTER,
+    *_QUARTER[89:0:-1],
+    *(-sine for sine in _QUARTER),
+    *(-sine for sine in _QUARTER[89:0:-1]),
+)
+"""The sine of every whole degree, from 0 to 359."""
+
+COS: Final = SIN[90:] + SIN[:90]
+"""The cosine of every whole degree."""
+
+Place: TypeAlias = tuple[int, int, int]
+"""Where a card lies: its centre and its angle."""
+
+Line: TypeAlias = tuple[int, int, int]
+"""The half plane aX + bY + c ≥ 0."""
+
+MIDDLE: Final[Place] = (0, 0, 0)
+"""R4: where the card of the third workshop lies at first."""
+
+APART: Final = 1_084**2
+"""Cards do not overlap whose centres are further away than two half diagonals, squared."""
+
+_W: Final = WIDTH // 2
+_H: Final = HEIGHT // 2
+_TOUCHING: Final = 629**2  # centres nearer than the width: overlap at any angles
+_REACHED_SQUARED: Final = REACHED**2
+_PALM_SQUARED: Final = (PALM * SCALE) ** 2
+
+_Limits: TypeAlias = tuple[int, int, int, int]
+_HAIR: Final = SCALE // 2  # the rounding of sines moves no side by more than 0.3 tenths
+
+
+def _limits(turned: int) -> _Limits:
+    """Two cards turned so to each other overlap for certain when they are nearer than the first of
+    these across either of them and the second along it, and not beyond the third and fourth."""
+    c, s = abs(COS[turned]), abs(SIN[turned])
+    wide, long = _W * (SCALE + c) + _H * s, _H * (SCALE + c) + _W * s
+    return wide - _HAIR, long - _HAIR, wide + _HAIR, long + _HAIR
+
+
+_LIMITS: Final = tuple(map(_limits, range(360)))
+"""By how two cards are turned to each other, how near they must be to overlap."""
+
+
+def overlap(one: Place, two: Place) -> bool:
+    """Have two cards a positive area in common? By separating axes (R5)."""
+    x, y, a = one
+    u, v, b = two
+    dx = u - x
+    dy = v - y
+    far = dx * dx + dy * dy
+    if far >= APART:
+        return False
+    if far < _TOUCHING:
+        return True
+    wide, long, too_wide, too_long = _LIMITS[a - b]
+    c = COS[a]
+    s = SIN[a]
+    across = abs(dx * c + dy * s)
+    along = abs(dy * c - dx * s)
+    if across >= too_wide or along >= too_long:
+        return False
+    d = COS[b]
+    t = SIN[b]
+    other_across = abs(dx * d + dy * t)
+    other_along = abs(dy * d - dx * t)
+    if other_across >= too_wide or other_along >= too_long:
+        return False
+    if across < wide and along < long and other_across < wide and other_along < long:
+        return True
+    # A hair decides. The sum of both shadows on each side of either card, exactly:
+    twisted, turned = abs(c * t - s * d), abs(c * d + s * t)
+    half_wide, half_long = _W * turned + _H * twisted, _H * turned + _W * twisted
+    own, other = c * c + s * s, d * d + t * t
+    return (
+        across * SCALE < _W * own + half_wide
+        and along * SCALE < _H * own + half_long
+        and other_across * SCALE < _W * other + half_wide
+        and other_along * SCALE < _H * other + half_long
+    )
+
+
+def corners(place: Place) -> list[tuple[int, int]]:
+    """The corners of a card, times SCALE."""
+    x, y, angle = place
+    c, s = COS[angle], SIN[angle]
+    return [
+        (x * SCALE + w * c - h * s, y * SCALE + w * s + h * c)
+        for w, h in ((_W, _H), (-_W, _H), (-_W, -_H), (_W, -_H))
+    ]
+
+
+def edges(place: Place) -> tuple[Line, ...]:
+    """The sides of a card as half planes, times SCALE."""
+    x, y, angle = place
+    c, s = COS[angle], SIN[angle]
+    u, v, norm = (x * c + y * s) * SCALE, (y * c - x * s) * SCALE, c * c + s * s
+    return (
+        (-c, -s, u + _W * norm),
+        (s, -c, v + _H * norm),
+        (c, s, -u + _W * norm),
+        (-s, c, -v + _H * norm),
+    )
+
+
+def under_hand(place: Place, x: int, y: int) -> bool:
+    """Is some of a card under a hand there?"""
+    u, v, angle = place
+    dx, dy = x - u, y - v
+    if dx * dx + dy * dy >= _REACHED_SQUARED:
+        return False
+    c, s = COS[angle], SIN[angle]
+    across = max(0, abs(dx * c + dy * s) - _W * SCALE)
+    along = max(0, abs(dy * c - dx * s) - _H * SCALE)
+    return across * across + along * along < _PALM_SQUARED
+
+
+def in_zone(x: int, y: int, radius: int = ZONE) -> bool:
+    """Is a point in the playing zone, or in a disc of this radius?"""
+    return x * x + y * y <= radius * radius
