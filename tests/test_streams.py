@@ -198,3 +198,18 @@ def test_both_kinds_of_chance_take_the_same_questions(rng):
     assert rng.randrange(6) in range(6)
     assert rng.choice(cards) in cards
     assert len(rng.sample(cards, 4)) == 4
+
+
+@pytest.mark.parametrize("stop", [1, 2, 3, 6, 64, 101, 360, 3_201])
+def test_a_drawer_gives_the_numbers_randrange_gives(stop):
+    for kind in (lambda: random.Random(stop), lambda: Stream(KEY, "house", stop)):
+        draw, same = streams.drawer(kind(), stop), kind()
+        assert [draw() for _ in range(200)] == [same.randrange(stop) for _ in range(200)]
+
+
+def test_a_drawer_leaves_chance_where_randrange_would():
+    one, two = random.Random(7), random.Random(7)
+    draw = streams.drawer(one, 601)
+    assert [(draw(), one.random()) for _ in range(20)] == [
+        (two.randrange(601), two.random()) for _ in range(20)
+    ]
