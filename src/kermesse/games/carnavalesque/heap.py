@@ -6,10 +6,19 @@ card that comes, goes or moves may have changed them. So taking a card costs mic
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from kermesse.games.carnavalesque import box
-from kermesse.games.carnavalesque.place import APART, PALM, REACHED, Place, in_zone, overlap, under_hand
+from kermesse.games.carnavalesque.place import (
+    APART,
+    PALM,
+    REACHED,
+    Place,
+    in_zone,
+    overlap,
+    under_hand,
+)
 from kermesse.games.carnavalesque.sight import ALL, READABLE, free_cells, shaded
 
 if TYPE_CHECKING:
@@ -58,7 +67,7 @@ class Heap:
         """Slots of which nobody knows whether they are bare, or guarded by whom."""
         self.open: int | None = None
         """The available cards, as a mask of slots; None while nobody has asked."""
-        self.shown: tuple["Seen", ...] | None = None
+        self.shown: tuple[Seen, ...] | None = None
         """What every open eye sees of it; None while nobody has looked."""
 
     def copy(self) -> "Heap":
@@ -215,6 +224,13 @@ class Heap:
             self.open = found | self.bare
         return self.open
 
+    def _covers(self, slot: int) -> Iterator[int]:
+        """The slots in sight that lie over one, from the top of the pile."""
+        place, places = self.places[slot], self.places
+        for other in reversed(self._above(slot)):
+            if overlap(place, places[other]) and (self.seen >> other & 1 or self.sight(other)):
+                yield other
+
     def _unguarded(self, slot: int) -> bool:
         """Is this card in sight, and nothing in sight over it? If something is, that guards it.
 
@@ -238,12 +254,12 @@ class Heap:
 
     def within_reach(self) -> int:
         """The slots in sight under a single card in sight, and not named like it (R23)."""
-        found = 0
+        found, open_slots = 0, self.available()
         for slot in self.pile:
-            if self.sight(slot):
-                seen = [other for other in bits(self.over(slot)) if self.sight(other)]
-                if len(seen) == 1 and self._seen_at(slot) != self._seen_at(seen[0]):
-                    found |= 1 << slot
+            if not open_slots >> slot & 1:
+                seen = [*islice(self._covers(slot), 2)]
+                if len(seen) == 1 and self.sight(slot):
+                    found |= (self._seen_at(slot) != self._seen_at(seen[0])) << slot
         return found
 
     def _seen_at(self, slot: int) -> tuple[int, int, int]:

@@ -121,9 +121,9 @@ def imagine(view: View, rng: Rng) -> "Carnavalesque":
     state = Carnavalesque(view.seats, view.options)
     for name in _OPEN:
         setattr(state, name, getattr(view, name))
-    state.shown = sum(1 << seat for seat in view.shown)
-    state.stops = sum(1 << seat for seat in view.stops)
-    state.quiet = sum(1 << seat for seat in view.quiet)
+    state.shown = sum([1 << seat for seat in view.shown])
+    state.stops = sum([1 << seat for seat in view.stops])
+    state.quiet = sum([1 << seat for seat in view.quiet])
     if view.round == 0:
         return state
     deal = _Unseen(view, rng)
@@ -137,7 +137,7 @@ def imagine(view: View, rng: Rng) -> "Carnavalesque":
         assert view.hand is not None
         state.heap = _groped(deal.rest(), view.hand, view.felt, rng)
     else:
-        state.heap = _spread(tuple((seen.x, seen.y, seen.angle) for seen in view.heap)).copy()
+        state.heap = _spread(tuple([(seen.x, seen.y, seen.angle) for seen in view.heap])).copy()
         heap = state.heap
         for slot, seen in enumerate(view.heap):
             card = peeked.get((seen.x, seen.y)) if seen.available else None
@@ -174,8 +174,7 @@ class _Unseen:
         known = {*view.dead_end, *view.tray, view.air}
         for cards in (*view.hands, *view.workshops, *view.parade):
             known.update(cards)
-        known.update(seen.face for seen in view.heap)
-        known.update(peek.face for peek in view.peeked)
+        known.update([seen.face for seen in view.heap], [peek.face for peek in view.peeked])
         self._pools: list[list[int]] = [[], [], [], []]
         for card in range(box.THIRD + (not view.third)):
             if card not in known:
@@ -190,7 +189,7 @@ class _Unseen:
 
     def faces(self, seen: tuple[int, ...]) -> tuple[int, ...]:
         """Cards that may be what is seen."""
-        return tuple(sorted(map(self.face, seen)))
+        return tuple(sorted([self.face(card) for card in seen]))
 
     def rest(self) -> list[int]:
         """The cards that nothing is seen of."""
@@ -201,8 +200,7 @@ class _Unseen:
 
 @lru_cache(maxsize=64)
 def _spread(places: tuple[Place, ...]) -> Heap:
-    """Nameless cards in these places, all in sight: who guards whom is found once for many worlds.
-    """
+    """Nameless cards in these places, all in sight: who guards whom, found once for many worlds."""
     heap = Heap([0] * len(places), places)
     heap.seen = heap.loose
     heap.available()

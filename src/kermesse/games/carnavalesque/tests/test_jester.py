@@ -12,9 +12,9 @@ from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.carnavalesque import GAME, news
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.heap import Heap
-from kermesse.games.carnavalesque.place import PALM, WIDTH, in_zone
 from kermesse.games.carnavalesque.knowledge import imagine
 from kermesse.games.carnavalesque.menus import PLACES
+from kermesse.games.carnavalesque.place import PALM, WIDTH, in_zone
 from kermesse.games.carnavalesque.tests.tables import (
     TEENAGER,
     act,

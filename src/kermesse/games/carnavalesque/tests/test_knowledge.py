@@ -12,8 +12,8 @@ from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.driver import by_lot
 from kermesse.core.playthrough import wander
-from kermesse.games.carnavalesque.sight import shaded
 from kermesse.games.carnavalesque.knowledge import imagine
+from kermesse.games.carnavalesque.sight import shaded
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, age, dealt
 from kermesse.games.carnavalesque.tests.test_heap import check
 
