@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { marked } from 'marked';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { html } from './src/words/markdown.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +21,7 @@ const texts: Plugin = {
       : id.endsWith('.ftl')
         ? source.replace(/^#.*\n/gm, '')
         : id.endsWith('.md')
-          ? marked.parse(source, { async: false })
+          ? html(source)
           : null;
     return text === null ? null : `export default ${JSON.stringify(text)};`;
   },

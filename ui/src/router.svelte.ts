@@ -10,7 +10,7 @@ export type Route =
   | { page: 'standings'; id: string }
   | { page: 'screen'; id: string }
   | { page: 'screen-code'; code: string }
-  | { page: 'rules'; game: string }
+  | { page: 'rules' | 'reference'; game: string }
   | { page: 'credits' }
   | { page: 'house' }
   | { page: 'gallery' }
@@ -26,6 +26,7 @@ function read(path: string): Route {
   }
   if (page === 'r' && more.length === 1 && more[0] === 'standings') return { page: 'standings', id: what };
   if (page === 't' && more.length === 1 && more[0] === 'screen') return { page: 'screen', id: what };
+  if (page === 'rules' && more.length === 1 && more[0] === 'reference') return { page: 'reference', game: what };
   if (more.length) return { page: 'lost' };
   if (!page) return { page: 'lobby' };
   if (page === 'new') return { page: 'new', game: what || null };

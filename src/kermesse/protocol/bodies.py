@@ -20,6 +20,9 @@ class GameResources(msgspec.Struct, frozen=True, kw_only=True):
     rules: str
     """Its rules for players, in Markdown; empty when it has no such page."""
 
+    reference: str
+    """What to have beside one while playing, likewise."""
+
     lexicon: Lexicon
     """What puts its records in words."""
 

@@ -56,6 +56,7 @@ PAGES: Final = (
     "/s",
     "/s/{code}",
     "/rules/{game}",
+    "/rules/{game}/reference",
     "/credits",
     "/house",
     "/gallery",

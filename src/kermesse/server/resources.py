@@ -44,6 +44,7 @@ def of_game(game: Game, language: str) -> GameResources:
     return GameResources(
         texts=source(game.module, language) + _read(package / f"lessons/text/{language}.ftl"),
         rules=_read(package / f"text/rules.{language}.md"),
+        reference=_read(package / f"text/reference.{language}.md"),
         lexicon=lexicon(game),
         table=address(game, "table.js"),
     )

@@ -57,6 +57,8 @@ export type GameResources = {
   texts: string;
   /** Its rules for players, in Markdown; empty when it has no such page. */
   rules: string;
+  /** What to have beside one while playing, likewise. */
+  reference: string;
   lexicon: Lexicon;
   /** The address of the module that shows its table; empty for the plain one. */
   table: string;

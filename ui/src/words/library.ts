@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import { games, resources } from '../wire/api';
+import type { PictureProps } from '../wire/picture-props';
 import type { StoryProps } from '../wire/story-props';
 import type { AroundProps, TableProps } from '../wire/table-props';
 import type { Lexicon } from './shapes';
@@ -41,9 +42,14 @@ const arounds = import.meta.glob<{ default: Component<AroundProps<unknown, unkno
 const stories = import.meta.glob<{ default: Component<StoryProps<unknown>> }>(
   '../../../src/kermesse/games/*/ui/Story.svelte',
 );
-const rules = import.meta.glob<string>('../../../src/kermesse/games/*/text/rules.*.md', {
+const pages = import.meta.glob<string>('../../../src/kermesse/games/*/text/{rules,reference}.*.md', {
   import: 'default',
 });
+/** What a game's pages show: the symbols its pieces are made of, and the pictures it draws with them. */
+const figures = import.meta.glob<{ default: Component }>('../../../src/kermesse/games/*/ui/Figures.svelte');
+const pictures = import.meta.glob<{ default: Component<PictureProps> }>(
+  '../../../src/kermesse/games/*/ui/rules/*.svelte',
+);
 
 /** What the path of every file of a game holds. */
 export const folder = (game: string) => `/games/${game.replaceAll('-', '_')}/`;
@@ -138,12 +144,31 @@ export function hasStory(game: string): boolean {
   return Object.keys(stories).some((path) => path.includes(folder(game)));
 }
 
-/** The rules of a game as a page; undefined when there are none. */
-export async function rulesPage(game: string, language: string): Promise<string | undefined> {
-  const [page] = await load(rules, (path) => path.includes(folder(game)) && path.endsWith(`.${language}.md`));
-  if (page) return page;
-  const written = (await resources(game, language)).rules;
-  return written ? (await import('marked')).marked.parse(written, { async: false }) : undefined;
+/** What a game tells people who want to learn it: its rules, and a sheet to have beside one while playing. */
+export type GamePage = 'rules' | 'reference';
+
+/** Such a page of a game, as HTML; undefined when there is none. */
+export async function gamePage(game: string, page: GamePage, language: string): Promise<string | undefined> {
+  const own = `${folder(game)}text/`;
+  if (Object.keys(pages).some((path) => path.includes(own))) {
+    return (await load(pages, (path) => path.endsWith(`${own}${page}.${language}.md`)))[0];
+  }
+  const written = (await resources(game, language))[page];
+  return written ? (await import('./markdown')).html(written) : undefined;
+}
+
+/** What draws the pictures of a game's pages, by name; and the symbols they use, once in the page. */
+export async function picturesOf(game: string) {
+  const ours = Object.keys(pictures).filter((path) => path.includes(folder(game)));
+  const [drawn, [symbols]] = await Promise.all([
+    Promise.all(ours.map((path) => pictures[path]!())),
+    load(figures, (path) => path.includes(folder(game))),
+  ]);
+  const name = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.svelte'.length).toLowerCase();
+  return {
+    symbols: symbols?.default,
+    pictures: new Map(ours.map((path, n) => [name(path), drawn[n]!.default])),
+  };
 }
 
 const posters = import.meta.glob<string>('../../../src/kermesse/games/*/ui/poster.svg', {

@@ -39,7 +39,7 @@ lesson-newcomer-end = On peut arriver à tout moment, sauf quand le bureau ferme
 lesson-title-departure = Quelqu’un s’en va
 lesson-departure-four = Vous jouez à quatre. Cette lettre porte le numéro { DE($seat3) } : elle vient de chez { $seat3 }.
 lesson-departure-leaves = { $seat3 } quitte la partie pour de bon…
-lesson-departure-gone = Ses lettres sortent du jeu, où qu’elles soient, et les D avec elles : à trois on joue avec trois lettres. Ce que { $seat3 } avait des autres est tombé dans la corbeille, et l’on y pioche au hasard de quoi compléter sa main.
+lesson-departure-gone = Ses lettres sortent du jeu, où qu’elles soient, et les D avec elles : à trois on joue avec trois lettres. Ce que { $seat3 } avait des autres est tombé dans le panier, et l’on y pioche au hasard de quoi compléter sa main.
 lesson-departure-end = Le compte est juste : trois lettres chacun, et chaque valeur en trois exemplaires. Personne ne peut partir pendant que le bureau ferme : une partie gagnée le reste.
 
 lesson-title-fusion = Deux communes
