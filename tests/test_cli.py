@@ -13,7 +13,7 @@ from rich.console import Console
 import kermesse
 import toy
 from kermesse import PUBLIC, Match
-from kermesse.cli import commands, reading
+from kermesse.cli import play, reading
 from kermesse.core import log as logs
 from kermesse.core.playthrough import wander
 from kermesse.experiments import simulate
@@ -381,21 +381,21 @@ def test_which_game(monkeypatch):
     answers = iter(["", "3", "2"])
     console = Console(width=80, file=StringIO())
     monkeypatch.setattr(console, "input", lambda prompt: next(answers))
-    assert commands._which(console, "en") is toy.GAME
+    assert play._which(console, "en") is toy.GAME
     assert " 2 The bell · Ring before the others" in console.file.getvalue()
 
 
 def test_the_same_seed_gives_the_same_deal():
     festival = kermesse.get("festival")
-    first, again = (commands._match(festival, None, [], "ab" * 32) for _ in range(2))
+    first, again = (play._match(festival, None, [], "ab" * 32) for _ in range(2))
     assert first.run(0) == again.run(0)
     assert first.header == again.header
 
 
 def test_a_log_that_cannot_be_written_is_found_out_before_the_deal(tmp_path):
-    match = commands._match(kermesse.get("festival"), None, None, None)
+    match = play._match(kermesse.get("festival"), None, None, None)
     with pytest.raises(FileNotFoundError):
-        commands._sit(match, None, None, ["random"] * 3, tmp_path / "nowhere" / "game.json")
+        play._sit(match, None, None, ["random"] * 3, tmp_path / "nowhere" / "game.json")
     assert match.entries == []
 
 

@@ -129,7 +129,8 @@ def render(title: str, grids: Iterable[Grid], facts: Iterable[str]) -> Renderabl
         table = Table(box=SIMPLE_HEAD, show_edge=False, title=grid.title, title_justify="left")
         for column, name in enumerate(grid.header):
             side: JustifyMethod = "left" if column < grid.names else "right"
-            table.add_column(name, justify=side, no_wrap=True)
+            # Where it is narrow long names are folded, figures never.
+            table.add_column(name, justify=side, no_wrap=side == "right", overflow="fold")
         for row in grid.rows:
             table.add_row(*map(Text, row))
         parts += [table, ""]

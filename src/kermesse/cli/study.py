@@ -12,7 +12,7 @@ import kermesse
 from kermesse.cli import findings, page, typed
 from kermesse.cli.arena import bar_of, players, to_the_end
 from kermesse.cli.standing import render
-from kermesse.cli.typed import Language, Trouble
+from kermesse.cli.typed import BotList, Language, Trouble
 from kermesse.experiments import study as studies
 from kermesse.experiments.rows import RowFile
 from kermesse.words import Words
@@ -24,7 +24,7 @@ def study(
     seats: list[int] | None = None,
     variant: list[str] | None = None,
     vary: list[str] | None = None,
-    bots: tuple[str, str] = ("random", "easy"),
+    bots: BotList = None,
     deals: int = 50,
     seed: int = 0,
     workers: int = 1,
@@ -51,7 +51,7 @@ def study(
     vary
         KEY=VALUE,VALUE,… : an option and what to set it to; as often as needed.
     bots
-        The weaker bot, then the stronger one.
+        The weaker bot, then the stronger one: see `kermesse bots`; or your own, as MODULE:CLASS.
     deals
         How many deals of each table; each makes several games.
     seed
@@ -73,17 +73,20 @@ def study(
     chosen = kermesse.get(game)
     words = Words(chosen, typed.language(language))
     tables = studies.settings(chosen, seats or (), variant or (), _vary(vary or []))
+    pair = typed.names(bots or ["random", "easy"])
+    if len(pair) != 2:
+        raise Trouble("a study takes two bots, the weaker one first: --bots random easy")
     console = typed.console()
     with ExitStack() as stack:
         rows = None if table is None else stack.enter_context(RowFile(table, studies.StudyRow)).add
-        executor, hands = stack.enter_context(players(workers, dask))
+        executor, hands = stack.enter_context(players(workers, dask, pair))
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=None, note="")
         with to_the_end(bar, words, report):
             result = studies.run(
                 chosen,
                 tables,
-                bots,
+                pair,
                 deals=deals,
                 seed=seed,
                 workers=hands,

@@ -1,6 +1,7 @@
 """What one types after a command: games, options, bots, a language."""
 
 import os
+import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -21,7 +22,11 @@ OptionList: TypeAlias = Annotated[
 ]
 BotList: TypeAlias = Annotated[
     list[str] | None,
-    Parameter(name="--bots", help="One name for all, or one a seat: see `kermesse bots`."),
+    Parameter(
+        name="--bots",
+        consume_multiple=True,
+        help="One for all, or one a seat: see `kermesse bots`; or your own, as MODULE:CLASS.",
+    ),
 ]
 
 
@@ -41,6 +46,12 @@ def pretty(record: msgspec.Struct) -> str:
 def console() -> Console:
     """Where a command prints."""
     return Console(highlight=False)
+
+
+def need_terminal() -> None:
+    """A person types here, or nobody."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Trouble("this needs a terminal to talk to: run it in one, without pipes")
 
 
 def name_broken_games() -> None:

@@ -13,8 +13,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import make
+from kermesse.bots import Entrant
 from kermesse.bots.hints import hints
+from kermesse.bots.own import Roster, roster
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
 from kermesse.core.log import dump
@@ -141,6 +142,7 @@ class _Plan(msgspec.Struct, frozen=True):
     game: Game
     seats: int
     options: Options
+    roster: Roster
     bots: tuple[str, ...]
     seed: int
     logs: Path | None
@@ -190,7 +192,7 @@ class _Counts:
 
 def simulate(
     game: Game | str,
-    bots: str | Sequence[str] = "random",
+    bots: Entrant | Sequence[Entrant] = "random",
     n: int = 1,
     executor: Executor | None = None,
     *,
@@ -206,8 +208,9 @@ def simulate(
 ) -> SimulationReport:
     """Play `n` games and report.
 
-    `game` is a game or its key, `bots` one name for all seats or one name a seat; as few play as
-    the game allows, unless `seats` says how many. Each game has a seed of its own, made of `seed`
+    `game` is a game or its key, `bots` one for all seats or one a seat: a bot of the house by name,
+    or one's own as `MODULE:CLASS`, a class, or an object. As few play as the game allows, unless
+    `seats` says how many. Each game has a seed of its own, made of `seed`
     and its number, so that any number of `workers` gives the same report. `progress` is called
     with how many games are finished so far. With `logs`, the log of each game is written to that
     folder; the House then draws from keyed streams, so that every log can be verified. `rows` is
@@ -226,17 +229,20 @@ def simulate(
     seats = game.seats[0] if seats is None else seats
     record = game.read_options(options)
     game.start(seats, record)  # `BadSetup` now rather than in a worker
-    kinds = _kinds(game, seats, bots)
+    given = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
+    entered = roster(given, game, crossing=workers > 1 and executor is None)
+    kinds = _kinds(seats, entered.names)
     if n < 1 or workers < 1:
         raise BadSetup("a simulation takes at least one game and one worker")
     if logs is not None:
         logs.mkdir(parents=True, exist_ok=True)
-    plan = _Plan(game, seats, record, kinds, seed, logs)
+    plan = _Plan(game, seats, record, entered, kinds, seed, logs)
     counts, moves = _Counts(plan), 0
     with ExitStack() as stack:
         ledger = None
         if folder is not None:
-            asked = conditions(game, seats, record, seed, bots=kinds)
+            own = entered.fingerprint(kinds)
+            asked = conditions(game, seats, record, seed, bots=kinds, own=own)
             ledger = stack.enter_context(Ledger(folder / GAMES, asked, SimulatedGame, fresh))
         # Games are written down in their order, so that those kept are the first of the run.
         kept = ledger.kept[:n] if ledger is not None else ()
@@ -269,11 +275,8 @@ def simulate(
     )
 
 
-def _kinds(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]:
-    """The bot of each seat; or `UnknownBot`, or `BadSetup`."""
-    given = (bots,) if isinstance(bots, str) else tuple(bots)
-    for name in given:
-        make(name, game, Random(0))
+def _kinds(seats: int, given: tuple[str, ...]) -> tuple[str, ...]:
+    """The bot of each seat; or `BadSetup`."""
     if len(given) not in (1, seats):
         raise BadSetup(f"name one bot, or one for each of the {seats} seats, not {len(given)}")
     return given * seats if len(given) == 1 else given
@@ -326,7 +329,8 @@ def _play_quick(plan: _Plan, number: int) -> SimulatedGame:
 def _play_one(plan: _Plan, number: int) -> SimulatedGame:
     """One game between bots, each of which sees its own view only."""
     seed, bots = f"{plan.seed}/{number}", plan.seated(number)
-    bout = play(plan.game, plan.seats, plan.options, bots, seed, LIMIT)
+    who = [plan.roster.entrant(name) for name in bots]
+    bout = play(plan.game, plan.seats, plan.options, who, seed, LIMIT)
     if plan.logs is not None:
         name = f"{plan.game.key}-{plan.seed}-{number:06}.json"
         (plan.logs / name).write_bytes(dump(bout.match.log()))

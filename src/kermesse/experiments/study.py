@@ -21,6 +21,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from kermesse.bots import Entrant, name_of
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.experiments import arena
@@ -184,7 +185,7 @@ class StudyRow(NamedTuple):
 def run(
     game: Game,
     tables: Sequence[Setting],
-    bots: tuple[str, str] = ("random", "easy"),
+    bots: Sequence[Entrant] = ("random", "easy"),
     *,
     deals: int = 50,
     seed: int = 0,
@@ -201,11 +202,12 @@ def run(
     games are finished, and how many there are. `rows` is given a row for each seat of each game.
     """
     weak, strong = bots
-    if weak == strong:
+    names = name_of(weak), name_of(strong)
+    if names[0] == names[1]:
         raise BadSetup("a study takes two different bots, the weaker one first")
     if not tables:
         raise BadSetup("a study takes at least one table")
-    sizes = [_games(game, table.seats, bots) * deals for table in tables]
+    sizes = [_games(game, table.seats, names) * deals for table in tables]
     findings = []
     for number, table in enumerate(tables):
 
@@ -228,8 +230,8 @@ def run(
         )
         if rows is not None:
             rows(list(_rows(table, met)))
-        findings.append(_find(table, met, bots))
-    return Study(game=game.key, bots=bots, deals=deals, seed=seed, findings=tuple(findings))
+        findings.append(_find(table, met, names))
+    return Study(game=game.key, bots=names, deals=deals, seed=seed, findings=tuple(findings))
 
 
 def _games(game: Game, seats: int, bots: tuple[str, str]) -> int:
