@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 import kermesse
+from kermesse import extras
 from kermesse.bots import own
 from kermesse.cli import page, typed
 from kermesse.cli.standing import show
@@ -164,7 +165,7 @@ def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tup
     try:
         from distributed import Client
     except ImportError:
-        raise Trouble("--dask needs the extra dask: pip install 'kermesse[dask]'") from None
+        raise Trouble(f"--dask needs the extra dask: {extras.install('dask')}") from None
     try:
         client: Any = Client(dask, timeout=CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
@@ -212,8 +213,4 @@ def _write(report: arenas.ArenaReport, words: Words, folder: Path, console: Cons
     """The files of the report, and where they are."""
     (folder / "report.json").write_text(typed.pretty(report) + "\n", encoding="utf-8")
     drawn = page.write(report, words, folder)
-    console.print(
-        Text(words.text("arena-written", {"file": str(folder / page.FILE)})), soft_wrap=True
-    )
-    if not drawn:
-        console.print(Text(words.text("arena-no-plots"), "dim"), soft_wrap=True)
+    page.announce(folder, drawn, words, console)

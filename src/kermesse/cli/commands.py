@@ -1,6 +1,5 @@
 """What one may type after `kermesse`."""
 
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,12 +11,9 @@ from rich.text import Text
 import kermesse
 from kermesse import bots as bots_package
 from kermesse.cli import reading, typed
-from kermesse.cli.arena import bar_of, to_the_end
-from kermesse.cli.typed import BotList, Language, OptionList, Trouble
+from kermesse.cli.typed import Language, Trouble
 from kermesse.core import log as logs_of
 from kermesse.core.contract import PUBLIC, Viewer
-from kermesse.experiments.rows import RowFile
-from kermesse.experiments.simulate import GameRow
 from kermesse.server import run, settings_file
 from kermesse.server.limits import Limits
 from kermesse.server.operator_log import LogStyle
@@ -130,80 +126,6 @@ def migrate(*, db: str | None = None) -> int:
 
 
 @app.command
-def simulate(
-    game: str,
-    *,
-    seats: int | None = None,
-    games: int = 1000,
-    bots: BotList = None,
-    option: OptionList = None,
-    seed: int = 0,
-    workers: int = 1,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    table: Path | None = None,
-    logs: Path | None = None,
-    report: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
-    language: Language = None,
-) -> int:
-    """Let bots play many games, and say what came of them.
-
-    Parameters
-    ----------
-    game
-        Which game.
-    seats
-        How many play; as few as the game allows by default.
-    games
-        How many games.
-    seed
-        The same seed gives the same games.
-    workers
-        How many processes play them.
-    json
-        Print the report as JSON.
-    table
-        A file for a row for each seat of each game: ….csv, or ….parquet with the extra research.
-    logs
-        A folder to write each game's log to.
-    report
-        A folder for the report, as JSON, and for each finished game. A run that was interrupted, or
-        asked for again with more games, goes on from what is there.
-    fresh
-        Begin anew in that folder.
-    """
-    chosen = kermesse.get(game)
-    words = Words(chosen, typed.language(language))
-    with ExitStack() as stack:
-        rows = None if table is None else stack.enter_context(RowFile(table, GameRow)).add
-        bar = stack.enter_context(bar_of(words))
-        task = bar.add_task("", total=games, note="")
-        with to_the_end(bar, words, report):
-            result = kermesse.simulate(
-                chosen,
-                typed.names(bots or ["random"]),
-                games,
-                seats=seats,
-                options=typed.options(chosen, option),
-                seed=seed,
-                workers=workers,
-                progress=lambda done: bar.update(task, completed=done),
-                logs=logs,
-                rows=rows,
-                folder=report,
-                fresh=fresh,
-            )
-    text = typed.pretty(result)
-    if report is not None:
-        (report / "report.json").write_text(text + "\n", encoding="utf-8")
-    if json:
-        typed.console().out(text, highlight=False)
-    else:
-        typed.console().print(reading.report(result, words))
-    return 0
-
-
-@app.command
 def replay(
     file: Path,
     *,
@@ -276,11 +198,34 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
 
 
 @app.command
-def games(*, language: Language = None) -> int:
-    """List the games, their options and their variants."""
-    typed.name_broken_games()
-    for game in kermesse.all_games():
-        typed.console().print(reading.game(game, Words(game, typed.language(language))))
+def games(game: str | None = None, *, language: Language = None) -> int:
+    """List the games, what --option takes in each, and the variants that --variant takes.
+
+    Parameters
+    ----------
+    game
+        Only this game.
+    """
+    if game is None:
+        typed.name_broken_games()
+    for each in [kermesse.get(game)] if game else kermesse.all_games():
+        typed.console().print(reading.game(each, Words(each, typed.language(language))))
+    return 0
+
+
+@app.command
+def rules(game: str, *, language: Language = None) -> int:
+    """Show the rules of a game.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    """
+    text = kermesse.get(game).rules(typed.language(language))
+    if text is None:
+        raise Trouble(f"{game} has no rules to read")
+    typed.console().print(reading.rules(text))
     return 0
 
 

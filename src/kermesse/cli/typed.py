@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from cyclopts import Parameter
@@ -17,14 +17,24 @@ from kermesse.words import LANGUAGES
 Language: TypeAlias = Annotated[
     Literal["fr", "en"] | None, Parameter(help="fr or en; the language of the system by default.")
 ]
+MANY: Final = Parameter(consume_multiple=(1, None), negative="")
+"""Takes all the words that follow it."""
+
 OptionList: TypeAlias = Annotated[
-    list[str] | None, Parameter(name="--option", help="KEY=VALUE, as often as needed.")
+    list[str] | None,
+    Parameter(
+        name="--option",
+        consume_multiple=(1, None),
+        negative="",
+        help="KEY=VALUE, as often as needed: see `kermesse games`.",
+    ),
 ]
 BotList: TypeAlias = Annotated[
     list[str] | None,
     Parameter(
         name="--bots",
-        consume_multiple=True,
+        consume_multiple=(1, None),
+        negative="",
         help="One for all, or one a seat: see `kermesse bots`; or your own, as MODULE:CLASS.",
     ),
 ]

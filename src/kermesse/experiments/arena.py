@@ -32,8 +32,16 @@ from kermesse.core.game import Game
 from kermesse.experiments.bout import clock
 from kermesse.experiments.heats import Crash, Heat, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import Ledger, conditions
+from kermesse.experiments.origin import Origin, origin, wishes
 from kermesse.experiments.simulate import Pace
-from kermesse.experiments.standings import Duel, SeatShare, Standing, figures, shares
+from kermesse.experiments.standings import (
+    Duel,
+    SeatShare,
+    Standing,
+    fair_share,
+    figures,
+    shares,
+)
 from kermesse.experiments.stats import Sprt, Verdict
 
 __all__ = ["ArenaReport", "Progress", "run"]
@@ -87,6 +95,13 @@ class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     endings: dict[str, int]
     """How many games ended in which way."""
 
+    nobody: int
+    """How many of them nobody won."""
+
+    fair: float | None
+    """What a seat would win among equals: its part of the games that somebody wins; None where all
+    play together."""
+
     crashes: tuple[Crash, ...]
     """What bots failed to do, by bot and by what was raised; a game's own fault has no bot."""
 
@@ -105,6 +120,9 @@ class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     clock: float | None = None
     """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
     where no clock runs, or where it runs in table time since bots race."""
+
+    origin: Origin = Origin()
+    """What gives the same figures again."""
 
 
 class Progress(NamedTuple):
@@ -145,11 +163,15 @@ class Run(NamedTuple):
     pace: Pace
     """How fast it went, this time."""
 
+    origin: Origin
+    """What gives the same figures again."""
+
     def report(self) -> ArenaReport:
         """What the heats come to."""
         plan, heats = self.plan, self.heats
         game = plan.game
         found = figures(heats, self.line_ups, self.bots, plan.seats, game.together)
+        finished = sum(each.finished for heat in heats for each in heat.games)
         return ArenaReport(
             game=game.key,
             version=game.version,
@@ -164,12 +186,17 @@ class Run(NamedTuple):
             standings=found.standings,
             places=found.places,
             endings=found.endings,
+            nobody=found.nobody,
+            fair=None
+            if game.together
+            else fair_share(finished - found.nobody, finished, plan.seats),
             crashes=found.crashes,
             moves=found.moves / max(1, found.games),
             test=self.verdict,
             pace=self.pace,
             reflexes=None if plan.reflexes is None else name_of(plan.reflexes),
             clock=clock(game),
+            origin=self.origin,
         )
 
 
@@ -230,7 +257,25 @@ def run(
         plan, chosen, deals, test, workers, executor, folder, fresh, progress
     )
     seconds = perf_counter() - started
-    return Run(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds))
+    source = _origin(plan, names, deals, alone, test)
+    return Run(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds), source)
+
+
+def _origin(
+    plan: Plan, names: Sequence[str], deals: int, alone: Entrant | None, test: Sprt | None
+) -> Origin:
+    """The command line of a run."""
+    asked: dict[str, Any] = {"seats": plan.seats, "option": wishes(plan.game, plan.options)}
+    if plan.reflexes is not None:
+        asked["reflexes"] = name_of(plan.reflexes)
+    if test is not None:
+        asked |= {"sprt": names, "p0": test.p0, "p1": test.p1}
+        asked |= {"alpha": test.alpha, "beta": test.beta}
+    elif alone is not None:
+        asked["alone"] = name_of(alone)
+    asked |= {"deals": deals, "seed": plan.seed}
+    words = names if test is None else ()
+    return origin("arena", plan.game, *words, named=not plan.roster.objects, **asked)
 
 
 def _play(

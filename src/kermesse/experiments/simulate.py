@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import ExitStack, closing
+from fractions import Fraction
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -23,6 +24,8 @@ from kermesse.core.playout import playout
 from kermesse.core.registry import get
 from kermesse.experiments.bout import LIMIT, UNFINISHED, clock, play
 from kermesse.experiments.ledger import Ledger, conditions
+from kermesse.experiments.origin import Origin, origin, wishes
+from kermesse.experiments.stats import effective
 from kermesse.experiments.tally import Result, Tally
 
 __all__ = ["GameRow", "Pace", "SimulationReport", "simulate"]
@@ -82,12 +85,18 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     endings: dict[str, int]
     """How many games ended in which way."""
 
+    nobody: int
+    """How many of them nobody won."""
+
     pace: Pace
     """How fast it went."""
 
     clock: float | None = None
     """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
     where no clock runs, or where it runs in table time since bots race."""
+
+    origin: Origin = Origin()
+    """What gives the same figures again."""
 
 
 class GameRow(NamedTuple):
@@ -158,8 +167,10 @@ class _Counts:
     def __init__(self, plan: _Plan) -> None:
         self._plan = plan
         self._tallies: dict[tuple[str, int], Tally] = {}
+        self._shares: dict[str, list[Fraction]] = {bot: [] for bot in plan.bots}
+        """What each bot won of each finished game, a seat."""
         self.endings: Counter[str] = Counter()
-        self.games = self.moves = 0
+        self.games = self.moves = self.nobody = 0
 
     def _tally(self, bot: str, seat: int) -> Tally:
         return self._tallies.setdefault((bot, seat), Tally())
@@ -177,9 +188,14 @@ class _Counts:
         for seat in played.stood_in:
             self._tally(bots[seat], seat).stood_in += 1
         if outcome is not None:
+            self.nobody += not outcome.winners
+            won = dict.fromkeys(bots, Fraction(0))
             for seat, bot in enumerate(bots):
                 shared = _shared(self._plan, outcome, seat)
                 self._tally(bot, seat).count(outcome.scores[seat], shared)
+                won[bot] += Fraction(1, shared) if shared else 0
+            for bot, share in won.items():
+                self._shares[bot].append(share / bots.count(bot))
 
     def line(self, bot: str | None = None, seat: int | None = None) -> Result:
         """The figures of one bot or of one seat."""
@@ -187,7 +203,9 @@ class _Counts:
         for (kind, place), tally in self._tallies.items():
             if kind == bot or place == seat:
                 total.merge(tally)
-        return total.line()
+        if bot is None:
+            return total.line()
+        return total.line(effective(list(map(float, self._shares[bot])), total.games))
 
 
 def simulate(
@@ -270,8 +288,19 @@ def simulate(
         by_seat=tuple(counts.line(seat=seat) for seat in range(seats)),
         moves=counts.moves / n,
         endings=dict(sorted(counts.endings.items())),
+        nobody=counts.nobody,
         pace=Pace(seconds, moves / seconds),
         clock=clock(game),
+        origin=origin(
+            "simulate",
+            game,
+            named=not entered.objects,
+            seats=seats,
+            bots=kinds if len(set(kinds)) > 1 else kinds[:1],
+            option=wishes(game, record),
+            games=n,
+            seed=seed,
+        ),
     )
 
 
