@@ -11,7 +11,7 @@ from kermesse.table.client import Settings
 from serving import listening, scenario
 
 PAGE = (Path(__file__).parent.parent / "docs" / "client.md").read_text(encoding="utf-8")
-SCRIPT, UNHURRIED, FOLLOW = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+SCRIPT, LEARNED, UNHURRIED, FOLLOW = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 CALM = Settings(pause=(0, 0))
 

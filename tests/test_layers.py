@@ -22,6 +22,7 @@ LAYERS = (
         "journal",
         "bots",
         "experiments",
+        "extras",
         "grammar",
         "words",
         "wording",

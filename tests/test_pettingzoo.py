@@ -201,5 +201,5 @@ def test_without_pettingzoo_it_says_what_to_install(missing, monkeypatch):
     for name in [name for name in sys.modules if name.split(".")[0] == missing]:
         monkeypatch.setitem(sys.modules, name, None)
     for make in (research.aec, research.parallel):
-        with pytest.raises(research.MissingExtra, match="pip install 'kermesse"):
+        with pytest.raises(research.MissingExtra, match=r"install -e '.*\[research\]'"):
             make("carrousel")

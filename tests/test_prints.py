@@ -69,4 +69,7 @@ async def test_without_the_extra_the_server_says_what_to_install(monkeypatch):
     async with serving() as house, house.browser() as browser:
         answer = await browser.get(f"/api/tables/{await house.open()}/poster.pdf")
         assert answer.status_code == 501
-        assert answer.json() == {"error": "no-printer", "detail": "pip install 'kermesse[print]'"}
+        assert answer.json() == {
+            "error": "no-printer",
+            "detail": "python -m pip install -e '.[print]'",
+        }

@@ -155,7 +155,7 @@ def test_what_cannot_be_simulated_is_refused():
         simulate(FESTIVAL, ["random", "easy"])
     with pytest.raises(kermesse.BadSetup, match="4 to 5 seats"):
         simulate(FESTIVAL, seats=3)
-    with pytest.raises(kermesse.BadSetup, match="options: simple"):
+    with pytest.raises(kermesse.BadSetup, match="no option 'speed'; there are: simple="):
         simulate(FESTIVAL, options={"speed": 1})
     with pytest.raises(kermesse.BadSetup, match="at least one game"):
         simulate(FESTIVAL, n=0)

@@ -194,7 +194,7 @@ def test_csv_and_parquet_say_the_same(tmp_path):
 
 def test_without_pyarrow_a_parquet_table_says_what_to_do(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(BadSetup, match="pip install 'kermesse\\[research\\]'"):
+    with pytest.raises(BadSetup, match=r"pip install -e '.*\[research\]'"):
         RowFile(tmp_path / "rows.parquet", simulate.GameRow)
     assert not (tmp_path / "rows.parquet").exists()
 

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from kermesse.bots import UnknownBot
-from kermesse.cli import arena, conform, doctor, keeping, new, sit, study
+from kermesse.cli import arena, conform, doctor, keeping, new, play, simulate, sit, study
 from kermesse.cli.commands import app
 from kermesse.cli.typed import Stopped, Trouble
 from kermesse.client import ClientError
@@ -38,6 +38,8 @@ _TROUBLES: Final = (
 )
 """What a person can put right: its words are all there is to say."""
 
+app.command(play.play)
+app.command(simulate.simulate)
 app.command(arena.arena)
 app.command(study.study)
 app.command(sit.sit)

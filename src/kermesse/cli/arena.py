@@ -1,7 +1,7 @@
 """The command `kermesse arena`: which bot is better, how sure is that, and a report of it."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -12,6 +12,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 import kermesse
+from kermesse import extras
+from kermesse.bots import own
 from kermesse.cli import page, typed
 from kermesse.cli.standing import show
 from kermesse.cli.typed import Language, OptionList, Stopped, Trouble
@@ -60,7 +62,7 @@ def arena(
     game
         Which game.
     bots
-        The bots to compare, two or more: see `kermesse bots`.
+        The bots to compare, two or more: see `kermesse bots`; or your own, as MODULE:CLASS.
     seats
         How many play; as few as the game allows by default.
     variant
@@ -103,7 +105,7 @@ def arena(
     if sprt is not None and bots:
         raise Trouble("--sprt names its two bots itself")
     console = typed.console()
-    with players(workers, dask) as (executor, hands), bar_of(words) as bar:
+    with players(workers, dask, names) as (executor, hands), bar_of(words) as bar:
         task = bar.add_task("", total=None, note="")
 
         def progress(now: arenas.Progress) -> None:
@@ -152,15 +154,18 @@ def _test(
 
 
 @contextmanager
-def players(workers: int, dask: str | None) -> Iterator[tuple[Any, int]]:
-    """Who plays: an executor, or None for processes of our own; and how many at a time."""
+def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tuple[Any, int]]:
+    """Who plays: an executor, or None for processes of our own; and how many at a time.
+
+    Workers of a cluster are sent the files of bots of one's own.
+    """
     if dask is None:
         yield None, workers
         return
     try:
         from distributed import Client
     except ImportError:
-        raise Trouble("--dask needs the extra dask: pip install 'kermesse[dask]'") from None
+        raise Trouble(f"--dask needs the extra dask: {extras.install('dask')}") from None
     try:
         client: Any = Client(dask, timeout=CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
@@ -169,6 +174,9 @@ def players(workers: int, dask: str | None) -> Iterator[tuple[Any, int]]:
         hands = sum(client.nthreads().values())
         if not hands:
             raise Trouble(f"the Dask cluster at {dask} has no workers")
+        for name in filter(own.is_own, bots):
+            if (file := own.file_of(name)) is not None:
+                client.upload_file(str(file))
         # Never the answer of an earlier run: the code on the workers may be another.
         yield client.get_executor(pure=False), hands
 
@@ -205,8 +213,4 @@ def _write(report: arenas.ArenaReport, words: Words, folder: Path, console: Cons
     """The files of the report, and where they are."""
     (folder / "report.json").write_text(typed.pretty(report) + "\n", encoding="utf-8")
     drawn = page.write(report, words, folder)
-    console.print(
-        Text(words.text("arena-written", {"file": str(folder / page.FILE)})), soft_wrap=True
-    )
-    if not drawn:
-        console.print(Text(words.text("arena-no-plots"), "dim"), soft_wrap=True)
+    page.announce(folder, drawn, words, console)

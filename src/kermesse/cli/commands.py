@@ -1,42 +1,23 @@
 """What one may type after `kermesse`."""
 
-import sys
-from collections.abc import Sequence
-from contextlib import ExitStack
-from hashlib import sha256
 from pathlib import Path
-from random import Random
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from cyclopts import App, Parameter
-from rich.console import Console
 from rich.table import Table as Listing
 from rich.text import Text
 
 import kermesse
 from kermesse import bots as bots_package
-from kermesse.bots.advice import Advice
-from kermesse.bots.workers import Thought, Workers
 from kermesse.cli import reading, typed
-from kermesse.cli.arena import bar_of, to_the_end
-from kermesse.cli.terminal import QuitGame, Sitting
-from kermesse.cli.typed import BotList, Language, OptionList, Trouble
+from kermesse.cli.typed import Language, Trouble
 from kermesse.core import log as logs_of
-from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
-from kermesse.core.game import Game
-from kermesse.core.match import Match
-from kermesse.core.streams import NONCE_BYTES
-from kermesse.experiments.rows import RowFile
-from kermesse.experiments.simulate import GameRow
+from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.server import run, settings_file
 from kermesse.server.limits import Limits
 from kermesse.server.operator_log import LogStyle
 from kermesse.words import Words
-
-DEADLINE_MS: Final = 3_000
-"""How long a bot may keep a person waiting."""
-
 
 app = App(
     name="kermesse",
@@ -145,182 +126,6 @@ def migrate(*, db: str | None = None) -> int:
 
 
 @app.command
-def play(
-    game: Annotated[str | None, Parameter(help="Which game; asked when there are several.")] = None,
-    *,
-    seats: int | None = None,
-    bots: BotList = None,
-    option: OptionList = None,
-    language: Language = None,
-    seed: str | None = None,
-    log: Path | None = None,
-) -> int:
-    """Play a game against bots in the terminal, in words; `kermesse` alone is for browsers.
-
-    Parameters
-    ----------
-    seats
-        How many play, you included; as few as the game allows by default.
-    seed
-        The secret seed of the deal, in hexadecimal, to play the same deal again.
-    log
-        Where to write the game down, for `kermesse replay` and `kermesse verify`.
-    """
-    console, tongue = typed.console(), typed.language(language)
-    try:
-        if game is None:
-            _need_terminal()
-        chosen = kermesse.get(game) if game else _which(console, tongue)
-        match = _match(chosen, seats, option, seed)
-        names = _seated(chosen, match.header.seats - 1, bots or ["easy"])
-        _need_terminal()
-        _sit(match, Words(chosen, tongue), console, names, log)
-    except (QuitGame, EOFError, KeyboardInterrupt):
-        console.print()
-        console.print(Text(Words(None, tongue).text("terminal-bye")))
-    return 0
-
-
-def _need_terminal() -> None:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Trouble("this needs a terminal to talk to: run it in one, without pipes")
-
-
-def _which(console: Console, language: str) -> Game:
-    """Let the person choose a game, if there is a choice."""
-    typed.name_broken_games()
-    games = kermesse.all_games()
-    if len(games) == 1:
-        return games[0]
-    console.print(Text(Words(None, language).text("terminal-which"), "bold"))
-    for number, game in enumerate(games, 1):
-        words = Words(game, language)
-        console.print(Text(f"{number:>2} {words.title} · {words.text('pitch')}"))
-    while True:
-        answer = console.input("▸ ").strip()
-        if answer == "q":
-            raise QuitGame
-        if answer.isdecimal() and 1 <= int(answer) <= len(games):
-            return games[int(answer) - 1]
-
-
-def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: str | None) -> Match:
-    """The match asked for; a given seed gives the same deal again."""
-    count = game.seats[0] if seats is None else seats
-    options = game.for_people(typed.options(game, option), [0])
-    if seed is None:
-        return Match(game, count, options)
-    try:
-        secret = bytes.fromhex(seed)
-    except ValueError:
-        raise Trouble(f"--seed takes whole bytes in hexadecimal, not {seed!r}") from None
-    game_id = sha256(b"id" + secret).digest()[:NONCE_BYTES]
-    return Match(game, count, options, seed=secret, game_id=game_id)
-
-
-def _sit(
-    match: Match, words: Words, console: Console, names: Sequence[str], log: Path | None
-) -> None:
-    """Play a match to its end, bots in a process of their own, and keep its log."""
-    rng = Random(match.header.commitment)
-    if log is not None:
-        # Now rather than after an hour of play: a place that cannot be written says so.
-        log.write_bytes(logs_of.dump(match.log()))
-    with Workers(1) as workers:
-
-        def think(seat: Seat, view: Any, moves: Sequence[Any]) -> Thought:
-            name = names[(seat - 1) % len(names)]
-            return workers.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
-
-        def advise(view: Any, moves: Sequence[Any]) -> Advice | None:
-            return workers.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
-
-        try:
-            seated = [None, *(names[seat % len(names)] for seat in range(match.header.seats - 1))]
-            Sitting(match, words, console, console.input, think, advise, rng, bots=seated).play()
-        finally:
-            if log is not None:
-                log.write_bytes(logs_of.dump(match.log()))
-                over = match.state.outcome() is not None
-                for key in ("terminal-saved", "terminal-check")[: 1 + over]:
-                    console.print(Text(words.text(key, {"file": str(log)}), "dim"), soft_wrap=True)
-
-
-@app.command
-def simulate(
-    game: str,
-    *,
-    seats: int | None = None,
-    games: int = 1000,
-    bots: BotList = None,
-    option: OptionList = None,
-    seed: int = 0,
-    workers: int = 1,
-    json: Annotated[bool, Parameter(negative="")] = False,
-    table: Path | None = None,
-    logs: Path | None = None,
-    report: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
-    language: Language = None,
-) -> int:
-    """Let bots play many games, and say what came of them.
-
-    Parameters
-    ----------
-    game
-        Which game.
-    seats
-        How many play; as few as the game allows by default.
-    games
-        How many games.
-    seed
-        The same seed gives the same games.
-    workers
-        How many processes play them.
-    json
-        Print the report as JSON.
-    table
-        A file for a row for each seat of each game: ….csv, or ….parquet with the extra research.
-    logs
-        A folder to write each game's log to.
-    report
-        A folder for the report, as JSON, and for each finished game. A run that was interrupted, or
-        asked for again with more games, goes on from what is there.
-    fresh
-        Begin anew in that folder.
-    """
-    chosen = kermesse.get(game)
-    words = Words(chosen, typed.language(language))
-    with ExitStack() as stack:
-        rows = None if table is None else stack.enter_context(RowFile(table, GameRow)).add
-        bar = stack.enter_context(bar_of(words))
-        task = bar.add_task("", total=games, note="")
-        with to_the_end(bar, words, report):
-            result = kermesse.simulate(
-                chosen,
-                typed.names(bots or ["random"]),
-                games,
-                seats=seats,
-                options=typed.options(chosen, option),
-                seed=seed,
-                workers=workers,
-                progress=lambda done: bar.update(task, completed=done),
-                logs=logs,
-                rows=rows,
-                folder=report,
-                fresh=fresh,
-            )
-    text = typed.pretty(result)
-    if report is not None:
-        (report / "report.json").write_text(text + "\n", encoding="utf-8")
-    if json:
-        typed.console().out(text, highlight=False)
-    else:
-        typed.console().print(reading.report(result, words))
-    return 0
-
-
-@app.command
 def replay(
     file: Path,
     *,
@@ -344,7 +149,7 @@ def replay(
         say), and print nothing.
     """
     if step:
-        _need_terminal()
+        typed.need_terminal()
     game, log = logs_of.load(file.read_bytes())
     if story is not None:
         if game.story is None:
@@ -393,25 +198,38 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
 
 
 @app.command
-def games(*, language: Language = None) -> int:
-    """List the games, their options and their variants."""
-    typed.name_broken_games()
-    for game in kermesse.all_games():
-        typed.console().print(reading.game(game, Words(game, typed.language(language))))
+def games(game: str | None = None, *, language: Language = None) -> int:
+    """List the games, what --option takes in each, and the variants that --variant takes.
+
+    Parameters
+    ----------
+    game
+        Only this game.
+    """
+    if game is None:
+        typed.name_broken_games()
+    for each in [kermesse.get(game)] if game else kermesse.all_games():
+        typed.console().print(reading.game(each, Words(each, typed.language(language))))
+    return 0
+
+
+@app.command
+def rules(game: str, *, language: Language = None) -> int:
+    """Show the rules of a game.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    """
+    text = kermesse.get(game).rules(typed.language(language))
+    if text is None:
+        raise Trouble(f"{game} has no rules to read")
+    typed.console().print(reading.rules(text))
     return 0
 
 
 # ------------------------------------------------------------------------- what was typed
-
-
-def _seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
-    """The bot of each other seat; or `UnknownBot`, or `BadSetup`."""
-    names = typed.names(given)
-    for name in names:
-        bots_package.make(name, game, Random(0))
-    if len(names) not in (1, others):
-        raise BadSetup(f"name one bot, or one for each of the {others} other seats")
-    return names * others if len(names) == 1 else names
 
 
 def _viewer(asked: str, log: logs_of.Log[Any]) -> Viewer:

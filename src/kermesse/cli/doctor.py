@@ -20,6 +20,7 @@ from urllib.request import ProxyHandler, build_opener
 from rich.text import Text
 
 import kermesse
+from kermesse import extras
 from kermesse.cli import typed
 from kermesse.cli.typed import Language
 from kermesse.journal.backup import BackupError, check, secret_of
@@ -173,7 +174,7 @@ def _postgres(address: str) -> Iterator[Diagnosis]:
     try:
         from kermesse.journal import postgres_checkup
     except ImportError:
-        yield Diagnosis("wrong", "doctor-postgres-extra")
+        yield Diagnosis("wrong", "doctor-postgres-extra", {"command": extras.install("postgres")})
         return
     try:
         found = asyncio.run(postgres_checkup.look(address))

@@ -1,12 +1,23 @@
 """What a study found, in words and in plots: on the terminal, and on its page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 from kermesse.cli import page
-from kermesse.cli.standing import Grid, clock, interval, number, percent
+from kermesse.cli.standing import Grid, clock, interval, nobody, number, percent, provenance
+from kermesse.experiments.differences import Difference, Measure
 from kermesse.experiments.study import Spread, Study
 from kermesse.words import Words
+
+MEASURES: Final[Mapping[Measure, str]] = {
+    "length": "study-measure-length",
+    "score": "study-measure-score",
+    "skill": "study-measure-skill",
+    "first-seat": "study-measure-first-seat",
+    "nobody": "study-measure-nobody",
+}
+"""What each measure is called."""
 
 
 def title(study: Study, words: Words) -> str:
@@ -22,14 +33,25 @@ def grids(study: Study, words: Words) -> Iterator[Grid]:
     say, together = words.text, study.findings[0].report.together
     yield Grid(
         say("study-games"),
-        (say("study-table"), say("simulate-played"), say("study-length"), say("simulate-mean")),
+        (say("study-table"), say("simulate-played"), say("study-length"), say("simulate-deviation"),
+         say("simulate-mean"), say("simulate-deviation")),
         1,
         [
-            (found.setting.name, str(found.report.games), _spread(found.lengths, words),
-             _spread(found.scores, words))
+            (found.setting.name, str(found.report.games), number(found.lengths.mean, words),
+             number(found.lengths.deviation, words), number(found.scores.mean, words),
+             number(found.scores.deviation, words))
             for found in study.findings
         ],
     )  # fmt: skip
+    if study.differences:
+        first = study.findings[0].setting.name
+        yield Grid(
+            say("study-differences", {"table": first}),
+            (say("study-table"), say("study-measure"), say("study-difference"),
+             say("study-together"), say("study-verdict")),
+            2,
+            [_difference(each, words) for each in study.differences],
+        )  # fmt: skip
     if not together:
         yield Grid(
             say("arena-seats"),
@@ -80,8 +102,15 @@ def facts(study: Study, words: Words) -> Iterator[str]:
     together = report.together
     if report.clock is not None:
         yield clock(report.clock, words)
+    if study.differences:
+        yield words.text("study-note-differences")
     yield words.text("study-note-together" if together else "study-note")
+    for found in study.findings:
+        if found.report.fair is not None and found.report.nobody:
+            thing, value = found.setting.name, nobody(found.report, words)
+            yield words.text("pair", {"thing": thing, "value": value})
     yield words.text("arena-note")
+    yield from provenance(study.origin, report.version, study.seed, words)
 
 
 def write(study: Study, words: Words, folder: Path) -> bool:
@@ -98,7 +127,19 @@ def write(study: Study, words: Words, folder: Path) -> bool:
 
 def draw(study: Study, words: Words, folder: Path) -> list[tuple[str, str]]:
     """Draw what there is to see; the name of each plot and what it shows. Needs matplotlib."""
-    from kermesse.cli.plots import INK, MUSTARD, RED, TEAL, sheet
+    from matplotlib.lines import Line2D
+    from matplotlib.patches import Patch
+
+    from kermesse.cli.plots import (
+        INK,
+        MUSTARD,
+        RED,
+        TEAL,
+        explain,
+        fair_mark,
+        interval_mark,
+        sheet,
+    )
 
     found = study.findings[::-1]  # the first table at the top
     names = [each.setting.name for each in found]
@@ -121,6 +162,14 @@ def draw(study: Study, words: Words, folder: Path) -> list[tuple[str, str]]:
             )
             axes.set_yticks(list(places), names)
             axes.set_xlabel(say(axis))
+            mean = Line2D([], [], color=INK, marker="^", linestyle="", label=say("plot-mean"))
+            marks = [
+                Patch(facecolor=colour, alpha=0.5, label=say("plot-box")),
+                Line2D([], [], color=INK, label=say("plot-median")),
+                Line2D([], [], color="k", marker="|", label=say("plot-whiskers")),
+                mean,
+            ]
+            explain(axes, marks)
         drawn.append((name, say(key)))
 
     boxes("lengths", "study-length", "study-length", [each.lengths for each in found], TEAL)
@@ -136,10 +185,11 @@ def draw(study: Study, words: Words, folder: Path) -> list[tuple[str, str]]:
                     axes.plot([100 * low, 100 * top], [height, height], color=TEAL)
                     spot = (100 * share, height)
                     axes.annotate(str(at.seat), spot, ha="center", va="center", bbox=round_mark)
-                fair = 100 / each.report.seats
+                fair = 100 * (each.report.fair or 0)
                 axes.plot([fair, fair], [place - 0.4, place + 0.4], color=RED, linestyle="--")
             axes.set_yticks(list(places), names)
             axes.set_xlabel(say("arena-share-axis"))
+            explain(axes, [interval_mark(words, "plot-seat"), fair_mark(words)])
         drawn.append(("seats", say("arena-seats")))
     with sheet(folder, "skill", say("study-skill"), high) as axes:
         indices = [each.skill.index for each in found]
@@ -153,6 +203,7 @@ def draw(study: Study, words: Words, folder: Path) -> list[tuple[str, str]]:
         axes.set_ylim(-0.6, len(names) - 0.4)
         axes.set_xlim(min(-0.05, *(i - r for i, r in zip(indices, reach[0], strict=True))), 1.02)
         axes.set_xlabel(say("study-index-axis"))
+        explain(axes, [interval_mark(words, "plot-index"), fair_mark(words, "plot-luck")])
     drawn.append(("skill", say("study-skill")))
     return drawn
 
@@ -172,6 +223,14 @@ def _quantile(spread: Spread, part: float) -> int:
     return value
 
 
-def _spread(spread: Spread, words: Words) -> str:
-    args = {"mean": spread.mean, "deviation": spread.deviation}
-    return words.text("simulate-spread", args)
+def _difference(found: Difference, words: Words) -> tuple[str, ...]:
+    """A difference in words: shares in points of a hundred, the rest as it is."""
+    scale = 100 if found.measure in ("first-seat", "nobody") else 1
+    low, high = (words.text("study-signed", {"value": scale * end}) for end in found.interval)
+    return (
+        found.setting,
+        words.text(MEASURES[found.measure]),
+        words.text("study-signed", {"value": scale * found.mean}),
+        words.text("study-span", {"low": low, "high": high}),
+        words.text("study-real" if found.real else "study-luck"),
+    )

@@ -5,6 +5,10 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from rich.console import Console
+from rich.text import Text
+
+from kermesse import extras
 from kermesse.cli.standing import Grid, facts, grids, title
 from kermesse.experiments.arena import ArenaReport
 from kermesse.words import Words
@@ -33,6 +37,15 @@ def write(report: ArenaReport, words: Words, folder: Path) -> bool:
         drawn = plots.draw(report, words, folder)
     publish(folder, words, title(report, words), grids(report, words), facts(report, words), drawn)
     return bool(drawn)
+
+
+def announce(folder: Path, drawn: bool, words: Words, console: Console) -> None:
+    """Say where the page is, and what it would take to have plots in it."""
+    where = words.text("arena-written", {"file": str(folder / FILE)})
+    console.print(Text(where), soft_wrap=True)
+    if not drawn:
+        line = words.text("arena-no-plots", {"command": extras.install("plots")})
+        console.print(Text(line, "dim"), soft_wrap=True)
 
 
 def publish(
@@ -68,4 +81,5 @@ def _table(grid: Grid) -> str:
 
     rows = "".join(f"<tr>{cells('td', row)}</tr>\n" for row in grid.rows)
     head = f"<tr>{cells('th', grid.header)}</tr>"
-    return f"<table><caption>{escape(grid.title)}</caption>\n{head}\n{rows}</table>"
+    caption = f"<caption>{escape(grid.title)}</caption>" if grid.title else ""
+    return f"<table>{caption}\n{head}\n{rows}</table>"

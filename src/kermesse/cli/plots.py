@@ -1,17 +1,20 @@
 """The plots of an arena's report, as SVG and PNG. Needs matplotlib: the extra `plots`."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
 
 import matplotlib
+from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 from matplotlib.ticker import MaxNLocator
 
 from kermesse.experiments.arena import ArenaReport
 from kermesse.experiments.standings import Duel, Share
+from kermesse.experiments.stats import Interval
 from kermesse.words import Words
 
 Plot: TypeAlias = Callable[[Axes, ArenaReport, Words], None]
@@ -54,8 +57,10 @@ def _shares(axes: Axes, report: ArenaReport, words: Words) -> None:
     """Each share with its interval, against the fair one."""
     duels = report.duels[::-1]
     _bars(axes, [_pair(duel, words) for duel in duels], [duel.won for duel in duels], words)
-    if not report.together:
-        _fair(axes, report, words)
+    marks = [interval_mark(words)]
+    if report.fair is not None:
+        marks.append(_fair(axes, report.fair, words))
+    explain(axes, marks)
 
 
 def _seats(axes: Axes, report: ArenaReport, words: Words) -> None:
@@ -63,14 +68,28 @@ def _seats(axes: Axes, report: ArenaReport, words: Words) -> None:
     places = report.places[::-1]
     names = [words.text("simulate-seat", {"seat": place.seat}) for place in places]
     _bars(axes, names, [place.won for place in places], words)
-    _fair(axes, report, words)
+    explain(axes, [interval_mark(words), _fair(axes, report.fair or 0, words)])
+
+
+def intervals(
+    axes: Axes, names: list[str], shares: list[tuple[float, Interval]], words: Words
+) -> None:
+    """Shares with their intervals, and what the marks mean."""
+    _whiskers(axes, names, shares, words)
+    explain(axes, [interval_mark(words)])
 
 
 def _bars(axes: Axes, names: list[str], shares: list[Share], words: Words) -> None:
-    middles = [100 * won.share for won in shares]
+    _whiskers(axes, names, [(won.share, won.interval) for won in shares], words)
+
+
+def _whiskers(
+    axes: Axes, names: list[str], shares: list[tuple[float, Interval]], words: Words
+) -> None:
+    middles = [100 * share for share, _ in shares]
     reach = [
-        [max(0.0, 100 * (won.share - won.interval[0])) for won in shares],
-        [max(0.0, 100 * (won.interval[1] - won.share)) for won in shares],
+        [max(0.0, 100 * (share - low)) for share, (low, _) in shares],
+        [max(0.0, 100 * (high - share)) for share, (_, high) in shares],
     ]
     axes.errorbar(middles, range(len(names)), xerr=reach, fmt="o", color=TEAL, capsize=4)
     axes.set_yticks(range(len(names)), names)
@@ -79,9 +98,26 @@ def _bars(axes: Axes, names: list[str], shares: list[Share], words: Words) -> No
     axes.set_xlabel(words.text("arena-share-axis"))
 
 
-def _fair(axes: Axes, report: ArenaReport, words: Words) -> None:
-    axes.axvline(100 / report.seats, color=RED, linestyle="--", label=words.text("arena-fair"))
-    axes.legend(frameon=False)
+def _fair(axes: Axes, fair: float, words: Words) -> Line2D:
+    axes.axvline(100 * fair, color=RED, linestyle="--")
+    return fair_mark(words)
+
+
+def explain(axes: Axes, marks: Sequence[Artist]) -> None:
+    """Say below a plot what its marks mean."""
+    figure = axes.get_figure()
+    if isinstance(figure, Figure):
+        figure.legend(handles=list(marks), loc="outside lower center", ncols=2, frameon=False)
+
+
+def interval_mark(words: Words, key: str = "plot-interval", colour: str = TEAL) -> Line2D:
+    """A share and how sure it is, as a legend shows it."""
+    return Line2D([], [], color=colour, marker="o", label=words.text(key))
+
+
+def fair_mark(words: Words, key: str = "arena-fair") -> Line2D:
+    """The line to compare with, as a legend shows it."""
+    return Line2D([], [], color=RED, linestyle="--", label=words.text(key))
 
 
 def _ratings(axes: Axes, report: ArenaReport, words: Words) -> None:
@@ -92,6 +128,7 @@ def _ratings(axes: Axes, report: ArenaReport, words: Words) -> None:
     axes.set_yticks(range(len(lines)), [line.bot for line in lines])
     axes.set_ylim(-0.6, len(lines) - 0.4)
     axes.set_xlabel(words.text("arena-rating-axis"))
+    explain(axes, [interval_mark(words, "plot-rating", MUSTARD)])
 
 
 def _scores(axes: Axes, report: ArenaReport, words: Words) -> None:

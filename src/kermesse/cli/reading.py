@@ -1,83 +1,26 @@
-"""What the commands print: a report, a replay, an audit, the list of games."""
+"""What the commands print: a replay, an audit, the list of games."""
 
+import re
 import sys
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.console import Console, Group, RenderableType
+from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from kermesse.cli.paint import Painter
-from kermesse.cli.standing import clock
 from kermesse.core import log as logs
 from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.core.game import Game
-from kermesse.experiments.simulate import SimulationReport
-from kermesse.experiments.tally import Result
 from kermesse.words import Words
 
 Press: TypeAlias = Callable[[], str]
 """Waits for a key and gives it back."""
-
-
-# ------------------------------------------------------------------------------- simulations
-
-
-def report(report: SimulationReport, words: Words) -> RenderableType:
-    """The results of a simulation: each bot, then each seat."""
-    args = {"game": words.title, "seats": report.seats, "games": report.games}
-    table = Table(box=SIMPLE_HEAD, show_edge=False)
-    table.add_column(words.text("simulate-who"))
-    for key in (
-        "simulate-played",
-        "simulate-wins",
-        "simulate-share",
-        "simulate-mean",
-        "simulate-least",
-        "simulate-most",
-    ):
-        table.add_column(words.text(key), justify="right")
-    for bot, line in report.by_bot.items():
-        table.add_row(
-            words.text("simulate-bot", {"bot": bot}), *_figures(line, words), style="bold"
-        )
-    for seat, line in enumerate(report.by_seat):
-        table.add_row(words.text("simulate-seat", {"seat": seat}), *_figures(line, words))
-    facts = [
-        words.text("simulate-moves", {"moves": report.moves}),
-        words.text("simulate-speed", {"speed": round(report.pace.moves_per_second)}),
-    ]
-    if failures := sum(line.stood_in for line in report.by_bot.values()):
-        facts.append(words.text("simulate-failures", {"failures": failures}))
-    chance = () if report.clock is None else (Text(clock(report.clock, words)),)
-    endings = (
-        Text(f"{count} × {words.text(f'ending-{ending}')}")
-        for ending, count in report.endings.items()
-    )
-    return Group(
-        Text(words.text("simulate-title", args), "bold"),
-        "",
-        table,
-        "",
-        Text(" · ".join(facts)),
-        *chance,
-        *endings,
-    )
-
-
-def _figures(line: Result, words: Words) -> tuple[str, ...]:
-    return (
-        str(line.games),
-        words.text("simulate-victories", {"wins": line.wins}),
-        words.text("simulate-percent", {"percent": 100 * line.share}),
-        words.text("simulate-spread", {"mean": line.mean, "deviation": line.deviation}),
-        str(line.low),
-        str(line.high),
-    )
 
 
 # ----------------------------------------------------------------------------------- replays
@@ -171,6 +114,25 @@ def _since(move: int | None, words: Words) -> str:
 # ------------------------------------------------------------------------------------- games
 
 
+_PICTURE: Final = re.compile(r"^\s*(!\[[^\]]*\]\([^)]*\)|</?(figure|picture|img)\b.*)\s*$")
+_SUMMARY: Final = re.compile(r"\s*<summary>(.*?)</summary>\s*")
+_FOLD: Final = re.compile(r"^\s*(</?details\b[^>]*>|:::+\s*\w*\s*(?P<title>.*))\s*$")
+
+
+def rules(text: str) -> RenderableType:
+    """A rules page for the terminal: pictures are left out, folded parts stand open."""
+    lines = []
+    for line in text.splitlines():
+        line = _SUMMARY.sub(r"\n**\1**\n", line)
+        if _PICTURE.match(line):
+            continue
+        if fold := _FOLD.match(line):
+            title = (fold["title"] or "").strip()
+            line = f"**{title}**" if title else ""
+        lines.append(line)
+    return Markdown("\n".join(lines))
+
+
 def _span(least: int, most: int) -> dict[str, str | int]:
     """How many play, as a text is given it: « 4 ou 5 » when there is nothing between them."""
     return {"least": least, "most": most, "next": "true" if most == least + 1 else "false"}
@@ -189,12 +151,15 @@ def game(game: Game, words: Words) -> RenderableType:
     if options:
         lines.append(Text(words.text("label", {"name": words.text("games-options")})))
     for option in options:
-        key = f"option-{option.name}"
-        default = msgspec.json.encode(option.default).decode()
+        if option.name == game.people:
+            continue  # filled in when a game begins
+        default = option.default
+        typed = default if isinstance(default, str) else msgspec.json.encode(default).decode()
         lines.append(
             Text.assemble(
-                (f"  {option.name}={default} ", "cyan"),
-                f"{words.text(key)} · {words.hint(option.name, option.default)}",
+                (f"  {option.name}={typed}", "cyan"),
+                (f" ({game.choices[option.name]}) ", "dim"),
+                f"{words.text(f'option-{option.name}')} · {words.hint(option.name, default)}",
             )
         )
     lines.append(Text(words.text("label", {"name": words.text("games-variants")})))

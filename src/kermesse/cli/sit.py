@@ -2,18 +2,16 @@
 
 import asyncio
 import signal
-import sys
 from contextlib import suppress
-from importlib import import_module
-from pathlib import Path
 from random import Random
 
 from rich.console import Console
 from rich.table import Table as Listing
 from rich.text import Text
 
+from kermesse.bots import own
 from kermesse.cli import typed
-from kermesse.cli.typed import Language, Trouble
+from kermesse.cli.typed import Language
 from kermesse.client import AnyBot, ClientError, HouseBot, RemoteTable, Server
 from kermesse.core.contract import Outcome, Seat
 from kermesse.core.game import Game
@@ -78,15 +76,9 @@ async def _sit(
 
 def _bot(name: str, game: Game) -> AnyBot:
     """A bot of the house, or what a class of the user's makes."""
-    module, colon, attribute = name.partition(":")
-    if not colon:
-        return HouseBot(name, game, Random())
-    sys.path.insert(0, str(Path.cwd()))
-    try:
-        made: AnyBot = getattr(import_module(module), attribute)()
-    except Exception as error:
-        raise Trouble(f"there is no bot {name}: {type(error).__name__}: {error}") from error
-    return made
+    if own.is_own(name):
+        return own.own(name, game, Random())
+    return HouseBot(name, game, Random())
 
 
 def _end(table: RemoteTable, outcome: Outcome, words: Words, console: Console) -> None:

@@ -9,8 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from kermesse.experiments.arena import ArenaReport
+from kermesse.experiments.origin import Origin
 from kermesse.experiments.standings import Duel, Share
-from kermesse.experiments.stats import Verdict
+from kermesse.experiments.stats import Interval, Verdict
 from kermesse.words import Words
 
 
@@ -94,7 +95,24 @@ def facts(report: ArenaReport, words: Words) -> Iterator[str]:
     yield f"{moves} · {speed}"
     for ending, count in report.endings.items():
         yield f"{count} × {words.text(f'ending-{ending}')}"
+    if report.fair is not None and report.nobody:
+        yield nobody(report, words)
     yield words.text("arena-note")
+    yield from provenance(report.origin, report.version, report.seed, words)
+
+
+def nobody(report: ArenaReport, words: Words) -> str:
+    """How many games nobody won, and what is fair then."""
+    args = {"count": report.nobody, "games": report.games, "fair": 100 * (report.fair or 0)}
+    return words.text("arena-nobody", args)
+
+
+def provenance(origin: Origin, version: int, seed: int, words: Words) -> Iterator[str]:
+    """What gives the same figures again: versions, seed, command."""
+    args = {"kermesse": origin.kermesse, "game": words.title, "version": version, "seed": seed}
+    yield words.text("report-origin", args)
+    if origin.command:
+        yield words.text("report-command", {"command": origin.command})
 
 
 def clock(chance: float, words: Words) -> str:
@@ -126,10 +144,12 @@ def render(title: str, grids: Iterable[Grid], facts: Iterable[str]) -> Renderabl
     """A title, tables and what stands below them, for the terminal."""
     parts: list[RenderableType] = [Text(title, "bold"), ""]
     for grid in grids:
-        table = Table(box=SIMPLE_HEAD, show_edge=False, title=grid.title, title_justify="left")
+        heading = grid.title or None
+        table = Table(box=SIMPLE_HEAD, show_edge=False, title=heading, title_justify="left")
         for column, name in enumerate(grid.header):
             side: JustifyMethod = "left" if column < grid.names else "right"
-            table.add_column(name, justify=side, no_wrap=True)
+            # Where it is narrow long names are folded, figures never.
+            table.add_column(name, justify=side, no_wrap=side == "right", overflow="fold")
         for row in grid.rows:
             table.add_row(*map(Text, row))
         parts += [table, ""]
@@ -140,17 +160,22 @@ def _duel(duel: Duel, words: Words) -> tuple[str, ...]:
     rest = words.text("arena-same") if duel.lone == duel.rest else duel.rest
     row = [duel.lone, rest, str(duel.won.games), percent(duel.won.share, words)]
     row.append(interval(duel.won, words))
-    if duel.ratio is not None:
-        row.append(words.text("arena-times-fair", {"ratio": duel.ratio}))
+    if duel.fair is not None:
+        row.append(words.text("arena-times-fair", {"ratio": duel.ratio or 0}))
     row.append(number(duel.mean, words))
-    if duel.ratio is not None:
+    if duel.fair is not None:
         row.append(number(duel.theirs, words))
     return tuple(row)
 
 
 def interval(won: Share, words: Words) -> str:
     """Between which shares the true one lies."""
-    low, high = won.interval
+    return between(won.interval, words)
+
+
+def between(interval: Interval, words: Words) -> str:
+    """Two shares as an interval."""
+    low, high = interval
     return words.text("arena-between", {"low": 100 * low, "high": 100 * high})
 
 

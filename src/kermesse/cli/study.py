@@ -6,13 +6,12 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.text import Text
 
 import kermesse
 from kermesse.cli import findings, page, typed
 from kermesse.cli.arena import bar_of, players, to_the_end
 from kermesse.cli.standing import render
-from kermesse.cli.typed import Language, Trouble
+from kermesse.cli.typed import MANY, BotList, Language, Trouble
 from kermesse.experiments import study as studies
 from kermesse.experiments.rows import RowFile
 from kermesse.words import Words
@@ -21,10 +20,10 @@ from kermesse.words import Words
 def study(
     game: str,
     *,
-    seats: list[int] | None = None,
-    variant: list[str] | None = None,
-    vary: list[str] | None = None,
-    bots: tuple[str, str] = ("random", "easy"),
+    seats: Annotated[list[int] | None, MANY] = None,
+    variant: Annotated[list[str] | None, MANY] = None,
+    vary: Annotated[list[str] | None, MANY] = None,
+    bots: BotList = None,
     deals: int = 50,
     seed: int = 0,
     workers: int = 1,
@@ -45,13 +44,13 @@ def study(
     game
         Which game.
     seats
-        How many play; as often as needed.
+        How many play: one table for each number, such as --seats 3 4.
     variant
-        A variant of the game, as often as needed: see `kermesse games`.
+        Variants of the game, such as --variant box simple: see `kermesse games`.
     vary
-        KEY=VALUE,VALUE,… : an option and what to set it to; as often as needed.
+        KEY=VALUE,VALUE,… : an option and what to set it to, in turn.
     bots
-        The weaker bot, then the stronger one.
+        The weaker bot, then the stronger one: see `kermesse bots`; or your own, as MODULE:CLASS.
     deals
         How many deals of each table; each makes several games.
     seed
@@ -73,17 +72,20 @@ def study(
     chosen = kermesse.get(game)
     words = Words(chosen, typed.language(language))
     tables = studies.settings(chosen, seats or (), variant or (), _vary(vary or []))
+    pair = typed.names(bots or ["random", "easy"])
+    if len(pair) != 2:
+        raise Trouble("a study takes two bots, the weaker one first: --bots random easy")
     console = typed.console()
     with ExitStack() as stack:
         rows = None if table is None else stack.enter_context(RowFile(table, studies.StudyRow)).add
-        executor, hands = stack.enter_context(players(workers, dask))
+        executor, hands = stack.enter_context(players(workers, dask, pair))
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=None, note="")
         with to_the_end(bar, words, report):
             result = studies.run(
                 chosen,
                 tables,
-                bots,
+                pair,
                 deals=deals,
                 seed=seed,
                 workers=hands,
@@ -92,6 +94,7 @@ def study(
                 fresh=fresh,
                 progress=lambda done, of: bar.update(task, completed=done, total=of),
                 rows=rows,
+                asked={"seats": seats or (), "variant": variant or (), "vary": vary or ()},
             )
     figures = typed.pretty(result)
     if json:
@@ -103,10 +106,7 @@ def study(
         (report / "study.json").write_text(figures + "\n", encoding="utf-8")
         drawn = findings.write(result, words, report)
         told = Console(stderr=True) if json else console
-        where = words.text("arena-written", {"file": str(report / page.FILE)})
-        told.print(Text(where), soft_wrap=True)
-        if not drawn:
-            told.print(Text(words.text("arena-no-plots"), "dim"), soft_wrap=True)
+        page.announce(report, drawn, words, told)
     return 0
 
 

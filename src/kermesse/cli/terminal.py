@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from kermesse.bots import Paced
 from kermesse.bots.advice import Advice
 from kermesse.bots.hints import hints
 from kermesse.bots.workers import Thought
@@ -56,7 +57,7 @@ class Sitting:
         advise: Advise,
         rng: Random,
         me: Seat = 0,
-        bots: Sequence[str | None] = (),
+        bots: Sequence[str | Paced | None] = (),
     ) -> None:
         self.match = match
         """The game being played."""

@@ -1,8 +1,9 @@
 """What one types after a command: games, options, bots, a language."""
 
 import os
+import sys
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from cyclopts import Parameter
@@ -16,12 +17,26 @@ from kermesse.words import LANGUAGES
 Language: TypeAlias = Annotated[
     Literal["fr", "en"] | None, Parameter(help="fr or en; the language of the system by default.")
 ]
+MANY: Final = Parameter(consume_multiple=(1, None), negative="")
+"""Takes all the words that follow it."""
+
 OptionList: TypeAlias = Annotated[
-    list[str] | None, Parameter(name="--option", help="KEY=VALUE, as often as needed.")
+    list[str] | None,
+    Parameter(
+        name="--option",
+        consume_multiple=(1, None),
+        negative="",
+        help="KEY=VALUE, as often as needed: see `kermesse games`.",
+    ),
 ]
 BotList: TypeAlias = Annotated[
     list[str] | None,
-    Parameter(name="--bots", help="One name for all, or one a seat: see `kermesse bots`."),
+    Parameter(
+        name="--bots",
+        consume_multiple=(1, None),
+        negative="",
+        help="One for all, or one a seat: see `kermesse bots`; or your own, as MODULE:CLASS.",
+    ),
 ]
 
 
@@ -41,6 +56,12 @@ def pretty(record: msgspec.Struct) -> str:
 def console() -> Console:
     """Where a command prints."""
     return Console(highlight=False)
+
+
+def need_terminal() -> None:
+    """A person types here, or nobody."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Trouble("this needs a terminal to talk to: run it in one, without pipes")
 
 
 def name_broken_games() -> None:

@@ -6,6 +6,7 @@ async with server.join(link) as table:
     outcome = await table.play(bot)
 """
 
+from kermesse.bots import AnyBot, AsyncBot, Paced
 from kermesse.client.errors import (
     BadTable,
     BotFailed,
@@ -25,7 +26,7 @@ from kermesse.client.errors import (
     TooManyTables,
     Unreachable,
 )
-from kermesse.client.player import AnyBot, AsyncBot, HouseBot, Paced
+from kermesse.client.player import HouseBot
 from kermesse.client.server import Server
 from kermesse.client.table import RemoteTable
 

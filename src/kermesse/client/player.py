@@ -2,13 +2,13 @@
 
 import asyncio
 import inspect
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Any
 
 from kermesse import bots
-from kermesse.bots import Bot
+from kermesse.bots import AnyBot, Paced
 from kermesse.bots.hints import hints
 from kermesse.client.errors import BotFailed, Refused
 from kermesse.core.contract import Move, Ms, Outcome
@@ -17,28 +17,6 @@ from kermesse.table.client import Settings
 
 if TYPE_CHECKING:
     from kermesse.client.table import RemoteTable
-
-
-class AsyncBot(Protocol):
-    """A player for one seat that waits for something else while it thinks."""
-
-    def act(self, view: Any, moves: Sequence[Any], /) -> Awaitable[Move]:
-        """One of these moves, chosen from what its seat may know."""
-        ...
-
-
-@runtime_checkable
-class Paced(Protocol):
-    """What a bot may offer besides `act`: to take its time."""
-
-    def reaction(self, view: Any, /) -> Ms | None:
-        """How long it waits before it acts, from when its menu became what it is; None when it
-        leaves it to the others until its menu changes."""
-        ...
-
-
-AnyBot: TypeAlias = Bot | AsyncBot
-"""What may play at a seat."""
 
 
 class HouseBot:

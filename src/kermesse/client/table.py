@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from kermesse.bots import AnyBot
 from kermesse.bots.advice import Advice
 from kermesse.client import errors, player
 from kermesse.client.connection import ServerConnection
@@ -279,7 +280,7 @@ class RemoteTable:
 
     # --------------------------------------------------------------------------------- playing
 
-    async def play(self, bot: player.AnyBot) -> Outcome:
+    async def play(self, bot: AnyBot) -> Outcome:
         """Let a bot play at one's seat until the game is over, from whenever it begins.
 
         A bot that raises, or chooses what is not in its menu, gets up (a bot of the house keeps its

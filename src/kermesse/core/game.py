@@ -4,9 +4,11 @@ import importlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import resources
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec import inspect
 
 from kermesse.core.contract import (
     REFUSALS,
@@ -148,8 +150,32 @@ class Game:
         try:
             return msgspec.convert(dict(options), self.options, strict=strict)
         except (msgspec.ValidationError, TypeError, ValueError) as error:
-            known = ", ".join(f.name for f in msgspec.structs.fields(self.options)) or "none"
-            raise BadSetup(f"{self.key}: {error} (options: {known})") from None
+            raise self._wrong_option(dict(options), error, strict) from None
+
+    def _wrong_option(self, options: Mapping[str, Any], error: Exception, strict: bool) -> BadSetup:
+        """Which of these options cannot be, and what could."""
+        known = ", ".join(f"{name}={values}" for name, values in self.choices.items()) or "none"
+        for name, value in options.items():
+            if name not in self.choices:
+                return BadSetup(f"{self.key} has no option {name!r}; there are: {known}")
+            try:
+                msgspec.convert({name: value}, self.options, strict=strict)
+            except (msgspec.ValidationError, TypeError, ValueError):
+                said = f"{self.key} does not take {name}={value}; it takes {name}="
+                return BadSetup(f"{said}{self.choices[name]}")
+        return BadSetup(f"{self.key}: {error} (options: {known})")
+
+    @cached_property
+    def choices(self) -> Mapping[str, str]:
+        """What each option may be set to, as one would type it: `souple|strict`, `1…20`."""
+        record = inspect.type_info(self.options)
+        assert isinstance(record, inspect.StructType)
+        return {field.name: _choices(field.type) for field in record.fields}
+
+    def rules(self, language: str) -> str | None:
+        """The players' rules page in that language, as Markdown; None where there is none."""
+        file = resources.files(self.module) / "text" / f"rules.{language}.md"
+        return file.read_text(encoding="utf-8") if file.is_file() else None
 
     def for_people(self, options: Options, people: Iterable[Seat]) -> Any:
         """These options, for a game that begins with people in these seats."""
@@ -186,6 +212,27 @@ class Game:
 def _load(module: str) -> Game:
     game: Game = importlib.import_module(module).GAME
     return game
+
+
+def _choices(shape: inspect.Type) -> str:
+    """What a field takes, in a few letters."""
+    match shape:
+        case inspect.LiteralType(values=values):
+            return "|".join(map(str, values))
+        case inspect.BoolType():
+            return "false|true"
+        case inspect.IntType(ge=least, le=most, lt=below):
+            most = most if most is not None or below is None else below - 1
+            return f"{'' if least is None else least}…{'' if most is None else most}"
+        case inspect.Metadata(type=inner):
+            return _choices(inner)
+        case inspect.UnionType(types=kinds):
+            return "|".join(_choices(kind) for kind in kinds)
+        case inspect.NoneType():
+            return "null"
+        case inspect.VarTupleType(item_type=item):
+            return f"[{_choices(item)}, …]"
+    return "…"
 
 
 def _span(seats: range) -> str:

@@ -19,21 +19,29 @@ from concurrent.futures import (
 )
 from contextlib import ExitStack, closing
 from pathlib import Path
-from random import Random
 from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from kermesse.bots import make
+from kermesse.bots import Entrant, name_of
 from kermesse.bots.hints import hints
+from kermesse.bots.own import roster
 from kermesse.core.contract import BadSetup, Options
 from kermesse.core.game import Game
 from kermesse.experiments.bout import clock
 from kermesse.experiments.heats import Crash, Heat, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import Ledger, conditions
+from kermesse.experiments.origin import Origin, origin, wishes
 from kermesse.experiments.simulate import Pace
-from kermesse.experiments.standings import Duel, SeatShare, Standing, figures, shares
+from kermesse.experiments.standings import (
+    Duel,
+    SeatShare,
+    Standing,
+    fair_share,
+    figures,
+    shares,
+)
 from kermesse.experiments.stats import Sprt, Verdict
 
 __all__ = ["ArenaReport", "Progress", "run"]
@@ -87,6 +95,13 @@ class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     endings: dict[str, int]
     """How many games ended in which way."""
 
+    nobody: int
+    """How many of them nobody won."""
+
+    fair: float | None
+    """What a seat would win among equals: its part of the games that somebody wins; None where all
+    play together."""
+
     crashes: tuple[Crash, ...]
     """What bots failed to do, by bot and by what was raised; a game's own fault has no bot."""
 
@@ -105,6 +120,9 @@ class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     clock: float | None = None
     """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
     where no clock runs, or where it runs in table time since bots race."""
+
+    origin: Origin = Origin()
+    """What gives the same figures again."""
 
 
 class Progress(NamedTuple):
@@ -145,11 +163,15 @@ class Run(NamedTuple):
     pace: Pace
     """How fast it went, this time."""
 
+    origin: Origin
+    """What gives the same figures again."""
+
     def report(self) -> ArenaReport:
         """What the heats come to."""
         plan, heats = self.plan, self.heats
         game = plan.game
         found = figures(heats, self.line_ups, self.bots, plan.seats, game.together)
+        finished = sum(each.finished for heat in heats for each in heat.games)
         return ArenaReport(
             game=game.key,
             version=game.version,
@@ -164,25 +186,30 @@ class Run(NamedTuple):
             standings=found.standings,
             places=found.places,
             endings=found.endings,
+            nobody=found.nobody,
+            fair=None
+            if game.together
+            else fair_share(finished - found.nobody, finished, plan.seats),
             crashes=found.crashes,
             moves=found.moves / max(1, found.games),
             test=self.verdict,
             pace=self.pace,
-            reflexes=plan.reflexes,
+            reflexes=None if plan.reflexes is None else name_of(plan.reflexes),
             clock=clock(game),
+            origin=self.origin,
         )
 
 
 def run(
     game: Game,
-    bots: Sequence[str],
+    bots: Sequence[Entrant],
     *,
     seats: int | None = None,
     options: Options | Mapping[str, Any] | None = None,
     deals: int = 100,
     seed: int = 0,
-    alone: str | None = None,
-    reflexes: str | None = None,
+    alone: Entrant | None = None,
+    reflexes: Entrant | None = None,
     test: Sprt | None = None,
     workers: int = 1,
     executor: Executor | None = None,
@@ -194,7 +221,9 @@ def run(
 
     With `alone` only the line-ups in which this bot sits alone are played. With a `test`, the
     first bot alone against the second, until it is known whether it is better, at most `deals`.
-    Where bots race, `reflexes` names the one whose pace all of them get.
+    Where bots race, `reflexes` is the one whose pace all of them get.
+
+    A bot is one of the house by name, or one's own: `MODULE:CLASS`, a class, or an object.
 
     `workers` processes play them (this one, when it is 1), or any `executor` of
     `concurrent.futures`, with that many at work; a Dask client's `get_executor()` is one.
@@ -209,11 +238,11 @@ def run(
     size = game.seats[0] if seats is None else seats
     record = game.read_options(options)
     game.start(size, record)  # `BadSetup` now rather than in a worker
-    names = tuple(dict.fromkeys(bots))
-    for name in names:
-        make(name, game, Random(0))
+    crossing = workers > 1 and executor is None
+    entered = roster(bots, game, crossing=crossing)
+    names = tuple(dict.fromkeys(entered.names))
     if reflexes is not None:
-        make(reflexes, game, Random(0))
+        roster([reflexes], game, crossing=crossing)
         if hints(game).reaction is None:
             raise BadSetup(f"nobody races in {game.key}: its bots have no reflexes")
     if deals < 1 or workers < 1:
@@ -222,13 +251,31 @@ def run(
         if len(names) != 2:
             raise BadSetup("a test is between two bots")
         alone = names[0]
-    plan = Plan(game, size, record, seed, reflexes)
-    chosen = line_ups(game, size, names, alone)
+    plan = Plan(game, size, record, seed, entered, reflexes)
+    chosen = line_ups(game, size, names, None if alone is None else name_of(alone))
     heats, verdict, moves = _play(
         plan, chosen, deals, test, workers, executor, folder, fresh, progress
     )
     seconds = perf_counter() - started
-    return Run(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds))
+    source = _origin(plan, names, deals, alone, test)
+    return Run(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds), source)
+
+
+def _origin(
+    plan: Plan, names: Sequence[str], deals: int, alone: Entrant | None, test: Sprt | None
+) -> Origin:
+    """The command line of a run."""
+    asked: dict[str, Any] = {"seats": plan.seats, "option": wishes(plan.game, plan.options)}
+    if plan.reflexes is not None:
+        asked["reflexes"] = name_of(plan.reflexes)
+    if test is not None:
+        asked |= {"sprt": names, "p0": test.p0, "p1": test.p1}
+        asked |= {"alpha": test.alpha, "beta": test.beta}
+    elif alone is not None:
+        asked["alone"] = name_of(alone)
+    asked |= {"deals": deals, "seed": plan.seed}
+    words = names if test is None else ()
+    return origin("arena", plan.game, *words, named=not plan.roster.objects, **asked)
 
 
 def _play(
@@ -250,13 +297,13 @@ def _play(
     with ExitStack() as stack:
         ledger = None
         if folder is not None:
-            asked = conditions(
-                plan.game, plan.seats, plan.options, plan.seed, reflexes=plan.reflexes
-            )
+            pace = None if plan.reflexes is None else name_of(plan.reflexes)
+            asked = conditions(plan.game, plan.seats, plan.options, plan.seed, reflexes=pace)
             ledger = stack.enter_context(Ledger(folder / HEATS, asked, Heat, fresh))
-            wanted = set(tasks)
+            wanted = {line_up: plan.fingerprint(line_up) for line_up in chosen}
             for old in ledger.kept:
-                if (old.line_up, old.deal) in wanted:
+                # One's own bot that was changed since is another one: its heats are played again.
+                if old.deal < deals and wanted.get(old.line_up) == old.own:
                     done[old.line_up, old.deal] = old
         moves, so_far = 0, _Watch(plan, tasks, test)
         missing = [task for task in tasks if task not in done]
@@ -341,7 +388,8 @@ def _alone(plan: Plan, line_up: LineUp, deal: int) -> Heat:
         with _Pool(1) as pool:
             return pool.submit(heat, plan, line_up, deal).result()
     except BrokenExecutor:
-        return Heat(line_up.lone, line_up.rest, deal, lost="the process died")
+        own = plan.fingerprint(line_up)
+        return Heat(line_up.lone, line_up.rest, deal, lost="the process died", own=own)
 
 
 def _spread(

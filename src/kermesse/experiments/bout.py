@@ -18,8 +18,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import make
-from kermesse.bots.bot import Bot
+from kermesse.bots import Bot, Entrant, Paced, load, name_of
 from kermesse.bots.hints import Reaction, hints
 from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Seat
 from kermesse.core.driver import CLOCK, ByPace, Order, by_lot
@@ -33,6 +32,10 @@ UNFINISHED: Final = "unfinished"
 
 LIMIT: Final = 100_000
 """So many moves are enough for an hour of eight players who never rest."""
+
+
+STUMBLE: Final[Ms] = 1_000
+"""How long whoever stands in waits for a bot that failed to say how long it does."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -64,8 +67,9 @@ class Bout(NamedTuple):
         return outcome
 
 
-def at_own_pace(match: Match, bots: Sequence[str | None], reaction: Reaction) -> ByPace:
-    """The order of bots that race, each waiting as long as its game says.
+def at_own_pace(match: Match, bots: Sequence[str | Paced | None], reaction: Reaction) -> ByPace:
+    """The order of bots that race, each waiting as long as its game says of one of that name, or
+    as it says itself.
 
     A seat whose bot is None is a person's and not waited for.
     """
@@ -74,7 +78,10 @@ def at_own_pace(match: Match, bots: Sequence[str | None], reaction: Reaction) ->
         bot = bots[seat]
         if bot is None:
             return None
-        return reaction(match.state.view(seat), bot, match.bot_stream(seat))
+        view = match.state.view(seat)
+        if isinstance(bot, str):
+            return reaction(view, bot, match.bot_stream(seat))
+        return bot.reaction(view)
 
     return ByPace(pause, hints(match.game).still)
 
@@ -89,28 +96,31 @@ def play(
     game: Game,
     seats: int,
     options: Options,
-    bots: Sequence[str],
+    bots: Sequence[Entrant],
     seed: str,
     limit: int = LIMIT,
-    reflexes: str | None = None,
+    reflexes: Entrant | None = None,
 ) -> Bout:
     """Play one game, each bot seeing its own view only.
 
     Bots think by the number of worlds and not by the clock, so that the same seed gives the same
     game on any machine; one that fails is replaced for that move. After `limit` moves, those of
-    the House included, the game is left unfinished. With `reflexes`, the name of a bot, all wait as
-    long as that one would.
+    the House included, the game is left unfinished. With `reflexes`, a bot, all wait as long as
+    that one would.
     """
     secret = sha256(seed.encode()).digest()
     match = Match(game, seats, options, seed=secret, game_id=secret[:NONCE_BYTES])
     state, rng = match.state, Random(seed)
-    players = [_Player(name, game, Random(rng.getrandbits(64))) for name in bots]
+    players = [Player(who, game, Random(rng.getrandbits(64))) for who in bots]
     reaction = hints(game).reaction
     racers = None
-    if reaction is not None:
-        racers = at_own_pace(match, bots if reflexes is None else [reflexes] * seats, reaction)
-    order: Order = by_lot if racers is None else racers
     failures: list[Failure] = []
+    if reaction is not None:
+        paces = [player.pace for player in players]
+        if reflexes is not None:
+            paces = [Player(reflexes, game, Random(seed)).pace] * seats
+        racers = at_own_pace(match, paces, reaction)
+    order: Order = by_lot if racers is None else racers
     moves = 0
     match.run(0)
     while len(match.entries) < limit and state.outcome() is None:
@@ -133,15 +143,30 @@ def play(
     return Bout(match, moves, tuple(failures))
 
 
-class _Player:
-    """The bot of one seat; whatever it does wrong becomes a reason."""
+class Player:
+    """The bot of one seat, of the house or one's own; whatever it does wrong becomes a reason."""
 
-    def __init__(self, name: str, game: Game, rng: Random) -> None:
+    def __init__(self, who: Entrant, game: Game, rng: Random) -> None:
         self._bot: Bot | None = None
+        self.pace: str | Paced = name_of(who)
+        """How long it waits where bots race: as its game says of its name, or as it says itself."""
         try:
-            self._bot = make(name, game, rng)
+            self._bot = load(who, game, rng)
         except Exception as error:
             self._wrong = _told(error)
+        if isinstance(self._bot, Paced):
+            self.pace = self
+
+    def reaction(self, view: Any, /) -> Ms | None:
+        """How long it says it waits. One that fails to say so has failed, and others stand in."""
+        try:
+            wait = self._bot.reaction(view) if isinstance(self._bot, Paced) else STUMBLE
+            if not (wait is None or (isinstance(wait, int) and wait >= 0)):
+                raise TypeError(f"a reaction is a number of milliseconds, not {wait!r}")
+        except (Exception, SystemExit) as error:
+            self._bot, self._wrong = None, _told(error)
+            return STUMBLE
+        return wait
 
     def act(self, view: Any, menu: Sequence[Any], rng: Random) -> tuple[Any, str | None]:
         """A move of the menu; and what was wrong with the bot's own, if another stands in."""

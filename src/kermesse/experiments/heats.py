@@ -13,6 +13,8 @@ from typing import Final
 
 import msgspec
 
+from kermesse.bots import Entrant
+from kermesse.bots.own import Roster
 from kermesse.core.contract import BadSetup, Options, Seat
 from kermesse.core.game import Game
 from kermesse.experiments.bout import UNFINISHED, play
@@ -116,6 +118,9 @@ class Heat(msgspec.Struct, frozen=True, omit_defaults=True):
     lost: str | None = None
     """Why there are none: the process that played them died."""
 
+    own: str = ""
+    """A hash of the bots of one's own that played it; empty where the house's did."""
+
     @property
     def line_up(self) -> LineUp:
         """Who played."""
@@ -137,22 +142,30 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     """The seed of the run: with the number of a deal it makes that deal."""
 
-    reflexes: str | None = None
+    roster: Roster = Roster((), {}, {})
+    """Who takes part."""
+
+    reflexes: Entrant | None = None
     """Where bots race, the one all are as quick as; None for each at its own pace."""
+
+    def fingerprint(self, line_up: LineUp) -> str:
+        """A hash of the bots of one's own in a line-up."""
+        return self.roster.fingerprint((line_up.lone, line_up.rest))
 
 
 def heat(plan: Plan, line_up: LineUp, deal: int) -> Heat:
     """Play one deal of a line-up."""
     games = range(line_up.games(plan.seats))
     played = tuple(_one(plan, line_up.seated(plan.seats, place), deal) for place in games)
-    return Heat(line_up.lone, line_up.rest, deal, played)
+    return Heat(line_up.lone, line_up.rest, deal, played, own=plan.fingerprint(line_up))
 
 
 def _one(plan: Plan, bots: tuple[str, ...], deal: int) -> HeatGame:
     """One game; a fault in the rules is a result too, and belongs to no bot."""
     try:
         seed = f"{plan.seed}/{deal}"
-        bout = play(plan.game, plan.seats, plan.options, bots, seed, reflexes=plan.reflexes)
+        who = [plan.roster.entrant(name) for name in bots]
+        bout = play(plan.game, plan.seats, plan.options, who, seed, reflexes=plan.reflexes)
     except Exception as error:
         fault = Crash("", f"{type(error).__name__}: {error}"[:200], 1)
         return HeatGame(BROKEN, (), (), 0, (fault,))

@@ -46,6 +46,9 @@ class Conditions(msgspec.Struct, frozen=True):
     reflexes: str | None = None
     """The bot all were as quick as, if they were given one pace."""
 
+    own: str = ""
+    """A hash of the bots of one's own among them; empty where the house's played alone."""
+
 
 def conditions(
     game: Game,
@@ -55,11 +58,12 @@ def conditions(
     *,
     bots: tuple[str, ...] = (),
     reflexes: str | None = None,
+    own: str = "",
 ) -> Conditions:
     """The conditions of a run."""
     code = source_hash(("kermesse.core", "kermesse.bots", "kermesse.experiments", game.module))
     chosen = msgspec.to_builtins(options)
-    return Conditions(game.key, game.version, seats, chosen, seed, code, bots, reflexes)
+    return Conditions(game.key, game.version, seats, chosen, seed, code, bots, reflexes, own)
 
 
 @cache

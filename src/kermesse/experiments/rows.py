@@ -6,6 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final, Protocol, Self, get_args, get_type_hints
 
+from kermesse import extras
 from kermesse.core.contract import BadSetup
 
 SORTS: Final = (".csv", ".parquet")
@@ -91,7 +92,7 @@ def _parquet(path: Path, row: type[tuple[Any, ...]]) -> _Parquet:
         from pyarrow import parquet
     except ImportError:
         raise BadSetup(
-            "Parquet needs the extra research: pip install 'kermesse[research]'; "
+            f"Parquet needs the extra research: {extras.install('research')}; "
             "or write a table that ends with .csv"
         ) from None
     return _Parquet(path, row, pyarrow, parquet)

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import ExitStack, closing
+from fractions import Fraction
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -13,8 +14,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import make
+from kermesse.bots import Entrant
 from kermesse.bots.hints import hints
+from kermesse.bots.own import Roster, roster
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
 from kermesse.core.log import dump
@@ -22,6 +24,8 @@ from kermesse.core.playout import playout
 from kermesse.core.registry import get
 from kermesse.experiments.bout import LIMIT, UNFINISHED, clock, play
 from kermesse.experiments.ledger import Ledger, conditions
+from kermesse.experiments.origin import Origin, origin, wishes
+from kermesse.experiments.stats import effective
 from kermesse.experiments.tally import Result, Tally
 
 __all__ = ["GameRow", "Pace", "SimulationReport", "simulate"]
@@ -81,12 +85,18 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     endings: dict[str, int]
     """How many games ended in which way."""
 
+    nobody: int
+    """How many of them nobody won."""
+
     pace: Pace
     """How fast it went."""
 
     clock: float | None = None
     """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
     where no clock runs, or where it runs in table time since bots race."""
+
+    origin: Origin = Origin()
+    """What gives the same figures again."""
 
 
 class GameRow(NamedTuple):
@@ -141,6 +151,7 @@ class _Plan(msgspec.Struct, frozen=True):
     game: Game
     seats: int
     options: Options
+    roster: Roster
     bots: tuple[str, ...]
     seed: int
     logs: Path | None
@@ -156,8 +167,10 @@ class _Counts:
     def __init__(self, plan: _Plan) -> None:
         self._plan = plan
         self._tallies: dict[tuple[str, int], Tally] = {}
+        self._shares: dict[str, list[Fraction]] = {bot: [] for bot in plan.bots}
+        """What each bot won of each finished game, a seat."""
         self.endings: Counter[str] = Counter()
-        self.games = self.moves = 0
+        self.games = self.moves = self.nobody = 0
 
     def _tally(self, bot: str, seat: int) -> Tally:
         return self._tallies.setdefault((bot, seat), Tally())
@@ -175,9 +188,14 @@ class _Counts:
         for seat in played.stood_in:
             self._tally(bots[seat], seat).stood_in += 1
         if outcome is not None:
+            self.nobody += not outcome.winners
+            won = dict.fromkeys(bots, Fraction(0))
             for seat, bot in enumerate(bots):
                 shared = _shared(self._plan, outcome, seat)
                 self._tally(bot, seat).count(outcome.scores[seat], shared)
+                won[bot] += Fraction(1, shared) if shared else 0
+            for bot, share in won.items():
+                self._shares[bot].append(share / bots.count(bot))
 
     def line(self, bot: str | None = None, seat: int | None = None) -> Result:
         """The figures of one bot or of one seat."""
@@ -185,12 +203,14 @@ class _Counts:
         for (kind, place), tally in self._tallies.items():
             if kind == bot or place == seat:
                 total.merge(tally)
-        return total.line()
+        if bot is None:
+            return total.line()
+        return total.line(effective(list(map(float, self._shares[bot])), total.games))
 
 
 def simulate(
     game: Game | str,
-    bots: str | Sequence[str] = "random",
+    bots: Entrant | Sequence[Entrant] = "random",
     n: int = 1,
     executor: Executor | None = None,
     *,
@@ -206,8 +226,9 @@ def simulate(
 ) -> SimulationReport:
     """Play `n` games and report.
 
-    `game` is a game or its key, `bots` one name for all seats or one name a seat; as few play as
-    the game allows, unless `seats` says how many. Each game has a seed of its own, made of `seed`
+    `game` is a game or its key, `bots` one for all seats or one a seat: a bot of the house by name,
+    or one's own as `MODULE:CLASS`, a class, or an object. As few play as the game allows, unless
+    `seats` says how many. Each game has a seed of its own, made of `seed`
     and its number, so that any number of `workers` gives the same report. `progress` is called
     with how many games are finished so far. With `logs`, the log of each game is written to that
     folder; the House then draws from keyed streams, so that every log can be verified. `rows` is
@@ -226,17 +247,20 @@ def simulate(
     seats = game.seats[0] if seats is None else seats
     record = game.read_options(options)
     game.start(seats, record)  # `BadSetup` now rather than in a worker
-    kinds = _kinds(game, seats, bots)
+    given = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
+    entered = roster(given, game, crossing=workers > 1 and executor is None)
+    kinds = _kinds(seats, entered.names)
     if n < 1 or workers < 1:
         raise BadSetup("a simulation takes at least one game and one worker")
     if logs is not None:
         logs.mkdir(parents=True, exist_ok=True)
-    plan = _Plan(game, seats, record, kinds, seed, logs)
+    plan = _Plan(game, seats, record, entered, kinds, seed, logs)
     counts, moves = _Counts(plan), 0
     with ExitStack() as stack:
         ledger = None
         if folder is not None:
-            asked = conditions(game, seats, record, seed, bots=kinds)
+            own = entered.fingerprint(kinds)
+            asked = conditions(game, seats, record, seed, bots=kinds, own=own)
             ledger = stack.enter_context(Ledger(folder / GAMES, asked, SimulatedGame, fresh))
         # Games are written down in their order, so that those kept are the first of the run.
         kept = ledger.kept[:n] if ledger is not None else ()
@@ -264,16 +288,24 @@ def simulate(
         by_seat=tuple(counts.line(seat=seat) for seat in range(seats)),
         moves=counts.moves / n,
         endings=dict(sorted(counts.endings.items())),
+        nobody=counts.nobody,
         pace=Pace(seconds, moves / seconds),
         clock=clock(game),
+        origin=origin(
+            "simulate",
+            game,
+            named=not entered.objects,
+            seats=seats,
+            bots=kinds if len(set(kinds)) > 1 else kinds[:1],
+            option=wishes(game, record),
+            games=n,
+            seed=seed,
+        ),
     )
 
 
-def _kinds(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]:
-    """The bot of each seat; or `UnknownBot`, or `BadSetup`."""
-    given = (bots,) if isinstance(bots, str) else tuple(bots)
-    for name in given:
-        make(name, game, Random(0))
+def _kinds(seats: int, given: tuple[str, ...]) -> tuple[str, ...]:
+    """The bot of each seat; or `BadSetup`."""
     if len(given) not in (1, seats):
         raise BadSetup(f"name one bot, or one for each of the {seats} seats, not {len(given)}")
     return given * seats if len(given) == 1 else given
@@ -326,7 +358,8 @@ def _play_quick(plan: _Plan, number: int) -> SimulatedGame:
 def _play_one(plan: _Plan, number: int) -> SimulatedGame:
     """One game between bots, each of which sees its own view only."""
     seed, bots = f"{plan.seed}/{number}", plan.seated(number)
-    bout = play(plan.game, plan.seats, plan.options, bots, seed, LIMIT)
+    who = [plan.roster.entrant(name) for name in bots]
+    bout = play(plan.game, plan.seats, plan.options, who, seed, LIMIT)
     if plan.logs is not None:
         name = f"{plan.game.key}-{plan.seed}-{number:06}.json"
         (plan.logs / name).write_bytes(dump(bout.match.log()))

@@ -55,7 +55,8 @@ class Duel(msgspec.Struct, frozen=True):
     """Its share of wins; where all play together, the team's."""
 
     fair: float | None
-    """The share an equal would have; None where all play together."""
+    """The share an equal would have of the games that somebody wins; None where all play
+    together."""
 
     ratio: float | None
     """Its share as so many times the fair one."""
@@ -121,6 +122,8 @@ class Figures(NamedTuple):
     crashes: tuple[Crash, ...]
     games: int
     moves: int
+    nobody: int
+    """How many finished games nobody won."""
 
 
 class _Seated(NamedTuple):
@@ -161,18 +164,31 @@ def figures(
         crashes=tuple(Crash(*which, times) for which, times in sorted(crashes.items())),
         games=len(games),
         moves=sum(game.moves for game in games),
+        nobody=sum(game.finished and not game.winners for game in games),
     )
 
 
-def shares(heats: Iterable[Heat], line_up: LineUp, together: bool = False) -> list[float]:
-    """What the lone bot won of each deal, in order; deals without a finished game are left out."""
+def shares(
+    heats: Iterable[Heat], line_up: LineUp, together: bool = False, other: bool = False
+) -> list[float]:
+    """What the lone bot won of each deal, in order, or between two players the `other` one; deals
+    without a finished game are left out."""
     found = []
     for heat in heats:
         if heat.line_up == line_up:
-            won = [won_by(g, place, together) for place, g in enumerate(heat.games) if g.finished]
+            finished = [(place, game) for place, game in enumerate(heat.games) if game.finished]
+            won = [won_by(g, 1 - place if other else place, together) for place, g in finished]
             if won:
                 found.append(fmean(won))
     return found
+
+
+def share(won: Sequence[float], games: int) -> Share:
+    """The mean of what was won of each deal, and how sure it is."""
+    mean = fmean(won) if won else 0.0
+    wins = mean * games
+    interval, plain = by_deal(won, games), wilson(wins, games)
+    return Share(len(won), games, wins, mean, interval, effective(won, games), plain)
 
 
 def won_by(game: HeatGame, seat: Seat, together: bool) -> float:
@@ -188,30 +204,29 @@ def _seated(heats: Iterable[Heat], seats: int) -> Iterator[_Seated]:
                 yield _Seated(heat.line_up.seated(seats, place), game)
 
 
-def _share(won: Sequence[float], games: int) -> Share:
-    mean = fmean(won) if won else 0.0
-    wins = mean * games
-    interval, plain = by_deal(won, games), wilson(wins, games)
-    return Share(len(won), games, wins, mean, interval, effective(won, games), plain)
+def fair_share(decided: int, games: int, seats: int) -> float:
+    """The share equals would have, each its part of the games that somebody won."""
+    return (decided / games if games else 1.0) / seats
 
 
 def _duel(heats: Sequence[Heat], line_up: LineUp, seats: int, together: bool) -> Duel:
     lone, rest = line_up.lone, line_up.rest
     mine: list[int] = []
     theirs: list[int] = []
-    games = 0
+    games = decided = 0
     for bots, game in _seated((each for each in heats if each.line_up == line_up), seats):
         games += 1
+        decided += bool(game.winners)
         for bot, score in zip(bots, game.scores, strict=True):
             (mine if bot == lone else theirs).append(score)
-    won = _share(shares(heats, line_up, together), games)
-    fair = None if together else 1 / seats
+    won = share(shares(heats, line_up, together), games)
+    fair = None if together else fair_share(decided, games, seats)
     return Duel(
         lone=lone,
         rest=rest,
         won=won,
         fair=fair,
-        ratio=None if fair is None else won.share / fair,
+        ratio=won.share / fair if fair else None,
         mean=fmean(mine) if mine else 0.0,
         deviation=stdev(mine) if len(mine) > 1 else 0.0,
         theirs=fmean(theirs or mine) if mine else 0.0,
@@ -234,10 +249,10 @@ def _standing(
                 won.append(won_by(game, seat, together))
                 scores.append(game.scores[seat])
     mu, sigma = rating or (None, None)
-    share = fmean(won) if won else 0.0
+    part = fmean(won) if won else 0.0
     mean = fmean(scores) if scores else 0.0
     spread = dict(sorted(Counter(scores).items()))
-    return Standing(bot, len(won), share, mean, spread, mu, sigma, crashes)
+    return Standing(bot, len(won), part, mean, spread, mu, sigma, crashes)
 
 
 def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> SeatShare:
@@ -250,7 +265,7 @@ def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> SeatShare:
                 deals.setdefault(heat.deal, []).append(won_by(game, seat, together))
                 scores.append(game.scores[seat])
     games = sum(map(len, deals.values()))
-    won = _share([fmean(each) for each in deals.values()], games)
+    won = share([fmean(each) for each in deals.values()], games)
     return SeatShare(seat, won, fmean(scores) if scores else 0.0)
 
 

@@ -21,11 +21,14 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from kermesse.bots import Entrant, name_of
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.experiments import arena
-from kermesse.experiments.heats import line_ups
-from kermesse.experiments.standings import Share, won_by
+from kermesse.experiments.differences import ByDeal, Difference, differences, measures
+from kermesse.experiments.heats import LineUp, line_ups
+from kermesse.experiments.origin import Origin, origin
+from kermesse.experiments.standings import Share, share, shares, won_by
 
 __all__ = ["Finding", "Setting", "Study", "StudyRow", "run", "settings"]
 
@@ -146,6 +149,12 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     findings: tuple[Finding, ...]
     """What came of each table."""
 
+    differences: tuple[Difference, ...] = ()
+    """How each table differs from the first one, and whether that is more than luck."""
+
+    origin: Origin = Origin()
+    """What gives the same figures again."""
+
 
 class StudyRow(NamedTuple):
     """How one seat fared in one game of a study: a line of a table of results."""
@@ -184,7 +193,7 @@ class StudyRow(NamedTuple):
 def run(
     game: Game,
     tables: Sequence[Setting],
-    bots: tuple[str, str] = ("random", "easy"),
+    bots: Sequence[Entrant] = ("random", "easy"),
     *,
     deals: int = 50,
     seed: int = 0,
@@ -194,19 +203,23 @@ def run(
     fresh: bool = False,
     progress: Callable[[int, int], None] | None = None,
     rows: Callable[[Sequence[StudyRow]], None] | None = None,
+    asked: Mapping[str, Sequence[Any]] | None = None,
 ) -> Study:
     """Let the weaker and the stronger bot meet at each table, and say what came of it.
 
     Executors, workers and the folder are those of the arena; `progress` is called with how many
     games are finished, and how many there are. `rows` is given a row for each seat of each game.
+    `asked` is what was typed for the tables, for the command line in the report.
     """
     weak, strong = bots
-    if weak == strong:
+    names = name_of(weak), name_of(strong)
+    if names[0] == names[1]:
         raise BadSetup("a study takes two different bots, the weaker one first")
     if not tables:
         raise BadSetup("a study takes at least one table")
-    sizes = [_games(game, table.seats, bots) * deals for table in tables]
-    findings = []
+    sizes = [_games(game, table.seats, names) * deals for table in tables]
+    findings: list[Finding] = []
+    measured: list[tuple[str, ByDeal]] = []
     for number, table in enumerate(tables):
 
         def go_on(now: arena.Progress, before: int = sum(sizes[:number])) -> None:
@@ -228,8 +241,21 @@ def run(
         )
         if rows is not None:
             rows(list(_rows(table, met)))
-        findings.append(_find(table, met, bots))
-    return Study(game=game.key, bots=bots, deals=deals, seed=seed, findings=tuple(findings))
+        findings.append(_find(table, met, names))
+        fair = findings[-1].report.fair
+        found = measures(met.heats, table.seats, game.together, names, fair)
+        measured.append((table.name, found))
+    named = asked is not None and all(isinstance(bot, str) for bot in bots)
+    wanted = {**(asked or {}), "bots": names, "deals": deals, "seed": seed}
+    return Study(
+        game=game.key,
+        bots=names,
+        deals=deals,
+        seed=seed,
+        findings=tuple(findings),
+        differences=differences(measured),
+        origin=origin("study", game, named=named, **wanted),
+    )
 
 
 def _games(game: Game, seats: int, bots: tuple[str, str]) -> int:
@@ -264,7 +290,7 @@ def _find(table: Setting, met: arena.Run, bots: tuple[str, str]) -> Finding:
         table,
         _spread(lengths),
         _spread([row.score for row in rows]),
-        _skill(report, rows, bots),
+        _skill(met, report, rows, bots),
         report,
     )
 
@@ -276,7 +302,9 @@ def _spread(values: Sequence[int]) -> Spread:
     return Spread(fmean(values), pvariance(values) ** 0.5, counts)
 
 
-def _skill(report: arena.ArenaReport, rows: Sequence[StudyRow], bots: tuple[str, str]) -> Skill:
+def _skill(
+    met: arena.Run, report: arena.ArenaReport, rows: Sequence[StudyRow], bots: tuple[str, str]
+) -> Skill:
     weak, strong = bots
     duels = {(duel.lone, duel.rest): duel.won for duel in report.duels}
     if report.together:
@@ -284,22 +312,16 @@ def _skill(report: arena.ArenaReport, rows: Sequence[StudyRow], bots: tuple[str,
         index = won.share - base.share
         low, high = won.interval[0] - base.interval[1], won.interval[1] - base.interval[0]
     else:
-        # Between two players a pair meets once, and is listed as the weaker one's duel.
-        won = duels[strong, weak] if (strong, weak) in duels else _other(duels[weak, strong])
-        fair = 1 / report.seats
+        pair = (strong, weak) if (strong, weak) in duels else (weak, strong)
+        won = duels[pair]
+        if pair[0] == weak:
+            # Between two players a pair meets once, and is listed as the weaker one's duel.
+            won = share(shares(met.heats, LineUp(weak, strong), other=True), won.games)
+        fair = next(duel.fair for duel in report.duels if (duel.lone, duel.rest) == pair) or 0.0
         index, low, high = ((x - fair) / (1 - fair) for x in (won.share, *won.interval))
     bot = _explained([(row.bot, row.score) for row in rows])
     seat = _explained([(row.seat, row.score) for row in rows])
     return Skill(won, index, (low, high), bot, seat)
-
-
-def _other(won: Share) -> Share:
-    """The same games seen from the other side."""
-    (low, high), (least, most) = won.interval, won.wilson
-    wins, share = won.games - won.wins, 1 - won.share
-    return Share(
-        won.deals, won.games, wins, share, (1 - high, 1 - low), won.effective, (1 - most, 1 - least)
-    )
 
 
 def _explained(scores: Sequence[tuple[Any, int]]) -> float:

@@ -5,6 +5,8 @@ from math import sqrt
 
 import msgspec
 
+from kermesse.experiments.stats import Interval, wilson
+
 
 class Result(msgspec.Struct, frozen=True):
     """How one bot, or one seat, fared."""
@@ -29,6 +31,10 @@ class Result(msgspec.Struct, frozen=True):
 
     stood_in: int
     """How many of its moves were replaced, since the bot failed or chose what is not allowed."""
+
+    interval: Interval
+    """95 %: where its share of wins lies (Wilson's interval). Games are the independent unit, not
+    the seats that one bot has in them."""
 
     @property
     def share(self) -> float:
@@ -67,9 +73,10 @@ class Tally:
         self.low = min((x for x in (self.low, other.low) if x is not None), default=None)
         self.high = max((x for x in (self.high, other.high) if x is not None), default=None)
 
-    def line(self) -> Result:
-        """The figures to show."""
+    def line(self, effective: float | None = None) -> Result:
+        """The figures to show; with how many independent games they are worth, unless all are."""
         n = self.games
+        worth = n if effective is None else min(effective, n)
         spread = n * self.squares - self.total * self.total
         return Result(
             games=n,
@@ -79,4 +86,5 @@ class Tally:
             low=self.low or 0,
             high=self.high or 0,
             stood_in=self.stood_in,
+            interval=wilson(float(self.wins) / n * worth, worth) if n else (0.0, 1.0),
         )

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import segno
 
+from kermesse import extras
+
 if TYPE_CHECKING:
     from fpdf import FPDF
 
@@ -33,7 +35,7 @@ class Paper:
         try:
             from fpdf import FPDF
         except ImportError:
-            raise NoPrinter("pip install 'kermesse[print]'") from None
+            raise NoPrinter(extras.install("print", remote=True)) from None
         self._pdf: FPDF = FPDF(format="A4")
         self._pdf.set_auto_page_break(False)
         self._pdf.set_title(title)

@@ -7,6 +7,7 @@ without turns into questions to one seat at a time. Neither library is needed un
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from kermesse import extras
 from kermesse.core.contract import Ms, Options
 from kermesse.core.registry import get
 from kermesse.research.turns import TICK, Setup, Turns
@@ -73,7 +74,7 @@ def open_spiel() -> tuple[str, ...]:
     except ModuleNotFoundError as error:
         if error.name in ("pyspiel", "numpy"):
             raise MissingExtra(
-                "kermesse.research.open_spiel needs OpenSpiel: pip install 'kermesse[open-spiel]'"
+                f"kermesse.research.open_spiel needs OpenSpiel: {extras.install('open-spiel')}"
             ) from None
         raise
     return NAMES
@@ -82,6 +83,6 @@ def open_spiel() -> tuple[str, ...]:
 def _missing(what: str, error: ModuleNotFoundError) -> ImportError:
     if (error.name or "").split(".")[0] in ("numpy", "gymnasium", "pettingzoo"):
         return MissingExtra(
-            f"kermesse.research.{what} needs the extra research: pip install 'kermesse[research]'"
+            f"kermesse.research.{what} needs the extra research: {extras.install('research')}"
         )
     return error

@@ -22,6 +22,7 @@ import segno
 import uvicorn
 
 import kermesse
+from kermesse import extras
 from kermesse.bots.workers import Workers
 from kermesse.core.game import Game
 from kermesse.journal.layout import Migrated
@@ -279,7 +280,7 @@ async def _postgres(db: str, reached_at: str = "") -> "PostgresJournal":
     try:
         from kermesse.journal.postgres import PostgresJournal
     except ImportError as error:
-        why = "needs the extra postgres: pip install 'kermesse[postgres]'"
+        why = f"needs the extra postgres: {extras.install('postgres')}"
         raise CannotServe(f"a journal in PostgreSQL {why}") from error
     return await PostgresJournal.open(db, reached_at)
 

@@ -218,8 +218,8 @@ games-seats = { $next ->
    *[false] { $least } to { $most } seats
 }
 games-just = { $least } seats
-games-options = Options
-games-variants = Variants
+games-options = Options (--option KEY=VALUE)
+games-variants = Variants (--variant KEY)
 
 # Simulations
 
@@ -232,12 +232,9 @@ simulate-who = Who
 simulate-bot = Bot { $bot }
 simulate-seat = Seat { $seat }
 simulate-played = Played
-simulate-wins = Wins
 simulate-share = Share
 simulate-mean = Mean score
-simulate-victories = { NUMBER($wins, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-simulate-spread = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($deviation, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-least = Min
 simulate-most = Max
 simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } moves per game
@@ -297,7 +294,7 @@ arena-verdict = { $answer ->
 arena-note = Every deal is played in every seat. Games of the same deal share its luck: only deals are independent. The interval is Wilson’s, for the number of independent games that would tell as much.
 arena-reflexes = All play as fast as { $bot }.
 arena-written = Report: { $file }
-arena-no-plots = No plots: they need matplotlib (pip install kermesse[plots]).
+arena-no-plots = No plots: they need matplotlib ({ $command }).
 arena-kept = Interrupted. The games played are kept: run the same command again to go on.
 arena-gone = Interrupted. With --report FOLDER, the games played would be kept.
 
@@ -324,6 +321,43 @@ study-endings = Endings
 study-ending = Ending
 study-note = “Stronger bot”: its share of wins, alone against the weaker one. “Skill”: 0 if that is the fair share, 1 if the stronger one always wins. “By bot” and “by seat”: how much of the spread of scores they explain.
 study-note-together = “Stronger bot”: the share of wins of its team. “Skill”: how far that team is ahead of a team of the weaker one. “By bot” and “by seat”: how much of the spread of scores they explain.
+
+# Reports
+
+simulate-deviation = Std dev.
+simulate-wins = Wins
+simulate-share-plot = Share of wins
+simulate-note = Share: of the games won; a shared victory counts as a fraction. The interval is Wilson’s: it holds the true share 95 times in 100. The standard deviation is that of the scores.
+report-origin = Kermesse { $kermesse } · rules of { $game }, version { $version } · seed { $seed }
+report-command = To play these games again: { $command }
+arena-nobody = Nobody won { $count } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: the fair share is { NUMBER($fair, minimumFractionDigits: 1, maximumFractionDigits: 1) }%.
+plot-interval = Share observed, 95% interval
+plot-rating = Rating, ± 2 standard deviations
+plot-seat = Seat (its number): share observed, 95% interval
+plot-index = Skill measured, 95% interval
+plot-luck = If all is luck
+plot-box = The middle half of the games
+plot-median = Median
+plot-whiskers = 95% of the games
+plot-mean = Mean
+study-differences = Differences from table { $table }, deal by deal
+study-measure = Measure
+study-difference = Difference
+study-together = 95%, all together
+study-verdict = Verdict
+study-real = real
+study-luck = may be luck
+study-signed = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+study-span = { $low } to { $high }
+study-measure-length = moves per game
+study-measure-score = mean score
+study-measure-skill = skill
+study-measure-first-seat = advantage of the first seat (% points)
+study-measure-nobody = games nobody wins (% points)
+study-note-differences = A difference is real if its interval leaves out 0. All the intervals together (Student’s, widened after Bonferroni) hold the truth 95 times in 100: comparing many tables makes none of them differ by chance.
 
 # Reading a game again
 
@@ -394,7 +428,7 @@ doctor-readable = Other accounts of this machine may read { $file }, which holds
 doctor-room = { $free } MiB free in { $folder }.
 doctor-room-little = Only { $free } MiB free in { $folder }: make room, or the tables will stand still.
 doctor-postgres = PostgreSQL { $version } answers ({ $where }).
-doctor-postgres-extra = What speaks to PostgreSQL is missing: pip install "kermesse[postgres]".
+doctor-postgres-extra = What speaks to PostgreSQL is missing: { $command }.
 doctor-postgres-away = PostgreSQL does not answer ({ $where }): { $why }. Check that it runs, its address, the name and the password.
 doctor-postgres-new = The database is empty: it is laid out at the first start.
 doctor-postgres-tables = { $tables } tables in the database.

@@ -218,8 +218,8 @@ games-seats = { $next ->
    *[false] { $least } à { $most } places
 }
 games-just = { $least } places
-games-options = Options
-games-variants = Variantes
+games-options = Options (--option CLÉ=VALEUR)
+games-variants = Variantes (--variant CLÉ)
 
 # Simulations
 
@@ -232,12 +232,9 @@ simulate-who = Qui
 simulate-bot = Robot { $bot }
 simulate-seat = Place { $seat }
 simulate-played = Jouées
-simulate-wins = Victoires
 simulate-share = Part
 simulate-mean = Score moyen
-simulate-victories = { NUMBER($wins, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-simulate-spread = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($deviation, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-least = Min
 simulate-most = Max
 simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } coups par partie
@@ -297,7 +294,7 @@ arena-verdict = { $answer ->
 arena-note = Chaque donne est jouée à toutes les places. Les parties d’une même donne partagent sa chance : seules les donnes sont indépendantes. L’intervalle est celui de Wilson, pour le nombre de parties indépendantes qui en apprendraient autant.
 arena-reflexes = Tous jouent aussi vite { QUE($bot) }.
 arena-written = Rapport : { $file }
-arena-no-plots = Pas de graphiques : il faudrait matplotlib (pip install kermesse[plots]).
+arena-no-plots = Pas de graphiques : il faudrait matplotlib ({ $command }).
 arena-kept = Interrompu. Les parties jouées sont gardées : relancez la même commande pour continuer.
 arena-gone = Interrompu. Avec --report DOSSIER, les parties jouées seraient gardées.
 
@@ -324,6 +321,43 @@ study-endings = Fins de partie
 study-ending = Fin
 study-note = « Le plus fort » : sa part des victoires, seul contre le plus faible. « Adresse » : 0 si cette part est la part juste, 1 si le plus fort gagne toujours. « Par robot » et « par place » : la part de l’écart des scores qu’ils expliquent.
 study-note-together = « Le plus fort » : la part des victoires de son équipe. « Adresse » : l’avance de cette équipe sur une équipe du plus faible. « Par robot » et « par place » : la part de l’écart des scores qu’ils expliquent.
+
+# Rapports
+
+simulate-deviation = Écart type
+simulate-wins = Victoires
+simulate-share-plot = Part des victoires
+simulate-note = Part : celle des victoires ; une victoire partagée compte pour une fraction. L’intervalle est celui de Wilson : il contient la vraie part 95 fois sur 100. L’écart type est celui des scores.
+report-origin = Kermesse { $kermesse } · règles { DE($game) }, version { $version } · graine { $seed }
+report-command = Pour refaire ces parties : { $command }
+arena-nobody = Personne n’a gagné { $count } { $count ->
+    [one] partie
+   *[other] parties
+} sur { $games } : la part juste est de { NUMBER($fair, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+plot-interval = Part observée, intervalle à 95 %
+plot-rating = Cote, ± 2 écarts types
+plot-seat = Place (son numéro) : part observée, intervalle à 95 %
+plot-index = Adresse mesurée, intervalle à 95 %
+plot-luck = Si tout est hasard
+plot-box = La moitié des parties, au milieu
+plot-median = Médiane
+plot-whiskers = 95 % des parties
+plot-mean = Moyenne
+study-differences = Écarts avec la table { $table }, donne par donne
+study-measure = Mesure
+study-difference = Écart
+study-together = 95 %, tous ensemble
+study-verdict = Verdict
+study-real = réel
+study-luck = peut-être le hasard
+study-signed = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+study-span = { $low } à { $high }
+study-measure-length = coups par partie
+study-measure-score = score moyen
+study-measure-skill = adresse
+study-measure-first-seat = avantage de la première place (points de %)
+study-measure-nobody = parties sans gagnant (points de %)
+study-note-differences = Un écart est réel si son intervalle ne contient pas 0. Les intervalles (Student, élargis selon Bonferroni) contiennent tous ensemble la vérité 95 fois sur 100 : comparer beaucoup de tables n’en rend aucune différente par hasard.
 
 # Relire une partie
 
@@ -394,7 +428,7 @@ doctor-readable = D’autres comptes de la machine peuvent lire { $file }, où s
 doctor-room = { $free } Mio libres dans { $folder }.
 doctor-room-little = Plus que { $free } Mio libres dans { $folder } : faites de la place, sinon les tables s’arrêteront.
 doctor-postgres = PostgreSQL { $version } répond ({ $where }).
-doctor-postgres-extra = Il manque de quoi parler à PostgreSQL : pip install "kermesse[postgres]".
+doctor-postgres-extra = Il manque de quoi parler à PostgreSQL : { $command }.
 doctor-postgres-away = PostgreSQL ne répond pas ({ $where }) : { $why }. Vérifiez qu’il tourne, son adresse, le nom et le mot de passe.
 doctor-postgres-new = La base est vide : elle sera préparée à la première ouverture.
 doctor-postgres-tables = { $tables } tables dans la base.

@@ -1,0 +1,146 @@
+"""The command `kermesse play`: a game against bots in the terminal."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any, Final
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text
+
+import kermesse
+from kermesse.bots import load, own
+from kermesse.bots.advice import Advice
+from kermesse.bots.workers import Thought, Workers
+from kermesse.cli import typed
+from kermesse.cli.terminal import QuitGame, Sitting
+from kermesse.cli.typed import BotList, Language, OptionList, Trouble
+from kermesse.core import log as logs_of
+from kermesse.core.contract import BadSetup, Seat
+from kermesse.core.game import Game
+from kermesse.core.match import Match
+from kermesse.core.streams import NONCE_BYTES
+from kermesse.experiments.bout import Player
+from kermesse.words import Words
+
+DEADLINE_MS: Final = 3_000
+"""How long a bot may keep a person waiting."""
+
+
+def play(
+    game: Annotated[str | None, Parameter(help="Which game; asked when there are several.")] = None,
+    *,
+    seats: int | None = None,
+    bots: BotList = None,
+    option: OptionList = None,
+    language: Language = None,
+    seed: str | None = None,
+    log: Path | None = None,
+) -> int:
+    """Play a game against bots in the terminal, in words; `kermesse` alone is for browsers.
+
+    Parameters
+    ----------
+    seats
+        How many play, you included; as few as the game allows by default.
+    seed
+        The secret seed of the deal, in hexadecimal, to play the same deal again.
+    log
+        Where to write the game down, for `kermesse replay` and `kermesse verify`.
+    """
+    console, tongue = typed.console(), typed.language(language)
+    try:
+        if game is None:
+            typed.need_terminal()
+        chosen = kermesse.get(game) if game else _which(console, tongue)
+        match = _match(chosen, seats, option, seed)
+        names = _seated(chosen, match.header.seats - 1, bots or ["easy"])
+        typed.need_terminal()
+        _sit(match, Words(chosen, tongue), console, names, log)
+    except (QuitGame, EOFError, KeyboardInterrupt):
+        console.print()
+        console.print(Text(Words(None, tongue).text("terminal-bye")))
+    return 0
+
+
+def _which(console: Console, language: str) -> Game:
+    """Let the person choose a game, if there is a choice."""
+    typed.name_broken_games()
+    games = kermesse.all_games()
+    if len(games) == 1:
+        return games[0]
+    console.print(Text(Words(None, language).text("terminal-which"), "bold"))
+    for number, game in enumerate(games, 1):
+        words = Words(game, language)
+        console.print(Text(f"{number:>2} {words.title} · {words.text('pitch')}"))
+    while True:
+        answer = console.input("▸ ").strip()
+        if answer == "q":
+            raise QuitGame
+        if answer.isdecimal() and 1 <= int(answer) <= len(games):
+            return games[int(answer) - 1]
+
+
+def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: str | None) -> Match:
+    """The match asked for; a given seed gives the same deal again."""
+    count = game.seats[0] if seats is None else seats
+    options = game.for_people(typed.options(game, option), [0])
+    if seed is None:
+        return Match(game, count, options)
+    try:
+        secret = bytes.fromhex(seed)
+    except ValueError:
+        raise Trouble(f"--seed takes whole bytes in hexadecimal, not {seed!r}") from None
+    game_id = sha256(b"id" + secret).digest()[:NONCE_BYTES]
+    return Match(game, count, options, seed=secret, game_id=game_id)
+
+
+def _sit(
+    match: Match, words: Words, console: Console, names: Sequence[str], log: Path | None
+) -> None:
+    """Play a match to its end, bots in a process of their own, and keep its log."""
+    rng = Random(match.header.commitment)
+    if log is not None:
+        # Now rather than after an hour of play: a place that cannot be written says so.
+        log.write_bytes(logs_of.dump(match.log()))
+    # One's own bots play in this process, a player for each seat, so that they may remember.
+    mine = {
+        seat: Player(name, match.game, Random(rng.getrandbits(64)))
+        for seat, name in enumerate(names, 1)
+        if own.is_own(name)
+    }
+    with Workers(1) as workers:
+
+        def think(seat: Seat, view: Any, moves: Sequence[Any]) -> Thought:
+            if seat in mine:
+                move, wrong = mine[seat].act(view, moves, rng)
+                return Thought(move, wrong is not None, wrong)
+            name = names[(seat - 1) % len(names)]
+            return workers.think(match.game, name, view, moves, rng.getrandbits(64), DEADLINE_MS)
+
+        def advise(view: Any, moves: Sequence[Any]) -> Advice | None:
+            return workers.advise(match.game, view, moves, rng.getrandbits(64), DEADLINE_MS)
+
+        try:
+            others = range(1, match.header.seats)
+            houses = {seat: names[(seat - 1) % len(names)] for seat in others}
+            seated = [None, *(mine[s].pace if s in mine else houses[s] for s in others)]
+            Sitting(match, words, console, console.input, think, advise, rng, bots=seated).play()
+        finally:
+            if log is not None:
+                log.write_bytes(logs_of.dump(match.log()))
+                over = match.state.outcome() is not None
+                for key in ("terminal-saved", "terminal-check")[: 1 + over]:
+                    console.print(Text(words.text(key, {"file": str(log)}), "dim"), soft_wrap=True)
+
+
+def _seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
+    """The bot of each other seat; or `UnknownBot`, or `BadSetup`."""
+    names = typed.names(given)
+    for name in names:
+        load(name, game, Random(0))
+    if len(names) not in (1, others):
+        raise BadSetup(f"name one bot, or one for each of the {others} other seats")
+    return names * others if len(names) == 1 else names
