@@ -155,7 +155,7 @@ class KermesseState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """What each player has of the end; nothing before it."""
-        return self.course.turns.reward()
+        return self.course.turns.returns()
 
     def __str__(self) -> str:
         return f"{self.course.turns.state.key()} {self.course.seed} {self.course.turns.asked}"
