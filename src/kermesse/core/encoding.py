@@ -122,8 +122,15 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The view written into a row that holds an earlier one of the same viewer and game, or zeros
     for `BLANK`: only what changed is written. Where a game has none, `observe` is copied."""
 
+    version: int = 1
+    """Raised when a number or a place comes to mean something else: what learned from the one
+    before has to learn anew."""
+
     scores: tuple[int, int] | None = None
     """The fewest and the most points one can end with, where that is known."""
+
+    balanced: bool = False
+    """Do the points of all seats always add up to nothing?"""
 
     progress: Callable[[Any], float] | None = None
     """How far a game has come towards a good end, from 0 to 1, by what lies open in any view: for

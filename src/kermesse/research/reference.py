@@ -17,10 +17,10 @@ def page() -> str:
         "",
         "Moves are numbered in blocks; in a block the first thing named counts slowest. Where one",
         "may sit still, that is the number after the last move. Observations are rows of whole",
-        "numbers from 0 up: what the view of the seat holds, and nothing else. A number is a *count*",
-        "(how many, how far, how long), a *flag* (0 or 1) or *one of* so many things, the number",
-        "itself included; `Field.kind` says it in code. What is marked ↻ goes by seat or names one,",
-        "and is turned for whoever counts from itself (`egocentric`).",
+        "numbers from 0 up: what the view of the seat holds, and nothing else. A number is a",
+        "*count* (how many, how far, how long), a *flag* (0 or 1) or *one of* so many things, 0",
+        "included; `Field.kind` says it in code. What is marked ↻ goes by seat or names one, and",
+        "is turned for whoever counts from itself (`egocentric`).",
     ]
     for game in house_games():
         lines += _game(game)

@@ -69,7 +69,7 @@ def bounds(reward: Reward, game: Game, code: Encoding, seats: int) -> Bounds:
     if reward == "score":
         if code.scores is None:
             raise BadSetup(f"{game.key} does not say between what its scores lie")
-        return Bounds(*map(float, code.scores), None)
+        return Bounds(*map(float, code.scores), 0.0 if code.balanced else None)
     if reward == "shaped":
         low, high, _ = bounds("win", game, code, seats)
         return Bounds(low, high + 1.0, None)

@@ -203,12 +203,24 @@ class Turns:
 
     def house(self, rng: Random) -> None:
         """The House draws from this rng and does what it has to."""
+        self.deal(self.state.house(rng))
+
+    def deal(self, move: Any) -> None:
+        """The House makes this move, which it may have drawn."""
         state = self.state
         due = state.due()
         assert due is not None
-        state.advance(HOUSE, state.house(rng), max(due, state.at), self.told)
+        state.advance(HOUSE, move, max(due, state.at), self.told)
         self.asked = ()
         self.settle()
+
+    def imagined(self, seat: Seat, rng: Random) -> "Turns":
+        """The same moment in a world that looks the same to a seat, drawn at random."""
+        other, state = self.copy(), self.state
+        other.state = self.setup.game.imagine(self.view(seat), rng)
+        other.state.at = max(other.state.at, state.at)
+        other._menu = other._view = None
+        return other
 
     def lot(self) -> tuple[Seat, ...]:
         """Among whom the lot is drawn."""
@@ -250,10 +262,14 @@ class Turns:
 
     def act(self, number: int) -> None:
         """The seat that is asked answers."""
-        seat, menu = self.seat, self.menu
+        menu = self.menu
         if number not in menu:
             raise Illegal("not-now")
-        move = menu[number]
+        self.answer(menu[number])
+
+    def answer(self, move: Any) -> None:
+        """The same by the move itself, one of its menu; None for sitting still."""
+        seat = self.seat
         assert seat is not None
         if move is None:
             self.asked = (*self.asked, seat)

@@ -292,5 +292,6 @@ ENCODING: Final = Encoding(
     fields=FIELDS,
     observe=observe,
     write=write,
+    scores=(-15, 51),
     seats=SEATS,
 )

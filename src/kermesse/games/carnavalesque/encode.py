@@ -27,6 +27,7 @@ from kermesse.core.encoding import (
 )
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.box import BACK, CROWD, DEPTHS, THIRD, Version
+from kermesse.games.carnavalesque.box import PARADE as LAST_FLOAT
 from kermesse.games.carnavalesque.chance import FURTHEST
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.menus import SLIDES, STROKES
@@ -372,6 +373,13 @@ def observe(view: View) -> list[int]:
     return written(write, FIELDS, view)
 
 
+def progress(view: View) -> float:
+    """Half for the floats in the parade, half for the cards that ride, there or in a workshop."""
+    riding = sum(map(len, view.parade)) + sum(map(len, view.workshops))
+    floats = min(1.0, len(view.parade) / LAST_FLOAT)
+    return floats / 2 + min(1.0, riding / (LAST_FLOAT * view.needed)) / 2
+
+
 ENCODING: Final = Encoding(
     blocks=(
         *FIRST.blocks(
@@ -407,6 +415,8 @@ ENCODING: Final = Encoding(
     fields=FIELDS,
     observe=observe,
     write=write,
+    scores=(-CARDS, 2 * CARDS),
+    progress=progress,
     seats=SEATS,
     still=True,
 )

@@ -202,6 +202,7 @@ ENCODING: Final = Encoding(
     fields=FIELDS,
     observe=observe,
     write=write,
+    scores=(0, CARDS),
     seats=SEATS,
     still=True,
 )

@@ -135,5 +135,6 @@ ENCODING: Final = Encoding(
     fields=FIELDS,
     observe=observe,
     write=write,
+    scores=(0, 40),
     seats=SEATS,
 )

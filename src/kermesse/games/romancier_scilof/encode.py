@@ -317,6 +317,7 @@ ENCODING: Final = Encoding(
     fields=FIELDS,
     observe=observe,
     write=write,
+    scores=(0, SEATS),
     seats=SEATS,
     still=True,
 )
