@@ -13,7 +13,7 @@ MOST: Final = 20_000
 
 
 class _Script:
-    """Stands in for chance and answers as it was told to; the first of each when it knows no more."""
+    """Stands in for chance and answers as it was told to, and then always with the first."""
 
     def __init__(self, answers: list[int]) -> None:
         self._answers = answers

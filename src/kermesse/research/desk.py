@@ -62,7 +62,7 @@ class Desk:
     def _keep(self) -> None:
         code = self.setup.code
         self._rows = [np.zeros(code.length, np.int32) for _ in range(self.setup.seats)]
-        self._kept = [Observation(code, memoryview(row)) for row in self._rows]
+        self._kept = [Observation(code, row.data) for row in self._rows]
 
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "_rows": [], "_kept": []}

@@ -24,7 +24,7 @@ class Single(gymnasium.Env[NDArray[np.int32], int]):
         self.learner = learner
         """The game, for those who want to know more than the learner may."""
         self.render_mode = learner.desk.render_mode
-        self.observation_space = learner.desk.row_space()
+        self.observation_space: Any = learner.desk.row_space()
         self.action_space: Any = learner.desk.action_space()
 
     def reset(

@@ -69,10 +69,11 @@ def bounds(reward: Reward, game: Game, code: Encoding, seats: int) -> Bounds:
     if reward == "score":
         if code.scores is None:
             raise BadSetup(f"{game.key} does not say between what its scores lie")
-        return Bounds(*map(float, code.scores), 0.0 if code.balanced else None)
+        low, high = code.scores
+        return Bounds(float(low), float(high), 0.0 if code.balanced else None)
     if reward == "shaped":
-        low, high, _ = bounds("win", game, code, seats)
-        return Bounds(low, high + 1.0, None)
+        end = bounds("win", game, code, seats)
+        return Bounds(end.low, end.high + 1.0, None)
     if game.together:
         return Bounds(-1.0, 1.0, None)
     return Bounds(-1.0, 1.0, 0.0) if reward == "rank" else Bounds(-1 / seats, 1 - 1 / seats, 0.0)

@@ -14,7 +14,7 @@ anybody but what a shaped reward gave before.
 import sys
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
@@ -47,6 +47,9 @@ BYTE: Final = [(byte, 1 / 256) for byte in range(256)]
 CHANCE: Final = ("seed", "listed")
 """How chance is asked for."""
 
+Listed: TypeAlias = dict[Any, list[tuple[Any, float]]]
+"""What the House may draw and how likely each is, by the key of the state."""
+
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
@@ -54,26 +57,24 @@ _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 class Course:
     """A game under way, driven by OpenSpiel's actions, those of chance included."""
 
-    __slots__ = ("_draws", "actions", "listed", "past", "seed", "turns")
+    __slots__ = ("actions", "listed", "past", "seed", "turns")
 
-    def __init__(self, turns: Turns, listed: bool) -> None:
+    def __init__(self, turns: Turns, listed: Listed | None) -> None:
         self.turns = turns
         """The game, one question after another."""
         self.listed = listed
-        """Is each thing the House may draw an outcome?"""
+        """What the House may draw, by the key of the state; None where chance is a seed."""
         self.past: list[int] = []
         """All that was applied so far."""
         self.seed: tuple[int, ...] = ()
         """The bytes drawn of the seed under way."""
         self.actions = 0
         """How many actions players have made."""
-        self._draws: list[tuple[Any, float]] | None = None
 
     def copy(self) -> "Course":
         """The same moment again."""
         other = Course(self.turns.copy(), self.listed)
         other.past, other.seed, other.actions = self.past[:], self.seed, self.actions
-        other._draws = self._draws
         return other
 
     def __deepcopy__(self, memo: Any) -> "Course":
@@ -88,27 +89,28 @@ class Course:
         elif turns.next == "seat":
             turns.act(action)
             self.actions += 1
-        elif self.listed:
-            move, _ = self.draws()[action]
-            self._draws = None
-            turns.deal(move)
+        elif self.listed is not None:
+            turns.deal(self.draws(self.listed)[action][0])
         else:
             self.seed += (action,)
             if len(self.seed) == SEED_BYTES:
                 turns.house(Random(int.from_bytes(bytes(self.seed), "big")))
                 self.seed = ()
 
-    def draws(self) -> list[tuple[Any, float]]:
-        """What the House may draw now."""
-        if self._draws is None:
-            self._draws = draws(self.turns.state.house)
-        return self._draws
+    def draws(self, listed: Listed) -> list[tuple[Any, float]]:
+        """What the House may draw now, worked out once."""
+        state = self.turns.state
+        key = state.key()
+        if key not in listed:
+            listed[key] = draws(state.house)
+        return listed[key]
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may bring now."""
         if self.turns.next == "house":
-            if self.listed:
-                return [(number, odds) for number, (_, odds) in enumerate(self.draws())]
+            if self.listed is not None:
+                every = self.draws(self.listed)
+                return [(number, odds) for number, (_, odds) in enumerate(every)]
             return BYTE
         seats = self.turns.lot()
         return [(seat, 1 / len(seats)) for seat in seats]
@@ -174,7 +176,6 @@ class KermesseState(pyspiel.State):
         self.longest: int = game.max_game_length()
         """After how many actions it is cut short."""
         self._start = _Shared(start)
-        self._game = _Shared(game)
         self._ear: Ear | None = None
 
     def current_player(self) -> int:
@@ -204,7 +205,9 @@ class KermesseState(pyspiel.State):
         if player == _CHANCE:
             if turns.next == "lot":
                 return f"Lot: {action}"
-            return str(self.course.draws()[action][0]) if self.course.listed else f"Seed: {action}"
+            if (listed := self.course.listed) is None:
+                return f"Seed: {action}"
+            return str(self.course.draws(listed)[action][0])
         if action == turns.setup.still:
             return "Sit still"
         if turns.seat == player and action in turns.menu:
@@ -231,11 +234,13 @@ class KermesseState(pyspiel.State):
 
     def observation_tensor(self, player: Seat | None = None) -> list[float]:
         """What a player sees, as numbers."""
-        return self._game.it.seen.tensor_of(self, self._asked(player))
+        seen: Observer = self.get_game().seen
+        return seen.tensor_of(self, self._asked(player))
 
     def information_state_tensor(self, player: Seat | None = None) -> list[float]:
         """What a player sees, and its last actions, as numbers."""
-        return self._game.it.known.tensor_of(self, self._asked(player))
+        known: Observer = self.get_game().known
+        return known.tensor_of(self, self._asked(player))
 
     def _asked(self, player: Seat | None) -> Seat:
         return self.current_player() if player is None else player
@@ -252,7 +257,7 @@ class KermesseState(pyspiel.State):
         view = course.turns.state.view
         heard = [_json(view(seat)) for seat in range(course.turns.setup.seats)]
         heard[player] = self.heard(player)
-        return KermesseState(self._game.it, Start(course, tuple(heard)))
+        return KermesseState(self.get_game(), Start(course, tuple(heard)))
 
 
 class _Shared:
@@ -304,7 +309,7 @@ class Observer:
             self._row[:] = code.observe(view)
         else:
             self._row[:] = 0
-            code.write(view, memoryview(self._row), BLANK)
+            code.write(view, self._row.data, BLANK)
 
     def set_from(self, state: KermesseState, player: Seat) -> None:
         """Write what this player sees into the tensor."""
@@ -366,11 +371,11 @@ class KermesseGame(pyspiel.Game):
             egocentric=given["egocentric"],
         )
         """The table."""
-        self.listed = given["chance"] == "listed"
-        """Is each thing the House may draw an outcome?"""
+        self.listed: Listed | None = {} if given["chance"] == "listed" else None
+        """What the House may draw, where each such thing is an outcome."""
         seats = self.setup.seats
         low, high, total = rewards.bounds(reward, self.game, self.setup.code, seats)
-        first = len(Course(Turns(self.setup), True).outcomes()) if self.listed else len(BYTE)
+        first = len(Course(Turns(self.setup), self.listed).outcomes())
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setup.actions,
             max_chance_outcomes=max(first, seats),

@@ -150,7 +150,7 @@ class AEC(_Zoo, AECEnv[str, Seen, int]):
             raise NotReset
         agent = self.agent_selection
         if turns.seat is None or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         turns.act(whole(action, agent))
         turns.draw(self._desk.rng)

@@ -103,7 +103,9 @@ def numbers(view: View, moves: Sequence[Move]) -> Sequence[int]:
         return REST.numbers(view, moves)
     hand = view.hand or ()
     menu, found = _sentences(hand)
-    return found if menu is moves else [_sentence(hand, each) for each in moves]
+    return (
+        found if menu is moves else [_sentence(hand, each) for each in moves if type(each) is Lay]
+    )
 
 
 def move(view: View, number: int) -> Move:

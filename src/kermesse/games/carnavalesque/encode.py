@@ -365,7 +365,7 @@ def _write_heap(view: View, row: Row, old: View) -> None:
     if view.peeked or old.peeked:
         faces = {(peek.x, peek.y): peek.face for peek in view.peeked}
         known = [faces.get((card.x, card.y)) if card.available else None for card in view.heap]
-        write_things(row, PEEKED, known, old.heap)
+        write_things(row, PEEKED, known, [0] * len(old.heap))
 
 
 def observe(view: View) -> list[int]:

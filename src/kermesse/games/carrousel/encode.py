@@ -53,11 +53,11 @@ POINTED: Final = len(NOW.moves) - CARDS
 
 def number(view: View, move: Move) -> int:
     """The number of a move on the ride the view shows."""
-    if type(move) is Touch or type(move) is Point:
-        if move.ride != view.ride:
-            raise LookupError(f"ride {move.ride} is over: it is ride {view.ride} now")
-        return TOUCHED[move.horses] if type(move) is Touch else POINTED + move.card
-    return NOW.number(view, move)
+    if not isinstance(move, Touch | Point):
+        return NOW.number(view, move)
+    if move.ride != view.ride:
+        raise LookupError(f"ride {move.ride} is over: it is ride {view.ride} now")
+    return TOUCHED[move.horses] if isinstance(move, Touch) else POINTED + move.card
 
 
 def numbers(view: View, moves: Sequence[Move]) -> list[int]:

@@ -36,7 +36,7 @@ def stars(card: int) -> int:
 
 
 SMALLEST: Final = (0, 0, 0, 1, 1, 1)
-"""For two, whom no table seats: three ones and three twos of the dancers, few enough to be solved."""
+"""For two, whom no table seats: few enough cards, ones and twos, for the game to be solved."""
 
 
 @cache

@@ -111,8 +111,8 @@ def write(view: View, row: Row, old: View) -> None:
             row[SERVED + index * SEATS + order] = who + 1
             row[ROWS + who * ROUNDS + index] = CARDS + 1 if card is None else card + 1
     if view.own is not old.own:
-        own, passed, known = view.own, view.passed, old.own
-        for index in range(len(known), len(own)):
+        own, passed = view.own, view.passed
+        for index in range(len(old.own), len(own)):
             row[OWN + index] = own[index] + 1
             write_things(row, PASSED + index * SEATS, passed[index], ())
     for who, cards in enumerate(view.revealed):

@@ -204,7 +204,7 @@ def write(view: View, row: Row, old: View) -> None:
     _write_offices(view, row, old)
     if view.hand is not old.hand:
         write_flags(
-            row, HAND, [_NUMBERS[each] for each in view.hand], [*map(_NUMBERS.get, old.hand)]
+            row, HAND, [_NUMBERS[each] for each in view.hand], [_NUMBERS[each] for each in old.hand]
         )
         write_counts(row, VALUES, [*map(value, view.hand)], [*map(value, old.hand)])
     if view.held != old.held:
