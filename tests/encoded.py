@@ -1,14 +1,17 @@
 """What every encoding must be, checked over whole random games; each game's tests call it."""
 
 from itertools import product
+from math import prod
 from random import Random
 
 import pytest
+from msgspec import inspect
 
 import kermesse
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.driver import by_lot
-from kermesse.core.encoding import encoding
+from kermesse.core.egocentric import turned
+from kermesse.core.encoding import BY_SEAT, Observation, encoding
 
 LIMIT = 3_000
 
@@ -51,12 +54,19 @@ def check_moves(key, seats, variant, limit=LIMIT):
 
 
 def check_observations(key, seats, variant, limit=LIMIT):
-    """An observation has its length, each number keeps to its field; no two fields share a name."""
+    """An observation has its length, each number keeps to its field; no two fields share a name.
+    One kept up to date, whoever looks now and then, is the same as one made anew."""
     game = kermesse.get(key)
-    code = encoding(game)
+    code, rng = encoding(game), Random(f"looks {variant} {seats}")
+    rows = [memoryview(bytearray(4 * code.length)).cast("i") for _ in range(seats + 1)]
+    kept = [Observation(code, row) for row in rows]
     for state in moments(game, seats, variant, Random(f"{variant} {seats}"), limit):
-        for viewer in (*state.seats(), PUBLIC):
-            row = code.observe(state.view(viewer))
+        for viewer, place in (*zip(state.seats(), range(seats), strict=True), (PUBLIC, seats)):
+            view = state.view(viewer)
+            row = code.observe(view)
+            if rng.random() < 0.4:
+                kept[place].update(view)
+                assert rows[place].tolist() == row
             assert len(row) == code.length
             wrong = [
                 (place, number)
@@ -65,6 +75,80 @@ def check_observations(key, seats, variant, limit=LIMIT):
             ]
             assert not wrong, [(_field(code, place), number) for place, number in wrong]
     assert len({field.name for field in code.fields}) == len(code.fields)
+
+
+def check_kinds(key):
+    """Each field says what kind of number it has, and how it goes by seat, in sizes that fit."""
+    code = encoding(kermesse.get(key))
+    for each in (*code.fields, *code.blocks):
+        sizes = [code.seats if size == BY_SEAT else size for size in each.by]
+        assert not sizes or prod(sizes) == each.size, each
+    for field in code.fields:
+        assert field.kind != "flag" or field.high == 1, field
+        assert field.high > 1 or field.kind == "flag", field
+
+
+def relabelled(thing, shape, names):
+    """Anything of a view with its seats called by other names, read from its types alone."""
+    if thing is None:
+        return None
+    of, extra = shape, {}
+    while isinstance(of, inspect.Metadata):
+        extra |= of.extra or {}
+        of = of.type
+    if isinstance(of, inspect.UnionType):
+        of = next(each for each in of.types if not isinstance(each, inspect.NoneType))
+        return relabelled(thing, of, names)
+    if "kind" in extra:
+        return names(extra["kind"], thing)
+    match of:
+        case inspect.VarTupleType(item_type=item):
+            row = [relabelled(each, item, names) for each in thing]
+            if extra.get("by") == "seat":
+                order = {names("seat", seat): each for seat, each in enumerate(row)}
+                row = [order[seat] for seat in range(len(row))]
+            return tuple(row)
+        case inspect.TupleType(item_types=kinds):
+            return tuple(relabelled(t, k, names) for t, k in zip(thing, kinds, strict=True))
+        case inspect.DictType(key_type=key, value_type=value):
+            return {
+                relabelled(k, key, names): relabelled(v, value, names) for k, v in thing.items()
+            }
+        case inspect.StructType(fields=fields):
+            parts = {f.name: relabelled(getattr(thing, f.name), f.type, names) for f in fields}
+            return type(thing)(**parts)
+    return thing
+
+
+def check_egocentric(key, seats, variant, rename=None, limit=LIMIT, every=3):
+    """Whoever counts from itself sees what it would if it sat in seat 0, everybody else around it
+    in the same order, and has the same numbers for the same moves."""
+    game = kermesse.get(key)
+    code, rng = encoding(game), Random(f"turned {variant} {seats}")
+    turns = [turned(code, seats, seat) for seat in range(seats)]
+    shape = inspect.type_info(game.view)
+    for index, state in enumerate(moments(game, seats, variant, rng, limit)):
+        if index % every:
+            continue
+        for seat in state.seats():
+
+            def names(kind, thing, me=seat):
+                if kind == "seat":
+                    return (thing - me) % seats if thing < seats else thing
+                return rename(kind, thing, names) if rename else thing
+
+            view, turn = state.view(seat), turns[seat]
+            row = [code.observe(view)[place] for place in turn.places]
+            for place in turn.names:
+                row[place] = turn.named[row[place]]
+            mine = relabelled(view, shape, names)
+            assert mine.you == 0
+            assert row == code.observe(mine)
+            for move in state.moves(seat):
+                number = turn.numbers[code.number(view, move)]
+                shown = relabelled(move, inspect.type_info(type(move)), names)
+                assert code.number(mine, shown) == number
+                assert turn.moves[number] == code.number(view, move)
 
 
 def _field(code, place):

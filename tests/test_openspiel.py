@@ -1,14 +1,19 @@
 """The games as OpenSpiel games: its own tests, and what they mean."""
 
 import random
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 
+import numpy as np
 import pyspiel
 import pytest
 from absl import flags
 
 import kermesse
 from kermesse import research
+from kermesse.core.contract import BadSetup
+from kermesse.research import spiel
 
 NAMES = research.open_spiel()
 
@@ -35,13 +40,30 @@ def finish(state, rng):
 @pytest.fixture
 def algorithms():
     """What OpenSpiel has in Python; SciPy comes with it, too much to load for whoever collects."""
-    from open_spiel.python import rl_environment
-    from open_spiel.python.algorithms import generate_playthrough, outcome_sampling_mccfr
+    from open_spiel.python import policy, rl_environment
+    from open_spiel.python.algorithms import (
+        best_response,
+        cfr,
+        expected_game_score,
+        exploitability,
+        generate_playthrough,
+        ismcts,
+        mcts,
+        outcome_sampling_mccfr,
+    )
 
     return SimpleNamespace(
         environment=rl_environment.Environment,
         playthroughs=generate_playthrough,
         solver=outcome_sampling_mccfr.OutcomeSamplingSolver,
+        cfr=cfr.CFRPlusSolver,
+        search=ismcts.ISMCTSBot,
+        evaluator=mcts.RandomRolloutEvaluator,
+        uniform=policy.UniformRandomPolicy,
+        best_response=best_response.BestResponsePolicy,
+        value=expected_game_score.policy_value,
+        exploitability=exploitability.exploitability,
+        nash_conv=exploitability.nash_conv,
     )
 
 
@@ -69,7 +91,7 @@ def test_returns_add_up(name):
     state = finish(game.new_initial_state(), random.Random(2))
     outcome = state.course.turns.state.outcome()
     assert outcome is not None
-    assert state.returns() == state.course.turns.setup.reward(outcome)
+    assert state.returns() == state.course.turns.setup.end(outcome)
     if game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM:
         assert sum(state.returns()) == pytest.approx(0)
     else:
@@ -146,3 +168,204 @@ def test_their_environments_and_algorithms_run_on_them(algorithms):
     solver = algorithms.solver(pyspiel.load_game("python_kermesse_festival(variant=simple)"))
     solver.iteration()
     assert solver.average_policy().action_probabilities
+
+
+@pytest.mark.extras
+def test_a_long_game_breaks_no_recursion(algorithms):
+    np.random.seed(1)
+    solver = algorithms.solver(pyspiel.load_game("python_kermesse_canaille"))
+    solver.iteration()  # it calls itself once for each action, those of chance included
+    assert len(solver.average_policy().action_probabilities.__self__._infostates) > 50
+
+
+def test_tensors_have_the_length_they_say():
+    for name in NAMES:
+        game = pyspiel.load_game(name)
+        state, rng = game.new_initial_state(), random.Random(1)
+        while state.is_chance_node():
+            state.apply_action(rng.choice(state.chance_outcomes())[0])
+        seen, known = state.observation_tensor(), state.information_state_tensor()
+        assert [len(seen)] == game.observation_tensor_shape()
+        assert [len(known)] == game.information_state_tensor_shape()
+        player = state.current_player()
+        turns = state.course.turns
+        assert seen == turns.setup.code.observe(turns.view(player)) == known[: len(seen)]
+        assert not any(known[len(seen) :])
+        action = state.legal_actions()[0]
+        state.apply_action(action)
+        assert state.information_state_tensor(player)[len(seen)] == action + 1
+
+
+def test_an_observer_and_a_state_say_the_same():
+    game = pyspiel.load_game("python_kermesse_festival")
+    state = game.new_initial_state()
+    for byte in (1, 2, 3, 4):
+        state.apply_action(byte)
+    observer = game.make_py_observer()
+    observer.set_from(state, 2)
+    assert observer.tensor.tolist() == state.observation_tensor(2)
+    assert observer.dict["you"].tolist() == [3]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_another_world_of_an_information_state_is_not_told_from_this_one(name):
+    game, rng = pyspiel.load_game(name), random.Random(6)
+    state = game.new_initial_state()
+    different = asked = 0
+    while not state.is_terminal() and asked < 12:
+        if state.is_chance_node():
+            state.apply_action(rng.choice(state.chance_outcomes())[0])
+            continue
+        asked += 1
+        player = state.current_player()
+        other = state.resample_from_infostate(player, rng.random)
+        assert other.current_player() == player
+        assert other.information_state_string() == state.information_state_string()
+        assert other.observation_tensor() == state.observation_tensor()
+        assert other.legal_actions() == state.legal_actions()
+        different += str(other) != str(state)
+        action = rng.choice(state.legal_actions())
+        for each in (other, other.clone()):  # and it goes on as a game does
+            each.apply_action(action)
+            assert each.information_state_string(player).count("\n") > 0
+        state.apply_action(action)
+    assert different
+
+
+@pytest.mark.extras
+@pytest.mark.parametrize("name", NAMES)
+def test_their_search_plays(name, algorithms):
+    game = pyspiel.load_game(f"{name}(max_length=80)")
+    bot = algorithms.search(
+        game=game,
+        evaluator=algorithms.evaluator(n_rollouts=1, random_state=np.random.RandomState(1)),
+        uct_c=2.0,
+        max_simulations=4,
+        random_state=np.random.RandomState(2),
+    )
+    state, rng = game.new_initial_state(), random.Random(3)
+    steps = 0
+    while not state.is_terminal() and steps < 6:
+        if state.is_chance_node():
+            state.apply_action(rng.choice(state.chance_outcomes())[0])
+            continue
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+        steps += 1
+    assert steps
+
+
+def test_options_and_rewards_are_parameters():
+    name = "python_kermesse_canaille(options=patience:3;dots:strict,reward=score)"
+    game = pyspiel.load_game(name)
+    options = game.setup.options
+    assert (options.patience, options.dots) == (3, "strict")
+    state = finish(game.new_initial_state(), random.Random(5))
+    scores = state.course.turns.state.outcome().scores
+    assert state.returns() == [scores[0], scores[1]]
+    assert game.min_utility() <= min(state.returns()) <= max(state.returns()) <= game.max_utility()
+    assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+    for wrong in ("options=patience", "options=colour:2", "variant=other", "chance=dice"):
+        with pytest.raises(BadSetup):
+            spiel.KermesseGame.__subclasses__()[0](dict([wrong.split("=")]))
+    shaped = pyspiel.load_game("python_kermesse_carnavalesque(reward=shaped)")
+    assert (shaped.min_utility(), shaped.max_utility()) == (-1.0, 2.0)
+    ranked = pyspiel.load_game("python_kermesse_festival(reward=rank)")
+    assert (ranked.min_utility(), ranked.max_utility(), ranked.utility_sum()) == (-1.0, 1.0, 0.0)
+
+
+def test_whoever_counts_from_itself_is_asked_in_its_own_numbers():
+    plain, turned = (
+        pyspiel.load_game(f"python_kermesse_festival(egocentric={each})").new_initial_state()
+        for each in (False, True)
+    )
+    for state in (plain, turned):
+        for byte in (0, 0, 0, 1):
+            state.apply_action(byte)
+    assert plain.current_player() == turned.current_player() != 0
+    assert turned.observation_tensor()[0] == 1
+    for state in (plain, turned):
+        state.apply_action(state.legal_actions()[0])  # takes: they name no seat
+    asked = plain.current_player()
+    mine = sorted(90 + (action - 90 - asked) % 4 for action in plain.legal_actions())
+    assert turned.legal_actions() == mine
+    for action in mine:
+        usual = 90 + (action - 90 + asked) % 4
+        assert turned.action_to_string(action) == plain.action_to_string(usual)
+
+
+# ----------------------------------------------------------------- games small enough to be solved
+
+
+def test_listed_chance_has_every_draw_once_and_adds_up():
+    game = pyspiel.load_game("python_kermesse_festival_miniature(chance=listed)")
+    outcomes = game.new_initial_state().chance_outcomes()
+    assert len(outcomes) == game.max_chance_outcomes() == 2 * 20  # who begins, 6! / (3! 3!) decks
+    assert sum(odds for _, odds in outcomes) == pytest.approx(1)
+    assert all(odds == pytest.approx(1 / 40) for _, odds in outcomes)
+    with pytest.raises(BadSetup, match="let chance be a seed"):
+        spiel.KermesseGame.__subclasses__()[3]({"chance": "listed"})
+
+
+def test_no_table_offers_what_is_small_enough_to_be_solved():
+    assert (
+        tuple(f"python_kermesse_{game}_miniature" for game in ("festival", "romancier"))
+        == spiel.SMALL
+    )
+    assert not {game.key for game in kermesse.all_games()} & set(research.miniatures.MINIATURES)
+    assert 2 not in kermesse.get("festival").seats
+
+
+@pytest.fixture
+def kuhn(monkeypatch):
+    """The game of docs/write-a-game.md, known to OpenSpiel."""
+    monkeypatch.syspath_prepend(Path(__file__).parent.parent / "examples/kuhn_poker")
+    from kuhn_poker import GAME
+
+    yield pyspiel.load_game(f"{spiel.register(GAME)}(chance=listed,reward=score)")
+    for name in [name for name in sys.modules if name.split(".")[0] == "kuhn_poker"]:
+        del sys.modules[name]
+
+
+@pytest.mark.extras
+def test_kuhn_poker_costs_whoever_begins_an_eighteenth(kuhn, algorithms):
+    solver = algorithms.cfr(kuhn)
+    for _ in range(100):
+        solver.evaluate_and_update_policy()
+    found = solver.average_policy()
+    value = algorithms.value(kuhn.new_initial_state(), [found, found])
+    assert value == pytest.approx([-1 / 18, 1 / 18], abs=2e-3)
+    assert algorithms.exploitability(kuhn, found) < 2e-3
+    theirs = pyspiel.load_game("kuhn_poker")
+    ours, uniform = algorithms.uniform(kuhn), algorithms.uniform(theirs)
+    assert algorithms.value(kuhn.new_initial_state(), [ours] * 2) == pytest.approx([1 / 8, -1 / 8])
+    assert algorithms.nash_conv(kuhn, ours) == pytest.approx(algorithms.nash_conv(theirs, uniform))
+
+
+@pytest.mark.extras
+def test_the_small_festival_is_even(algorithms):
+    game = pyspiel.load_game("python_kermesse_festival_miniature(chance=listed)")
+    root, uniform = game.new_initial_state(), algorithms.uniform(game)
+    assert algorithms.value(root, [uniform] * 2) == pytest.approx([0, 0])
+    solver = algorithms.cfr(game)
+    for _ in range(10):
+        solver.evaluate_and_update_policy()
+    found = solver.average_policy()
+    # Who begins is drawn and both seats are alike: played well by both, it is worth nothing.
+    assert algorithms.value(root, [found] * 2) == pytest.approx([0, 0], abs=5e-3)
+    assert algorithms.exploitability(game, found) < 0.015
+    assert algorithms.exploitability(game, uniform) > 0.2
+
+
+@pytest.mark.extras
+def test_in_the_small_romancier_two_who_agree_always_win(algorithms):
+    game = pyspiel.load_game(
+        "python_kermesse_romancier_miniature(chance=listed,reward=score,max_length=5)"
+    )
+    root, uniform = game.new_initial_state(), algorithms.uniform(game)
+    assert algorithms.value(root, [uniform] * 2) == pytest.approx([89 / 4900] * 2)
+    sender = algorithms.best_response(game, 0, uniform)
+    assert algorithms.value(root, [sender, uniform]) == pytest.approx([2999 / 19600] * 2)
+    answerer = algorithms.best_response(game, 1, sender)
+    assert algorithms.value(root, [sender, answerer]) == pytest.approx([1, 1])

@@ -96,7 +96,7 @@ def test_rewards_come_at_the_end_and_add_up(key, variant):
     assert sum(rewards.values()) == pytest.approx(total)
     assert bool(total) == game.together
     assert env.game.state.outcome() is not None
-    assert rewards == dict(zip(env.possible_agents, env.game.reward(), strict=True))
+    assert rewards == dict(zip(env.possible_agents, env.game.returns(), strict=True))
 
 
 @pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
@@ -174,11 +174,85 @@ def test_of_two_who_touch_at_once_one_is_late():
     assert late == {"player_0", "player_1"}
 
 
-def test_what_is_rendered_lies_open_to_all():
+def test_what_is_rendered_is_the_table_as_all_see_it(monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en")
     env = research.aec("festival", render_mode="ansi")
     env.reset(seed=1)
-    assert '"you": null' in env.render()
-    assert research.aec("festival").render() is None
+    assert "Round 1 of 10" in env.render()
+    finish(env, 1)
+    assert "★" in env.render()
+    assert research.aec("festival").render_mode is None
+
+
+def test_human_rendering_prints_the_table_after_each_act(monkeypatch, capsys):
+    monkeypatch.setenv("LC_ALL", "fr")
+    env = research.aec("festival", render_mode="human")
+    env.reset(seed=1)
+    assert capsys.readouterr().out.count("Manche 1 sur 10") == 1
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    assert capsys.readouterr().out.count("Manche 1 sur 10") == 1
+    assert env.render() is None
+
+
+def test_an_environment_says_what_is_wrong_with_its_use():
+    env = research.aec("festival")
+    for use in (env.last, env.render, env.state, lambda: env.step(0), lambda: env.game):
+        with pytest.raises(RuntimeError, match="reset"):
+            use()
+    with pytest.raises(RuntimeError, match="reset"):
+        env.observe("player_0")
+    with pytest.raises(RuntimeError, match="reset"):
+        research.parallel("carrousel").step({})
+    env.reset(seed=1)
+    for action in (None, 0.0, "1", [1]):
+        with pytest.raises(TypeError, match="number of an action"):
+            env.step(action)
+    race = research.parallel("carrousel")
+    race.reset(seed=1)
+    with pytest.raises(TypeError, match="number of an action"):
+        race.step({"player_0": 1.5})
+
+
+def test_options_of_reset_are_obeyed_or_refused():
+    env = research.aec("festival")
+    env.reset(seed=1, options={"variant": "simple"})
+    assert env.game.state.view(0).simple
+    env.reset(seed=1)
+    assert env.game.state.view(0).simple  # until told other
+    env.reset(seed=1, options={"options": {"simple": False}})
+    assert not env.game.state.view(0).simple
+    with pytest.raises(BadSetup, match="not cards"):
+        env.reset(options={"cards": 3})
+    with pytest.raises(BadSetup, match="no variant"):
+        research.parallel("carrousel").reset(options={"variant": "other"})
+
+
+@pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
+def test_a_copy_goes_on_by_itself_and_draws_alike(key):
+    env = research.aec(key)
+    env.reset(seed=3)
+    rng = np.random.default_rng(3)
+    for _ in range(20):
+        env.step(int(rng.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
+    before, other = env.game.state.key(), env.copy()
+    actions = []
+    while other.game.next != "over" and len(actions) < 40:
+        actions.append(int(rng.choice(np.flatnonzero(other.last()[0]["action_mask"]))))
+        other.step(actions[-1])
+    assert env.game.state.key() == before
+    for action in actions:
+        env.step(action)
+    assert env.game.state.key() == other.game.state.key()
+    assert other.agents == env.agents
+
+
+@pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
+def test_the_state_is_what_all_agents_see(key):
+    env = research.aec(key)
+    env.reset(seed=2)
+    rows = [env.observe(agent)["observation"] for agent in env.possible_agents]
+    assert np.array_equal(env.state(), np.concatenate(rows))
+    assert env.state_space.contains(env.state())
 
 
 def test_a_table_that_cannot_be_says_why():
@@ -191,7 +265,11 @@ def test_a_table_that_cannot_be_says_why():
     with pytest.raises(BadSetup, match="up to 8 seats"):
         research.aec("romancier-scilof", seats=9)
     with pytest.raises(BadSetup, match="render_mode"):
-        research.aec("festival", render_mode="human")
+        research.aec("festival", render_mode="rgb_array")
+    with pytest.raises(BadSetup, match="a reward is one of"):
+        research.aec("festival", reward="money")
+    with pytest.raises(BadSetup, match="no shaped reward"):
+        research.aec("festival", reward="shaped")
 
 
 @pytest.mark.parametrize("missing", ["pettingzoo", "gymnasium", "numpy"])

@@ -26,5 +26,7 @@ ENCODING = Encoding(
         Field("dealt", 1, 1, "are the cards dealt?"),
     ),
     observe=observe,
+    scores=(-2, 2),
+    balanced=True,
     seats=2,
 )

@@ -5,11 +5,12 @@ and a row of small numbers for every view. Both depend on the view alone, so tha
 nor a row tells more than its viewer may know.
 """
 
+from array import array
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -17,18 +18,38 @@ from kermesse.core.contract import BadSetup, Move, Seat
 from kermesse.core.game import Game
 
 __all__ = [
+    "BLANK",
+    "BY_SEAT",
     "Block",
     "Encoding",
     "Field",
+    "Kind",
     "MoveList",
+    "Observation",
+    "Row",
     "among",
     "counts",
     "encoded",
     "encoding",
     "padded",
     "seat",
+    "starts",
     "things",
+    "write_counts",
+    "write_flags",
+    "write_things",
+    "written",
 ]
+
+Row: TypeAlias = "memoryview[int]"
+"""The places of an observation: whole numbers of four bytes, in a buffer of the caller's."""
+
+
+BY_SEAT: Final = 0
+"""In the `by` of a field or a block: one for each seat."""
+
+Kind: TypeAlias = Literal["count", "flag", "one of"]
+"""What a number is: how many (or how far, how long); yes or no; or one of several things."""
 
 
 class Field(NamedTuple):
@@ -46,6 +67,16 @@ class Field(NamedTuple):
     says: str
     """What the numbers mean."""
 
+    kind: Kind = "count"
+    """What kind of number they are."""
+
+    by: tuple[int, ...] = ()
+    """How many of what its places are counted by, the slowest first; `BY_SEAT` for the seats."""
+
+    names: tuple[bool, ...] = (False,)
+    """Which of the places, over and over, name a seat from 1 up: alone, or as the last thing that
+    numbers are counted by, like the border of a letter."""
+
 
 class Block(NamedTuple):
     """Some neighbouring numbers that are moves of one sort."""
@@ -59,6 +90,12 @@ class Block(NamedTuple):
     says: str
     """How they are counted."""
 
+    by: tuple[int, ...] = ()
+    """As in `Field`, where seats are among what they are counted by."""
+
+    seats: tuple[tuple[Seat, ...], ...] = ()
+    """The seats that each of its numbers names, where they are not counted so simply."""
+
 
 class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """How the moves and the views of one game are written as numbers."""
@@ -69,6 +106,9 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     number: Callable[[Any, Move], int]
     """The number of a move that its seat, seeing this view, may make."""
 
+    numbers: Callable[[Any, Sequence[Any]], Sequence[int]] | None = None
+    """The numbers of a whole menu at once, where that is quicker than one by one."""
+
     move: Callable[[Any, int], Move]
     """The move of that number, to whoever sees this view; `LookupError` where it names nothing."""
 
@@ -77,6 +117,24 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     observe: Callable[[Any], list[int]]
     """The view as a row of numbers."""
+
+    write: Callable[[Any, Row, Any], None] | None = None
+    """The view written into a row that holds an earlier one of the same viewer and game, or zeros
+    for `BLANK`: only what changed is written. Where a game has none, `observe` is copied."""
+
+    version: int = 1
+    """Raised when a number or a place comes to mean something else: what learned from the one
+    before has to learn anew."""
+
+    scores: tuple[int, int] | None = None
+    """The fewest and the most points one can end with, where that is known."""
+
+    balanced: bool = False
+    """Do the points of all seats always add up to nothing?"""
+
+    progress: Callable[[Any], float] | None = None
+    """How far a game has come towards a good end, from 0 to 1, by what lies open in any view: for
+    games whose end alone teaches a beginner nothing."""
 
     seats: int
     """The largest table that can be written so."""
@@ -108,6 +166,13 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The largest number of each place of an observation."""
         return tuple(field.high for field in self.fields for _ in range(field.size))
 
+    def menu(self, view: Any, moves: Sequence[Any]) -> dict[int, Any]:
+        """A menu by the numbers of its moves, for a seat that sees this view."""
+        numbers = self.numbers
+        if numbers is not None:
+            return dict(zip(numbers(view, moves), moves, strict=False))
+        return {self.number(view, move): move for move in moves}
+
     def check(self, game: Game, seats: int) -> None:
         """Raise `BadSetup` for a table too large to be written so."""
         if seats > self.seats:
@@ -128,6 +193,69 @@ def encoding(game: Game) -> Encoding:
     return found
 
 
+class _Blank:
+    """A view of nothing: each of its parts is empty."""
+
+    def __getattr__(self, name: str) -> tuple[Any, ...]:
+        if name.startswith("__"):  # pickle and copy ask for what it has not
+            raise AttributeError(name)
+        return ()
+
+    def __reduce__(self) -> str:
+        return "BLANK"
+
+
+BLANK: Final[Any] = _Blank()
+"""What a row of zeros says."""
+
+
+class Observation:
+    """A row of numbers kept up to date: what one viewer sees of one game, view after view.
+
+    Most of a view is as it was the last time its viewer looked, and most parts of it are even the
+    same objects; so only what changed is written.
+    """
+
+    __slots__ = ("_before", "_row", "_write")
+
+    def __init__(self, code: Encoding, row: Row) -> None:
+        self._row = row
+        self._write = code.write or _copier(code)
+        self._before: Any = None
+
+    def restart(self) -> None:
+        """The next view is of another game."""
+        self._before = None
+
+    def update(self, view: Any) -> None:
+        """Write this view over the one before."""
+        before = self._before
+        if before is None:
+            self._row[:] = memoryview(bytes(self._row.nbytes)).cast("i")
+            before = BLANK
+        if view is not before:
+            self._write(view, self._row, before)
+            self._before = view
+
+
+def _copier(code: Encoding) -> Callable[[Any, Row, Any], None]:
+    """What stands in for the `write` of a game that has none."""
+
+    def write(view: Any, row: Row, _old: Any) -> None:
+        row[:] = array("i", code.observe(view))
+
+    return write
+
+
+def written(
+    write: Callable[[Any, Row, Any], None], fields: Sequence[Field], view: Any
+) -> list[int]:
+    """A view as a row of its own, by the function that writes it."""
+    row = memoryview(bytearray(4 * sum(field.size for field in fields))).cast("i")
+    write(view, row, BLANK)
+    return row.tolist()
+
+
 class MoveList:
     """Moves that are the same whatever the view: each one's number is its place in a list."""
 
@@ -136,14 +264,22 @@ class MoveList:
         """The moves, in order."""
         self._numbers = {move: number for number, move in enumerate(self.moves, start)}
 
-    def blocks(self, *said: tuple[type[Move], str]) -> tuple[Block, ...]:
-        """One block for each of these types, which must come in the order of the list."""
+    def blocks(self, *said: Any) -> tuple[Block, ...]:
+        """One block for each of these types, which must come in the order of the list: the type of
+        move, how it is counted, and what else a `Block` may say."""
         kinds = [type(move) for move in self.moves]
-        return tuple(Block(kind.__name__, kinds.count(kind), says) for kind, says in said)
+        return tuple(
+            Block(kind.__name__, kinds.count(kind), says, *more) for kind, says, *more in said
+        )
 
     def number(self, view: Any, move: Move) -> int:
         """The number of a move, whatever the view."""
         return self._numbers[move]
+
+    def numbers(self, view: Any, moves: Sequence[Move]) -> list[int]:
+        """The numbers of several."""
+        known = self._numbers
+        return [known[move] for move in moves]
 
     def move(self, view: Any, number: int) -> Move:
         """The move of a number, whatever the view."""
@@ -184,3 +320,45 @@ def among(some: Iterable[int], size: int) -> list[int]:
 def padded(some: Sequence[int], size: int, high: int) -> list[int]:
     """These numbers kept between 0 and `high`, then zeros to the end of the field."""
     return [min(max(0, number), high) for number in some] + [0] * (size - len(some))
+
+
+# ------------------------------------------------------- writing into a row that holds another one
+
+
+def starts(fields: Iterable[Field], *names: str) -> tuple[int, ...]:
+    """Where these fields begin."""
+    found, place = {}, 0
+    for field in fields:
+        found[field.name] = place
+        place += field.size
+    return tuple(found[name] for name in names)
+
+
+def write_things(
+    row: Row, place: int, new: Sequence[int | None], old: Sequence[int | None], none: int = 0
+) -> None:
+    """Numbered things from 1 up over others, from this place on; `none` where there is none."""
+    for thing in new:
+        row[place] = none if thing is None else thing + 1
+        place += 1
+    for _ in range(len(old) - len(new)):
+        row[place] = 0
+        place += 1
+
+
+def write_flags(row: Row, place: int, new: Sequence[int], old: Sequence[int]) -> None:
+    """1 for each of these numbers, counted from this place on, instead of for others."""
+    if new is not old:
+        for thing in old:
+            row[place + thing] = 0
+        for thing in new:
+            row[place + thing] = 1
+
+
+def write_counts(row: Row, place: int, new: Sequence[int], old: Sequence[int]) -> None:
+    """How often each number occurs, counted from this place on, instead of others."""
+    if new is not old:
+        for thing in old:
+            row[place + thing] = 0
+        for thing in new:
+            row[place + thing] += 1

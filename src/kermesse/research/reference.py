@@ -17,7 +17,10 @@ def page() -> str:
         "",
         "Moves are numbered in blocks; in a block the first thing named counts slowest. Where one",
         "may sit still, that is the number after the last move. Observations are rows of whole",
-        "numbers from 0 up: what the view of the seat holds, and nothing else.",
+        "numbers from 0 up: what the view of the seat holds, and nothing else. A number is a",
+        "*count* (how many, how far, how long), a *flag* (0 or 1) or *one of* so many things, 0",
+        "included; `Field.kind` says it in code. What is marked ↻ goes by seat or names one, and",
+        "is turned for whoever counts from itself (`egocentric`).",
     ]
     for game in house_games():
         lines += _game(game)
@@ -32,12 +35,16 @@ def _game(game: Game) -> Iterator[str]:
     yield from ("", "| numbers | move | counted by |", "|---|---|---|")
     start = 0
     for block in code.blocks:
-        yield f"| {_span(start, block.size)} | `{block.name}` | {block.says} |"
+        mark = " ↻" if block.by or block.seats else ""
+        yield f"| {_span(start, block.size)} | `{block.name}`{mark} | {block.says} |"
         start += block.size
-    yield from ("", "| places | field | up to | meaning |", "|---|---|---:|---|")
+    yield from ("", "| places | field | up to | kind | meaning |", "|---|---|---:|---|---|")
     start = 0
     for field in code.fields:
-        yield f"| {_span(start, field.size)} | `{field.name}` | {field.high} | {field.says} |"
+        kind = f"one of {field.high + 1}" if field.kind == "one of" else field.kind
+        mark = " ↻" if field.by or any(field.names) else ""
+        places = _span(start, field.size)
+        yield f"| {places} | `{field.name}`{mark} | {field.high} | {kind} | {field.says} |"
         start += field.size
 
 

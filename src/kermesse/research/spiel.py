@@ -2,25 +2,31 @@
 
 A deal of fifty cards cannot be listed as outcomes of a chance node. So chance is drawn as a seed,
 byte by byte: a chance node of the House has 256 outcomes, and four of them in a row are the seed
-from which it then deals. Chance stays explicit, and a history alone leads back to its state. A lot
-among seats, in games without turns (see `turns`), is a chance node too: its outcomes are the seats.
+from which it then deals. Chance stays explicit, and a history alone leads back to its state. Where
+there are few enough, `chance=listed` makes each thing the House may draw an outcome. A lot among
+seats, in games without turns (see `turns`), is a chance node too: its outcomes are the seats.
 
 An observation is the view. An information state is all a seat was told, its own actions, and the
-view. Returns are those of `Setup.reward`; a game of `max_length` actions is cut short, with nothing
-for anybody.
+view. Returns are those of `rewards`; a game of `max_length` actions is cut short, with nothing for
+anybody but what a shaped reward gave before.
 """
 
+import sys
+from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
 import pyspiel
 
 from kermesse.core.contract import PUBLIC, BadSetup, Seat, Told
-from kermesse.core.encoding import encoded, encoding
+from kermesse.core.encoding import BLANK, encoded, encoding
 from kermesse.core.game import Game
 from kermesse.core.registry import all_games
+from kermesse.research import rewards
+from kermesse.research.chance import draws
+from kermesse.research.miniatures import MINIATURES
 from kermesse.research.turns import TICK, Setup, Turns
 
 SEED_BYTES: Final = 4
@@ -29,8 +35,20 @@ SEED_BYTES: Final = 4
 LONGEST: Final = 5_000
 """After how many actions a game is cut short, unless told other."""
 
+RECALLED: Final = 32
+"""How many of its last actions the tensor of a player's information state has, behind the view."""
+
+DEEP: Final = 100_000
+"""How deep algorithms in Python may go: they call themselves once for each action."""
+
 BYTE: Final = [(byte, 1 / 256) for byte in range(256)]
 """The outcomes of one byte of a seed."""
+
+CHANCE: Final = ("seed", "listed")
+"""How chance is asked for."""
+
+Listed: TypeAlias = dict[Any, list[tuple[Any, float]]]
+"""What the House may draw and how likely each is, by the key of the state."""
 
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
@@ -39,11 +57,13 @@ _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 class Course:
     """A game under way, driven by OpenSpiel's actions, those of chance included."""
 
-    __slots__ = ("actions", "past", "seed", "turns")
+    __slots__ = ("actions", "listed", "past", "seed", "turns")
 
-    def __init__(self, setup: Setup, told: list[Told] | None = None) -> None:
-        self.turns = Turns(setup, told)
+    def __init__(self, turns: Turns, listed: Listed | None) -> None:
+        self.turns = turns
         """The game, one question after another."""
+        self.listed = listed
+        """What the House may draw, by the key of the state; None where chance is a seed."""
         self.past: list[int] = []
         """All that was applied so far."""
         self.seed: tuple[int, ...] = ()
@@ -51,11 +71,14 @@ class Course:
         self.actions = 0
         """How many actions players have made."""
 
-    def __deepcopy__(self, memo: Any) -> "Course":
-        other = Course.__new__(Course)
-        other.turns, other.past = self.turns.copy(), self.past[:]
-        other.seed, other.actions = self.seed, self.actions
+    def copy(self) -> "Course":
+        """The same moment again."""
+        other = Course(self.turns.copy(), self.listed)
+        other.past, other.seed, other.actions = self.past[:], self.seed, self.actions
         return other
+
+    def __deepcopy__(self, memo: Any) -> "Course":
+        return self.copy()
 
     def apply(self, action: int) -> None:
         """The next outcome of chance, or what the seat that is asked does."""
@@ -66,18 +89,41 @@ class Course:
         elif turns.next == "seat":
             turns.act(action)
             self.actions += 1
+        elif self.listed is not None:
+            turns.deal(self.draws(self.listed)[action][0])
         else:
             self.seed += (action,)
             if len(self.seed) == SEED_BYTES:
                 turns.house(Random(int.from_bytes(bytes(self.seed), "big")))
                 self.seed = ()
 
+    def draws(self, listed: Listed) -> list[tuple[Any, float]]:
+        """What the House may draw now, worked out once."""
+        state = self.turns.state
+        key = state.key()
+        if key not in listed:
+            listed[key] = draws(state.house)
+        return listed[key]
+
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may bring now."""
         if self.turns.next == "house":
+            if self.listed is not None:
+                every = self.draws(self.listed)
+                return [(number, odds) for number, (_, odds) in enumerate(every)]
             return BYTE
         seats = self.turns.lot()
         return [(seat, 1 / len(seats)) for seat in seats]
+
+
+class Start(NamedTuple):
+    """Where one begins to listen: at the start of a game, or in a world that was imagined."""
+
+    course: Course
+    """The game at that moment."""
+
+    heard: tuple[str, ...]
+    """What each seat knows by then."""
 
 
 class Ear:
@@ -86,13 +132,20 @@ class Ear:
     Telling costs as much as playing: it is done only when somebody asks for it.
     """
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, start: Start) -> None:
         self._told: list[Told] = []
-        self._course = Course(setup, self._told)
-        self._lines: list[list[str]] = [[] for _ in range(setup.seats)]
+        self._course = start.course.copy()
+        self._course.turns.told = self._told
+        self._lines = [[heard] if heard else [] for heard in start.heard]
+        self._hear()
 
-    def __deepcopy__(self, memo: Any) -> None:
-        return None  # a copy that is asked listens from the start
+    def __deepcopy__(self, memo: Any) -> "Ear":
+        other = Ear.__new__(Ear)
+        other._told = []
+        other._course = self._course.copy()
+        other._course.turns.told = other._told
+        other._lines = [lines[:] for lines in self._lines]
+        return other
 
     def heard(self, course: Course, player: Seat) -> str:
         """What a player has heard and done, in order."""
@@ -101,21 +154,28 @@ class Ear:
             if mine.turns.seat is not None:
                 self._lines[mine.turns.seat].append(str(action))
             mine.apply(action)
-            for seat, lines in enumerate(self._lines):
-                lines += [_json(e) for fact in self._told if (e := fact.to(seat)) is not None]
-            self._told.clear()
+            self._hear()
         return "\n".join(self._lines[player])
+
+    def _hear(self) -> None:
+        for seat, lines in enumerate(self._lines):
+            lines += [_json(e) for fact in self._told if (e := fact.to(seat)) is not None]
+        self._told.clear()
 
 
 class KermesseState(pyspiel.State):
     """A game at one moment."""
 
-    def __init__(self, game: "KermesseGame") -> None:
+    def __init__(self, game: "KermesseGame", start: Start | None = None) -> None:
         super().__init__(game)
-        self.course = Course(game.setup)
+        setup = game.setup
+        if start is None:
+            start = Start(Course(Turns(setup), game.listed), ("",) * setup.seats)
+        self.course = start.course.copy()
         """The game itself."""
         self.longest: int = game.max_game_length()
         """After how many actions it is cut short."""
+        self._start = _Shared(start)
         self._ear: Ear | None = None
 
     def current_player(self) -> int:
@@ -143,19 +203,25 @@ class KermesseState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         turns = self.course.turns
         if player == _CHANCE:
-            return f"Lot: {action}" if turns.next == "lot" else f"Seed: {action}"
+            if turns.next == "lot":
+                return f"Lot: {action}"
+            if (listed := self.course.listed) is None:
+                return f"Seed: {action}"
+            return str(self.course.draws(listed)[action][0])
         if action == turns.setup.still:
             return "Sit still"
         if turns.seat == player and action in turns.menu:
             return str(turns.menu[action])
+        turned = turns.setup.turned
+        number = action if turned is None else turned[player].moves[action]
         try:
-            return str(turns.setup.code.move(turns.view(player), action))
+            return str(turns.setup.code.move(turns.view(player), number))
         except (LookupError, ValueError):
             return f"{action}: nothing now"
 
     def returns(self) -> list[float]:
-        """What each player has of the end; nothing before it."""
-        return self.course.turns.reward()
+        """What each player has of the end; before it, of what a shaped reward gave."""
+        return self.course.turns.returns()
 
     def __str__(self) -> str:
         return f"{self.course.turns.state.key()} {self.course.seed} {self.course.turns.asked}"
@@ -163,8 +229,48 @@ class KermesseState(pyspiel.State):
     def heard(self, player: Seat) -> str:
         """All that a player has been told, and what it did, in order."""
         if self._ear is None:
-            self._ear = Ear(self.course.turns.setup)
+            self._ear = Ear(self._start.it)
         return self._ear.heard(self.course, player)
+
+    def observation_tensor(self, player: Seat | None = None) -> list[float]:
+        """What a player sees, as numbers."""
+        seen: Observer = self.get_game().seen
+        return seen.tensor_of(self, self._asked(player))
+
+    def information_state_tensor(self, player: Seat | None = None) -> list[float]:
+        """What a player sees, and its last actions, as numbers."""
+        known: Observer = self.get_game().known
+        return known.tensor_of(self, self._asked(player))
+
+    def _asked(self, player: Seat | None) -> Seat:
+        return self.current_player() if player is None else player
+
+    def resample_from_infostate(
+        self, player: Seat, sampler: Callable[[], float]
+    ) -> "KermesseState":
+        """A state that this player cannot tell from this one, drawn at random.
+
+        What the others have heard before it is not imagined: of that they have their view.
+        """
+        course = self.course.copy()
+        course.turns = course.turns.imagined(player, Random(sampler()))
+        view = course.turns.state.view
+        heard = [_json(view(seat)) for seat in range(course.turns.setup.seats)]
+        heard[player] = self.heard(player)
+        return KermesseState(self.get_game(), Start(course, tuple(heard)))
+
+
+class _Shared:
+    """Something that copies of a state have in common."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: Any) -> None:
+        self.it = it
+        """What it is."""
+
+    def __deepcopy__(self, memo: Any) -> "_Shared":
+        return self
 
 
 def _json(thing: Any) -> str:
@@ -178,29 +284,57 @@ class Observer:
         if params:
             raise BadSetup(f"observations take no parameters, and were given {params}")
         self._setup, self._kind = setup, kind
-        size = 0 if kind.perfect_recall else setup.code.length
-        self.tensor = np.zeros(size, np.float32)
-        """The view as a row of numbers; empty where all that was ever told is asked for."""
+        length = setup.code.length
+        self._row = np.zeros(length, np.int32)
+        self.tensor = np.zeros(length + RECALLED * kind.perfect_recall, np.float32)
+        """The view as a row of numbers; with perfect recall, the player's last actions behind it,
+        the latest first, from 1."""
         self.dict: dict[str, Any] = {}
         """The same, field by field."""
         place = 0
-        for field in setup.code.fields if size else ():
+        for field in setup.code.fields:
             self.dict[field.name] = self.tensor[place : place + field.size]
             place += field.size
+        if kind.perfect_recall:
+            self.dict["actions"] = self.tensor[place:]
 
     def _view(self, state: KermesseState, player: Seat) -> Any:
         alone = self._kind.private_info == pyspiel.PrivateInfoType.NONE
         turns = state.course.turns
         return turns.state.view(PUBLIC) if alone else turns.view(player)
 
+    def _write(self, view: Any) -> None:
+        code = self._setup.code
+        if code.write is None:
+            self._row[:] = code.observe(view)
+        else:
+            self._row[:] = 0
+            code.write(view, self._row.data, BLANK)
+
     def set_from(self, state: KermesseState, player: Seat) -> None:
         """Write what this player sees into the tensor."""
-        if self.tensor.size:
-            observe = self._setup.code.observe
-            row = np.array(observe(self._view(state, player)), np.float32)
-            if not self._kind.public_info:
-                row[row == np.array(observe(state.course.turns.state.view(PUBLIC)))] = 0
-            self.tensor[:] = row
+        length, turned = len(self._row), self._setup.turned
+        self._write(view := self._view(state, player))
+        self.tensor[:length] = self._row
+        if not self._kind.public_info:
+            self._write(state.course.turns.state.view(PUBLIC))
+            self.tensor[:length][self.tensor[:length] == self._row] = 0
+        if turned is not None and view.you is not None:
+            turn = turned[player]
+            row = self.tensor[list(turn.places)]
+            names = list(turn.names)
+            row[names] = np.array(turn.named)[row[names].astype(int)]
+            self.tensor[:length] = row
+        if self._kind.perfect_recall:
+            mine = [each.action for each in state.full_history() if each.player == player]
+            last = [action + 1 for action in mine[: -RECALLED - 1 : -1]]
+            self.tensor[length:] = last + [0] * (RECALLED - len(last))
+
+    def tensor_of(self, state: KermesseState, player: Seat) -> list[float]:
+        """What this player sees, as a list of numbers."""
+        self.set_from(state, player)
+        numbers: list[float] = self.tensor.tolist()
+        return numbers
 
     def string_from(self, state: KermesseState, player: Seat) -> str:
         """What this player sees, as JSON; with perfect recall, all it was told before that."""
@@ -215,7 +349,7 @@ class Observer:
 
 
 class KermesseGame(pyspiel.Game):
-    """A game, a number of players and a variant of it."""
+    """A game, a number of players and a way to play it."""
 
     game: Game
     """Which one: each has a class of its own, derived from this one."""
@@ -225,24 +359,53 @@ class KermesseGame(pyspiel.Game):
 
     def __init__(self, params: Any = None) -> None:
         given = {**self.kind.parameter_specification, **(params or {})}
-        self.setup = Setup(self.game, given["players"], given["variant"], tick=given["tick"])
+        if given["chance"] not in CHANCE:
+            raise BadSetup(f"chance is {' or '.join(CHANCE)}, not {given['chance']!r}")
+        reward = given["reward"]
+        self.setup = Setup(
+            self.game,
+            given["players"],
+            options=_options(self.game, given["variant"], given["options"]),
+            tick=given["tick"],
+            reward=reward,
+            egocentric=given["egocentric"],
+        )
         """The table."""
-        part = 1 / self.setup.seats
-        together = self.game.together
+        self.listed: Listed | None = {} if given["chance"] == "listed" else None
+        """What the House may draw, where each such thing is an outcome."""
+        seats = self.setup.seats
+        low, high, total = rewards.bounds(reward, self.game, self.setup.code, seats)
+        first = len(Course(Turns(self.setup), self.listed).outcomes())
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setup.actions,
-            max_chance_outcomes=max(len(BYTE), self.setup.seats),
-            num_players=self.setup.seats,
-            min_utility=-1.0 if together else -part,
-            max_utility=1.0 if together else 1.0 - part,
-            utility_sum=None if together else 0.0,
+            max_chance_outcomes=max(first, seats),
+            num_players=seats,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=total,
             max_game_length=given["max_length"],
         )
-        super().__init__(self.kind, info, params or {})
+        super().__init__(_kind(self.game, reward), info, params or {})
+        self.seen = self.make_py_observer()
+        """What looks at a state, for those who ask the state itself."""
+        recall = pyspiel.IIGObservationType(perfect_recall=True)
+        self.known = self.make_py_observer(recall)
+        """The same for information states."""
+
+    def __deepcopy__(self, memo: Any) -> "KermesseGame":
+        return self
 
     def new_initial_state(self) -> KermesseState:
         """The state before anything happened."""
         return KermesseState(self)
+
+    def observation_tensor_shape(self) -> list[int]:
+        """How many numbers an observation has."""
+        return [self.setup.code.length]
+
+    def information_state_tensor_shape(self) -> list[int]:
+        """How many numbers an information state has."""
+        return [self.setup.code.length + RECALLED]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """What looks at a state for a player."""
@@ -250,36 +413,73 @@ class KermesseGame(pyspiel.Game):
         return Observer(self.setup, kind, params)
 
 
-def _register(game: Game) -> str:
-    """Make OpenSpiel know a game; its name there."""
-    name = f"python_kermesse_{game.key.replace('-', '_')}"
+def _options(game: Game, variant: str, wanted: str) -> Any:
+    """The options of a variant, and on top of them those written as `letters:2;pace:5`."""
+    if variant not in game.variants:
+        known = ", ".join(game.variants)
+        raise BadSetup(f"{game.key} has no variant {variant!r} (variants: {known})")
+    options = msgspec.to_builtins(game.variants[variant])
+    for each in filter(None, wanted.split(";")):
+        name, colon, value = each.partition(":")
+        if not colon:
+            raise BadSetup(f"options are written name:value;name:value, not {each!r}")
+        try:
+            options[name.strip()] = msgspec.json.decode(value.strip())
+        except msgspec.DecodeError:
+            options[name.strip()] = value.strip()
+    return options
+
+
+def _kind(game: Game, reward: str) -> Any:
+    """The type of a game, as OpenSpiel asks for it."""
     utility = pyspiel.GameType.Utility
-    kind = pyspiel.GameType(
-        short_name=name,
+    if reward in ("score", "shaped"):
+        sort = utility.IDENTICAL if game.together else utility.GENERAL_SUM
+        if reward == "score" and encoding(game).balanced:
+            sort = utility.ZERO_SUM
+    else:
+        sort = utility.IDENTICAL if game.together else utility.ZERO_SUM
+    return pyspiel.GameType(
+        short_name=f"python_kermesse_{game.key.replace('-', '_')}",
         long_name=f"Kermesse: {game.key}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=utility.IDENTICAL if game.together else utility.ZERO_SUM,
+        utility=sort,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=min(game.seats[-1], encoding(game).seats),
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
         parameter_specification={
             "players": game.seats[0],
             "variant": next(iter(game.variants)),
+            "options": "",
             "tick": TICK,
             "max_length": LONGEST,
+            "reward": "win",
+            "egocentric": False,
+            "chance": "seed",
         },
     )
-    made = type(name, (KermesseGame,), {"game": game, "kind": kind})
+
+
+def register(game: Game) -> str:
+    """Make OpenSpiel know a game; its name there."""
+    kind = _kind(game, "win")
+    made = type(kind.short_name, (KermesseGame,), {"game": game, "kind": kind})
     pyspiel.register_game(kind, made)
+    name: str = kind.short_name
     return name
 
 
-NAMES: Final = tuple(map(_register, filter(encoded, all_games())))
+NAMES: Final = tuple(map(register, filter(encoded, all_games())))
 """What the games are called in OpenSpiel: those whose moves and views have numbers."""
+
+SMALL: Final = tuple(map(register, MINIATURES.values()))
+"""What those small enough to be solved are called."""
+
+sys.setrecursionlimit(max(sys.getrecursionlimit(), DEEP))

@@ -16,10 +16,23 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
-from kermesse.core.contract import HOUSE, BadSetup, Illegal, Ms, Options, Outcome, Seat, Told
+from kermesse.core.contract import (
+    HOUSE,
+    PUBLIC,
+    BadSetup,
+    Illegal,
+    Ms,
+    Options,
+    Outcome,
+    Seat,
+    Told,
+)
 from kermesse.core.driver import by_turn
+from kermesse.core.egocentric import Turned, turned
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
+from kermesse.research import rewards
+from kermesse.research.rewards import Reward
 
 TICK: Final[Ms] = 1_000
 """How long an act takes at the table, where that matters."""
@@ -38,6 +51,9 @@ class Setup:
         variant: str | None = None,
         options: Options | Mapping[str, Any] | None = None,
         tick: Ms = TICK,
+        *,
+        reward: Reward = "win",
+        egocentric: bool = False,
     ) -> None:
         self.game = game
         """The game."""
@@ -58,30 +74,37 @@ class Setup:
         self.code.check(game, self.seats)
         if tick < 0:
             raise BadSetup("a tick is a number of milliseconds, 0 or more")
+        self._asked = tick
         self.tick: Ms = tick if self.code.still else 0
         """How long an act takes."""
+        self.waits: bool = self.code.still
+        """May one sit still?"""
         self.still: int = self.code.actions
         """The number of sitting still, where that may be."""
         self.actions: int = self.code.actions + self.code.still
         """How many numbers an action can be."""
+        rewards.check(reward, game, self.code)
+        self.reward: Reward = reward
+        """What play is worth."""
+        self.turned: tuple[Turned, ...] | None = None
+        """How each seat counts seats, where each begins with itself; None where all alike."""
+        if egocentric:
+            each = range(self.seats)
+            self.turned = tuple(turned(self.code, self.seats, seat) for seat in each)
 
     def __deepcopy__(self, memo: Any) -> "Setup":
         return self  # nothing in it changes
 
-    def reward(self, outcome: Outcome | None) -> list[float]:
-        """What each seat has of the end.
+    def vary(self, variant: str | None, options: Options | Mapping[str, Any] | None) -> "Setup":
+        """The same table, played another way."""
+        more: Any = {"reward": self.reward, "egocentric": self.turned is not None}
+        return Setup(self.game, self.seats, variant, options, self._asked, **more)
 
-        One for the victory, shared by those who won, less what is everyone's fair part of it: all
-        rewards add up to nothing. Where all win or lose together, 1 or -1 for everyone.
-        """
+    def end(self, outcome: Outcome | None) -> list[float]:
+        """What each seat has of the end; nothing of a game that was cut short."""
         if outcome is None:
             return [0.0] * self.seats
-        if self.game.together:
-            return [1.0 if outcome.winners else -1.0] * self.seats
-        if not outcome.winners:
-            return [0.0] * self.seats
-        share, part = 1 / len(outcome.winners), 1 / self.seats
-        return [(share if seat in outcome.winners else 0.0) - part for seat in range(self.seats)]
+        return rewards.ending(self.reward, self.game, self.seats, outcome)
 
 
 class _Chance(Exception):
@@ -145,8 +168,10 @@ class Turns:
         state, tick = self.state, self.setup.tick
         self.seat = self._menu = self._view = None
         while True:
-            self.now = max(self.now, state.at)
-            cue = by_turn(state, self.now + tick)
+            if self.now < state.at:
+                self.now = state.at
+            seats = state.to_act()
+            cue = by_turn(state, self.now + tick, seats)
             if cue is None:
                 self.next = "over"
                 return
@@ -158,7 +183,7 @@ class Turns:
                     return
                 state.advance(HOUSE, move, cue[1], self.told)
                 self.asked = ()
-            elif not (left := self.lot()):
+            elif not (left := self.lot() if self.asked else seats):
                 self.asked = ()  # all sat still: the next beat
                 self.now += tick
             elif len(left) == 1:
@@ -178,12 +203,24 @@ class Turns:
 
     def house(self, rng: Random) -> None:
         """The House draws from this rng and does what it has to."""
+        self.deal(self.state.house(rng))
+
+    def deal(self, move: Any) -> None:
+        """The House makes this move, which it may have drawn."""
         state = self.state
         due = state.due()
         assert due is not None
-        state.advance(HOUSE, state.house(rng), max(due, state.at), self.told)
+        state.advance(HOUSE, move, max(due, state.at), self.told)
         self.asked = ()
         self.settle()
+
+    def imagined(self, seat: Seat, rng: Random) -> "Turns":
+        """The same moment in a world that looks the same to a seat, drawn at random."""
+        other, state = self.copy(), self.state
+        other.state = self.setup.game.imagine(self.view(seat), rng)
+        other.state.at = max(other.state.at, state.at)
+        other._menu = other._view = None
+        return other
 
     def lot(self) -> tuple[Seat, ...]:
         """Among whom the lot is drawn."""
@@ -198,33 +235,41 @@ class Turns:
     @property
     def menu(self) -> dict[int, Any]:
         """What may be answered: the moves by their numbers, None for sitting still."""
-        if self._menu is None:
-            self._menu = {} if self.seat is None else self.menu_of(self.seat)
-        return self._menu
+        menu = self._menu
+        if menu is None:
+            menu = self._menu = {} if self.seat is None else self.menu_of(self.seat)
+        return menu
 
     def view(self, seat: Seat) -> Any:
         """What a seat may know; looked up once for the one that is asked."""
         if seat != self.seat:
             return self.state.view(seat)
-        if self._view is None:
-            self._view = self.state.view(seat)
-        return self._view
+        view = self._view
+        if view is None:
+            view = self._view = self.state.view(seat)
+        return view
 
     def menu_of(self, seat: Seat) -> dict[int, Any]:
         """What a seat that may act could do: moves by number, None for sitting still."""
-        state, code = self.state, self.setup.code
-        moves = state.moves(seat)
-        view = self.view(seat)
-        menu: dict[int, Any] = {code.number(view, move): move for move in moves}
-        if code.still and (state.due() is not None or len(state.to_act()) > 1):
-            menu[self.setup.still] = None
+        state, setup = self.state, self.setup
+        menu: dict[int, Any] = setup.code.menu(self.view(seat), state.moves(seat))
+        if setup.turned is not None:
+            mine = setup.turned[seat].numbers
+            menu = {mine[number]: move for number, move in menu.items()}
+        if setup.waits and (state.due() is not None or len(state.to_act()) > 1):
+            menu[setup.still] = None
         return menu
 
     def act(self, number: int) -> None:
         """The seat that is asked answers."""
-        if number not in self.menu:
+        menu = self.menu
+        if number not in menu:
             raise Illegal("not-now")
-        seat, move = self.seat, self.menu[number]
+        self.answer(menu[number])
+
+    def answer(self, move: Any) -> None:
+        """The same by the move itself, one of its menu; None for sitting still."""
+        seat = self.seat
         assert seat is not None
         if move is None:
             self.asked = (*self.asked, seat)
@@ -251,6 +296,16 @@ class Turns:
             self.house(rng)
         return tuple(late)
 
-    def reward(self) -> list[float]:
-        """What each seat has of the end; nothing before it."""
-        return self.setup.reward(self.state.outcome())
+    def returns(self) -> list[float]:
+        """What the game has been worth to each seat so far."""
+        end = self.setup.end(self.state.outcome())
+        if self.setup.reward != "shaped":
+            return end
+        progress = self.progress()
+        return [each + progress for each in end]
+
+    def progress(self) -> float:
+        """How far the game has come, where its reward is shaped."""
+        assert self.setup.code.progress is not None
+        view = self.state.view(PUBLIC) if self.seat is None else self.view(self.seat)
+        return self.setup.code.progress(view)

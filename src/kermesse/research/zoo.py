@@ -1,106 +1,59 @@
 """The games as PettingZoo environments.
 
 An observation is a dictionary: `observation`, the view as a row of numbers, and `action_mask`,
-which of the actions are moves now. Rewards come at the end (`Setup.reward`); the score of each
-player is then in its info. A seed decides everything the House draws and every lot.
+which of the actions are moves now. Rewards come at the end (`rewards`), unless they are shaped; the
+score of each player is then in its info. A seed decides everything the House draws and every lot.
 """
 
-from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
-import msgspec
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Dict
 from pettingzoo import AECEnv, ParallelEnv
 
-from kermesse.core.contract import PUBLIC, BadSetup, Seat
+from kermesse.core.contract import BadSetup, Seat
+from kermesse.research.desk import RENDER_MODES, Desk, NotReset, whole
 from kermesse.research.turns import Setup, Turns
 
-Observation: TypeAlias = dict[str, Any]
+Seen: TypeAlias = dict[str, Any]
 """`observation` and `action_mask`, two arrays."""
 
-RENDER_MODES: Final = ("ansi",)
 
+class _Zoo:
+    """What both kinds of environment have in common."""
 
-class _Desk:
-    """What both kinds of environment need to know of a table."""
-
-    def __init__(self, setup: Setup, render_mode: str | None) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadSetup(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
-        self.setup = setup
-        self.render_mode = render_mode
-        self.rng = Random()
-        self.names = [f"player_{seat}" for seat in range(setup.seats)]
-        self.seats: dict[str, Seat] = {name: seat for seat, name in enumerate(self.names)}
-        highs = np.array(setup.code.highs, np.int32)
-        size = setup.actions
-        self.observation_spaces = {
-            name: Dict(
-                {
-                    "observation": Box(np.zeros_like(highs), highs, dtype=np.int32),
-                    "action_mask": Box(0, 1, (size,), np.int8),
-                }
-            )
-            for name in self.names
-        }
-        self.action_spaces = {name: Discrete(size) for name in self.names}
-
-    def begin(self, seed: int | None) -> Turns:
-        if seed is not None:
-            self.rng.seed(seed)
-        return Turns(self.setup)
-
-    def observation(self, turns: Turns, seat: Seat, menu: dict[int, Any]) -> Observation:
-        mask = np.zeros(self.setup.actions, np.int8)
-        if menu:
-            mask[list(menu)] = 1
-        row = self.setup.code.observe(turns.view(seat))
-        return {"observation": np.array(row, np.int32), "action_mask": mask}
-
-    def render(self, turns: Turns) -> str | None:
-        if self.render_mode is None:
-            return None
-        return msgspec.json.format(msgspec.json.encode(turns.state.view(PUBLIC))).decode()
-
-    def infos(self, turns: Turns, agents: list[str]) -> dict[str, dict[str, Any]]:
-        outcome = turns.state.outcome()
-        if outcome is None:
-            return {name: {} for name in agents}
-        return {
-            name: {"score": outcome.scores[self.seats[name]], "ending": outcome.ending}
-            for name in agents
-        }
-
-
-def _metadata(setup: Setup, parallel: bool) -> dict[str, Any]:
-    return {
-        "name": f"{setup.game.key.replace('-', '_')}_v{setup.game.version}",
-        "render_modes": list(RENDER_MODES),
-        "is_parallelizable": parallel,
-    }
-
-
-class AEC(AECEnv[str, Observation, int]):
-    """A game in which one agent acts at a time."""
-
-    def __init__(self, setup: Setup, max_cycles: int | None, render_mode: str | None) -> None:
-        self._desk = _Desk(setup, render_mode)
-        self._turns = Turns(setup)
+    def __init__(
+        self, setup: Setup, max_cycles: int | None, render_mode: str | None, parallel: bool
+    ) -> None:
+        self._desk = Desk(setup, render_mode)
+        self._turns: Turns | None = None
         self._played = 0
+        self._progress = 0.0
         self.max_cycles = max_cycles
-        """After how many actions a game is cut short; None for never."""
+        """After how many actions, or steps of all, a game is cut short; None for never."""
         self.render_mode = render_mode
-        """`ansi`, or None."""
-        self.metadata = _metadata(setup, parallel=False)
-        self.possible_agents = self._desk.names[:]
-        self.observation_spaces = self._desk.observation_spaces
-        self.action_spaces = self._desk.action_spaces
+        """`human`, `ansi`, or None."""
+        self.metadata = {
+            "name": f"{setup.game.key.replace('-', '_')}_v{setup.game.version}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": parallel,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(setup.seats)]
         self.agents: list[str] = []
+        self._seats: dict[str, Seat] = {n: seat for seat, n in enumerate(self.possible_agents)}
+        space = Dict(
+            {"observation": self._desk.row_space(), "action_mask": self._desk.mask_space()}
+        )
+        self.observation_spaces: Any = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces: Any = {name: self._desk.action_space() for name in self.possible_agents}
+        self.state_space = self._desk.row_space(setup.seats)
+        """The space of `state`."""
 
     @property
     def game(self) -> Turns:
         """The game under way, for those who want to know more than an agent may."""
+        if self._turns is None:
+            raise NotReset
         return self._turns
 
     def observation_space(self, agent: str) -> Any:
@@ -111,11 +64,49 @@ class AEC(AECEnv[str, Observation, int]):
         """The space of an agent's actions."""
         return self.action_spaces[agent]
 
+    def state(self) -> Any:
+        """What all agents see, one row after another: for training in one place."""
+        return self._desk.everything(self.game)
+
+    def render(self) -> Any:
+        """What lies open to all, as the terminal shows it."""
+        return self._desk.render(self.game)
+
+    def close(self) -> None:
+        """Nothing is held that would have to be let go."""
+
+    def copy(self) -> Any:
+        """The same moment again, some microseconds later: what is done to one of the two is not
+        done to the other, and both draw the same from here on."""
+        other = type(self).__new__(type(self))
+        for name, value in self.__dict__.items():
+            other.__dict__[name] = value.copy() if isinstance(value, dict | list) else value
+        other._desk = self._desk.copy()
+        other._turns = None if self._turns is None else self._turns.copy()
+        return other
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self.copy()
+
+    def _gain(self, turns: Turns) -> float:
+        """How far the last act has brought the game, where the reward is shaped."""
+        before, self._progress = self._progress, turns.progress()
+        return self._progress - before
+
+
+class AEC(_Zoo, AECEnv[str, Seen, int]):
+    """A game in which one agent acts at a time."""
+
+    def __init__(self, setup: Setup, max_cycles: int | None, render_mode: str | None) -> None:
+        super().__init__(setup, max_cycles, render_mode, parallel=False)
+        self._shaped = setup.reward == "shaped"
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; with a seed, the same one every time."""
-        self._turns = self._desk.begin(seed)
-        self._turns.draw(self._desk.rng)
-        self._played = 0
+        """Begin a new game; with a seed, the same one every time. `options` may have a `variant`,
+        or `options` of the game, to be played from now on."""
+        turns = self._turns = self._desk.begin(seed, options)
+        turns.draw(self._desk.rng)
+        self._played, self._progress = 0, 0.0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -123,51 +114,75 @@ class AEC(AECEnv[str, Observation, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
         self._skip_agent_selection = None
-        self._select()
+        self.agent_selection = self.possible_agents[0 if turns.seat is None else turns.seat]
+        if self.render_mode == "human":
+            self.render()
 
-    def _select(self) -> None:
-        seat = self._turns.seat
-        self.agent_selection = self.possible_agents[0 if seat is None else seat]
-
-    def observe(self, agent: str) -> Observation:
+    def observe(self, agent: str) -> Seen:
         """What an agent sees, and, when it is asked, what it may do."""
-        turns, seat = self._turns, self._desk.seats[agent]
-        over = self.terminations.get(agent, True) or self.truncations.get(agent, True)
-        asked = seat == turns.seat and not over
-        return self._desk.observation(turns, seat, turns.menu if asked else {})
+        turns, desk, seat = self._turns, self._desk, self._seats[agent]
+        if turns is None:
+            raise NotReset
+        asked = seat == turns.seat and not self.truncations.get(agent, True)
+        return {
+            "observation": desk.look(turns, seat),
+            "action_mask": desk.mask(turns.menu if asked else ()),
+        }
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked sees, its reward since it last acted, and whether the game
+        is over for it."""
+        if self._turns is None:
+            raise NotReset
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action: int | None) -> None:
         """The agent that is asked acts; an action that is no move now raises `Illegal`."""
+        turns = self._turns
+        if turns is None:
+            raise NotReset
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if turns.seat is None or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, f"{agent} is asked to act"
-        turns = self._turns
-        turns.act(int(action))
+        turns.act(whole(action, agent))
         turns.draw(self._desk.rng)
         self._played += 1
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
+        if self._shaped:
+            self._cumulative_rewards[agent] = 0.0
+            self.rewards = dict.fromkeys(self.agents, self._gain(turns))
+            self._accumulate_rewards()
+        seat = turns.seat
+        if seat is None or self._played == self.max_cycles:
+            self._finish(turns)
+        else:
+            self.agent_selection = self.possible_agents[seat]
+        if self.render_mode is not None and self.render_mode == "human":
+            self.render()
+
+    def _finish(self, turns: Turns) -> None:
+        """The game is over, or cut short: every agent is told."""
         if turns.next == "over":
-            self.rewards = dict(zip(self.possible_agents, turns.reward(), strict=True))
+            end = turns.setup.end(turns.state.outcome())
+            for name, reward in zip(self.possible_agents, end, strict=True):
+                self.rewards[name] += reward
+                self._cumulative_rewards[name] += reward
             self.terminations = dict.fromkeys(self.agents, True)
-            self.infos = self._desk.infos(turns, self.agents)
-        elif self.max_cycles is not None and self._played >= self.max_cycles:
+            self.infos = dict(zip(self.agents, self._desk.infos(turns), strict=True))
+        else:
             self.truncations = dict.fromkeys(self.agents, True)
-        self._select()
-        self._accumulate_rewards()
+        self.agent_selection = self.possible_agents[turns.seat or 0]
         self._deads_step_first()
 
-    def render(self) -> str | None:
-        """What lies open to all, as JSON."""
-        return self._desk.render(self._turns)
 
-    def close(self) -> None:
-        """Nothing is held that would have to be let go."""
-
-
-class Parallel(ParallelEnv[str, Observation, int]):
+class Parallel(_Zoo, ParallelEnv[str, Seen, int]):
     """A game in which all agents act at once, for games without turns.
 
     Sitting still is always allowed to those who cannot act; what is no move now is not made.
@@ -176,98 +191,73 @@ class Parallel(ParallelEnv[str, Observation, int]):
     def __init__(self, setup: Setup, max_cycles: int | None, render_mode: str | None) -> None:
         if not setup.code.still:
             raise BadSetup(f"{setup.game.key} is played in turns: use aec")
-        self._desk = _Desk(setup, render_mode)
-        self._turns = Turns(setup)
+        super().__init__(setup, max_cycles, render_mode, parallel=True)
         self._menus: dict[str, dict[int, Any]] = {}
-        self._played = 0
-        self.max_cycles = max_cycles
-        """After how many steps a game is cut short; None for never."""
-        self.render_mode = render_mode
-        """`ansi`, or None."""
-        self.metadata = _metadata(setup, parallel=True)
-        self.possible_agents = self._desk.names[:]
-        self.observation_spaces = self._desk.observation_spaces
-        self.action_spaces = self._desk.action_spaces
-        self.agents: list[str] = []
-
-    @property
-    def game(self) -> Turns:
-        """The game under way, for those who want to know more than an agent may."""
-        return self._turns
-
-    def observation_space(self, agent: str) -> Any:
-        """The space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions."""
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Begin a new game; with a seed, the same one every time."""
-        self._turns = self._desk.begin(seed)
-        while self._turns.next == "house":
-            self._turns.house(self._desk.rng)
-        self._played = 0
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        """Begin a new game; with a seed, the same one every time. `options` may have a `variant`,
+        or `options` of the game, to be played from now on."""
+        turns = self._turns = self._desk.begin(seed, options)
+        while turns.next == "house":
+            turns.house(self._desk.rng)
+        self._played, self._progress = 0, 0.0
         self.agents = self.possible_agents[:]
+        if self.render_mode == "human":
+            self.render()
         return self._look(), {name: {} for name in self.agents}
 
-    def _look(self) -> dict[str, Observation]:
+    def _look(self) -> dict[str, Seen]:
         """What each agent sees; and its menu is worked out."""
-        turns, seats = self._turns, self._desk.seats
+        turns, seats, desk = self.game, self._seats, self._desk
         acting = set(turns.state.to_act())
+        still = {desk.setup.still: None}
         self._menus = {
-            name: turns.menu_of(seats[name])
-            if seats[name] in acting
-            else {self._desk.setup.still: None}
+            name: turns.menu_of(seats[name]) if seats[name] in acting else still
             for name in self.agents
         }
         return {
-            name: self._desk.observation(turns, seats[name], menu)
+            name: {"observation": desk.look(turns, seats[name]), "action_mask": desk.mask(menu)}
             for name, menu in self._menus.items()
         }
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[
-        dict[str, Observation],
+        dict[str, Seen],
         dict[str, float],
         dict[str, bool],
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
         """All act at once, in an order drawn by lot."""
-        turns, seats = self._turns, self._desk.seats
+        turns, seats, desk = self.game, self._seats, self._desk
         chosen = {
             seats[name]: move
             for name, number in actions.items()
-            if (move := self._menus[name].get(int(number))) is not None
+            if (move := self._menus[name].get(whole(number, name))) is not None
         }
-        late = turns.act_together(chosen, self._desk.rng)
+        late = turns.act_together(chosen, desk.rng)
         self._played += 1
         over = turns.next == "over"
         cut = not over and self.max_cycles is not None and self._played >= self.max_cycles
         agents = self.agents
-        rewards = dict(zip(self.possible_agents, turns.reward(), strict=True))
-        infos = self._desk.infos(turns, agents)
+        rewards = np.array(turns.setup.end(turns.state.outcome()))
+        if turns.setup.reward == "shaped":
+            rewards += self._gain(turns)
+        infos = desk.infos(turns)
         for seat in late:
-            infos[self.possible_agents[seat]]["late"] = True
+            infos[seat]["late"] = True
         observations = self._look()
         if over or cut:
             self.agents = []
+        if self.render_mode == "human":
+            self.render()
         return (
             observations,
-            rewards,
+            dict(zip(agents, rewards.tolist(), strict=True)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut),
-            infos,
+            dict(zip(agents, infos, strict=True)),
         )
-
-    def render(self) -> str | None:
-        """What lies open to all, as JSON."""
-        return self._desk.render(self._turns)
-
-    def close(self) -> None:
-        """Nothing is held that would have to be let go."""

@@ -5,7 +5,7 @@ a card is adding a number, and equal heaps are equal numbers.
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -68,6 +68,7 @@ def river_counts(heap: int) -> tuple[int, ...]:
     return tuple([heap >> shift & _RIVER_MASK for shift in range(0, 35, RIVER_BITS)])
 
 
+@lru_cache(1 << 14)
 def river_cards(heap: int) -> tuple[int, ...]:
     """The cards of a heap of river cards, sorted."""
     counts = river_counts(heap)
@@ -132,6 +133,7 @@ def deck(dots: str, seats: int) -> tuple[int, ...]:
     return tuple(face for face, count in enumerate(counts) for _ in range(count))
 
 
+@lru_cache(1 << 14)
 def action_cards(heap: int) -> tuple[int, ...]:
     """The cards of a heap of action cards, sorted."""
     cards: list[int] = []

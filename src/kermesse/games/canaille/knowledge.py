@@ -1,5 +1,6 @@
 """What a seat may know of a game of Canaille, told from the game; and the games it could be."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kermesse.core.contract import Rng, Viewer
@@ -18,7 +19,7 @@ def look(state: "Canaille", viewer: Viewer) -> View:
     ended = state.phase == phases.OVER
     running = state.phase != phases.DEAL and not ended
     hands = [box.action_cards(hand) for hand in state.hands]
-    over, under = _known(state.river)
+    over, under = _known(tuple(state.river))
     return View(
         you,
         state.size,
@@ -50,20 +51,22 @@ def look(state: "Canaille", viewer: Viewer) -> View:
     )
 
 
-def _known(river: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+@lru_cache(1 << 12)  # most looks find the river as it was
+def _known(river: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The cards at each end that everybody knows. There are no others: cards come, go and are
     seen at the ends only."""
-    over: list[int] = []
+    top = bottom = 0
     for card in reversed(river):
         if not card & SEEN:
             break
-        over.append(card & FACE)
-    under: list[int] = []
-    if len(over) < len(river):
+        top += 1
+    if top < len(river):
         for card in river:
             if not card & SEEN:
                 break
-            under.append(card & FACE)
+            bottom += 1
+    over = [card & FACE for card in river[: -top - 1 : -1]] if top else ()
+    under = [card & FACE for card in river[:bottom]] if bottom else ()
     return tuple(over), tuple(under)
 
 

@@ -5,22 +5,29 @@ lowest first, in moves and in observations alike. Of the strokes and slides, whi
 there are places, those of the menu are numbered.
 """
 
+from collections.abc import Sequence
+from itertools import chain, zip_longest
+from struct import Struct
 from typing import Final, get_args
 
 from kermesse.core.contract import Move
 from kermesse.core.encoding import (
+    BY_SEAT,
     Block,
     Encoding,
     Field,
     MoveList,
-    among,
-    counts,
-    padded,
+    Row,
     seat,
-    things,
+    starts,
+    write_counts,
+    write_flags,
+    write_things,
+    written,
 )
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.box import BACK, CROWD, DEPTHS, THIRD, Version
+from kermesse.games.carnavalesque.box import PARADE as LAST_FLOAT
 from kermesse.games.carnavalesque.chance import FURTHEST
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.menus import SLIDES, STROKES
@@ -70,24 +77,43 @@ REVEAL: Final = DRAW + CARDS
 SLIDE: Final = REVEAL + CARDS
 """Where the others begin."""
 
+_WAYS: Final = {way: number for number, way in enumerate(SLIDES)}
+
 
 def number(view: View, move: Move) -> int:
     """The number of a move."""
-    if isinstance(move, m.Draw):
-        return DRAW + _rank(view, move)
-    if isinstance(move, m.Reveal):
-        return REVEAL + _rank(view, move)
+    return numbers(view, (move,))[0]
+
+
+def numbers(view: View, moves: Sequence[Move]) -> list[int]:
+    """The numbers of a menu: ranks are looked up once for all."""
+    ranks: dict[tuple[int, ...], int] = {}
+    found = []
+    for move in moves:
+        if isinstance(move, m.Draw | m.Reveal | m.Slide):
+            ranks = ranks or _ranks(view)
+            found.append(_ranked(move, ranks))
+        else:
+            found.append(FIRST.number(view, move))
+    return found
+
+
+def _ranks(view: View) -> dict[tuple[int, ...], int]:
+    """The place among those in sight of each card, and of each free one by its centre alone."""
+    ranks: dict[tuple[int, ...], int] = {}
+    for rank, card in enumerate(view.heap):
+        ranks.setdefault((card.x, card.y, card.face), rank)
+        if card.available:
+            ranks.setdefault((card.x, card.y), rank)
+    return ranks
+
+
+def _ranked(move: m.Draw | m.Reveal | m.Slide, ranks: dict[tuple[int, ...], int]) -> int:
     if isinstance(move, m.Slide):
-        way = SLIDES.index((move.to_x - move.x, move.to_y - move.y))
-        spots = [(card.x, card.y) if card.available else None for card in view.heap]
-        return SLIDE + spots.index((move.x, move.y)) * len(SLIDES) + way
-    return FIRST.number(view, move)
-
-
-def _rank(view: View, move: m.Draw | m.Reveal) -> int:
-    """The place of a card among those in sight."""
-    spot = (move.x, move.y, move.face)
-    return [(card.x, card.y, card.face) for card in view.heap].index(spot)
+        way = _WAYS[move.to_x - move.x, move.to_y - move.y]
+        return SLIDE + ranks[move.x, move.y] * len(SLIDES) + way
+    start = DRAW if isinstance(move, m.Draw) else REVEAL
+    return start + ranks[move.x, move.y, move.face]
 
 
 def move(view: View, number: int) -> Move:
@@ -103,120 +129,255 @@ def move(view: View, number: int) -> Move:
 
 
 FIELDS: Final = (
-    Field("you", 1, SEATS, "your seat, from 1; 0 for the public"),
+    Field("you", 1, SEATS, "your seat, from 1; 0 for the public", "one of", names=(True,)),
     Field("seats", 1, SEATS, "how many play"),
-    Field("version", 1, len(VERSIONS) - 1, "for the young, with events, with roles"),
-    Field("free_departure", 1, 1, "may the King send a float off without laying a card?"),
-    Field("phase", 1, len(PHASES) - 1, "what must be done next, by its place in `Phase`"),
+    Field("version", 1, len(VERSIONS) - 1, "for the young, with events, with roles", "one of"),
+    Field("free_departure", 1, 1, "may the King send a float off without laying a card?", "flag"),
+    Field("phase", 1, len(PHASES) - 1, "what must be done next, by its place in `Phase`", "one of"),
     Field("round", 1, 100, "which round, from 1; 0 before the deal"),
-    Field("king", 1, SEATS, "the King, from 1; 0 for nobody"),
-    Field("last_king", 1, SEATS, "the King of the round before, from 1"),
-    Field("claims", SEATS, 2, "by seat: nothing said about the crown, claimed, declined"),
-    Field("event", 1, len(EVENTS), "the event of the round, from 1"),
-    Field("past", len(EVENTS), 1, "by event: drawn since they were last shuffled?"),
-    Field("offered", 2, len(ROLES), "the roles you choose from, from 1"),
-    Field("roles", SEATS, len(ROLES), "by seat: its role as far as you know it, from 1"),
-    Field("shown", SEATS, 1, "by seat: has it shown its role?"),
-    Field("waiting", SEATS, 1, "by seat: must it still choose a role, or a card to pass on?"),
-    Field("turn", 1, SEATS, "whose turn it is, from 1; 0 outside turns"),
-    Field("actor", 1, SEATS, "who must act where only one may, from 1"),
-    Field("decree", 1, 3, "the age that is barred, from 1"),
-    Field("word", 1, THINGS, "the word the King said, from 1"),
+    Field("king", 1, SEATS, "the King, from 1; 0 for nobody", "one of", names=(True,)),
+    Field("last_king", 1, SEATS, "the King of the round before, from 1", "one of", names=(True,)),
+    Field(
+        "claims",
+        SEATS,
+        2,
+        "by seat: nothing said about the crown, claimed, declined",
+        "one of",
+        by=(BY_SEAT,),
+    ),
+    Field("event", 1, len(EVENTS), "the event of the round, from 1", "one of"),
+    Field("past", len(EVENTS), 1, "by event: drawn since they were last shuffled?", "flag"),
+    Field("offered", 2, len(ROLES), "the roles you choose from, from 1", "one of"),
+    Field(
+        "roles",
+        SEATS,
+        len(ROLES),
+        "by seat: its role as far as you know it, from 1",
+        "one of",
+        by=(BY_SEAT,),
+    ),
+    Field("shown", SEATS, 1, "by seat: has it shown its role?", "flag", by=(BY_SEAT,)),
+    Field(
+        "waiting",
+        SEATS,
+        1,
+        "by seat: must it still choose a role, or a card to pass on?",
+        "flag",
+        by=(BY_SEAT,),
+    ),
+    Field("turn", 1, SEATS, "whose turn it is, from 1; 0 outside turns", "one of", names=(True,)),
+    Field("actor", 1, SEATS, "who must act where only one may, from 1", "one of", names=(True,)),
+    Field("decree", 1, 3, "the age that is barred, from 1", "one of"),
+    Field("word", 1, THINGS, "the word the King said, from 1", "one of"),
     Field("left", 4, 10, "cards still to draw, powers left, cards drawn, gifts to make"),
-    Field("hand", CARDS, 1, "by card: is it in your hand?"),
-    Field("backs", SEATS * 4, 20, "by seat: its cards as you see them, by age; the last has none"),
+    Field("hand", CARDS, 1, "by card: is it in your hand?", "flag"),
+    Field(
+        "backs",
+        SEATS * 4,
+        20,
+        "by seat: its cards as you see them, by age; the last has none",
+        by=(BY_SEAT, 4),
+    ),
     Field("crowd", 1, CARDS, "how many cards are in the heap"),
-    Field("felt", 1, len(FEELINGS), "your hand feels nothing, 1, to a thick heap, 4; 0: open eyes"),
-    Field("depth", 1, len(DEPTHS), "how deep the Jester reaches as the House draws, from 1"),
+    Field(
+        "felt",
+        1,
+        len(FEELINGS),
+        "your hand feels nothing, 1, to a thick heap, 4; 0: open eyes",
+        "one of",
+    ),
+    Field(
+        "depth", 1, len(DEPTHS), "how deep the Jester reaches as the House draws, from 1", "one of"
+    ),
     Field("palm", 2, 2 * FAR + 1, "where the Jester's hand is, from 1 at -3 000; 0 for nowhere"),
     Field("stroke", 2, 2 * FAR + 1, "where it goes, in the same way"),
-    Field("stops", SEATS, 1, "by seat: has it said stop since the hand last moved?"),
-    Field("quiet", SEATS, 1, "by seat: has it nothing more to say until something changes?"),
-    Field("tray", TRAY, FACES, "what the page lays before the King, from 1"),
-    Field("air", 1, FACES, "the card in the air, from 1"),
-    Field("picks", SEATS, FACES, "by seat: what it passes on in a farandole, from 1"),
-    Field("workshops", SHOPS * CARDS, 1, "by workshop and card: does it ride there?"),
-    Field("third", 1, 1, "is the third workshop open?"),
-    Field("parade", CARDS, 1, "by card: is it in the parade?"),
+    Field(
+        "stops",
+        SEATS,
+        1,
+        "by seat: has it said stop since the hand last moved?",
+        "flag",
+        by=(BY_SEAT,),
+    ),
+    Field(
+        "quiet",
+        SEATS,
+        1,
+        "by seat: has it nothing more to say until something changes?",
+        "flag",
+        by=(BY_SEAT,),
+    ),
+    Field("tray", TRAY, FACES, "what the page lays before the King, from 1", "one of"),
+    Field("air", 1, FACES, "the card in the air, from 1", "one of"),
+    Field(
+        "picks",
+        SEATS,
+        FACES,
+        "by seat: what it passes on in a farandole, from 1",
+        "one of",
+        by=(BY_SEAT,),
+    ),
+    Field("workshops", SHOPS * CARDS, 1, "by workshop and card: does it ride there?", "flag"),
+    Field("third", 1, 1, "is the third workshop open?", "flag"),
+    Field("parade", CARDS, 1, "by card: is it in the parade?", "flag"),
     Field("floats", FLOATS, CARDS, "how many ride on each float of the parade"),
-    Field("dead_end", CARDS, 1, "by card: is it in the dead end?"),
+    Field("dead_end", CARDS, 1, "by card: is it in the dead end?", "flag"),
     Field("placed", 1, CARDS, "how many cards the King has placed this turn"),
     Field("points", 1, 500, "what all is worth now, 100 for nothing"),
-    Field("faces", CARDS, FACES, "by rank in the heap: the card as it is seen, from 1; 0: no more"),
-    Field("up", CARDS, 1, "by rank: does it lie face up?"),
-    Field("available", CARDS, 1, "by rank: does nothing lie over it?"),
+    Field(
+        "faces",
+        CARDS,
+        FACES,
+        "by rank in the heap: the card as it is seen, from 1; 0: no more",
+        "one of",
+    ),
+    Field("up", CARDS, 1, "by rank: does it lie face up?", "flag"),
+    Field("available", CARDS, 1, "by rank: does nothing lie over it?", "flag"),
     Field("x", CARDS, 2 * FURTHEST, "by rank: where its centre is, 3 600 for the middle"),
     Field("y", CARDS, 2 * FURTHEST, "by rank: the same on the other axis"),
     Field("angle", CARDS, 359, "by rank: how it is turned"),
-    Field("peeked", CARDS, FACES, "by rank: what the seer saw of it, from 1"),
+    Field("peeked", CARDS, FACES, "by rank: what the seer saw of it, from 1", "one of"),
 )
 
 
-def observe(view: View) -> list[int]:
+(CLAIMS, EVENT, PAST, OFFERED, KNOWN_ROLES, SHOWN, WAITING, TURN, HAND, BACKS, HEAP_SIZE) = starts(
+    FIELDS,
+    *("claims", "event", "past", "offered", "roles", "shown", "waiting", "turn", "hand", "backs"),
+    "crowd",
+)
+STOPS, QUIET, ON_TRAY, AIR, PICKS, WORKSHOPS, OPEN, PARADE, ON_FLOATS, DEAD_END, PLACED, SEEN = (
+    starts(
+        FIELDS,
+        *("stops", "quiet", "tray", "air", "picks", "workshops", "third", "parade", "floats"),
+        *("dead_end", "placed", "faces"),
+    )
+)
+PEEKED: Final = SEEN + 6 * CARDS
+_PHASE_NUMBERS: Final = {phase: number for number, phase in enumerate(PHASES)}
+_FELT: Final = {None: 0, **{feeling: number for number, feeling in enumerate(FEELINGS, 1)}}
+_NO_HANDS: Final[tuple[tuple[int, ...], ...]] = ((),) * SEATS
+_head = Struct(f"{CLAIMS}i").pack_into
+_turn = Struct(f"{HAND - TURN}i").pack_into
+_groping = Struct(f"{STOPS - HEAP_SIZE}i").pack_into
+
+
+def write(view: View, row: Row, old: View) -> None:
     """What a viewer sees, in the order of `FIELDS`.
 
     The hour at which claims or a Jester's time end is left out: a view holds it, but not the hour.
     """
-    row = [
+    options = view.options
+    _head(
+        row,
+        0,
         seat(view.you),
         view.seats,
-        VERSIONS.index(view.options.version),
-        int(view.options.free_departure),
-        PHASES.index(view.phase),
+        VERSIONS.index(options.version),
+        options.free_departure,
+        _PHASE_NUMBERS[view.phase],
         min(view.round, 100),
         seat(view.king),
         seat(view.last_king),
-        *padded(view.claims, SEATS, 2),
-        seat(view.event),
-        *among(view.past, len(EVENTS)),
-        *things(view.offered, 2),
-        *things(view.roles, SEATS),
-        *among(view.shown, SEATS),
-        *among(view.waiting, SEATS),
+    )
+    if view.claims is not old.claims:
+        for place, claim in enumerate(view.claims, CLAIMS):
+            row[place] = claim
+    row[EVENT] = seat(view.event)
+    write_flags(row, PAST, view.past, old.past)
+    write_things(row, OFFERED, view.offered, old.offered)
+    if view.roles != old.roles:
+        write_things(row, KNOWN_ROLES, view.roles, old.roles)
+    write_flags(row, SHOWN, view.shown, old.shown)
+    write_flags(row, WAITING, view.waiting, old.waiting)
+    _turn(
+        row,
+        4 * TURN,
         seat(view.turn),
         seat(view.actor),
         seat(view.decree),
         seat(view.word),
-        *padded((view.left, view.powers, view.drawn, view.gifts), 4, 10),
-        *among(() if view.you is None else view.hands[view.you], CARDS),
-    ]
-    for place in range(SEATS):
-        theirs = view.hands[place] if place < view.seats and place != view.you else ()
-        row += counts([(face - BACK) % 4 for face in theirs], 4)
-    row += [view.crowd, _felt(view), seat(view.depth), *_spot(view.hand), *_spot(view.stroke)]
-    row += among(view.stops, SEATS)
-    row += among(view.quiet, SEATS)
-    row += things(view.tray, TRAY)
-    row.append(seat(view.air))
-    row += things(view.picks, SEATS)
-    for riders in view.workshops:
-        row += among(riders, CARDS)
-    row.append(int(view.third))
-    row += among([card for riders in view.parade for card in riders], CARDS)
-    row += padded([len(riders) for riders in view.parade[:FLOATS]], FLOATS, CARDS)
-    row += among(view.dead_end, CARDS)
-    row += [view.placed, *padded([view.points + ZERO], 1, 500)]
-    return row + _heap(view)
+        *[min(max(0, each), 10) for each in (view.left, view.powers, view.drawn, view.gifts)],
+    )
+    if view.hands != old.hands:
+        _write_hands(view, row, old)
+    _groping(
+        row,
+        4 * HEAP_SIZE,
+        *(view.crowd, _FELT[view.felt], seat(view.depth), *_spot(view.hand), *_spot(view.stroke)),
+    )
+    write_flags(row, STOPS, view.stops, old.stops)
+    write_flags(row, QUIET, view.quiet, old.quiet)
+    write_things(row, ON_TRAY, view.tray, old.tray)
+    row[AIR] = seat(view.air)
+    if view.picks != old.picks:
+        write_things(row, PICKS, view.picks, old.picks)
+    _write_floats(view, row, old)
+    if view.heap is not old.heap or view.peeked != old.peeked:
+        _write_heap(view, row, old)
 
 
-def _felt(view: View) -> int:
-    return 0 if view.felt is None else FEELINGS.index(view.felt) + 1
+def _spot(spot: tuple[int, int] | None) -> tuple[int, int]:
+    return (0, 0) if spot is None else (spot[0] + FAR + 1, spot[1] + FAR + 1)
 
 
-def _spot(spot: tuple[int, int] | None) -> list[int]:
-    return [0, 0] if spot is None else [spot[0] + FAR + 1, spot[1] + FAR + 1]
+def _write_hands(view: View, row: Row, old: View) -> None:
+    """One's own cards, and the backs of the others'."""
+    before = old.hands or _NO_HANDS
+    for place, cards in enumerate(view.hands):
+        if place == view.you:
+            write_flags(row, HAND, cards, before[place])
+        elif cards != before[place]:
+            ages, known = ([(face - BACK) % 4 for face in hand] for hand in (cards, before[place]))
+            write_counts(row, BACKS + 4 * place, ages, known)
 
 
-def _heap(view: View) -> list[int]:
-    heap, peeked = view.heap, {(peek.x, peek.y): peek.face for peek in view.peeked}
-    row = things([card.face for card in heap], CARDS)
-    row += padded([int(card.up) for card in heap], CARDS, 1)
-    row += padded([int(card.available) for card in heap], CARDS, 1)
-    row += padded([card.x + FURTHEST for card in heap], CARDS, 2 * FURTHEST)
-    row += padded([card.y + FURTHEST for card in heap], CARDS, 2 * FURTHEST)
-    row += padded([card.angle for card in heap], CARDS, 359)
-    known = [peeked.get((card.x, card.y)) if card.available else None for card in heap]
-    return row + things(known, CARDS)
+def _write_floats(view: View, row: Row, old: View) -> None:
+    """Workshops, parade and dead end."""
+    if view.workshops is not old.workshops:
+        before = old.workshops or _NO_HANDS
+        for place, riders in enumerate(view.workshops):
+            write_flags(row, WORKSHOPS + place * CARDS, riders, before[place])
+    row[OPEN] = view.third
+    if view.parade is not old.parade:
+        write_flags(row, PARADE, [*chain(*view.parade)], [*chain(*old.parade)])
+        for place, riders in enumerate(view.parade[:FLOATS], ON_FLOATS):
+            row[place] = len(riders)
+    write_flags(row, DEAD_END, view.dead_end, old.dead_end)
+    row[PLACED] = view.placed
+    row[PLACED + 1] = min(max(0, view.points + ZERO), 500)
+
+
+def _write_heap(view: View, row: Row, old: View) -> None:
+    """The cards in sight, by their rank."""
+    place = SEEN
+    for card, before in zip_longest(view.heap, old.heap):
+        if card is None:
+            for each in range(6):
+                row[place + each * CARDS] = 0
+        elif card != before:
+            row[place] = card.face + 1
+            row[place + CARDS] = card.up
+            row[place + 2 * CARDS] = card.available
+            row[place + 3 * CARDS] = card.x + FURTHEST
+            row[place + 4 * CARDS] = card.y + FURTHEST
+            row[place + 5 * CARDS] = card.angle
+        place += 1
+    if view.peeked or old.peeked:
+        faces = {(peek.x, peek.y): peek.face for peek in view.peeked}
+        known = [faces.get((card.x, card.y)) if card.available else None for card in view.heap]
+        write_things(row, PEEKED, known, [0] * len(old.heap))
+
+
+def observe(view: View) -> list[int]:
+    """What a viewer sees, as a row of its own."""
+    return written(write, FIELDS, view)
+
+
+def progress(view: View) -> float:
+    """Half for the floats in the parade, half for the cards that ride, there or in a workshop."""
+    riding = sum(map(len, view.parade)) + sum(map(len, view.workshops))
+    floats = min(1.0, len(view.parade) / LAST_FLOAT)
+    return floats / 2 + min(1.0, riding / (LAST_FLOAT * view.needed)) / 2
 
 
 ENCODING: Final = Encoding(
@@ -232,7 +393,11 @@ ENCODING: Final = Encoding(
             (m.Stroke, "those of the menu: see `menus.STROKES`"),
             (m.Grab, "how deep"),
             (m.Stop, "« Stop ! »"),
-            (m.Barter, "the seat, then the card from behind: no age, child, teenager, adult"),
+            (
+                m.Barter,
+                "the seat, then the card from behind: no age, child, teenager, adult",
+                (BY_SEAT, 4),
+            ),
             (m.Give, "the card"),
             (m.Return, "the card"),
             (m.Reject, "the card"),
@@ -245,9 +410,13 @@ ENCODING: Final = Encoding(
         Block("Slide", CARDS * len(SLIDES), "the card's rank, then the way: see `menus.SLIDES`"),
     ),
     number=number,
+    numbers=numbers,
     move=move,
     fields=FIELDS,
     observe=observe,
+    write=write,
+    scores=(-CARDS, 2 * CARDS),
+    progress=progress,
     seats=SEATS,
     still=True,
 )

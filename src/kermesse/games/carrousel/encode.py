@@ -4,11 +4,24 @@ A touch and a pointing name the ride they were made on, which is always the one 
 the horses, or the card, are numbered. Times are in tenths of a second from the last move on.
 """
 
-from itertools import combinations, permutations
+from collections.abc import Sequence
+from itertools import chain, combinations, permutations
+from struct import Struct
 from typing import Final
 
 from kermesse.core.contract import Move, Ms
-from kermesse.core.encoding import Encoding, Field, MoveList, among, padded, seat, things
+from kermesse.core.encoding import (
+    BY_SEAT,
+    Encoding,
+    Field,
+    MoveList,
+    Row,
+    seat,
+    starts,
+    write_flags,
+    write_things,
+    written,
+)
 from kermesse.games.carrousel.moves import Chase, Point, Scatter, Send, Swap, Touch
 from kermesse.games.carrousel.ring import TOUCHES
 from kermesse.games.carrousel.view import View
@@ -33,13 +46,23 @@ NOW: Final = MoveList(
 """The moves as if no horse had moved yet."""
 
 
+TOUCHED: Final = {horses: number for number, horses in enumerate(TOUCHES)}
+POINTED: Final = len(NOW.moves) - CARDS
+"""Where touches and cards pointed at have their numbers."""
+
+
 def number(view: View, move: Move) -> int:
     """The number of a move on the ride the view shows."""
-    if isinstance(move, Touch | Point):
-        if move.ride != view.ride:
-            raise LookupError(f"ride {move.ride} is over: it is ride {view.ride} now")
-        move = Touch(0, move.horses) if isinstance(move, Touch) else Point(0, move.card)
-    return NOW.number(view, move)
+    if not isinstance(move, Touch | Point):
+        return NOW.number(view, move)
+    if move.ride != view.ride:
+        raise LookupError(f"ride {move.ride} is over: it is ride {view.ride} now")
+    return TOUCHED[move.horses] if isinstance(move, Touch) else POINTED + move.card
+
+
+def numbers(view: View, moves: Sequence[Move]) -> list[int]:
+    """The numbers of a menu."""
+    return [number(view, move) for move in moves]
 
 
 def move(view: View, number: int) -> Move:
@@ -51,10 +74,10 @@ def move(view: View, number: int) -> Move:
 
 
 FIELDS: Final = (
-    Field("you", 1, SEATS, "your seat, from 1; 0 for the public"),
+    Field("you", 1, SEATS, "your seat, from 1; 0 for the public", "one of", names=(True,)),
     Field("seats", 1, SEATS, "how many play"),
-    Field("expert", 1, 1, "does every open card count?"),
-    Field("practice", 1, 1, "does no clock run?"),
+    Field("expert", 1, 1, "does every open card count?", "flag"),
+    Field("practice", 1, 1, "does no clock run?", "flag"),
     Field("hold", 1, 30, "how many seconds a touch may be held"),
     Field("lockout", 1, 10, "for how many seconds one is locked out"),
     Field("dead_end", 1, 120, "after how many seconds it is a dead end"),
@@ -62,60 +85,106 @@ FIELDS: Final = (
     Field("rode", 1, MOST_RIDES, "how many rides players have made, a thousand at most"),
     Field("rides_left", 1, MOST_RIDES, "after how many more the carousel closes; 0 for never"),
     Field("relaunches", 1, 4, "how many dead ends since a player rode or won a card, four at most"),
-    Field("horses", HORSES, HORSES, "the horses, the head first, from 1"),
-    Field("ring", 7, HORSES, "the spaces of the ring: a horse from 1, or 0"),
-    Field("holder", 1, SEATS, "who touched first, from 1; 0 for nobody"),
-    Field("held", HORSES, 1, "by horse: is it touched?"),
+    Field("horses", HORSES, HORSES, "the horses, the head first, from 1", "one of"),
+    Field("ring", 7, HORSES, "the spaces of the ring: a horse from 1, or 0", "one of"),
+    Field("holder", 1, SEATS, "who touched first, from 1; 0 for nobody", "one of", names=(True,)),
+    Field("held", HORSES, 1, "by horse: is it touched?", "flag"),
     Field("holding", 1, LATE, "for how many tenths of a second"),
     Field(
-        "strikers", SEATS, 1, "by seat: is a lucky strike open to it, unless it holds or is out?"
+        "strikers",
+        SEATS,
+        1,
+        "by seat: is a lucky strike open to it, unless it holds or is out?",
+        "flag",
+        by=(BY_SEAT,),
     ),
-    Field("locked", SEATS, LATE, "by seat: for how many more tenths of a second it is locked out"),
+    Field(
+        "locked",
+        SEATS,
+        LATE,
+        "by seat: for how many more tenths of a second it is locked out",
+        by=(BY_SEAT,),
+    ),
     Field("since", 1, LATE, "tenths of a second since horses moved or a card was won"),
-    Field("points", SEATS, CARDS, "by seat: its points"),
-    Field("rows", SEATS * ROW, CARDS, "by seat and place: the open card, from 1; 0 for a gap"),
-    Field("seen", CARDS, 1, "by card: has anybody seen it, wherever it is now?"),
+    Field("points", SEATS, CARDS, "by seat: its points", by=(BY_SEAT,)),
+    Field(
+        "rows",
+        SEATS * ROW,
+        CARDS,
+        "by seat and place: the open card, from 1; 0 for a gap",
+        "one of",
+        by=(BY_SEAT, ROW),
+    ),
+    Field("seen", CARDS, 1, "by card: has anybody seen it, wherever it is now?", "flag"),
     Field("deck", 1, CARDS, "how many cards nobody has seen yet"),
-    Field("under", 8, CARDS, "the first lost cards under the deck, from 1"),
+    Field("under", 8, CARDS, "the first lost cards under the deck, from 1", "one of"),
 )
 
 
-def observe(view: View) -> list[int]:
+RODE, RING, HELD, HOLDING, STRIKERS, LOCKED, SINCE, POINTS, ROWS, SEEN, DECK, UNDER = starts(
+    FIELDS,
+    *("rode", "ring", "held", "holding", "strikers", "locked", "since", "points", "rows", "seen"),
+    *("deck", "under"),
+)
+_HORSES: Final = 4 * (RODE + 3)
+_ring = Struct(f"{HORSES + 7}i").pack_into
+_NO_ROWS: Final = ((),) * SEATS
+
+
+def write(view: View, row: Row, old: View) -> None:
     """What a viewer sees, in the order of `FIELDS`."""
-    options = view.options
-    seen = {*view.under, *(card for cards in (*view.rows, *view.won) for card in cards)} - {None}
-    row = [
-        seat(view.you),
-        view.seats,
-        int(options.expert),
-        int(options.practice),
-        options.hold,
-        options.lockout,
-        options.dead_end,
-        view.target,
-        min(view.rode, MOST_RIDES),
-        max(0, options.rides - view.rode),
-        view.relaunches,
-        *things(view.horses, HORSES),
-        *things(view.ring, 7),
-        seat(view.holder),
-        *among(view.held, HORSES),
-        0 if view.touched is None else _tenths(view.at - view.touched),
-        *among(view.strikers, SEATS),
-        *padded([_tenths(until - view.at) for until in view.locked], SEATS, LATE),
-        _tenths(view.at - view.since),
-        *padded(view.points, SEATS, CARDS),
-    ]
-    for place in range(SEATS):
-        row += things(view.rows[place] if place < view.seats else (), ROW)
-    row += among([card for card in seen if card is not None], CARDS)
-    row.append(view.deck)
-    row += things(view.under[:8], 8)
-    return row
+    options, at, holder = view.options, view.at, view.holder
+    if options is not old.options:
+        you = (seat(view.you), view.seats, options.expert, options.practice)
+        clocks = (options.hold, options.lockout, options.dead_end, view.target)
+        for place, number in enumerate((*you, *clocks)):
+            row[place] = number
+    rode = view.rode
+    row[RODE] = rode if rode < MOST_RIDES else MOST_RIDES
+    row[RODE + 1] = options.rides - rode if rode < options.rides else 0
+    row[RODE + 2] = view.relaunches
+    if view.horses and view.ring != old.ring:
+        ring = [0 if horse is None else horse + 1 for horse in view.ring]
+        _ring(row, _HORSES, *[horse + 1 for horse in view.horses], *ring)
+    row[HELD - 1] = 0 if holder is None else holder + 1
+    write_flags(row, HELD, view.held, old.held)
+    row[HOLDING] = 0 if view.touched is None else _tenths(at - view.touched)
+    if view.strikers != old.strikers:
+        write_flags(row, STRIKERS, view.strikers, old.strikers)
+    for place, until in enumerate(view.locked, LOCKED):
+        row[place] = _tenths(until - at) if until > at else 0
+    row[SINCE] = _tenths(at - view.since)
+    row[DECK] = view.deck
+    if view.rows != old.rows or view.under is not old.under or view.won != old.won:
+        _write_cards(view, row, old)
+
+
+def _write_cards(view: View, row: Row, old: View) -> None:
+    """Where the cards are; one that was seen stays seen."""
+    for place, points in enumerate(view.points, POINTS):
+        row[place] = points if points < CARDS else CARDS
+    place = ROWS
+    for cards, before in zip(view.rows, old.rows or _NO_ROWS, strict=False):
+        if cards is not before:
+            write_things(row, place, cards, before)
+            for card in cards:
+                if card is not None:
+                    row[SEEN + card] = 1
+        place += ROW
+    if view.under is not old.under:
+        write_things(row, UNDER, view.under[:8], old.under[:8])
+    for card in chain(view.under, *view.won):
+        row[SEEN + card] = 1
+
+
+def observe(view: View) -> list[int]:
+    """What a viewer sees, as a row of its own."""
+    return written(write, FIELDS, view)
 
 
 def _tenths(time: Ms) -> int:
-    return min(max(0, -(-time // 100)), LATE)
+    tenths = -(-time // 100)
+    return 0 if tenths < 0 else tenths if tenths < LATE else LATE
 
 
 ENCODING: Final = Encoding(
@@ -128,9 +197,12 @@ ENCODING: Final = Encoding(
         (Point, "the card"),
     ),
     number=number,
+    numbers=numbers,
     move=move,
     fields=FIELDS,
     observe=observe,
+    write=write,
+    scores=(0, CARDS),
     seats=SEATS,
     still=True,
 )

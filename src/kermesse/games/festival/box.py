@@ -35,9 +35,15 @@ def stars(card: int) -> int:
     return 2 if card % 9 == 8 else 1
 
 
+SMALLEST: Final = (0, 0, 0, 1, 1, 1)
+"""For two, whom no table seats: few enough cards, ones and twos, for the game to be solved."""
+
+
 @cache
 def cards(seats: int, simple: bool) -> tuple[int, ...]:
     """The cards in play, sorted: without the eights for four; 1 to 5 only in the simple variant."""
+    if seats == 2:
+        return SMALLEST
     if simple:
         numbers = [n for n in NUMBERS if n <= 5]  # R9
     else:

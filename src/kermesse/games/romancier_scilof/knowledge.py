@@ -27,18 +27,22 @@ def look(state: "Romancier", viewer: Viewer) -> View:
         0 if you is None else state.last[you],
         options,
         state.ever,
-        tuple(map(_office, [state] * len(state.circle), range(len(state.circle)))),
+        tuple([_office(state, commune) for commune in range(len(state.circle))]),
         () if you is None else state.hands[you],
         tuple(map(len, state.hands[: state.ever])),
-        tuple([_mail(state, pair, letter, you) for pair, letter in state.mail.items()]),
+        tuple([_mail(state, *each, you) for each in state.mail.items()]) if state.mail else (),
         () if you is None else tuple(state.given[you * width : you * width + state.ever]),
         tuple(state.invites.items()),
-        tuple([(pair % width, pair // width, n) for pair, n in state.streaks.items()]),
+        tuple([(pair % width, pair // width, n) for pair, n in state.streaks.items()])
+        if state.streaks
+        else (),
         tuple(state.rests.items()),
         seats_in(state.waiting),
         tuple(seat % options.teams + 1 for seat in range(state.ever)) if options.teams else (),
         state.swaps,
-        {s: state.hands[s] for s, c in enumerate(home) if c >= 0 and state.phase[c] == OVER},
+        {s: state.hands[s] for s, c in enumerate(home) if c >= 0 and state.phase[c] == OVER}
+        if OVER in state.phase
+        else {},
         seats_in(state.winners),
         state.ending,
     )

@@ -2,10 +2,26 @@
 
 import pytest
 
-from encoded import check_moves, check_observations, check_worlds, tables
+from encoded import (
+    check_egocentric,
+    check_kinds,
+    check_moves,
+    check_observations,
+    check_worlds,
+    tables,
+)
 from kermesse.games.canaille.encode import ENCODING
 from kermesse.games.canaille.tests.tables import CANAILLE
 from kermesse.games.canaille.tests.worlds import scramble
+
+
+def test_each_field_says_what_kind_of_number_it_has():
+    check_kinds("canaille")
+
+
+@tables("canaille")
+def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
+    check_egocentric("canaille", seats, variant, limit=400, every=9)
 
 
 @tables("canaille")

@@ -1,6 +1,13 @@
 """Moves and views of Carnavalesque as numbers."""
 
-from encoded import check_moves, check_observations, check_worlds, tables
+from encoded import (
+    check_egocentric,
+    check_kinds,
+    check_moves,
+    check_observations,
+    check_worlds,
+    tables,
+)
 from kermesse.core.contract import PUBLIC
 from kermesse.games.carnavalesque.encode import FIELDS, observe
 from kermesse.games.carnavalesque.tests.tables import dealt, heap
@@ -12,6 +19,15 @@ def written(state, name):
     start = sum(field.size for field in FIELDS[: [field.name for field in FIELDS].index(name)])
     size = next(field.size for field in FIELDS if field.name == name)
     return observe(state.view(PUBLIC))[start : start + size]
+
+
+def test_each_field_says_what_kind_of_number_it_has():
+    check_kinds("carnavalesque")
+
+
+@tables("carnavalesque")
+def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
+    check_egocentric("carnavalesque", seats, variant, limit=300, every=11)
 
 
 @tables("carnavalesque")

@@ -1,7 +1,23 @@
 """Moves and views of Carrousel as numbers."""
 
-from encoded import check_moves, check_observations, check_worlds, tables
+from encoded import (
+    check_egocentric,
+    check_kinds,
+    check_moves,
+    check_observations,
+    check_worlds,
+    tables,
+)
 from kermesse.games.carrousel.tests.worlds import scramble
+
+
+def test_each_field_says_what_kind_of_number_it_has():
+    check_kinds("carrousel")
+
+
+@tables("carrousel")
+def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
+    check_egocentric("carrousel", seats, variant, limit=400, every=9)
 
 
 @tables("carrousel")

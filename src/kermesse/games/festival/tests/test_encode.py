@@ -3,12 +3,29 @@
 from random import Random
 
 import kermesse
-from encoded import check_moves, check_observations, check_worlds, moments, tables
+from encoded import (
+    check_egocentric,
+    check_kinds,
+    check_moves,
+    check_observations,
+    check_worlds,
+    moments,
+    tables,
+)
 from kermesse.core.contract import PUBLIC
 from kermesse.core.encoding import encoding
 from kermesse.games.festival.tests.worlds import scramble
 
 BACK = 45
+
+
+def test_each_field_says_what_kind_of_number_it_has():
+    check_kinds("festival")
+
+
+@tables("festival")
+def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
+    check_egocentric("festival", seats, variant, every=9)
 
 
 @tables("festival")

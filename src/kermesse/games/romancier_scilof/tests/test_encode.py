@@ -1,7 +1,29 @@
 """Moves and views of Romancier Scilof as numbers."""
 
-from encoded import check_moves, check_observations, check_worlds, tables
+from encoded import (
+    check_egocentric,
+    check_kinds,
+    check_moves,
+    check_observations,
+    check_worlds,
+    tables,
+)
+from kermesse.games.romancier_scilof.box import border, letter, value
 from kermesse.games.romancier_scilof.tests.worlds import scramble
+
+
+def rename(kind, thing, names):
+    """A letter bears the border of a seat."""
+    return letter(value(thing), names("seat", border(thing))) if kind == "letter" else thing
+
+
+def test_each_field_says_what_kind_of_number_it_has():
+    check_kinds("romancier-scilof")
+
+
+@tables("romancier-scilof", most=8)
+def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
+    check_egocentric("romancier-scilof", seats, variant, rename, limit=300, every=9)
 
 
 @tables("romancier-scilof", most=8)

@@ -1,0 +1,59 @@
+"""One learner's seat as a Gymnasium environment."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from kermesse.research.desk import RENDER_MODES, whole
+from kermesse.research.learner import Learner
+
+
+class Single(gymnasium.Env[NDArray[np.int32], int]):
+    """A game of one learner against bots.
+
+    An observation is what the learner sees, as a row of numbers; `info["action_mask"]` says which
+    actions are moves. One that is none is refused and changes nothing: the learner is asked again,
+    and `info["illegal"]` says so.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
+
+    def __init__(self, learner: Learner) -> None:
+        self.learner = learner
+        """The game, for those who want to know more than the learner may."""
+        self.render_mode = learner.desk.render_mode
+        self.observation_space: Any = learner.desk.row_space()
+        self.action_space: Any = learner.desk.action_space()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int32], dict[str, Any]]:
+        """Begin a new game; with a seed, the same one every time. `options` may have the learner's
+        `seat`, a `variant`, or `options` of the game."""
+        super().reset(seed=seed)
+        self.learner.begin(seed, options)
+        if self.render_mode == "human":
+            self.render()
+        return self.learner.look(), self._info()
+
+    def step(self, action: int) -> tuple[NDArray[np.int32], float, bool, bool, dict[str, Any]]:
+        """The learner acts, then the bots until it is asked again."""
+        learner = self.learner
+        made = learner.act(whole(action, "the learner"))
+        if self.render_mode == "human":
+            self.render()
+        info = self._info() if made else {**self._info(), "illegal": True}
+        return learner.look(), learner.reward, learner.over, learner.cut, info
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.learner.mask(), **self.learner.info()}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are moves, as MaskablePPO asks for it."""
+        return self.learner.mask().astype(np.bool_)
+
+    def render(self) -> Any:
+        """The table as the learner sees it, in the terminal's words."""
+        return self.learner.desk.render(self.learner.turns, self.learner.seat)

@@ -1,0 +1,79 @@
+"""What play is worth to those who learn: the reward of an ending, and of what leads there."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+from kermesse.core.contract import BadSetup, Outcome, Seat
+from kermesse.core.encoding import Encoding
+from kermesse.core.game import Game
+
+Named: TypeAlias = Literal["win", "score", "rank", "shaped"]
+"""The rewards that have a name."""
+
+Reward: TypeAlias = Named | Callable[[Outcome, int], Sequence[float]]
+"""One of those; or a function of the outcome and of how many play, one number for each seat."""
+
+NAMED: Final[tuple[Named, ...]] = get_args(Named)
+
+
+class Bounds(NamedTuple):
+    """Between what a return lies, and what all of them add up to."""
+
+    low: float
+    """The least."""
+
+    high: float
+    """The most."""
+
+    total: float | None
+    """What those of all seats add up to; None where that depends on the game."""
+
+
+def check(reward: Reward, game: Game, code: Encoding) -> None:
+    """Raise `BadSetup` for a reward that this game does not know."""
+    if not callable(reward) and reward not in NAMED:
+        known = ", ".join(NAMED)
+        raise BadSetup(f"a reward is one of {known}, or a function, not {reward!r}")
+    if reward == "shaped" and code.progress is None:
+        raise BadSetup(f"{game.key} has no shaped reward: take win, score or rank")
+
+
+def ending(reward: Reward, game: Game, seats: int, outcome: Outcome) -> list[float]:
+    """What each seat has of the end."""
+    if callable(reward):
+        return [float(each) for each in reward(outcome, seats)]
+    if reward == "score":
+        return [float(outcome.scores[seat]) for seat in range(seats)]
+    if game.together:
+        return [1.0 if outcome.winners else -1.0] * seats
+    return rank(outcome.scores, seats) if reward == "rank" else win(outcome.winners, seats)
+
+
+def win(winners: Sequence[Seat], seats: int) -> list[float]:
+    """One for the victory, shared by those who won, less everyone's fair part of it."""
+    if not winners:
+        return [0.0] * seats
+    share, part = 1 / len(winners), 1 / seats
+    return [(share if seat in winners else 0.0) - part for seat in range(seats)]
+
+
+def rank(scores: Mapping[Seat, int], seats: int) -> list[float]:
+    """How many of the others have fewer points less how many have more, as a part of them all."""
+    others = max(1, seats - 1)
+    mine = [scores[seat] for seat in range(seats)]
+    return [sum((score > other) - (score < other) for other in mine) / others for score in mine]
+
+
+def bounds(reward: Reward, game: Game, code: Encoding, seats: int) -> Bounds:
+    """Between what the returns of a game lie, for a reward that has a name."""
+    if reward == "score":
+        if code.scores is None:
+            raise BadSetup(f"{game.key} does not say between what its scores lie")
+        low, high = code.scores
+        return Bounds(float(low), float(high), 0.0 if code.balanced else None)
+    if reward == "shaped":
+        end = bounds("win", game, code, seats)
+        return Bounds(end.low, end.high + 1.0, None)
+    if game.together:
+        return Bounds(-1.0, 1.0, None)
+    return Bounds(-1.0, 1.0, 0.0) if reward == "rank" else Bounds(-1 / seats, 1 - 1 / seats, 0.0)
