@@ -34,7 +34,8 @@ DESK = {"width": 1280, "height": 800}
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # Bots and lessons that do not pause, and all the time they need: a test has none to watch, but a
-# slow day. The n-th game of a server is dealt the same cards in every run: what fails once fails again.
+# slow day. The n-th game of a server is dealt the same cards in every run: what fails once fails
+# again.
 SERVER = """
 import sys
 from hashlib import sha256
