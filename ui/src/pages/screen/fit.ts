@@ -18,7 +18,9 @@ export function fitting(anew: () => unknown): Attachment<HTMLElement> {
     let settled: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       // A table cuts off what it has no room for: nobody around it would notice.
-      const needed = Math.max(...[room, ...room.querySelectorAll(':scope > *, .game-table')].map((one) => one.scrollHeight));
+      const needed = Math.max(
+        ...[room, ...room.querySelectorAll(':scope > *, .game-table')].map((one) => one.scrollHeight),
+      );
       if (needed <= room.clientHeight + 2 || fit <= LEAST) return;
       fit = Math.max(LEAST, fit * Math.max(0.9, room.clientHeight / needed));
       style.setProperty('--fit', String(fit));
