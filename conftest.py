@@ -44,18 +44,19 @@ def pytest_addoption(parser):
     )
 
 
-class OneBrowser(LoadScopeScheduling):
-    """Each test wherever there is time for it, but all those with a browser one after the other in
-    one process, and first: two browsers and their servers are too many for two cores."""
+class BrowserFiles(LoadScopeScheduling):
+    """Each test wherever there is time for it, but those with a browser file by file, and first: a
+    file shares one browser and one server, and people before a page leave a processor idle for most
+    of the time, so that each process may have one."""
 
     def _split_scope(self, nodeid):
-        return "browser" if "browser.py::" in nodeid else nodeid
+        return nodeid.partition("::")[0] if "browser.py::" in nodeid else nodeid
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config, log):
     """Not by marks: with pytest 9.2 those for groups are passed over (pytest-xdist, issue 1386)."""
-    return OneBrowser(config, log)
+    return BrowserFiles(config, log)
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from urllib.request import Request, urlopen
 
@@ -32,12 +33,14 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
-# Bots that do not pause, and all the time they need: a test has none to watch, but a slow day. The
-# n-th game of a server is dealt the same cards in every run: what fails once fails again.
+# Bots and lessons that do not pause, and all the time they need: a test has none to watch, but a
+# slow day. The n-th game of a server is dealt the same cards in every run: what fails once fails
+# again.
 SERVER = """
 import sys
 from hashlib import sha256
 from kermesse.core import streams
+from kermesse.lessons import coach
 from kermesse.server import run
 from kermesse.server.limits import Limits
 from kermesse.table.client import Settings
@@ -46,6 +49,7 @@ streams.first_key = lambda seed, game, nonces: sha256(
     dealt.setdefault(game, len(dealt)).to_bytes(8, "big")
 ).digest() if any(game) else first_key(seed, game, nonces)  # a lesson has a deal of its own
 streams.next_key = lambda key, nonce: sha256(key).digest()
+coach.Coach._beat = 0
 db, port = sys.argv[1:]
 options = run.ServerOptions(host="127.0.0.1", port=int(port), db=db, browser=False, workers=1,
                   limits=Limits(tables=10_000, address_tables=10_000),
@@ -57,6 +61,7 @@ run.serve(options, lambda line: print(line, flush=True))
 expect.set_options(timeout=20_000)
 
 
+@cache
 def axe() -> str:
     """The accessibility checker, as a script for a page."""
     found = HERE / "node_modules/axe-core/axe.min.js"
@@ -163,9 +168,25 @@ def violations(page: Page) -> list[str]:
     """What stands in the way of some people, by the checker's rules. The checker takes its time:
     where others play on meanwhile, it may see half of a change, a button no longer alight but not
     yet out of use. What is really in the way is so at a second look."""
-    page.evaluate(axe())
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(axe())
     found = _looked_at(page)
     return sorted(found & _looked_at(page)) if found else []
+
+
+def barriers(page: Page) -> list[str]:
+    """What stands in anybody's way: on a phone and at a desk, by day and by night."""
+    found = []
+    for size in (PHONE, DESK):
+        page.set_viewport_size(size)
+        for scheme in ("light", "dark"):
+            # Reduced motion: a colour on its way from one to another has no contrast to speak of.
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            found += [f"{size['width']}, {scheme}: {line}" for line in violations(page)]
+        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        if wide > 0:
+            found.append(f"{size['width']}: the page is {wide} px wider than the screen")
+    return found
 
 
 def _looked_at(page: Page) -> set[str]:

@@ -34,7 +34,7 @@ def test_somebody_is_muted_loses_a_name_and_has_to_leave(house, someone):
     for _ in range(2):
         expect(rude.get_by_text("On vous a demandé de quitter cette table.")).to_be_visible()
         rude.reload()
-    host.get_by_role("button", name="Fermer").first.click()
+    host.get_by_role("dialog").get_by_role("button", name="Fermer").click()
     expect(host.get_by_text("Place libre")).to_have_count(2)
 
 

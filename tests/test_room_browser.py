@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browsing import DESK, PHONE, violations
 
+TABLET = {"width": 1180, "height": 820}
 NAMES = ("Ana", "Basile", "Chloé", "Djibril", "Emma", "Farid", "Gaël", "Hana")
 
 
@@ -14,12 +15,16 @@ NAMES = ("Ana", "Basile", "Chloé", "Djibril", "Emma", "Farid", "Gaël", "Hana")
 def room(house, someone):
     """An animator in a room they have opened from the lobby, and its address."""
     animator = someone(DESK, reduced_motion="reduce")
+    open_room(animator, house)
+    return animator
+
+
+def open_room(animator, house):
     animator.goto(house)
     animator.get_by_text("Ouvrir une salle pour tout un groupe").click()
     animator.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
     animator.get_by_role("button", name="Ouvrir la salle").click()
     expect(animator.get_by_role("heading", name="Moulin")).to_be_visible()
-    return animator
 
 
 def enter(page, address, name):
@@ -131,3 +136,28 @@ def test_a_room_with_four_tables(house, someone, room):
         expect(page.get_by_text("La salle a été effacée par son animation.")).to_be_visible()
     stranger.goto(address)
     expect(stranger.get_by_text("Cette salle n’existe pas, ou n’existe plus.")).to_be_visible()
+
+
+def test_somebody_who_waits_is_dragged_to_a_table_by_a_finger(house, someone):
+    animator = someone(TABLET, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    open_room(animator, house)
+    ana = enter(someone(PHONE, reduced_motion="reduce"), animator.url, "Ana")
+    animator.get_by_role("button", name="Ajouter une table vide").click()
+    table, name = animator.get_by_role("article"), animator.get_by_role("button", name="Ana")
+    expect(table).to_be_visible()
+    line, start, end = animator.context.new_cdp_session(animator), middle(name), middle(table)
+    for kind, x, y in (("touchStart", *start), ("touchMove", start[0] + 20, start[1]),
+                       ("touchMove", *end)):  # fmt: skip
+        touch = {"type": kind, "touchPoints": [{"x": x, "y": y}]}
+        line.send("Input.dispatchTouchEvent", touch)
+    expect(table).to_have_attribute("data-over", "")
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(table).to_contain_text("Ana")
+    ana.wait_for_url(re.compile("/t/"))
+
+
+def middle(locator):
+    """Where one would touch it."""
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + min(box["height"], 80) / 2

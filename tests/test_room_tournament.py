@@ -1,7 +1,11 @@
 """Tournaments in a room: rounds at tables of its own, results as these ended, whatever falls."""
 
+import asyncio
+import threading
+
 import msgspec
 
+from kermesse.rooms import tournament
 from kermesse.rooms.record import KIND
 from serving import scenario, serving
 
@@ -196,3 +200,26 @@ async def test_at_a_table_of_a_tournament_there_is_no_rematch_and_no_advice():
         assert line.welcome["about"]["round"] == 1
         assert await line.refused("Again") == "tournament-table"
         assert not (await house.hub.find(table)).advice
+
+
+@scenario
+async def test_while_a_round_is_paired_the_server_goes_on(monkeypatch):
+    """Two hundred people are paired in a quarter of a second, in which others race for a horse."""
+    pair, asked, others = tournament.next_round, threading.Event(), threading.Event()
+    went_on = []
+
+    def paired(*args):
+        asked.set()
+        went_on.append(others.wait(20))
+        return pair(*args)
+
+    monkeypatch.setattr(tournament, "next_round", paired)
+    async with serving() as house, house.browser() as browser:
+        room, animator, _ = await begun(house, ("Ana", "Bob", "Cid", "Dan"), length=2)
+        round_ = asyncio.ensure_future(animator.granted("NextRound"))
+        await asyncio.to_thread(asked.wait)
+        assert (await browser.get(f"/api/rooms/{room}")).status_code == 200
+        others.set()
+        await round_
+        assert went_on == [True]
+        assert (await shown(house, room, animator.token))["tournament"]["round"] == 1

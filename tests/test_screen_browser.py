@@ -22,6 +22,8 @@ TABLES = {
     "festival": (5, ("HandOn", "Take")),
     "romancier-scilof": (5, ("Collect", "Post Refuse Reply Wait")),
 }
+# The fullest a screen gets: a handicap of six cards for everybody, and all cards are everybody's.
+FULLEST = {"carrousel": {"expert": True, **{f"extra_{seat}": 6 for seat in range(1, 5)}}}
 FACES = {"clap": "bravo", "laugh": "ha ha", "wow": "oh", "oops": "oups", "think": "hum"}
 UP = "[data-zone=up]"
 each_game = pytest.mark.parametrize("game", TABLES)
@@ -79,6 +81,10 @@ class Told:
 LETTERS = """() => parseFloat(getComputedStyle(document.documentElement).fontSize)
   > innerHeight / 50"""
 
+# Has everything in the table room in it?
+WHOLE = """() => [...document.querySelectorAll('.game-table')].every((one) =>
+  one.scrollHeight <= one.clientHeight + 2)"""
+
 # Has the page been drawn anew in that size?
 RESIZED = """({ width, height }) => innerWidth === width && innerHeight === height
   && new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
@@ -88,14 +94,35 @@ RESIZED = """({ width, height }) => innerWidth === width && innerHeight === heig
 def test_a_screen_is_read_from_four_metres_away(house, someone, game):
     seats, asked = TABLES[game]
     page, wrong = someone(TELEVISION, reduced_motion="reduce"), []
-    told = Told(page, f"{house}/t/{game}/screen", positions(game, seats, asked, screen=True))
+    shown = positions(game, seats, asked, screen=True)
+    if game in FULLEST:
+        fullest = positions(game, seats, asked, screen=True, **FULLEST[game])
+        shown |= {f"{ask}, fullest": welcome for ask, welcome in fullest.items()}
+    told = Told(page, f"{house}/t/{game}/screen", shown)
     for size in (TELEVISION, PROJECTOR):
         page.set_viewport_size(size)
         page.wait_for_function(RESIZED, arg=size)
         page.wait_for_function(LETTERS)
         for ask in told.each():
             wrong += [f"{ask}, {size}: {line}" for line in page.evaluate(FROM_AFAR)]
+            page.wait_for_function(WHOLE)
     assert not wrong, "\n".join(wrong)
+
+
+# What has still to come to its size right after the letters of the page changed, before any frame.
+ON_THE_WAY = """() => {
+  document.documentElement.style.fontSize = '20px';
+  document.body.offsetHeight;
+  const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  return moves.map((one) => `${one.transitionProperty} of ${one.effect.target.localName}`);
+}"""
+
+
+def test_a_screen_that_is_resized_has_its_new_size_at_once(house, someone):
+    """Where motion is not wanted: lengths that take turns to arrive push seats over the edge."""
+    page = someone(TELEVISION, reduced_motion="reduce")
+    Told(page, f"{house}/t/any/screen", positions("carrousel", 4, ("Point Touch",), screen=True))
+    assert page.evaluate(ON_THE_WAY) == []
 
 
 @each_game

@@ -18,12 +18,13 @@ from kermesse.core.contract import BadSetup, Ms, Seat
 from kermesse.core.game import Game
 from kermesse.protocol import frames, room_frames
 from kermesse.protocol import room_commands as commands
-from kermesse.protocol.room_frames import RoomPerson, RoomTable
+from kermesse.protocol.room_frames import RoomPerson, RoomTable, RoomTournament
 from kermesse.rooms import people, render, rounds, tables
 from kermesse.rooms.board import BOARD_EVERY, HALL_EVERY, Board
 from kermesse.rooms.client import Pending, RoomClient
 from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, RoomEffect, Save
 from kermesse.rooms.record import Person, RoomRecord
+from kermesse.rooms.tournament import Tournament
 from kermesse.table import orders
 from kermesse.table.chat import LONGEST_TEXT, clean
 from kermesse.table.effects import Deliver, Drop
@@ -56,6 +57,7 @@ class Room:
         self.games, self.new_token, self.calendar = games, new_token, calendar
         self._boards = {True: Board(BOARD_EVERY), False: Board(HALL_EVERY)}
         self._stale = False
+        self._cup: tuple[Tournament | None, RoomTournament | None] = (None, None)
         self._pending: dict[int, Pending] = {}
         self._numbers = count(1)
         self._answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
@@ -118,7 +120,7 @@ class Room:
                 people=shown,
                 tables=open_tables,
                 settings=self._settings(),
-                tournament=rounds.shown(self.record, self.games),
+                tournament=self._tournament(),
                 now=self.calendar(),
             ),
         )
@@ -470,8 +472,7 @@ class Room:
                 behind = behind or bool(lookers)
                 continue
             shown, open_tables = self._shown_to(board)
-            tournament = rounds.shown(self.record, self.games)
-            update = told.news(shown, open_tables, self._settings(), tournament, now)
+            update = told.news(shown, open_tables, self._settings(), self._tournament(), now)
             if update is not None:
                 data = frames.encode(update)
                 self._effects += [Deliver(client.conn, data) for client in lookers]
@@ -489,6 +490,12 @@ class Room:
     def _settings(self) -> room_frames.RoomSettings:
         animators = {client.key for client in self.clients.values() if client.key}
         return render.settings(self.record, len(animators))
+
+    def _tournament(self) -> RoomTournament | None:
+        """The tournament as everybody sees it, worked out when it has changed."""
+        if self._cup[0] is not self.record.tournament:
+            self._cup = self.record.tournament, rounds.shown(self.record, self.games)
+        return self._cup[1]
 
     def _save(self, **fields: Any) -> None:
         """Change what is kept."""

@@ -1,7 +1,9 @@
 """Runs one room: carries out what it wants done, one after the other, and brings it the answers.
 
 Rooms change seldom, so a call is carried out to its end, the journal's answer included, before the
-next is made: nobody is told what could still be lost. When something cannot be kept, the room is
+next is made: nobody is told what could still be lost. Where there is a tournament, what the room
+works out (pairings of two hundred people take a quarter of a second) is worked out in a thread, and
+the server goes on meanwhile. When something cannot be kept, the room is
 read again and given its clients back; while nothing can be kept at all, it says so and waits.
 """
 
@@ -120,7 +122,7 @@ class RoomRunner:
         while self._mailbox and not self._stopped.is_set():
             act, args = self._mailbox.popleft()
             try:
-                await self._carry_out(act(self.room, *args, self._now()))
+                await self._carry_out(await self._call(act, *args))
             except Exception as error:
                 # Whatever it was, the room may be half changed: only the journal is to be trusted.
                 if isinstance(error, NotKept | JournalError):
@@ -132,6 +134,13 @@ class RoomRunner:
         self._working = False
         if (wake := self.room.wake()) is not None:
             self._call_at(wake)
+
+    async def _call(self, act: Callable[..., list[RoomEffect]], *args: Any) -> list[RoomEffect]:
+        """What a method of the room wants done. Nobody else calls one meanwhile."""
+        if self.room.record.tournament is None:
+            return act(self.room, *args, self._now())
+        effects = await asyncio.to_thread(act, self.room, *args, self._now())
+        return [] if self._stopped.is_set() else effects
 
     def _call_at(self, when: Ms) -> None:
         """Have the room looked after at that time."""
@@ -171,7 +180,7 @@ class RoomRunner:
                     for table in records:
                         await self._hub.open(table)
                     shown = [at_rest(table) for table in records]
-                    await self._carry_out(self.room.saw(shown, self._now()))
+                    await self._carry_out(await self._call(Room.saw, shown))
                 case GiveOrder():
                     self._hub.spawn(self._give(effect))
                 case Erase():
@@ -201,7 +210,7 @@ class RoomRunner:
             else:
                 self._stalled = False
                 old, self.room = self.room, room
-                await self._carry_out(room.take_in(old, self._now()))
+                await self._carry_out(await self._call(Room.take_in, old))
                 return
 
     async def _wait(self) -> None:

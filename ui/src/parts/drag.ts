@@ -2,6 +2,8 @@ import type { Attachment } from 'svelte/attachments';
 
 /** What to do while something is dragged. */
 export type Drag = {
+  /** Does it lie in a list that scrolls? Then a finger that goes up or down scrolls, and lifts it by going sideways. */
+  scrolls?: boolean;
   /** May it be lifted now? */
   may?: () => boolean;
   /** It has left its place. */
@@ -91,7 +93,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       if (start?.pointer === event.pointerId) settle();
     };
 
-    element.style.touchAction = 'none';
+    element.style.touchAction = drag.scrolls ? 'pan-y' : 'none';
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);

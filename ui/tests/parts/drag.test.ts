@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 let card: HTMLElement;
 let left: HTMLElement;
 let right: HTMLElement;
-let drag: { [K in keyof Required<Drag>]: ReturnType<typeof vi.fn<Required<Drag>[K]>> };
+type Acts = Required<Omit<Drag, 'scrolls'>>;
+let drag: { [K in keyof Acts]: ReturnType<typeof vi.fn<Acts[K]>> };
 let settle: () => void;
 /** What lies under the hand, the topmost first. */
 let below: Element[];
@@ -59,6 +60,12 @@ describe('a press', () => {
     pointer('up', 50, 0);
     expect(drag.lift).not.toHaveBeenCalled();
     expect(drag.drop).not.toHaveBeenCalled();
+  });
+
+  test('in a list that scrolls leaves up and down to the finger', () => {
+    settle();
+    settle = draggable({ ...drag, scrolls: true })(card) as () => void;
+    expect(card.style.touchAction).toBe('pan-y');
   });
 
   test('keeps the finger from scrolling the page, and the card from losing it', () => {

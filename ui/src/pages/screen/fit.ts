@@ -17,7 +17,10 @@ export function fitting(anew: () => unknown): Attachment<HTMLElement> {
     let fit = 1;
     let settled: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
-      const needed = Math.max(...[room, ...room.children].map((one) => one.scrollHeight));
+      // A table cuts off what it has no room for: nobody around it would notice.
+      const needed = Math.max(
+        ...[room, ...room.querySelectorAll(':scope > *, .game-table')].map((one) => one.scrollHeight),
+      );
       if (needed <= room.clientHeight + 2 || fit <= LEAST) return;
       fit = Math.max(LEAST, fit * Math.max(0.9, room.clientHeight / needed));
       style.setProperty('--fit', String(fit));
