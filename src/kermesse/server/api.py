@@ -34,7 +34,7 @@ from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
 from kermesse.server.rooms import LETTERS
 from kermesse.server.settings_file import Keeper
-from kermesse.table.record import Chair, Record, sealed
+from kermesse.table.record import Chair, Correspondence, Record, sealed
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.table import Table
 from kermesse.table.tempo import TIMINGS
@@ -133,7 +133,14 @@ class Api:
     async def server(self, _request: Request) -> Response:
         """Which version it is, and where phones on the same network find it."""
         version, addresses = kermesse.__version__, self._addresses
-        return _json({"version": version, "addresses": addresses, "dev": self._dev})
+        return _json(
+            {
+                "version": version,
+                "addresses": addresses,
+                "dev": self._dev,
+                "push": self._hub.push.public_key,
+            }
+        )
 
     async def house(self, _request: Request) -> Response:
         """Who runs it, and how long names are kept."""
@@ -146,12 +153,12 @@ class Api:
 
     async def open(self, request: Request) -> Response:
         """Open a table."""
-        wish = await self._read(request, NewTable)
+        wish = await self.read(request, NewTable)
         return await self._open(self._record(wish, request.scope["guest"]), request)
 
     async def open_lesson(self, request: Request) -> Response:
         """Open a table for a lesson."""
-        wish = await self._read(request, NewLesson)
+        wish = await self.read(request, NewLesson)
         lesson = lessons(self._game(wish.game)).get(wish.lesson)
         if lesson is None:
             detail = f"{wish.game} has no lesson called {wish.lesson!r}"
@@ -184,7 +191,7 @@ class Api:
         """Open a room: its name in addresses, and the secret of its animator."""
         if not self._hub.accepts():
             raise DRAINING
-        wish = await self._read(request, NewRoom)
+        wish = await self.read(request, NewRoom)
         self._count_opened(request)
         try:
             record, token = await self._hub.rooms.open(wish.name, request.scope["guest"])
@@ -268,7 +275,7 @@ class Api:
         code.save(image, kind="svg", scale=8, border=2, dark="#1b2447", light="#fff")
         return Response(image.getvalue(), media_type="image/svg+xml")
 
-    async def _read(self, request: Request, kind: type[Body]) -> Body:
+    async def read(self, request: Request, kind: type[Body]) -> Body:
         body, most = b"", self._hub.limits.message_bytes
         async for chunk in request.stream():
             body += chunk
@@ -299,6 +306,9 @@ class Api:
             if bot not in known_bots:
                 there_are = ", ".join(known_bots)
                 raise ApiError(400, "bad-setup", f"no bot called {bot!r}; there are: {there_are}")
+        if wish.days and (not game.correspondence or wish.turn_seconds):
+            detail = f"{game.key} is not played over days, or not with a clock for each turn"
+            raise ApiError(400, "no-correspondence", detail)
         return Record(
             id="".join(secrets.choice(LETTERS) for _ in range(10)),
             game=game.key,
@@ -315,6 +325,8 @@ class Api:
             tempo=wish.tempo,
             talk=wish.talk,
             created=self._hub.calendar(),
+            begins=wish.begins or bool(wish.days),
+            correspondence=Correspondence(wish.days, wish.stand_in) if wish.days else None,
         )
 
 
@@ -369,6 +381,7 @@ def _about(game: Game) -> dict[str, Any]:
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
         "races": bool(game.racing),
+        "correspondence": game.correspondence,
         "bill": resources.bill(game),
         "poster": resources.address(game, "poster.svg"),
         "lessons": list(lessons(game)),

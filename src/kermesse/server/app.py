@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from kermesse.journal.port import JournalError
 from kermesse.server import resources
 from kermesse.server.api import DRAINING, Api, ApiError
+from kermesse.server.devices import Devices
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
 from kermesse.server.guests import Guests
 from kermesse.server.health import Health
@@ -53,6 +54,9 @@ PAGES: Final = (
     "/r/{id}/screen",
     "/r/{id}/standings",
     "/t/{id}/screen",
+    "/mine",
+    "/carry",
+    "/watch",
     "/s",
     "/s/{code}",
     "/rules/{game}",
@@ -114,7 +118,12 @@ def make(
     routes: list[BaseRoute] = [
         Mount(
             "/api",
-            routes=[*api.routes(), *Replays(hub).routes(), *Prints(hub, api).routes()],
+            routes=[
+                *api.routes(),
+                *Devices(hub, api).routes(),
+                *Replays(hub).routes(),
+                *Prints(hub, api).routes(),
+            ],
         ),
         WebSocketRoute("/ws/lobby", sockets.lobby),
         WebSocketRoute("/ws/table/{id}", sockets.table),

@@ -37,6 +37,7 @@ from kermesse.server.kernel import kernel
 from kermesse.server.limits import ANY, Limits
 from kermesse.server.metrics import Metrics
 from kermesse.server.operator_log import LogStyle, configured
+from kermesse.server.push import WebPushSender
 from kermesse.server.settings_file import Keeper
 from kermesse.table.client import Settings
 from kermesse.table.refusals import RequestRefused
@@ -95,6 +96,9 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
 
     metrics: str | None = None
     """Where Prometheus reads the server's counts, host and port; None for nowhere."""
+
+    push: bool = False
+    """Are browsers told of their turns though no page is open, by the services of their makers?"""
 
     log: LogStyle = "text"
     """How the lines for whoever runs it are written."""
@@ -176,7 +180,10 @@ async def _serve(
     try:
         port = listener.getsockname()[1]
         reached_at = options.reached_at or f"{options.host or '127.0.0.1'}:{port}"
-        journal, secret = await _open(options.db or str(usual_db()), reached_at)
+        journal, secret, push_secret = await _open(
+            options.db or str(usual_db()), reached_at, push=options.push
+        )
+        sender = _push_sender(options, push_secret)
     except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error
     try:
@@ -189,6 +196,7 @@ async def _serve(
                 settings=options.settings,
                 limits=options.limits,
                 metrics=limiter.metrics,
+                sender=sender,
             )
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual
@@ -261,17 +269,37 @@ def with_journal(
         raise CannotServe(str(error)) from error
 
 
-async def _open(db: str, reached_at: str) -> tuple[Journal, bytes]:
-    """The journal, and the secret that guests are known by, kept with it."""
+async def _open(db: str, reached_at: str, push: bool) -> tuple[Journal, bytes, bytes]:
+    """The journal, and kept with it the secret that guests are known by and, where browsers are
+    told of their turns, the one those lines are signed with."""
     if is_postgres(db):
         database = await _postgres(db, reached_at)
-        return database, await database.secret("guests")
+        return database, await database.secret("guests"), await database.secret("push")
     file = await SqliteJournal.open(db)
     try:
-        return file, secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
+        if db == MEMORY:
+            return file, secrets.token_bytes(), secrets.token_bytes()
+        signed = keep_secret(Path(f"{db}.push")) if push else b""
+        return file, keep_secret(Path(f"{db}.secret")), signed
     except BaseException:
         await file.close()
         raise
+
+
+def _push_sender(options: ServerOptions, secret: bytes) -> WebPushSender | None:
+    """What brings lines to browsers, where the house wants it; or `CannotServe`."""
+    if not options.push:
+        return None
+    contact = options.keeper.contact
+    if "@" in contact and "/" not in contact:
+        contact = f"mailto:{contact}"
+    elif not contact.startswith("https://"):
+        contact = f"https://{next(iter(options.names), 'localhost')}"
+    try:
+        return WebPushSender(secret, contact)
+    except ImportError as error:
+        why = "needs the extra push: pip install 'kermesse[push]'"
+        raise CannotServe(f"telling browsers of their turns {why}") from error
 
 
 async def _postgres(db: str, reached_at: str = "") -> "PostgresJournal":

@@ -64,7 +64,8 @@ class Reception:
         host = self._session.record.host
         if client is not None and (client.seats or client.guest == host):
             self.tell_places(now)
-        if not self._presence.clients:
+        over_days = self._session.record.correspondence is not None
+        if not self._presence.clients and not over_days:  # where bots go on by themselves
             self._session.clock.stop(now)
 
     def seat(self, client: Client, seat: Seat, token: str, now: Ms) -> None:

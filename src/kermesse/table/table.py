@@ -21,6 +21,7 @@ from kermesse.core.match import Match
 from kermesse.journal.port import StoredMove
 from kermesse.protocol import commands, frames
 from kermesse.table import (
+    correspondence,
     hear,
     orders,
     powers,
@@ -43,6 +44,7 @@ from kermesse.table.questions import Questions
 from kermesse.table.reception import Reception
 from kermesse.table.record import Record, good_code
 from kermesse.table.refusals import RequestRefused
+from kermesse.table.seating import STAND_IN
 from kermesse.table.session import Session
 from kermesse.table.takeovers import Takeover
 from kermesse.table.updates import Updates
@@ -490,6 +492,11 @@ class Table:
                 self.updates.answer(client, given, now)
         return self._settle(now)
 
+    def awaken(self, now: Ms) -> list[Effect]:
+        """Go on though nobody may be here, as where days are over."""
+        self.session.run(now)
+        return self._settle(now)
+
     def poll(self, now: Ms) -> list[Effect]:
         """Time has gone by."""
         return self._settle(now)
@@ -512,9 +519,31 @@ class Table:
         self._wait_no_more(now)
         if self.presence.screens.gone(now):
             self.reception.tell_places(now)
+        self._begin_by_itself(now)
         self.loop.settle(now, attempt)
+        self._count_days(now)
         self.updates.send(now)
         return self.outbox.take()
+
+    def _begin_by_itself(self, now: Ms) -> None:
+        """Nobody is waited for any more, where the game begins once every seat is taken."""
+        record, seating = self.record, self.session.seating
+        if record.begins and record.status == "seating" and self.presence.clients:
+            if not any(map(seating.free, range(len(seating.chairs)))):
+                self.start(requests.fill(self.session), now)
+
+    def _count_days(self, now: Ms) -> None:
+        """Over days: let bots stand in for those whose time is up, and keep who is awaited."""
+        if self.record.correspondence is None:
+            return
+        for seat in correspondence.look(self.session, self.calendar()):
+            self.session.seating.change(seat, bot=STAND_IN, stands_in=True)
+            powers.unseat(self, seat, now)
+            self.loop.settle(now)
+        terms = correspondence.terms(self.session)
+        if terms != self.record.correspondence:
+            self.reception.save(correspondence=terms)
+            self.reception.tell_places(now)
 
     def _refuse(self, client: Client, command: str, rule: str, now: Ms) -> None:
         refusal = self.answers.refuse(client, client.guest, command, rule)

@@ -409,3 +409,6 @@ doctor-other-version = The house that answers at { $host } port { $port } is ver
 # Before any page
 
 wait = Too many requests come from your address: try again in { $seconds } s.
+
+# A message of the browser, while no page is open.
+push-turn = { $game }: it is your turn.

@@ -390,6 +390,12 @@ export type About = {
   shared: boolean;
   /** Which round of a tournament is played here, from 1: there is no rematch then; 0 for none. */
   round: number;
+  /** How many days one has for a move; 0 for a game played at one sitting. */
+  days: number;
+  /** Does a bot stand in for whoever lets these days go by? */
+  stand_in: boolean;
+  /** Does the game begin by itself once every seat is taken? */
+  begins: boolean;
 };
 
 /** A seat, as everybody sees it. */
@@ -418,6 +424,8 @@ export type Place = {
   hidden: boolean;
   /** Does nobody hear what they say? */
   muted: boolean;
+  /** In a game played over days: by when they are to move, in seconds of the calendar; None while nobody waits for them. */
+  until: number | null;
 };
 
 /** A line of the chat. */
