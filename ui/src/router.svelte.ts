@@ -12,6 +12,9 @@ export type Route =
   | { page: 'screen-code'; code: string }
   | { page: 'rules'; game: string }
   | { page: 'credits' }
+  | { page: 'mine' }
+  | { page: 'carry' }
+  | { page: 'watch'; game: string | null }
   | { page: 'house' }
   | { page: 'gallery' }
   | { page: 'lost' };
@@ -32,6 +35,8 @@ function read(path: string): Route {
   if (page === 't' && what) return { page: 'table', id: what };
   if (page === 's') return { page: 'screen-code', code: what };
   if (page === 'rules' && what) return { page: 'rules', game: what };
+  if (page === 'watch') return { page: 'watch', game: what || null };
+  if ((page === 'mine' || page === 'carry') && !what) return { page };
   if ((page === 'credits' || page === 'house' || page === 'gallery') && !what) return { page };
   return { page: 'lost' };
 }

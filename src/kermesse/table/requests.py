@@ -288,26 +288,27 @@ def set_tempo(session: Session, presence: Presence, client: Client) -> None:
     if session.record.status == "seating":
         seating_room.host_only(session, presence, client)
         return
-    _seated_in_game(session, client)
+    _steers(session, client)
     if not session.alone:
         raise RequestRefused("tempo-among-people")
 
 
 def pause(session: Session, client: Client) -> None:
     """Let time stand still, where nobody else waits."""
-    _seated_in_game(session, client)
+    _steers(session, client)
     if not session.alone:
         raise RequestRefused("pause-among-people")
 
 
 def resume(session: Session, client: Client) -> None:
     """Let time go on: whoever has sat down meanwhile may, too."""
-    _seated_in_game(session, client)
+    _steers(session, client)
 
 
 def again(session: Session, client: Client) -> None:
     """Play another game, once this one is over."""
-    client.require_seated()
+    if not _watches_own(session, client):
+        client.require_seated()
     if session.record.status != "over":
         raise RequestRefused("not-over")
     if session.record.round:
@@ -356,8 +357,16 @@ def _hearers(session: Session, seat: Seat, channel: Channel) -> frozenset[Viewer
 # ------------------------------------------------------------------------------ conditions
 
 
-def _seated_in_game(session: Session, client: Client) -> None:
-    client.require_seated()
+def _watches_own(session: Session, client: Client) -> bool:
+    """Do they look on where they had bots play among themselves?"""
+    people = any(map(session.seating.held, range(len(session.seating.chairs))))
+    return session.record.begins and client.guest == session.record.host and not people
+
+
+def _steers(session: Session, client: Client) -> None:
+    """They play here, or had bots play; and the game is on."""
+    if not _watches_own(session, client):
+        client.require_seated()
     if session.referee is None:
         raise RequestRefused("not-begun")
     if session.record.status == "over":

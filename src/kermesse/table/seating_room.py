@@ -51,6 +51,8 @@ def arrange(
     wished = msgspec.structs.asdict(command)
     del wished["id"]
     fields = {name: value for name, value in wished.items() if value is not None}
+    if command.turn_seconds and session.record.correspondence is not None:
+        raise RequestRefused("bad-setup")  # days are the clock there
     if command.options is not None:
         _check(session, len(session.seating.chairs), command.options)
         fields["options"] = msgspec.to_builtins(session.game.read_options(command.options))

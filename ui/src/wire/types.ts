@@ -1233,6 +1233,84 @@ export type OpenedRoom = {
   token: string;
 };
 
+/** A table of a device, as it stands. */
+export type MyTable = {
+  /** Its name in addresses. */
+  id: string;
+  /** The key of its game. */
+  game: string;
+  /** How far it is. */
+  status: 'over' | 'playing' | 'seating';
+  /** Who sits where, by seat: empty for a bot, a free seat, or a name that is hidden. */
+  names: string[];
+  /** When it was opened, in seconds of the calendar. */
+  created: number;
+  /** The table of the rematch; empty for none. */
+  next: string;
+  /** How many days one has for a move; 0 for a game played at one sitting. */
+  days: number;
+  /** Does a bot stand in for whoever lets them go by? */
+  stand_in: boolean;
+  /** Who is to move, where it is played over days. */
+  awaited: Waiting[];
+  /** The seat that is known to be this device's by its cookie alone; None for none. */
+  seat: number | null;
+  /** Is it played by rules this server does not have any more? Then it cannot go on. */
+  old: boolean;
+};
+
+/** Somebody who is to move in a game played over days. */
+export type Waiting = {
+  /** Whose seat. */
+  seat: number;
+  /** Since when, in seconds of the calendar. */
+  since: number;
+  /** By when, likewise. */
+  until: number;
+};
+
+/** What opens them on the other device, once. */
+export type CarryPhrase = {
+  /** Six words: shown once, and kept nowhere. */
+  phrase: string;
+  /** What it is called, to be taken back by whoever asked for it. */
+  name: string;
+  /** Until when it is good, in seconds of the calendar. */
+  until: number;
+  /** How many seats it carries: those that are good no more are left out. */
+  seats: number;
+};
+
+/** A browser wants to be told when it is its turn, though no page is open. */
+export type Subscribe = {
+  /** Where the browser's own service takes messages for it. */
+  endpoint: string;
+  /** What they are written with. */
+  keys: PushKeys;
+  /** About which seats. */
+  seats: CarriedSeat[];
+  /** In which language. */
+  language: string;
+};
+
+/** What a browser gives to write to it, as Web Push has it. */
+export type PushKeys = {
+  /** Its public key. */
+  p256dh: string;
+  /** A secret it shares with whoever writes. */
+  auth: string;
+};
+
+/** A seat, with what opens it. */
+export type CarriedSeat = {
+  /** The name of its table. */
+  table: string;
+  /** Which seat. */
+  seat: number;
+  /** Its secret. */
+  token: string;
+};
+
 export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim | Again | PassDevice | AskToLeave | Vote | Mute | HideName | SetTalk | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | Places | Coached | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong | Notice;
