@@ -118,7 +118,8 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
     contexts, pages = [], []
 
     def come(size=DESK, **wishes) -> Page:
-        wishes = {"locale": "fr-FR", **usual, **wishes}
+        # What a test puts between page and server a service worker would go around.
+        wishes = {"locale": "fr-FR", "service_workers": "block", **usual, **wishes}
         contexts.append(chromium.new_context(viewport=size, **wishes))
         pages.append(Watched(contexts[-1]))
         pages[-1].page.set_default_timeout(20_000)

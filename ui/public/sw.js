@@ -3,8 +3,8 @@
 const SHELL = 'kermesse-shell';
 const ROOT = '/';
 
+// A page that is open goes on as it began; the next one has this.
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

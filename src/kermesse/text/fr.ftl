@@ -411,4 +411,4 @@ doctor-other-version = La maison qui répond à { $host } port { $port } est en 
 wait = Trop de demandes viennent de votre adresse : réessayez dans { $seconds } s.
 
 # Un message du navigateur, quand aucune page n’est ouverte.
-push-turn = { $game } : c’est à vous de jouer.
+push-turn = { $game } : c’est à vous de jouer.

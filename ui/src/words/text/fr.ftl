@@ -1,7 +1,7 @@
 # Les mots des pages.
 
 # Partout
-hidden = ?
+hidden = ?
 site-name = Kermesse
 site-tagline = Des jeux de société, une table, et de la place pour tout le monde.
 skip = Aller au contenu
@@ -34,13 +34,13 @@ error-server-error = Le serveur a eu un problème. Réessayez dans un instant.
 error-bad-setup = Cette table ne peut pas s’ouvrir ainsi : { $detail }
 error-too-many-tables = Beaucoup de tables viennent d’être ouvertes d’ici. Vous pourrez en ouvrir une autre { $when } ; en attendant, une table déjà ouverte peut servir.
 error-no-correspondence = Ce jeu ne se joue pas sur plusieurs jours.
-error-phrase-unknown = Cette phrase n’ouvre rien : un mot est peut-être mal écrit, ou bien elle a été annulée, ou a plus d’une heure.
+error-phrase-unknown = Cette phrase n’ouvre rien : un mot est peut-être mal écrit, ou bien elle a été annulée, ou a plus d’une heure.
 error-phrase-used = Cette phrase a déjà servi, et ne sert qu’une fois. Demandez-en une autre au premier appareil.
-error-nothing-to-carry = Aucune de ces places n’est plus à vous : il n’y a rien à emporter.
+error-nothing-to-carry = Aucune de ces places n’est plus à vous : il n’y a rien à emporter.
 error-too-many-phrases = Beaucoup de phrases viennent d’être essayées d’ici. Vous pourrez recommencer { $when }.
 error-no-push = Cette maison n’envoie pas de messages.
 error-bad-endpoint = Cette maison ne connaît pas le service de messages de ce navigateur.
-error-draining = Ce serveur s’arrête et passe la main : réessayez dans un instant.
+error-draining = Ce serveur s’arrête et passe la main : réessayez dans un instant.
 error-too-many-connections = Trop de connexions depuis votre adresse : réessayez { $when }.
 error-flood = Trop de demandes à la fois : réessayez { $when }.
 error-too-slow = La demande a mis trop longtemps à arriver : réessayez.
@@ -112,18 +112,18 @@ lobby-away = Le salon ne répond pas pour l’instant, on réessaie…
 mine-title = Mes parties
 mine-badge = ({ $count }) { $title }
 mine-none = Aucune partie en cours sur cet appareil.
-mine-none-hint = Vous jouiez d’ici et tout a disparu ? Si les données du navigateur ont été effacées, reprenez vos places avec une phrase donnée par un autre de vos appareils, ou demandez à la table de vous rendre la vôtre.
+mine-none-hint = Vous jouiez d’ici et tout a disparu ? Si les données du navigateur ont été effacées, reprenez vos places avec une phrase donnée par un autre de vos appareils, ou demandez à la table de vous rendre la vôtre.
 mine-all = Toutes mes parties, messages et autres appareils
 mine-your-turn = À vous de jouer
 mine-turn = { $count ->
-    [one] Au tour de : { $names }
+    [one] Au tour de : { $names }
    *[other] On attend { $names }
 }
 mine-someone = un robot
 mine-since = depuis { $since }
 mine-until = à jouer avant { $until }
 mine-late = délai dépassé le { $until }
-mine-old = Cette partie suivait d’anciennes règles, que la maison n’a plus : elle ne peut pas continuer ici.
+mine-old = Cette partie suivait d’anciennes règles, que la maison n’a plus : elle ne peut pas continuer ici.
 mine-free = { $free ->
     [one] Encore 1 place à prendre
    *[other] Encore { $free } places à prendre
@@ -137,22 +137,22 @@ told-title = Être prévenu
 told-page = Quand une page est ouverte
     .hint = Un message du navigateur quand c’est à vous à une autre table.
 told-push = Même quand tout est fermé
-    .hint = Une courte ligne, « Festival : c’est à vous de jouer. », par le service de messages de votre navigateur. Elle ne dit rien de la partie.
-told-no = Le navigateur n’a pas permis les messages : on peut changer d’avis dans ses réglages.
-told-died = Les messages n’arrivaient plus à ce navigateur : ils sont arrêtés. Touchez pour les rétablir.
+    .hint = Une courte ligne, « Festival : c’est à vous de jouer. », par le service de messages de votre navigateur. Elle ne dit rien de la partie.
+told-no = Le navigateur n’a pas permis les messages : on peut changer d’avis dans ses réglages.
+told-died = Les messages n’arrivaient plus à ce navigateur : ils sont arrêtés. Touchez pour les rétablir.
 told-plain = Les messages demandent une adresse en https. Ici, le nombre de parties qui vous attendent s’affiche dans le titre de la page.
 carry-title = Sur un autre appareil
-carry-text = Pour retrouver vos places sur votre téléphone ou un autre ordinateur : une phrase de six mots, valable une heure et une seule fois. Vos places restent aussi ici.
+carry-text = Pour retrouver vos places sur votre téléphone ou un autre ordinateur : une phrase de six mots, valable une heure et une seule fois. Vos places restent aussi ici.
 carry-make = Donner une phrase
-carry-scan = Scannez ce code avec l’autre appareil, ou écrivez-y ces mots, sur la page « Mes parties » :
+carry-scan = Scannez ce code avec l’autre appareil, ou écrivez-y ces mots, sur la page « Mes parties » :
 carry-qr = QR code qui apporte vos places à l’autre appareil
-carry-once = Cette phrase ne sera plus montrée. Ne la donnez à personne : elle ouvre vos places.
+carry-once = Cette phrase ne sera plus montrée. Ne la donnez à personne : elle ouvre vos places.
 carry-count = { $seats ->
     [one] Elle porte 1 place.
    *[other] Elle porte { $seats } places.
 }
 carry-back = Annuler cette phrase
-carry-gone = Phrase annulée : elle n’ouvre plus rien.
+carry-gone = Phrase annulée : elle n’ouvre plus rien.
 carry-take = Reprendre des places ici
 carry-label = La phrase de l’autre appareil
 carry-go = Reprendre
@@ -160,7 +160,7 @@ carry-taken = { $seats ->
     [one] 1 place est arrivée sur cet appareil.
    *[other] { $seats } places sont arrivées sur cet appareil.
 }
-new-when = Quand joue-t-on ?
+new-when = Quand joue-t-on ?
 new-when-sitting = Ensemble, en une fois
 new-when-days = À votre rythme, sur plusieurs jours
 new-when-hint = Chacun joue quand il passe. La partie commence dès que toutes les places sont prises.
@@ -178,7 +178,7 @@ room-days = { $days ->
 room-begins = La partie commence dès que toutes les places sont prises.
 play-until = À jouer avant { $until }
 watch-title = Regarder des robots jouer
-watch-text = Pour découvrir un jeu, essayer une variante ou animer l’écran d’une salle : choisissez qui joue, et la partie commence toute seule.
+watch-text = Pour découvrir un jeu, essayer une variante ou animer l’écran d’une salle : choisissez qui joue, et la partie commence toute seule.
 watch-program = Un programme (kermesse sit)
 watch-open = Regarder
 watch-lobby = Regarder des robots jouer
