@@ -159,9 +159,7 @@ async def test_whoever_is_away_is_told_that_it_is_their_turn():
             assert (await browser.get("/api/server")).json()["push"]
             table = await opened(house)
             lines = await house.seated(table, *NAMES[:3])
-            seats = [
-                {"table": table, "seat": line.seat, "token": line.token} for line in lines
-            ]
+            seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats, "language": "fr"}
             assert await post(browser, "push", **wish) == (204, None)
             for line in lines:
@@ -192,9 +190,7 @@ async def test_whoever_is_at_the_table_or_has_turned_it_off_is_told_nothing():
             pushing(house.hub)
             table = await opened(house)
             lines = await house.seated(table, *NAMES[:3])
-            seats = [
-                {"table": table, "seat": line.seat, "token": line.token} for line in lines
-            ]
+            seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats}
             await post(browser, "push", **wish)
             await house.seated(table, "Dan")
@@ -220,9 +216,7 @@ async def test_an_address_that_has_died_is_forgotten_and_nothing_else_is_lost(st
             pushing(house.hub)
             table = await opened(house)
             lines = await house.seated(table, *NAMES)
-            seats = [
-                {"table": table, "seat": line.seat, "token": line.token} for line in lines
-            ]
+            seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
             await post(browser, "push", endpoint=there.endpoint, keys=keys, seats=seats)
             await house.quiet()
             record = await house.hub.journal.find(table)

@@ -329,3 +329,69 @@ class Unsubscribe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     endpoint: Annotated[str, msgspec.Meta(max_length=2000)]
     """Where it was told."""
+
+
+class DayResult(msgspec.Struct, frozen=True):
+    """What somebody reached with the deal of a day that is over."""
+
+    table: str
+    """Where: its game can be seen again."""
+
+    name: str
+    """Who; empty once names are erased."""
+
+    score: int
+    """Their points."""
+
+    rank: int
+    """Their rank, from 1; equal points share one."""
+
+    yours: bool
+    """Was it on this device?"""
+
+
+class DayGame(msgspec.Struct, frozen=True, kw_only=True):
+    """The deal of a day of one game, for one device."""
+
+    game: str
+    """The key of the game."""
+
+    commitment: str
+    """The SHA-256 of its seed, promised the day before."""
+
+    table: str
+    """The table where this device plays it, or has; empty for none."""
+
+    score: int | None
+    """The points reached there; None while its game is not over, or where it was over too late."""
+
+    rank: int | None
+    """The rank among those who have played it, from 1."""
+
+    players: int
+    """How many have."""
+
+    results: tuple[DayResult, ...]
+    """What they reached, the best first, once the day is over."""
+
+    old: bool
+    """Was it dealt for rules this server has no more? Then it can only be looked up."""
+
+
+class Day(msgspec.Struct, frozen=True, kw_only=True):
+    """The deals of a day."""
+
+    day: str
+    """Which: 2026-11-17."""
+
+    today: str
+    """The day it is."""
+
+    until: int
+    """When it is over, in seconds of the calendar."""
+
+    games: tuple[DayGame, ...]
+    """One for each game."""
+
+    promises: dict[str, str]
+    """The fingerprints of tomorrow's seeds, by game, where it is today."""

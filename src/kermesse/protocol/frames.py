@@ -17,6 +17,7 @@ from kermesse.table.tempo import Tempo
 WhyGone: TypeAlias = Literal[
     "taken-over",
     "asked-to-leave",
+    "deal-closed",
     "too-slow",
     "flood",
     "unknown-table",
@@ -168,6 +169,10 @@ class About(msgspec.Struct, frozen=True):
 
     begins: bool = False
     """Does the game begin by itself once every seat is taken?"""
+
+    day: int = 0
+    """Where the deal of a day is played: when that day is over, in seconds of the calendar; 0
+    elsewhere."""
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

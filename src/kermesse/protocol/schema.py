@@ -23,6 +23,7 @@ from kermesse.protocol import commands, frames, generated, room_commands, room_f
 from kermesse.protocol.bodies import (
     CarryPhrase,
     CarrySeats,
+    Day,
     Listed,
     ListedRoom,
     MyTable,
@@ -98,7 +99,8 @@ def protocol() -> dict[str, Any]:
         "title": "Kermesse: commands and frames",
         "description": "What a client sends to a table is a Command, what it is told a Frame; in a "
         "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed, Replay, MyTable, "
-        "CarrySeats, CarryPhrase and Subscribe are bodies of the API. What a view, a move and an event hold is in the file of each game.",
+        "CarrySeats, CarryPhrase, Subscribe and Day are bodies of the API. What a view, a move and "
+        "an event hold is in the file of each game.",
         "$defs": definitions(
             {
                 "Command": commands.AnyCommand,
@@ -115,6 +117,7 @@ def protocol() -> dict[str, Any]:
                 "CarrySeats": CarrySeats,
                 "CarryPhrase": CarryPhrase,
                 "Subscribe": Subscribe,
+                "Day": Day,
             }
         ),
     }

@@ -25,7 +25,15 @@ from kermesse.core import registry
 from kermesse.core.game import Game
 from kermesse.grammar import UNELIDED
 from kermesse.protocol import commands, frames, generated, room_commands, room_frames
-from kermesse.protocol.bodies import CarryPhrase, ListedRoom, MyTable, OpenedRoom, Replay, Subscribe
+from kermesse.protocol.bodies import (
+    CarryPhrase,
+    Day,
+    ListedRoom,
+    MyTable,
+    OpenedRoom,
+    Replay,
+    Subscribe,
+)
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import kinds_of, lexicon, reached
 from kermesse.words import LANGUAGES, NAMES, Shape, extra
@@ -116,7 +124,7 @@ def wire() -> str:
         "RoomFrame": room_frames.AnyRoomFrame,
     }
     structs = reached(
-        [*unions.values(), Replay, ListedRoom, OpenedRoom, MyTable, CarryPhrase, Subscribe]
+        [*unions.values(), Replay, ListedRoom, OpenedRoom, MyTable, CarryPhrase, Subscribe, Day]
     )
     return _file(
         _constant("LANGUAGES", LANGUAGES, "The languages every text exists in."),

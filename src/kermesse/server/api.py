@@ -159,11 +159,11 @@ class Api:
     async def open_lesson(self, request: Request) -> Response:
         """Open a table for a lesson."""
         wish = await self.read(request, NewLesson)
-        lesson = lessons(self._game(wish.game)).get(wish.lesson)
+        lesson = lessons(self.game(wish.game)).get(wish.lesson)
         if lesson is None:
             detail = f"{wish.game} has no lesson called {wish.lesson!r}"
             raise ApiError(400, "unknown-lesson", detail)
-        companion = bots.companion(self._game(wish.game), calm=True)
+        companion = bots.companion(self.game(wish.game), calm=True)
         others = (seat for seat in range(lesson.seats) if seat != lesson.seat)
         table = NewTable(
             game=wish.game,
@@ -183,7 +183,7 @@ class Api:
     async def _open(self, record: Record, request: Request) -> Response:
         if not self._hub.accepts():
             raise DRAINING
-        self._count_opened(request)
+        self.count_opened(request)
         await self._hub.open(record)
         return _json({"id": record.id}, 201)
 
@@ -192,7 +192,7 @@ class Api:
         if not self._hub.accepts():
             raise DRAINING
         wish = await self.read(request, NewRoom)
-        self._count_opened(request)
+        self.count_opened(request)
         try:
             record, token = await self._hub.rooms.open(wish.name, request.scope["guest"])
         except RequestRefused as error:
@@ -208,7 +208,7 @@ class Api:
         record = await self._hub.rooms.find(request.path_params["id"])
         return self._picture(request, f"/r/{record.id}")
 
-    def _count_opened(self, request: Request) -> None:
+    def count_opened(self, request: Request) -> None:
         """A guest opens one more table; or `ApiError` says when they may."""
         now, line = self._hub.clock.now(), line_of(address_of(request))
         # Whoever throws cookies away would be somebody new each time.
@@ -276,6 +276,7 @@ class Api:
         return Response(image.getvalue(), media_type="image/svg+xml")
 
     async def read(self, request: Request, kind: type[Body]) -> Body:
+        """What a request brings; or `ApiError`."""
         body, most = b"", self._hub.limits.message_bytes
         async for chunk in request.stream():
             body += chunk
@@ -286,7 +287,8 @@ class Api:
         except (ValueError, RecursionError) as error:
             raise ApiError(400, "bad-request", str(error)) from None
 
-    def _game(self, key: str) -> Game:
+    def game(self, key: str) -> Game:
+        """The game of that name; or `ApiError`."""
         game = self._hub.games.get(key)
         if game is None:
             known = ", ".join(self._hub.games)
@@ -294,7 +296,7 @@ class Api:
         return game
 
     def _record(self, wish: NewTable, guest: str) -> Record:
-        game = self._game(wish.game)
+        game = self.game(wish.game)
         try:
             game.start(wish.seats, wish.options)
         except BadSetup as error:

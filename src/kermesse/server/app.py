@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from kermesse.journal.port import JournalError
 from kermesse.server import resources
 from kermesse.server.api import DRAINING, Api, ApiError
+from kermesse.server.daily_api import DailyApi
 from kermesse.server.devices import Devices
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
 from kermesse.server.guests import Guests
@@ -57,6 +58,8 @@ PAGES: Final = (
     "/mine",
     "/carry",
     "/watch",
+    "/day",
+    "/day/{day}",
     "/s",
     "/s/{code}",
     "/rules/{game}",
@@ -121,6 +124,7 @@ def make(
             routes=[
                 *api.routes(),
                 *Devices(hub, api).routes(),
+                *DailyApi(hub, api).routes(),
                 *Replays(hub).routes(),
                 *Prints(hub, api).routes(),
             ],

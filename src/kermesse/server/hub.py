@@ -28,6 +28,7 @@ from kermesse.server.carrying import Carrying
 from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
 from kermesse.server.codes import Codes
 from kermesse.server.connection import Connection
+from kermesse.server.daily import Daily
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
 from kermesse.server.kernel import Kernel, no_kernel
 from kermesse.server.limits import Limits
@@ -144,6 +145,8 @@ class Hub:
         """The browsers that are told of them."""
         self.carrying = Carrying(self)
         """Seats on their way to another device."""
+        self.daily = Daily(self)
+        """The deals of the days."""
         self.connections: set[Connection] = set()
         """Everybody who has a line open, wherever it leads."""
         self.kernel: Kernel = no_kernel
@@ -405,6 +408,7 @@ class Hub:
             await self.rooms.erase_expired()
             await self.carrying.erase_expired()
             await self.push.erase_expired()
+            await self.daily.erase_devices()
             erased = await self.journal.forget_names(before)
         except JournalError as error:
             _LOG.error("names stay until the next time (%s)", error)

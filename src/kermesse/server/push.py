@@ -155,9 +155,7 @@ class Push:
             raise BadEndpoint(host)
         seats = tuple(hash_token(seat.token) for seat in wish.seats)
         language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
-        kept = _Subscription(
-            endpoint=wish.endpoint, keys=wish.keys, seats=seats, language=language
-        )
+        kept = _Subscription(endpoint=wish.endpoint, keys=wish.keys, seats=seats, language=language)
         documents, name = self._hub.journal.documents, name_of(wish.endpoint)
         while not await documents.create(self._document(name, 0, kept)):
             before = await documents.find(KIND, name)

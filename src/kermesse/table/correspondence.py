@@ -25,8 +25,7 @@ def terms(session: Session) -> Correspondence | None:
     awaited = [
         Awaited(seat, since // 1_000)
         for seat in acting
-        if not session.seating.bot_at(seat)
-        and (since := session.deadlines.since(seat)) is not None
+        if not session.seating.bot_at(seat) and (since := session.deadlines.since(seat)) is not None
     ]
     bots = any(session.seating.bot_at(seat) for seat in acting)
     return Correspondence(known.days, known.stand_in, tuple(awaited), bots)

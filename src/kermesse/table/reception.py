@@ -147,9 +147,9 @@ class Reception:
         self._updates.catch_up(client, now)
         self._outbox.hold(tell.one(client, frames.Gone(why=why)), Drop(client.conn))
 
-    def turn_away(self, conn: int) -> None:
-        """Somebody comes who was asked to leave."""
-        gone = frames.encode(frames.Gone(why="asked-to-leave"))
+    def turn_away(self, conn: int, why: frames.WhyGone = "asked-to-leave") -> None:
+        """Somebody comes who may not."""
+        gone = frames.encode(frames.Gone(why=why))
         self._outbox.hold(Deliver(conn, gone), Drop(conn))
 
     def save(self, opens: Record | None = None, **fields: Any) -> None:

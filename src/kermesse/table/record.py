@@ -71,7 +71,8 @@ class SharedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """The same for all of them."""
 
     until: int = 0
-    """Until when it stays closed even if all of them are over, in seconds of the calendar."""
+    """For a deal of the day: when the day is over and it is no longer closed, whoever may still
+    play it, in seconds of the calendar; 0 for any other."""
 
 
 DAY: Final = 24 * 3600
@@ -231,6 +232,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """How often it has been changed: of two who change the same one, the second is refused."""
 
     @property
+    def of_day(self) -> bool:
+        """Is a deal of the day played here? Then everything is the same for everybody."""
+        return self.deal is not None and self.deal.until > 0
+
+    @property
     def personal(self) -> bool:
         """Is there something of a person to erase?"""
         kept = self.host or self.refused or self.barred or self.muted or self.outvoted
@@ -285,8 +291,8 @@ def sealed(record: Record, others: Iterable[Record], now: int) -> bool:
     deal = record.deal
     if deal is None:
         return False
-    if now < deal.until:
-        return True
+    if deal.until:
+        return now < deal.until
     return any(
         other.status != "over" and now < other.created + SEALED_FOR
         for other in others

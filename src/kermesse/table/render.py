@@ -75,6 +75,7 @@ def about(game: Game, record: Record) -> frames.About:
         record.game_id, record.code, record.room, record.number, game.open,
         record.deal is not None, record.round, terms.days if terms else 0,
         bool(terms and terms.stand_in), record.begins,
+        record.deal.until if record.deal else 0,
     )  # fmt: skip
 
 

@@ -79,7 +79,7 @@ def join(session: Session, client: Client, command: commands.Sit) -> Passage | N
         raise RequestRefused("game-over")
     read_name(command.name)
     referee = session.referee
-    if session.record.room or referee is None or lost is not None:
+    if session.record.room or session.record.of_day or referee is None or lost is not None:
         return None
     if referee.passed(Join, command.id) is not None:
         return None
@@ -115,6 +115,11 @@ def choose(
         if not own:
             raise RequestRefused("room-seats")
         return SeatOffer(seating.pick(command.seat, own))
+    if session.record.of_day:  # bots have the other seats, for everybody
+        open_to = [s for s in session.seats() if seating.free(s) or seating.belongs(s, guest)]
+        if command.beside or not open_to:
+            raise RequestRefused("deal-of-day")
+        return SeatOffer(seating.pick(command.seat, open_to))
     if referee is None:
         if command.seat is None and not session.record.public:
             return SeatOffer(seating_room.find_place(session))
@@ -187,6 +192,8 @@ def pass_device(client: Client, command: commands.PassDevice) -> None:
 def get_up(session: Session, client: Client, command: commands.GetUp) -> Seat:
     """Free one's seat before the game; leave it to a bot during it."""
     seat = session.acts(client, command.seat)
+    if session.record.of_day and session.record.status == "playing":
+        raise RequestRefused("deal-of-day")
     if session.record.status == "seating":
         session.seating.clear(seat)
     elif session.record.status == "playing":
@@ -230,8 +237,7 @@ def seat_bot(
 
     Else one whose secret was lost, when the server fell before it was told, would be nobody's.
     """
-    seating_room.host_only(session, presence, client)
-    seating_room.before_the_game(session)
+    seating_room.decides(session, presence, client)
     session.seating.require(command.seat)
     if presence.here(command.seat):
         raise RequestRefused("seat-taken")
@@ -287,8 +293,12 @@ def set_tempo(session: Session, presence: Presence, client: Client) -> None:
     """Make the table calmer or brisker: with others at it, only before the game."""
     if session.record.status == "seating":
         seating_room.host_only(session, presence, client)
+        if session.record.of_day:
+            raise RequestRefused("deal-of-day")
         return
     _steers(session, client)
+    if session.record.of_day:
+        raise RequestRefused("deal-of-day")
     if not session.alone:
         raise RequestRefused("tempo-among-people")
 

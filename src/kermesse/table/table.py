@@ -42,7 +42,7 @@ from kermesse.table.peace import Peace
 from kermesse.table.presence import Presence
 from kermesse.table.questions import Questions
 from kermesse.table.reception import Reception
-from kermesse.table.record import Record, good_code
+from kermesse.table.record import Record, good_code, sealed
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.seating import STAND_IN
 from kermesse.table.session import Session
@@ -134,6 +134,10 @@ class Table:
         seats = [seat for seat in found if seat is not None]
         if not seats and guest in self.record.barred:
             self.reception.turn_away(conn)
+            return self._settle(now)
+        of_another = self.record.of_day and guest != self.record.host
+        if not seats and of_another and sealed(self.record, (), self.calendar()):
+            self.reception.turn_away(conn, "deal-closed")
             return self._settle(now)
         if self.session.seating.chairs != chairs:
             self.reception.save()
@@ -528,9 +532,9 @@ class Table:
     def _begin_by_itself(self, now: Ms) -> None:
         """Nobody is waited for any more, where the game begins once every seat is taken."""
         record, seating = self.record, self.session.seating
-        if record.begins and record.status == "seating" and self.presence.clients:
-            if not any(map(seating.free, range(len(seating.chairs)))):
-                self.start(requests.fill(self.session), now)
+        waits = record.begins and record.status == "seating" and self.presence.clients
+        if waits and not any(map(seating.free, range(len(seating.chairs)))):
+            self.start(requests.fill(self.session), now)
 
     def _count_days(self, now: Ms) -> None:
         """Over days: let bots stand in for those whose time is up, and keep who is awaited."""

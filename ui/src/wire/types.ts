@@ -396,6 +396,8 @@ export type About = {
   stand_in: boolean;
   /** Does the game begin by itself once every seat is taken? */
   begins: boolean;
+  /** Where the deal of a day is played: when that day is over, in seconds of the calendar; 0 elsewhere. */
+  day: number;
 };
 
 /** A seat, as everybody sees it. */
@@ -690,7 +692,7 @@ export type Stalled = {
 export type Gone = {
   type: 'Gone';
   /** The reason, as a key that has words in every language. */
-  why: 'asked-to-leave' | 'flood' | 'old-version' | 'room-erased' | 'shut-out' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
+  why: 'asked-to-leave' | 'deal-closed' | 'flood' | 'old-version' | 'room-erased' | 'shut-out' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
 };
 
 /** What the client sent could not be taken, and why; the connection goes on. */
@@ -1309,6 +1311,54 @@ export type CarriedSeat = {
   seat: number;
   /** Its secret. */
   token: string;
+};
+
+/** The deals of a day. */
+export type Day = {
+  /** Which: 2026-11-17. */
+  day: string;
+  /** The day it is. */
+  today: string;
+  /** When it is over, in seconds of the calendar. */
+  until: number;
+  /** One for each game. */
+  games: DayGame[];
+  /** The fingerprints of tomorrow's seeds, by game, where it is today. */
+  promises: Record<string, string>;
+};
+
+/** The deal of a day of one game, for one device. */
+export type DayGame = {
+  /** The key of the game. */
+  game: string;
+  /** The SHA-256 of its seed, promised the day before. */
+  commitment: string;
+  /** The table where this device plays it, or has; empty for none. */
+  table: string;
+  /** The points reached there; None while its game is not over, or where it was over too late. */
+  score: number | null;
+  /** The rank among those who have played it, from 1. */
+  rank: number | null;
+  /** How many have. */
+  players: number;
+  /** What they reached, the best first, once the day is over. */
+  results: DayResult[];
+  /** Was it dealt for rules this server has no more? Then it can only be looked up. */
+  old: boolean;
+};
+
+/** What somebody reached with the deal of a day that is over. */
+export type DayResult = {
+  /** Where: its game can be seen again. */
+  table: string;
+  /** Who; empty once names are erased. */
+  name: string;
+  /** Their points. */
+  score: number;
+  /** Their rank, from 1; equal points share one. */
+  rank: number;
+  /** Was it on this device? */
+  yours: boolean;
 };
 
 export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim | Again | PassDevice | AskToLeave | Vote | Mute | HideName | SetTalk | Point | Pong;
