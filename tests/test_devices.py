@@ -175,7 +175,7 @@ async def test_whoever_is_away_is_told_that_it_is_their_turn():
                 (first,), _ = await stands(house, table)
             ((headers, body),) = there.heard
             assert reading(body) == {
-                "text": "Festival : c’est à vous de jouer.",
+                "text": "Festival\u00a0: c’est à vous de jouer.",
                 "url": f"/t/{table}",
             }
             assert headers["authorization"].startswith("vapid t=")

@@ -15,6 +15,7 @@ export type Route =
   | { page: 'mine' }
   | { page: 'carry' }
   | { page: 'watch'; game: string | null }
+  | { page: 'day'; day: string | null }
   | { page: 'house' }
   | { page: 'gallery' }
   | { page: 'lost' };
@@ -35,6 +36,7 @@ function read(path: string): Route {
   if (page === 't' && what) return { page: 'table', id: what };
   if (page === 's') return { page: 'screen-code', code: what };
   if (page === 'rules' && what) return { page: 'rules', game: what };
+  if (page === 'day') return { page: 'day', day: what || null };
   if (page === 'watch') return { page: 'watch', game: what || null };
   if ((page === 'mine' || page === 'carry') && !what) return { page };
   if ((page === 'credits' || page === 'house' || page === 'gallery') && !what) return { page };

@@ -3,6 +3,7 @@ import type { Lexicon } from '../words/shapes';
 import type {
   CarriedSeat,
   CarryPhrase,
+  Day,
   ListedRoom,
   MyTable,
   OpenedRoom,
@@ -216,8 +217,7 @@ export const print = async (path: string) => (await request(path)).blob();
 export const myTables = async (tables: string[]) => (await post<{ tables: MyTable[] }>('/api/mine', { tables })).tables;
 
 /** Have seats kept for another device: the phrase that opens them there, once. */
-export const carry = (seats: CarriedSeat[], language: string) =>
-  post<CarryPhrase>('/api/carry', { seats, language });
+export const carry = (seats: CarriedSeat[], language: string) => post<CarryPhrase>('/api/carry', { seats, language });
 
 /** The seats a phrase stands for; throws `ApiError` when it opens nothing. */
 export const takeSeats = async (phrase: string) =>
@@ -231,8 +231,16 @@ export const subscribe = (wish: Required<Subscribe>) =>
   request('/api/push', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(wish) });
 
 /** Does it? */
-export const subscribed = async (endpoint: string) => (await post<{ known: boolean }>('/api/push/known', { endpoint })).known;
+export const subscribed = async (endpoint: string) =>
+  (await post<{ known: boolean }>('/api/push/known', { endpoint })).known;
 
 /** Have it tell this browser nothing any more. */
 export const unsubscribe = (endpoint: string) =>
   request('/api/push/forget', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ endpoint }) });
+
+/** The deals of a day; of today where none is named. */
+export const days = (day: string | null) => get<Day>(day ? `/api/days/${encodeURIComponent(day)}` : '/api/days');
+
+/** The table where this device plays a deal of a day; its name in addresses. */
+export const playDay = async (day: string, game: string) =>
+  (await post<{ id: string }>(`/api/days/${day}/${encodeURIComponent(game)}`, {})).id;

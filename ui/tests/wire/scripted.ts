@@ -140,6 +140,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
       days: 0,
       stand_in: false,
       begins: false,
+      day: 0,
     },
     status: 'playing',
     you: null,

@@ -40,6 +40,8 @@ error-nothing-to-carry = None of these seats is yours any more: there is nothing
 error-too-many-phrases = Many phrases have just been tried from here. You can try again { $when }.
 error-no-push = This house sends no messages.
 error-bad-endpoint = This house does not know the message service of this browser.
+error-no-such-day = There is no deal of that day.
+error-day-old-rules = The rules have changed since: this deal is played no more, but its games can be looked at.
 error-draining = This server is stopping and another takes over: try again in a moment.
 error-too-many-connections = Too many connections from your address: try again { $when }.
 error-flood = Too many requests at once: try again { $when }.
@@ -128,11 +130,6 @@ mine-free = { $free ->
     [one] 1 seat left to take
    *[other] { $free } seats left to take
 }
-mine-days = { $days ->
-    [one] 1 day a move
-   *[other] { $days } days a move
-}
-mine-sitting = At one sitting
 told-title = Being told
 told-page = While a page is open
     .hint = A message from the browser when it is your turn at another table.
@@ -181,7 +178,32 @@ watch-title = Watch bots play
 watch-text = To get to know a game, try a variant or fill a screen in a hall: choose who plays, and the game begins by itself.
 watch-program = A program (kermesse sit)
 watch-open = Watch
-watch-lobby = Watch bots play
+lobby-ways = Other ways to play
+day-title = The deal of the day
+day-text = One deal a game, the same for everybody, against bots. You see your rank at once; tomorrow you will see how others played it. A device counts once.
+day-past-text = The day is over: here is what everybody made of it, move by move. These deals can still be played, outside the ranking.
+day-play-past = Play, unranked
+day-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+day-rank-of = · { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+} of { $players }
+day-rank = My rank today
+day-players = { $players ->
+    [0] Nobody has played it yet
+    [one] Played by 1 person
+   *[other] Played by { $players } people
+}
+day-nameless = Somebody
+day-promise = The fingerprints of the deals
+day-promise-text = Each deal is drawn the day before and its fingerprint shown in advance: nobody can change it any more.
+day-tomorrow = Tomorrow
+day-others = Other days
 
 # New table
 new-title = Open a table

@@ -40,6 +40,8 @@ error-nothing-to-carry = Aucune de ces places n’est plus à vous : il n’y a
 error-too-many-phrases = Beaucoup de phrases viennent d’être essayées d’ici. Vous pourrez recommencer { $when }.
 error-no-push = Cette maison n’envoie pas de messages.
 error-bad-endpoint = Cette maison ne connaît pas le service de messages de ce navigateur.
+error-no-such-day = Il n’y a pas de donne de ce jour-là.
+error-day-old-rules = Les règles ont changé depuis : cette donne ne se joue plus, mais on peut revoir les parties.
 error-draining = Ce serveur s’arrête et passe la main : réessayez dans un instant.
 error-too-many-connections = Trop de connexions depuis votre adresse : réessayez { $when }.
 error-flood = Trop de demandes à la fois : réessayez { $when }.
@@ -128,11 +130,6 @@ mine-free = { $free ->
     [one] Encore 1 place à prendre
    *[other] Encore { $free } places à prendre
 }
-mine-days = { $days ->
-    [one] 1 jour par coup
-   *[other] { $days } jours par coup
-}
-mine-sitting = En une fois
 told-title = Être prévenu
 told-page = Quand une page est ouverte
     .hint = Un message du navigateur quand c’est à vous à une autre table.
@@ -181,7 +178,30 @@ watch-title = Regarder des robots jouer
 watch-text = Pour découvrir un jeu, essayer une variante ou animer l’écran d’une salle : choisissez qui joue, et la partie commence toute seule.
 watch-program = Un programme (kermesse sit)
 watch-open = Regarder
-watch-lobby = Regarder des robots jouer
+lobby-ways = Autres façons de jouer
+day-title = La donne du jour
+day-text = Une donne par jeu, la même pour tout le monde, face à des robots. Votre rang est connu tout de suite ; demain, on verra comment les autres l’ont jouée. Un appareil compte une fois.
+day-past-text = La journée est finie : voici ce que chacun en a fait, coup par coup. On peut encore jouer ces donnes, hors classement.
+day-play-past = Jouer, hors classement
+day-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+day-rank-of = { $rank ->
+    [1] · 1er sur { $players }
+   *[other] · { $rank }e sur { $players }
+}
+day-rank = Mon rang du jour
+day-players = { $players ->
+    [0] Personne ne l’a encore jouée
+    [one] Jouée par 1 personne
+   *[other] Jouée par { $players } personnes
+}
+day-nameless = Quelqu’un
+day-promise = Les empreintes des donnes
+day-promise-text = Chaque donne est tirée la veille, et son empreinte montrée d’avance : personne ne peut plus la changer.
+day-tomorrow = Demain
+day-others = Les autres jours
 
 # Nouvelle table
 new-title = Ouvrir une table
