@@ -30,6 +30,8 @@ FLAGS = [
 ]
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What the page of a test is told instead of having one."""
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # Bots that do not pause, and all the time they need: a test has none to watch, but a slow day. The
@@ -107,6 +109,8 @@ class Watched:
         self.page.on("console", self._hear)
 
     def _hear(self, message: object) -> None:
+        if BLOCKED in message.text:  # type: ignore[attr-defined]
+            return
         if message.type in ("error", "warning"):  # type: ignore[attr-defined]
             self.complaints.append(f"{message.type}: {message.text}")  # type: ignore[attr-defined]
 

@@ -6,6 +6,11 @@ from playwright.sync_api import expect
 
 from browsing import PHONE, violations
 
+KEPT = """async () => {
+  const pages = await (await caches.open('kermesse-shell')).keys();
+  return pages.map(({ url }) => new URL(url).pathname);
+}"""
+
 
 def test_a_seat_is_carried_from_the_phone_to_the_desk(house, someone):
     phone, desk = someone(PHONE, reduced_motion="reduce"), someone(reduced_motion="reduce")
@@ -35,3 +40,21 @@ def test_a_seat_is_carried_from_the_phone_to_the_desk(house, someone):
     desk.get_by_role("link", name="Reprendre").click()
     expect(desk.get_by_text(re.compile("^À jouer avant"))).to_be_visible()
     assert desk.url == table
+
+
+def test_an_installed_house_opens_without_the_network_and_keeps_nothing_of_a_game(house, chromium):
+    context = chromium.new_context(viewport=PHONE, locale="fr-FR")
+    page = context.new_page()
+    page.goto(house)
+    page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()  # the page that was open first has none
+    expect(page.get_by_role("button", name=re.compile("^Jouer – Festival"))).to_be_visible()
+    assert page.evaluate(KEPT) == ["/"], "the page, and nothing of a game"
+    manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert page.evaluate("async (src) => (await fetch(src)).ok", icon["src"]), icon["src"]
+    context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("Le serveur ne répond pas")).to_be_visible()
+    context.close()
