@@ -268,7 +268,7 @@ def test_without_its_extra_the_server_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "kermesse.journal.postgres")
     with pytest.raises(run.CannotServe, match=r"kermesse\[postgres\]"):
-        asyncio.run(run._open("postgresql:///nowhere", "", push=False))
+        asyncio.run(run._open("postgresql:///nowhere", ""))
 
 
 # ------------------------------------------------------------------------------------- codes

@@ -180,10 +180,8 @@ async def _serve(
     try:
         port = listener.getsockname()[1]
         reached_at = options.reached_at or f"{options.host or '127.0.0.1'}:{port}"
-        journal, secret, push_secret = await _open(
-            options.db or str(usual_db()), reached_at, push=options.push
-        )
-        sender = _push_sender(options, push_secret)
+        journal, secret = await _open(options.db or str(usual_db()), reached_at)
+        sender = _push_sender(options, secret)
     except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error
     try:
@@ -269,18 +267,15 @@ def with_journal(
         raise CannotServe(str(error)) from error
 
 
-async def _open(db: str, reached_at: str, push: bool) -> tuple[Journal, bytes, bytes]:
-    """The journal, and kept with it the secret that guests are known by and, where browsers are
-    told of their turns, the one those lines are signed with."""
+async def _open(db: str, reached_at: str) -> tuple[Journal, bytes]:
+    """The journal, and the secret of the house, kept with it: guests are known by it, and what
+    browsers are told is signed with a key made of it."""
     if is_postgres(db):
         database = await _postgres(db, reached_at)
-        return database, await database.secret("guests"), await database.secret("push")
+        return database, await database.secret("guests")
     file = await SqliteJournal.open(db)
     try:
-        if db == MEMORY:
-            return file, secrets.token_bytes(), secrets.token_bytes()
-        signed = keep_secret(Path(f"{db}.push")) if push else b""
-        return file, keep_secret(Path(f"{db}.secret")), signed
+        return file, secrets.token_bytes() if db == MEMORY else keep_secret(Path(f"{db}.secret"))
     except BaseException:
         await file.close()
         raise

@@ -1,7 +1,7 @@
 import { type MyTable, myTables } from './api';
 import { forget, people, seats } from './seat-keys';
 
-/** How often it is asked again while a page is open: these games last for days. */
+/** How often it is asked again while a page is open and a game lasts for days. */
 const EVERY = 60_000;
 
 /** The tables of this device, whose turn it is there, and being told when it is ours. */
@@ -24,7 +24,9 @@ export class Mine {
   start(): void {
     if (this.#timer !== undefined) return;
     void this.refresh();
-    this.#timer = setInterval(() => void this.refresh(), EVERY);
+    this.#timer = setInterval(() => {
+      if (this.tables.some(({ days }) => days)) void this.refresh();
+    }, EVERY);
     document.addEventListener('visibilitychange', this.#look);
   }
 
