@@ -65,7 +65,7 @@ class ApiError(Exception):
 
     def response(self) -> Response:
         """What is sent."""
-        response = _json({"error": self.error, "detail": self.detail}, self.status)
+        response = as_json({"error": self.error, "detail": self.detail}, self.status)
         if self.wait:
             response.headers["retry-after"] = str(-(-self.wait // 1000))
         return response
@@ -128,12 +128,12 @@ class Api:
         key, language = request.path_params["key"], request.path_params["language"]
         if (game := self._hub.games.get(key)) is None or language not in LANGUAGES:
             raise ApiError(404, "unknown-game", f"no game called {key!r} in {language!r}")
-        return _json(await run_in_threadpool(resources.of_game, game, language))
+        return as_json(await run_in_threadpool(resources.of_game, game, language))
 
     async def server(self, _request: Request) -> Response:
         """Which version it is, and where phones on the same network find it."""
         version, addresses = kermesse.__version__, self._addresses
-        return _json(
+        return as_json(
             {
                 "version": version,
                 "addresses": addresses,
@@ -145,7 +145,7 @@ class Api:
     async def house(self, _request: Request) -> Response:
         """Who runs it, and how long names are kept."""
         hours = -(-self._hub.limits.names_kept // 3600)
-        return _json({"keeper": self._keeper, "names_hours": hours})
+        return as_json({"keeper": self._keeper, "names_hours": hours})
 
     async def forget_me(self, _request: Request) -> Response:
         """Take a browser's cookie back: nobody knows it by its name any more."""
@@ -185,7 +185,7 @@ class Api:
             raise DRAINING
         self.count_opened(request)
         await self._hub.open(record)
-        return _json({"id": record.id}, 201)
+        return as_json({"id": record.id}, 201)
 
     async def open_room(self, request: Request) -> Response:
         """Open a room: its name in addresses, and the secret of its animator."""
@@ -197,11 +197,11 @@ class Api:
             record, token = await self._hub.rooms.open(wish.name, request.scope["guest"])
         except RequestRefused as error:
             raise ApiError(400, error.refusal, "the room needs a name, not too long") from None
-        return _json(OpenedRoom(id=record.id, token=token), 201)
+        return as_json(OpenedRoom(id=record.id, token=token), 201)
 
     async def room(self, request: Request) -> Response:
         """A room, for those who have not come in."""
-        return _json(_listed_room(await self._hub.rooms.find(request.path_params["id"])))
+        return as_json(_listed_room(await self._hub.rooms.find(request.path_params["id"])))
 
     async def room_qr(self, request: Request) -> Response:
         """The address of a room, for a phone to read."""
@@ -230,12 +230,12 @@ class Api:
             raise ApiError(429, "too-many-codes", "too many codes that lead nowhere: wait", wait)
         code = codes.read(said)
         if code and (room := self._hub.codes.find_room(code)) is not None:
-            return _json(_listed_room(room))
+            return as_json(_listed_room(room))
         name = self._hub.codes.find(code) if code else said.strip().lower().translate(_READ_FOR)
         try:
             if name is None:  # counted before anything is awaited: many at once are many
                 raise UnknownTable(said)
-            return _json(listed(await self._hub.find(name)))
+            return as_json(listed(await self._hub.find(name)))
         except UnknownTable:
             for limiter in limiters:
                 limiter.allow(now)
@@ -244,7 +244,7 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         """A table as the lobby shows it, listed there or not."""
-        return _json(listed(await self._hub.find(request.path_params["id"])))
+        return as_json(listed(await self._hub.find(request.path_params["id"])))
 
     async def log(self, request: Request) -> Response:
         """The log of a game that is over, with its seed."""
@@ -403,7 +403,8 @@ def _only_here(host: str) -> bool:
         return host == "localhost"
 
 
-def _json(value: Any, status: int = 200) -> Response:
+def as_json(value: Any, status: int = 200) -> Response:
+    """An answer that is a record, or what is made of them."""
     return _raw(msgspec.json.encode(value), status)
 
 

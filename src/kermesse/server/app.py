@@ -58,6 +58,7 @@ PAGES: Final = (
     "/mine",
     "/carry",
     "/watch",
+    "/watch/{game}",
     "/day",
     "/day/{day}",
     "/s",

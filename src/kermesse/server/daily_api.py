@@ -2,15 +2,14 @@
 
 import re
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from kermesse.protocol.bodies import Day
-from kermesse.server.api import DRAINING, Api, ApiError
+from kermesse.server.api import DRAINING, Api, ApiError, as_json
 from kermesse.server.daily import NoSuchDay, OldRules, end_of
 from kermesse.server.hub import Hub
 
@@ -54,7 +53,7 @@ class DailyApi:
         except OldRules:
             detail = "the rules have changed since; the games played then can still be looked up"
             raise ApiError(410, "day-old-rules", detail) from None
-        return _json({"id": table}, HTTPStatus.CREATED)
+        return as_json({"id": table}, HTTPStatus.CREATED)
 
     async def _shown(self, day: str, request: Request) -> Response:
         daily, guest = self._hub.daily, request.scope["guest"]
@@ -72,7 +71,7 @@ class DailyApi:
         shown = Day(
             day=day, today=daily.today, until=end_of(day), games=tuple(games), promises=promises
         )
-        return _json(shown)
+        return as_json(shown)
 
 
 def _read(request: Request) -> str:
@@ -84,7 +83,3 @@ def _read(request: Request) -> str:
     except (ValueError, OverflowError, OSError):
         pass
     raise _NO_SUCH_DAY
-
-
-def _json(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")

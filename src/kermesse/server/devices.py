@@ -2,16 +2,14 @@
 to another device."""
 
 from http import HTTPStatus
-from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from kermesse.journal.port import Journal
 from kermesse.protocol import bodies
-from kermesse.server.api import DRAINING, Api, ApiError, address_of
+from kermesse.server.api import DRAINING, Api, ApiError, address_of, as_json
 from kermesse.server.carrying import NothingToCarry, PhraseUnknown, PhraseUsed
 from kermesse.server.hub import Hub
 from kermesse.server.limits import RateLimiters, line_of
@@ -47,7 +45,7 @@ class Devices:
         names = dict.fromkeys((*wish.tables, *by_cookie))
         found = [await _find(self._hub.journal, name, by_cookie) for name in names]
         tables = [self._shown(record, guest) for record in found if record is not None]
-        return _json({"tables": tables})
+        return as_json({"tables": tables})
 
     def _shown(self, record: Record, guest: str) -> bodies.MyTable:
         terms, game = record.correspondence, self._hub.games.get(record.game)
@@ -84,7 +82,7 @@ class Devices:
             phrase = await self._hub.carrying.carry(wish.seats, wish.language)
         except NothingToCarry:
             raise ApiError(409, "nothing-to-carry", "none of these seats is yours") from None
-        return _json(phrase, HTTPStatus.CREATED)
+        return as_json(phrase, HTTPStatus.CREATED)
 
     async def take(self, request: Request) -> Response:
         """The seats a phrase stands for."""
@@ -94,7 +92,7 @@ class Devices:
             raise ApiError(429, "too-many-phrases", "too many phrases: wait", wait)
         limiter.allow(now)  # a right one too: two an hour are many
         try:
-            return _json({"seats": await self._hub.carrying.take(wish.phrase)})
+            return as_json({"seats": await self._hub.carrying.take(wish.phrase)})
         except PhraseUsed:
             detail = "this phrase was good once; ask the other device for another"
             raise ApiError(410, "phrase-used", detail) from None
@@ -122,7 +120,7 @@ class Devices:
     async def known(self, request: Request) -> Response:
         """Is a browser still told?"""
         wish = await self._api.read(request, bodies.Unsubscribe)
-        return _json({"known": self._hub.push.knows(wish.endpoint)})
+        return as_json({"known": self._hub.push.knows(wish.endpoint)})
 
     async def unsubscribe(self, request: Request) -> Response:
         """Tell a browser nothing any more."""
@@ -133,7 +131,3 @@ class Devices:
 
 async def _find(journal: Journal, name: str, known: dict[str, Record]) -> Record | None:
     return known.get(name) or await journal.find(name)
-
-
-def _json(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")

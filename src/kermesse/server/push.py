@@ -82,7 +82,7 @@ class WebPushSender:
         key = ec.derive_private_key(number, ec.SECP256R1())
         point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.public_key: Final = urlsafe_b64encode(point).rstrip(b"=").decode()
-        self._vapid, self._contact = Vapid02(private_key=key), contact
+        self._vapid, self.contact = Vapid02(private_key=key), contact
 
     def send(self, endpoint: str, keys: PushKeys, line: str) -> None:
         from pywebpush import WebPushException, webpush
@@ -92,7 +92,7 @@ class WebPushSender:
                 {"endpoint": endpoint, "keys": msgspec.to_builtins(keys)},
                 line,
                 vapid_private_key=self._vapid,
-                vapid_claims={"sub": self._contact},
+                vapid_claims={"sub": self.contact},
                 timeout=_PATIENCE,
                 ttl=_TTL,
             )
