@@ -125,6 +125,7 @@ async def test_before_one_sits_down_nothing_can_be_changed():
         cookie = f"kermesse_guest={browser.cookies['kermesse_guest']}"
         line = await house.line(opened["id"], cookie=cookie)
         for asked, fields in (
+            ("Begin", {}),
             ("AddPlace", {}),
             ("RemovePlace", {"seat": 3}),
             ("SeatBot", {"seat": 1, "bot": "random"}),

@@ -10,6 +10,7 @@ import pytest
 
 from kermesse.server import phrases
 from kermesse.server.carrying import GOOD_FOR
+from kermesse.server.limits import Limits
 from kermesse.server.push import KIND, Push, WebPushSender
 from serving import fresh, scenario, serving
 from test_correspondence import NAMES, Days, opened, stands
@@ -93,8 +94,9 @@ async def test_a_phrase_taken_back_mistyped_or_too_old_opens_nothing():
 
 @scenario
 async def test_whoever_tries_phrases_has_to_wait():
-    async with serving() as house, house.browser() as stranger:
-        for _ in range(house.hub.limits.wrong_codes_address):
+    limits = Limits(address_phrases=3)
+    async with serving(limits=limits) as house, house.browser() as stranger:
+        for _ in range(house.hub.limits.address_phrases):
             assert (await post(stranger, "carry/take", phrase="a b c"))[0] == 404
         answer = await stranger.post("/api/carry/take", json={"phrase": "a b c"})
         assert (answer.status_code, answer.json()["error"]) == (429, "too-many-phrases")

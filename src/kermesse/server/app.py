@@ -1,6 +1,7 @@
 """The web application: the API, the lines, and the pages that the build of the UI left."""
 
 import logging
+import mimetypes
 from collections.abc import Collection, Sequence
 from http import HTTPStatus
 from pathlib import Path
@@ -31,6 +32,8 @@ from kermesse.server.settings_file import Keeper
 from kermesse.server.sockets import Sockets
 
 _LOG: Final = logging.getLogger("kermesse.server")
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 STATIC: Final = Path(__file__).parent / "static"
 """Where the build of the UI puts it."""

@@ -23,8 +23,7 @@ class Devices:
     def __init__(self, hub: Hub, api: Api) -> None:
         self._hub, self._api = hub, api
         limits = hub.limits
-        self._carried = RateLimiters(limits.tables, limits.tables_in)
-        self._wrong = RateLimiters(limits.wrong_codes_address, limits.wrong_codes_address_in)
+        self._phrases = RateLimiters(limits.address_phrases, limits.address_phrases_in)
 
     def routes(self) -> list[Route]:
         """Where they are answered, below `/api`."""
@@ -71,13 +70,10 @@ class Devices:
 
     async def carry(self, request: Request) -> Response:
         """Keep the seats of a device for another one: a phrase that opens them there, once."""
-        wish, now = await self._api.read(request, bodies.CarrySeats), self._hub.clock.now()
+        wish = await self._api.read(request, bodies.CarrySeats)
         if not self._hub.accepts():
             raise DRAINING
-        limiter = self._carried.of(line_of(address_of(request)))
-        if wait := limiter.wait(now):
-            raise ApiError(429, "too-many-phrases", "too many phrases: wait", wait)
-        limiter.allow(now)
+        self._count(request)
         try:
             phrase = await self._hub.carrying.carry(wish.seats, wish.language)
         except NothingToCarry:
@@ -86,11 +82,8 @@ class Devices:
 
     async def take(self, request: Request) -> Response:
         """The seats a phrase stands for."""
-        wish, now = await self._api.read(request, bodies.TakeSeats), self._hub.clock.now()
-        limiter = self._wrong.of(line_of(address_of(request)))
-        if wait := limiter.wait(now):
-            raise ApiError(429, "too-many-phrases", "too many phrases: wait", wait)
-        limiter.allow(now)  # a right one too: two an hour are many
+        wish = await self._api.read(request, bodies.TakeSeats)
+        self._count(request)
         try:
             return as_json({"seats": await self._hub.carrying.take(wish.phrase)})
         except PhraseUsed:
@@ -99,6 +92,13 @@ class Devices:
         except PhraseUnknown:
             detail = "no such phrase: mistyped, taken back, or older than an hour"
             raise ApiError(404, "phrase-unknown", detail) from None
+
+    def _count(self, request: Request) -> None:
+        """One more phrase is given or tried, which takes a while; or `ApiError` says when."""
+        limiter, now = self._phrases.of(line_of(address_of(request))), self._hub.clock.now()
+        if wait := limiter.wait(now):
+            raise ApiError(429, "too-many-phrases", "too many phrases: wait", wait)
+        limiter.allow(now)
 
     async def take_back(self, request: Request) -> Response:
         """A phrase is to be good no more."""

@@ -13,7 +13,7 @@ from kermesse.words import LANGUAGES
 _FOLDER: Final = resources.files("kermesse") / "text" / "phrases"
 
 LENGTH: Final = 6
-"""Of 256 words each: 48 bits, good for an hour, at twenty wrong ones an hour from one address."""
+"""Of 256 words each: 48 bits, good for an hour, at a hundred tries an hour from one address."""
 
 WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     language: tuple((_FOLDER / f"{language}.txt").read_text("ascii").split())
@@ -21,7 +21,7 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The words, without accents, in each language of the pages."""
 
-_ROUNDS: Final = 200_000
+_ROUNDS: Final = 100_000
 """How often a phrase is hashed: whoever has stolen a database tries slowly."""
 
 _NOT_LETTERS: Final = re.compile(r"[^a-z]+")

@@ -262,6 +262,8 @@ def call_bot(
 def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ...]:
     """Start the game, bots in the seats still free: what everybody adds to the seed."""
     seating_room.host_only(session, presence, client)
+    if session.record.of_day:  # it begins when its player sits down
+        raise RequestRefused("deal-of-day")
     return fill(session)
 
 

@@ -114,7 +114,7 @@ lobby-away = The lobby is not answering for now, trying again…
 mine-title = My games
 mine-badge = ({ $count }) { $title }
 mine-none = No game under way on this device.
-mine-none-hint = Did you play from here, and everything is gone? If the browser’s data was cleared, take your seats back with a phrase from another of your devices, or ask the table to give you yours again.
+mine-none-hint = Did you play from here, and everything is gone? If the browser’s data was cleared, take your seats back with a phrase from another of your devices. Otherwise somebody at the table can give you yours again once its time is up.
 mine-all = All my games, messages and other devices
 mine-your-turn = Your turn
 mine-turn = { $count ->
@@ -130,7 +130,7 @@ mine-free = { $free ->
     [one] 1 seat left to take
    *[other] { $free } seats left to take
 }
-told-title = Being told
+told-title = Getting a message
 told-page = While a page is open
     .hint = A message from the browser when it is your turn at another table.
 told-push = Even when everything is closed

@@ -114,7 +114,7 @@ lobby-away = Le salon ne répond pas pour l’instant, on réessaie…
 mine-title = Mes parties
 mine-badge = ({ $count }) { $title }
 mine-none = Aucune partie en cours sur cet appareil.
-mine-none-hint = Vous jouiez d’ici et tout a disparu ? Si les données du navigateur ont été effacées, reprenez vos places avec une phrase donnée par un autre de vos appareils, ou demandez à la table de vous rendre la vôtre.
+mine-none-hint = Vous jouiez d’ici et tout a disparu ? Si les données du navigateur ont été effacées, reprenez vos places avec une phrase donnée par un autre de vos appareils. Sinon, une fois le délai passé, quelqu’un de la table peut vous rendre la vôtre.
 mine-all = Toutes mes parties, messages et autres appareils
 mine-your-turn = À vous de jouer
 mine-turn = { $count ->
@@ -130,7 +130,7 @@ mine-free = { $free ->
     [one] Encore 1 place à prendre
    *[other] Encore { $free } places à prendre
 }
-told-title = Être prévenu
+told-title = Recevoir un message
 told-page = Quand une page est ouverte
     .hint = Un message du navigateur quand c’est à vous à une autre table.
 told-push = Même quand tout est fermé
