@@ -61,9 +61,10 @@ async def _sit(
     async with Server(link).join(link) as table:
         words = Words(table.game, typed.language(language))
         player = _bot(bot, table.game)
+        early = table.status == "seating"
         args = {"name": name, "seat": await table.sit(name, seat), "link": table.link}
         console.print(Text(words.text("sit-seated", args)), soft_wrap=True)
-        if table.status == "seating":
+        if early:
             console.print(Text(words.text("sit-waits")))
         try:
             outcome = await table.play(player)

@@ -503,6 +503,8 @@ house-name-how = The one you write when you sit down, seen by the whole table. E
     [one] an hour
    *[other] { $hours } hours
 } after the end of the game. A game left unfinished keeps it until it is over or somebody erases it.
+house-day = The deal of the day
+house-day-how = Your score, kept without limit and without a name. Until the day after, also a fingerprint of your cookie, so that a device counts once.
 house-carried = A phrase for another device
 house-carried-how = What it opens is kept for an hour, closed by the phrase itself, which is written nowhere.
 house-push = Messages, if you asked for them

@@ -637,6 +637,8 @@ house-name-how = Celui que vous écrivez en vous asseyant, vu de toute la table.
     [one] une heure
    *[other] { $hours } heures
 } après la fin de la partie. Une partie laissée en plan le garde jusqu’à ce qu’elle finisse ou qu’on l’efface.
+house-day = La donne du jour
+house-day-how = Votre score, gardé sans limite et sans nom. Jusqu’au lendemain, aussi une empreinte de votre cookie, pour qu’un appareil ne compte qu’une fois.
 house-carried = Une phrase pour un autre appareil
 house-carried-how = Ce qu’elle ouvre est gardé une heure, fermé par la phrase elle-même, qui n’est écrite nulle part.
 house-push = Les messages, si vous les avez demandés
