@@ -1,8 +1,30 @@
 """Games played over days: who is awaited since when, by the calendar, and whose days are over."""
 
-from kermesse.core.contract import Seat
+from typing import TYPE_CHECKING
+
+from kermesse.core.contract import Ms, Seat
+from kermesse.table import powers
 from kermesse.table.record import Awaited, Correspondence
+from kermesse.table.seating import STAND_IN
 from kermesse.table.session import Session
+
+if TYPE_CHECKING:
+    from kermesse.table.table import Table
+
+
+def count_days(table: "Table", now: Ms) -> None:
+    """Let bots stand in for those whose time is up, and keep who is awaited since when."""
+    session, reception = table.session, table.reception
+    if session.record.correspondence is None:
+        return
+    for seat in look(session, table.calendar()):
+        session.seating.change(seat, bot=STAND_IN, stands_in=True)
+        powers.unseat(table, seat, now)
+        table.loop.settle(now)
+    wanted = terms(session)
+    if wanted != session.record.correspondence:
+        reception.save(correspondence=wanted)
+        reception.tell_places(now)
 
 
 def look(session: Session, today: int) -> list[Seat]:

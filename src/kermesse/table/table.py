@@ -44,7 +44,6 @@ from kermesse.table.questions import Questions
 from kermesse.table.reception import Reception
 from kermesse.table.record import Record, good_code, sealed
 from kermesse.table.refusals import RequestRefused
-from kermesse.table.seating import STAND_IN
 from kermesse.table.session import Session
 from kermesse.table.takeovers import Takeover
 from kermesse.table.updates import Updates
@@ -525,7 +524,7 @@ class Table:
             self.reception.tell_places(now)
         self._begin_by_itself(now)
         self.loop.settle(now, attempt)
-        self._count_days(now)
+        correspondence.count_days(self, now)
         self.updates.send(now)
         return self.outbox.take()
 
@@ -535,19 +534,6 @@ class Table:
         waits = record.begins and record.status == "seating" and self.presence.clients
         if waits and not any(map(seating.free, range(len(seating.chairs)))):
             self.start(requests.fill(self.session), now)
-
-    def _count_days(self, now: Ms) -> None:
-        """Over days: let bots stand in for those whose time is up, and keep who is awaited."""
-        if self.record.correspondence is None:
-            return
-        for seat in correspondence.look(self.session, self.calendar()):
-            self.session.seating.change(seat, bot=STAND_IN, stands_in=True)
-            powers.unseat(self, seat, now)
-            self.loop.settle(now)
-        terms = correspondence.terms(self.session)
-        if terms != self.record.correspondence:
-            self.reception.save(correspondence=terms)
-            self.reception.tell_places(now)
 
     def _refuse(self, client: Client, command: str, rule: str, now: Ms) -> None:
         refusal = self.answers.refuse(client, client.guest, command, rule)
