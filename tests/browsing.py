@@ -31,6 +31,8 @@ FLAGS = [
 ]
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What the page of a test is told instead of having one."""
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # Bots and lessons that do not pause, and all the time they need: a test has none to watch, but a
@@ -112,6 +114,8 @@ class Watched:
         self.page.on("console", self._hear)
 
     def _hear(self, message: object) -> None:
+        if BLOCKED in message.text:  # type: ignore[attr-defined]
+            return
         if message.type in ("error", "warning"):  # type: ignore[attr-defined]
             self.complaints.append(f"{message.type}: {message.text}")  # type: ignore[attr-defined]
 
@@ -123,7 +127,8 @@ def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
     contexts, pages = [], []
 
     def come(size=DESK, **wishes) -> Page:
-        wishes = {"locale": "fr-FR", **usual, **wishes}
+        # What a test puts between page and server a service worker would go around.
+        wishes = {"locale": "fr-FR", "service_workers": "block", **usual, **wishes}
         contexts.append(chromium.new_context(viewport=size, **wishes))
         pages.append(Watched(contexts[-1]))
         pages[-1].page.set_default_timeout(20_000)

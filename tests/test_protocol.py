@@ -137,7 +137,7 @@ def test_every_refusal_and_every_end_is_named():
 
 @scenario
 async def test_every_request_is_named():
-    named = {re.sub(r"^(GET|POST) |^ws://…", "", row) for row in first_column("## HTTP")}
+    named = {re.sub(r"^(GET|POST|DELETE) |^ws://…", "", row) for row in first_column("## HTTP")}
     async with serving() as house:
         api, *others = house.app.routes
         paths = {f"{api.path}{route.path}" for route in api.routes}

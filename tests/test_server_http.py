@@ -269,7 +269,7 @@ async def test_what_one_may_ask_about_the_house():
         assert facts["carnavalesque"] == [30, 8, "much", True]
         assert all(minutes and age for key, (minutes, age, *_) in facts.items() if key != "bell")
         server = await browser.get("/api/server")
-        assert server.json() == {"version": kermesse.__version__, **more}
+        assert server.json() == {"version": kermesse.__version__, "push": "", **more}
         assert server.headers["cache-control"] == "no-store"
 
 

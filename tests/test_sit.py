@@ -81,6 +81,15 @@ async def test_it_plays_and_says_how_it_ended(capsys, options, name):
 
 
 @scenario
+async def test_a_table_of_bots_and_a_program_waits_for_nobody(capsys):
+    async with listening(settings=Settings(pause=(0, 0))) as (_, address):
+        bots = {1: "random", 2: "random", 3: "easy"}
+        link = await client.Server(address).open("festival", 4, bots=bots, begins=True)
+        assert await asyncio.to_thread(main, ["sit", link, "--bot", "random"]) == 0
+    assert "End of the game" in capsys.readouterr().out
+
+
+@scenario
 async def test_a_bot_of_ones_own_that_raises_is_told_so_in_one_line(capsys):
     async with listening(settings=Settings(pause=(0, 0))) as (_, address):
         code, _ = await beside_three(address, "--bot", "ours:Sulks")

@@ -46,7 +46,7 @@ from kermesse.games.festival.moves import Began, Handed, Laid, Take
 from kermesse.printing import posters
 from kermesse.protocol import commands, frames
 from kermesse.rooms.refusals import ROOM_REFUSALS
-from kermesse.server import middleware, prints
+from kermesse.server import middleware, prints, push
 from kermesse.table import refusals
 from kermesse.wording import expected, numbers, optional, problems
 from kermesse.words import LANGUAGES, MissingText, Words
@@ -155,6 +155,7 @@ def test_the_common_texts_are_those_used(language):
         middleware,
         posters,
         prints,
+        push,
     )
     source = "".join(source_of.getsource(module) for module in modules)
     families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}

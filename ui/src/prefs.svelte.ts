@@ -14,6 +14,8 @@ type Kept = {
   sound?: boolean;
   forced?: boolean;
   handOnly?: boolean;
+  notified?: boolean;
+  pushed?: boolean;
   name?: string;
   games?: Record<string, Played>;
 };
@@ -89,6 +91,22 @@ export class Prefs {
   }
   set handOnly(handOnly: boolean) {
     this.#keep({ handOnly });
+  }
+
+  /** Is one told of one's turns elsewhere while a page is open? */
+  get notified(): boolean {
+    return this.#kept.notified ?? false;
+  }
+  set notified(notified: boolean) {
+    this.#keep({ notified });
+  }
+
+  /** And while none is? */
+  get pushed(): boolean {
+    return this.#kept.pushed ?? false;
+  }
+  set pushed(pushed: boolean) {
+    this.#keep({ pushed });
   }
 
   /** May things move? */

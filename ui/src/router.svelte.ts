@@ -12,6 +12,10 @@ export type Route =
   | { page: 'screen-code'; code: string }
   | { page: 'rules' | 'reference'; game: string }
   | { page: 'credits' }
+  | { page: 'mine' }
+  | { page: 'carry' }
+  | { page: 'watch'; game: string | null }
+  | { page: 'day'; day: string | null }
   | { page: 'house' }
   | { page: 'gallery' }
   | { page: 'lost' };
@@ -33,6 +37,9 @@ function read(path: string): Route {
   if (page === 't' && what) return { page: 'table', id: what };
   if (page === 's') return { page: 'screen-code', code: what };
   if (page === 'rules' && what) return { page: 'rules', game: what };
+  if (page === 'day') return { page: 'day', day: what || null };
+  if (page === 'watch') return { page: 'watch', game: what || null };
+  if ((page === 'mine' || page === 'carry') && !what) return { page };
   if ((page === 'credits' || page === 'house' || page === 'gallery') && !what) return { page };
   return { page: 'lost' };
 }

@@ -39,6 +39,7 @@ def serve(
     limit: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     settings: Path | None = None,
     metrics: str | None = None,
+    push: Annotated[bool, Parameter(negative="")] = False,
     log: LogStyle = "text",
     open: Annotated[bool, Parameter(negative="--no-open", show_default=False)] = True,
     ui: Annotated[bool, Parameter(negative="--no-ui", show=False)] = True,
@@ -76,6 +77,10 @@ def serve(
     metrics
         Where Prometheus reads what the server counts, at /metrics: a port of this machine, such as
         9464, or an address and a port. By default nowhere; never where players come.
+    push
+        Tell browsers that wish so when it is their turn in a game played over days, though no page
+        is open: a short line goes to the service of the browser's maker. Needs https and the extra
+        push.
     log
         How warnings and errors are written to stderr: text, or json with a line for good news too.
     open
@@ -94,6 +99,7 @@ def serve(
         reached_at=reached_at,
         room=room,
         metrics=metrics,
+        push=push,
         log=log,
         browser=open,
         ui=ui,

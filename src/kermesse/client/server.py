@@ -82,12 +82,14 @@ class Server:
         public: bool = False,
         turn_seconds: int = 0,
         advice: bool | None = None,
+        begins: bool = False,
     ) -> str:
         """Open a table, and give its link; or `BadTable`, which says what the game does not have.
 
         `bots` are seated from the start; a `public` table is listed in the lobby; after
         `turn_seconds` a bot plays for whoever is awaited (0 for never); with `advice`, players may
-        ask a bot what it would do, as they may at a private table where nobody says.
+        ask a bot what it would do, as they may at a private table where nobody says. One that
+        `begins` does so by itself once every seat is taken; else its host begins.
         """
         wish = {
             "game": game,
@@ -97,6 +99,7 @@ class Server:
             "public": public,
             "turn_seconds": turn_seconds,
             "advice": advice,
+            "begins": begins,
         }
         body = msgspec.json.encode(wish)
         return self.link(self._read(await self._request("/api/tables", body), _Id).id)

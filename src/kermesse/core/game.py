@@ -120,6 +120,10 @@ class Game:
     timed: bool = False
     """Does a clock run while somebody may act? Reports then say how often it ran out by lot."""
 
+    correspondence: bool = False
+    """Can it be played over days, everybody moving when they come by? Not where a clock runs, nor
+    where moves race."""
+
     together: bool = False
     """Do all win or lose together?"""
 

@@ -1,6 +1,6 @@
 """What is sent over HTTP and to the lobby: the bodies of requests and of their answers."""
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -61,6 +61,16 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     bots: dict[Seat, str] = {}
     """The bots seated from the start."""
+
+    days: Literal[0, 1, 2, 3, 7] = 0
+    """How many days one has for a move; 0 for a game played at one sitting."""
+
+    stand_in: bool = True
+    """Does a bot stand in for whoever lets these days go by?"""
+
+    begins: bool = False
+    """Does it begin by itself once every seat is taken, by bots, programs or people? With bots in
+    all of them one watches."""
 
 
 class NewRoom(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -186,3 +196,205 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 
     scenes: tuple[Scene, ...]
     """The scenes after the one asked for, in order, as many as make a page."""
+
+
+class MyTables(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Of which tables a device wants to know how they stand."""
+
+    tables: Annotated[tuple[str, ...], msgspec.Meta(max_length=60)]
+    """Their names in addresses."""
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Somebody who is to move in a game played over days."""
+
+    seat: Seat
+    """Whose seat."""
+
+    since: int
+    """Since when, in seconds of the calendar."""
+
+    until: int
+    """By when, likewise."""
+
+
+class MyTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table of a device, as it stands."""
+
+    id: str
+    """Its name in addresses."""
+
+    game: str
+    """The key of its game."""
+
+    status: Status
+    """How far it is."""
+
+    names: tuple[str, ...]
+    """Who sits where, by seat: empty for a bot, a free seat, or a name that is hidden."""
+
+    created: int
+    """When it was opened, in seconds of the calendar."""
+
+    next: str
+    """The table of the rematch; empty for none."""
+
+    days: int
+    """How many days one has for a move; 0 for a game played at one sitting."""
+
+    stand_in: bool
+    """Does a bot stand in for whoever lets them go by?"""
+
+    awaited: tuple[Waiting, ...]
+    """Who is to move, where it is played over days."""
+
+    seat: Seat | None
+    """The seat that is known to be this device's by its cookie alone; None for none."""
+
+    old: bool
+    """Is it played by rules this server does not have any more? Then it cannot go on."""
+
+
+class CarriedSeat(msgspec.Struct, frozen=True):
+    """A seat, with what opens it."""
+
+    table: str
+    """The name of its table."""
+
+    seat: Seat
+    """Which seat."""
+
+    token: str
+    """Its secret."""
+
+
+class CarrySeats(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The seats of a device, to be carried to another one."""
+
+    seats: Annotated[tuple[CarriedSeat, ...], msgspec.Meta(max_length=60)]
+    """Which."""
+
+    language: str = "fr"
+    """The language of the phrase."""
+
+
+class CarryPhrase(msgspec.Struct, frozen=True):
+    """What opens them on the other device, once."""
+
+    phrase: str
+    """Six words: shown once, and kept nowhere."""
+
+    name: str
+    """What it is called, to be taken back by whoever asked for it."""
+
+    until: int
+    """Until when it is good, in seconds of the calendar."""
+
+    seats: int
+    """How many seats it carries: those that are good no more are left out."""
+
+
+class TakeSeats(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody has the phrase from the other device."""
+
+    phrase: Annotated[str, msgspec.Meta(max_length=200)]
+    """As they wrote it."""
+
+
+class PushKeys(msgspec.Struct, frozen=True):
+    """What a browser gives to write to it, as Web Push has it."""
+
+    p256dh: Annotated[str, msgspec.Meta(max_length=200)]
+    """Its public key."""
+
+    auth: Annotated[str, msgspec.Meta(max_length=100)]
+    """A secret it shares with whoever writes."""
+
+
+class Subscribe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A browser wants to be told when it is its turn, though no page is open."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=2000)]
+    """Where the browser's own service takes messages for it."""
+
+    keys: PushKeys
+    """What they are written with."""
+
+    seats: Annotated[tuple[CarriedSeat, ...], msgspec.Meta(max_length=60)]
+    """About which seats."""
+
+    language: str = "fr"
+    """In which language."""
+
+
+class Unsubscribe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A browser wants to be told nothing any more."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=2000)]
+    """Where it was told."""
+
+
+class DayResult(msgspec.Struct, frozen=True):
+    """What somebody reached with the deal of a day that is over."""
+
+    table: str
+    """Where: its game can be seen again."""
+
+    name: str
+    """Who; empty once names are erased."""
+
+    score: int
+    """Their points."""
+
+    rank: int
+    """Their rank, from 1; equal points share one."""
+
+    yours: bool
+    """Was it on this device?"""
+
+
+class DayGame(msgspec.Struct, frozen=True, kw_only=True):
+    """The deal of a day of one game, for one device."""
+
+    game: str
+    """The key of the game."""
+
+    commitment: str
+    """The SHA-256 of its seed, promised the day before."""
+
+    table: str
+    """The table where this device plays it, or has; empty for none."""
+
+    score: int | None
+    """The points reached there; None while its game is not over, or where it was over too late."""
+
+    rank: int | None
+    """The rank among those who have played it, from 1."""
+
+    players: int
+    """How many have."""
+
+    results: tuple[DayResult, ...]
+    """What they reached, the best first, once the day is over."""
+
+    old: bool
+    """Was it dealt for rules this server has no more? Then it can only be looked up."""
+
+
+class Day(msgspec.Struct, frozen=True, kw_only=True):
+    """The deals of a day."""
+
+    day: str
+    """Which: 2026-11-17."""
+
+    today: str
+    """The day it is."""
+
+    until: int
+    """When it is over, in seconds of the calendar."""
+
+    games: tuple[DayGame, ...]
+    """One for each game."""
+
+    promises: dict[str, str]
+    """The fingerprints of tomorrow's seeds, by game, where it is today."""

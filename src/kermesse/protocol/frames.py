@@ -17,6 +17,7 @@ from kermesse.table.tempo import Tempo
 WhyGone: TypeAlias = Literal[
     "taken-over",
     "asked-to-leave",
+    "deal-closed",
     "too-slow",
     "flood",
     "unknown-table",
@@ -71,6 +72,10 @@ class Place(msgspec.Struct, frozen=True):
 
     muted: bool = False
     """Does nobody hear what they say?"""
+
+    until: int | None = None
+    """In a game played over days: by when they are to move, in seconds of the calendar; None while
+    nobody waits for them."""
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
@@ -155,6 +160,19 @@ class About(msgspec.Struct, frozen=True):
 
     round: int = 0
     """Which round of a tournament is played here, from 1: there is no rematch then; 0 for none."""
+
+    days: int = 0
+    """How many days one has for a move; 0 for a game played at one sitting."""
+
+    stand_in: bool = False
+    """Does a bot stand in for whoever lets these days go by?"""
+
+    begins: bool = False
+    """Does the game begin by itself once every seat is taken?"""
+
+    day: int = 0
+    """Where the deal of a day is played: when that day is over, in seconds of the calendar; 0
+    elsewhere."""
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -21,12 +21,17 @@ from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
 from kermesse.protocol import commands, frames, generated, room_commands, room_frames
 from kermesse.protocol.bodies import (
+    CarryPhrase,
+    CarrySeats,
+    Day,
     Listed,
     ListedRoom,
+    MyTable,
     NewRoom,
     NewTable,
     OpenedRoom,
     Replay,
+    Subscribe,
 )
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import facts_of, kinds_of, reached
@@ -39,7 +44,7 @@ DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 _WIDTH: Final = 100
 """Lines of the files are hardly longer."""
 
-_SENT: Final = (commands.Command, Move, Options, NewTable, NewRoom)
+_SENT: Final = (commands.Command, Move, Options, NewTable, NewRoom, CarrySeats, Subscribe)
 """What a client sends may leave a default out; what it receives is whole, unless said so."""
 
 
@@ -93,8 +98,9 @@ def protocol() -> dict[str, Any]:
         "$schema": DRAFT,
         "title": "Kermesse: commands and frames",
         "description": "What a client sends to a table is a Command, what it is told a Frame; in a "
-        "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed and Replay are "
-        "bodies of the API. What a view, a move and an event hold is in the file of each game.",
+        "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed, Replay, MyTable, "
+        "CarrySeats, CarryPhrase, Subscribe and Day are bodies of the API. What a view, a move and "
+        "an event hold is in the file of each game.",
         "$defs": definitions(
             {
                 "Command": commands.AnyCommand,
@@ -107,6 +113,11 @@ def protocol() -> dict[str, Any]:
                 "NewTable": NewTable,
                 "Listed": Listed,
                 "Replay": Replay,
+                "MyTable": MyTable,
+                "CarrySeats": CarrySeats,
+                "CarryPhrase": CarryPhrase,
+                "Subscribe": Subscribe,
+                "Day": Day,
             }
         ),
     }

@@ -34,7 +34,7 @@ from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
 from kermesse.server.rooms import LETTERS
 from kermesse.server.settings_file import Keeper
-from kermesse.table.record import Chair, Record, sealed
+from kermesse.table.record import Chair, Correspondence, Record, sealed
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.table import Table
 from kermesse.table.tempo import TIMINGS
@@ -65,7 +65,7 @@ class ApiError(Exception):
 
     def response(self) -> Response:
         """What is sent."""
-        response = _json({"error": self.error, "detail": self.detail}, self.status)
+        response = as_json({"error": self.error, "detail": self.detail}, self.status)
         if self.wait:
             response.headers["retry-after"] = str(-(-self.wait // 1000))
         return response
@@ -128,17 +128,24 @@ class Api:
         key, language = request.path_params["key"], request.path_params["language"]
         if (game := self._hub.games.get(key)) is None or language not in LANGUAGES:
             raise ApiError(404, "unknown-game", f"no game called {key!r} in {language!r}")
-        return _json(await run_in_threadpool(resources.of_game, game, language))
+        return as_json(await run_in_threadpool(resources.of_game, game, language))
 
     async def server(self, _request: Request) -> Response:
         """Which version it is, and where phones on the same network find it."""
         version, addresses = kermesse.__version__, self._addresses
-        return _json({"version": version, "addresses": addresses, "dev": self._dev})
+        return as_json(
+            {
+                "version": version,
+                "addresses": addresses,
+                "dev": self._dev,
+                "push": self._hub.push.public_key,
+            }
+        )
 
     async def house(self, _request: Request) -> Response:
         """Who runs it, and how long names are kept."""
         hours = -(-self._hub.limits.names_kept // 3600)
-        return _json({"keeper": self._keeper, "names_hours": hours})
+        return as_json({"keeper": self._keeper, "names_hours": hours})
 
     async def forget_me(self, _request: Request) -> Response:
         """Take a browser's cookie back: nobody knows it by its name any more."""
@@ -146,17 +153,17 @@ class Api:
 
     async def open(self, request: Request) -> Response:
         """Open a table."""
-        wish = await self._read(request, NewTable)
+        wish = await self.read(request, NewTable)
         return await self._open(self._record(wish, request.scope["guest"]), request)
 
     async def open_lesson(self, request: Request) -> Response:
         """Open a table for a lesson."""
-        wish = await self._read(request, NewLesson)
-        lesson = lessons(self._game(wish.game)).get(wish.lesson)
+        wish = await self.read(request, NewLesson)
+        lesson = lessons(self.game(wish.game)).get(wish.lesson)
         if lesson is None:
             detail = f"{wish.game} has no lesson called {wish.lesson!r}"
             raise ApiError(400, "unknown-lesson", detail)
-        companion = bots.companion(self._game(wish.game), calm=True)
+        companion = bots.companion(self.game(wish.game), calm=True)
         others = (seat for seat in range(lesson.seats) if seat != lesson.seat)
         table = NewTable(
             game=wish.game,
@@ -176,32 +183,32 @@ class Api:
     async def _open(self, record: Record, request: Request) -> Response:
         if not self._hub.accepts():
             raise DRAINING
-        self._count_opened(request)
+        self.count_opened(request)
         await self._hub.open(record)
-        return _json({"id": record.id}, 201)
+        return as_json({"id": record.id}, 201)
 
     async def open_room(self, request: Request) -> Response:
         """Open a room: its name in addresses, and the secret of its animator."""
         if not self._hub.accepts():
             raise DRAINING
-        wish = await self._read(request, NewRoom)
-        self._count_opened(request)
+        wish = await self.read(request, NewRoom)
+        self.count_opened(request)
         try:
             record, token = await self._hub.rooms.open(wish.name, request.scope["guest"])
         except RequestRefused as error:
             raise ApiError(400, error.refusal, "the room needs a name, not too long") from None
-        return _json(OpenedRoom(id=record.id, token=token), 201)
+        return as_json(OpenedRoom(id=record.id, token=token), 201)
 
     async def room(self, request: Request) -> Response:
         """A room, for those who have not come in."""
-        return _json(_listed_room(await self._hub.rooms.find(request.path_params["id"])))
+        return as_json(_listed_room(await self._hub.rooms.find(request.path_params["id"])))
 
     async def room_qr(self, request: Request) -> Response:
         """The address of a room, for a phone to read."""
         record = await self._hub.rooms.find(request.path_params["id"])
         return self._picture(request, f"/r/{record.id}")
 
-    def _count_opened(self, request: Request) -> None:
+    def count_opened(self, request: Request) -> None:
         """A guest opens one more table; or `ApiError` says when they may."""
         now, line = self._hub.clock.now(), line_of(address_of(request))
         # Whoever throws cookies away would be somebody new each time.
@@ -223,12 +230,12 @@ class Api:
             raise ApiError(429, "too-many-codes", "too many codes that lead nowhere: wait", wait)
         code = codes.read(said)
         if code and (room := self._hub.codes.find_room(code)) is not None:
-            return _json(_listed_room(room))
+            return as_json(_listed_room(room))
         name = self._hub.codes.find(code) if code else said.strip().lower().translate(_READ_FOR)
         try:
             if name is None:  # counted before anything is awaited: many at once are many
                 raise UnknownTable(said)
-            return _json(listed(await self._hub.find(name)))
+            return as_json(listed(await self._hub.find(name)))
         except UnknownTable:
             for limiter in limiters:
                 limiter.allow(now)
@@ -237,7 +244,7 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         """A table as the lobby shows it, listed there or not."""
-        return _json(listed(await self._hub.find(request.path_params["id"])))
+        return as_json(listed(await self._hub.find(request.path_params["id"])))
 
     async def log(self, request: Request) -> Response:
         """The log of a game that is over, with its seed."""
@@ -268,7 +275,8 @@ class Api:
         code.save(image, kind="svg", scale=8, border=2, dark="#1b2447", light="#fff")
         return Response(image.getvalue(), media_type="image/svg+xml")
 
-    async def _read(self, request: Request, kind: type[Body]) -> Body:
+    async def read(self, request: Request, kind: type[Body]) -> Body:
+        """What a request brings; or `ApiError`."""
         body, most = b"", self._hub.limits.message_bytes
         async for chunk in request.stream():
             body += chunk
@@ -279,7 +287,8 @@ class Api:
         except (ValueError, RecursionError) as error:
             raise ApiError(400, "bad-request", str(error)) from None
 
-    def _game(self, key: str) -> Game:
+    def game(self, key: str) -> Game:
+        """The game of that name; or `ApiError`."""
         game = self._hub.games.get(key)
         if game is None:
             known = ", ".join(self._hub.games)
@@ -287,7 +296,7 @@ class Api:
         return game
 
     def _record(self, wish: NewTable, guest: str) -> Record:
-        game = self._game(wish.game)
+        game = self.game(wish.game)
         try:
             game.start(wish.seats, wish.options)
         except BadSetup as error:
@@ -299,6 +308,9 @@ class Api:
             if bot not in known_bots:
                 there_are = ", ".join(known_bots)
                 raise ApiError(400, "bad-setup", f"no bot called {bot!r}; there are: {there_are}")
+        if wish.days and (not game.correspondence or wish.turn_seconds):
+            detail = f"{game.key} is not played over days, or not with a clock for each turn"
+            raise ApiError(400, "no-correspondence", detail)
         return Record(
             id="".join(secrets.choice(LETTERS) for _ in range(10)),
             game=game.key,
@@ -315,6 +327,8 @@ class Api:
             tempo=wish.tempo,
             talk=wish.talk,
             created=self._hub.calendar(),
+            begins=wish.begins or bool(wish.days),
+            correspondence=Correspondence(wish.days, wish.stand_in) if wish.days else None,
         )
 
 
@@ -369,6 +383,7 @@ def _about(game: Game) -> dict[str, Any]:
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.
         "turns": hints(game).reaction is None,
         "races": bool(game.racing),
+        "correspondence": game.correspondence,
         "bill": resources.bill(game),
         "poster": resources.address(game, "poster.svg"),
         "lessons": list(lessons(game)),
@@ -388,7 +403,8 @@ def _only_here(host: str) -> bool:
         return host == "localhost"
 
 
-def _json(value: Any, status: int = 200) -> Response:
+def as_json(value: Any, status: int = 200) -> Response:
+    """An answer that is a record, or what is made of them."""
     return _raw(msgspec.json.encode(value), status)
 
 

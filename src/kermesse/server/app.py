@@ -1,6 +1,7 @@
 """The web application: the API, the lines, and the pages that the build of the UI left."""
 
 import logging
+import mimetypes
 from collections.abc import Collection, Sequence
 from http import HTTPStatus
 from pathlib import Path
@@ -18,6 +19,8 @@ from starlette.staticfiles import StaticFiles
 from kermesse.journal.port import JournalError
 from kermesse.server import resources
 from kermesse.server.api import DRAINING, Api, ApiError
+from kermesse.server.daily_api import DailyApi
+from kermesse.server.devices import Devices
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
 from kermesse.server.guests import Guests
 from kermesse.server.health import Health
@@ -29,6 +32,8 @@ from kermesse.server.settings_file import Keeper
 from kermesse.server.sockets import Sockets
 
 _LOG: Final = logging.getLogger("kermesse.server")
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 STATIC: Final = Path(__file__).parent / "static"
 """Where the build of the UI puts it."""
@@ -53,6 +58,12 @@ PAGES: Final = (
     "/r/{id}/screen",
     "/r/{id}/standings",
     "/t/{id}/screen",
+    "/mine",
+    "/carry",
+    "/watch",
+    "/watch/{game}",
+    "/day",
+    "/day/{day}",
     "/s",
     "/s/{code}",
     "/rules/{game}",
@@ -115,7 +126,13 @@ def make(
     routes: list[BaseRoute] = [
         Mount(
             "/api",
-            routes=[*api.routes(), *Replays(hub).routes(), *Prints(hub, api).routes()],
+            routes=[
+                *api.routes(),
+                *Devices(hub, api).routes(),
+                *DailyApi(hub, api).routes(),
+                *Replays(hub).routes(),
+                *Prints(hub, api).routes(),
+            ],
         ),
         WebSocketRoute("/ws/lobby", sockets.lobby),
         WebSocketRoute("/ws/table/{id}", sockets.table),

@@ -24,17 +24,22 @@ from kermesse.core.game import Game
 from kermesse.core.log import BadLog
 from kermesse.journal.port import TABLE, Journal, JournalError
 from kermesse.rooms.record import KIND as ROOM
+from kermesse.server.carrying import Carrying
 from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
 from kermesse.server.codes import Codes
 from kermesse.server.connection import Connection
+from kermesse.server.daily import Daily
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
 from kermesse.server.kernel import Kernel, no_kernel
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.server.metrics import Metrics
+from kermesse.server.push import KIND as PUSH
+from kermesse.server.push import Push, Sender
 from kermesse.server.rooms import Rooms
 from kermesse.server.runner import TableRunner
 from kermesse.server.shared_leases import SharedLeases
+from kermesse.server.wakeups import Wakeups
 from kermesse.table.client import Settings
 from kermesse.table.effects import AskAdvice, Think
 from kermesse.table.record import CODE_KEPT_AFTER, Record
@@ -106,6 +111,7 @@ class Hub:
         settings: Settings | None = None,
         limits: Limits | None = None,
         metrics: Metrics | None = None,
+        sender: Sender | None = None,
     ) -> None:
         self.journal = journal
         """Where they are kept."""
@@ -133,6 +139,14 @@ class Hub:
         """What this process runs, and no other."""
         self.rooms = Rooms(self)
         """The rooms its tables may stand in."""
+        self.wakeups = Wakeups(self)
+        """The tables played over days."""
+        self.push = Push(self, sender)
+        """The browsers that are told of them."""
+        self.carrying = Carrying(self)
+        """Seats on their way to another device."""
+        self.daily = Daily(self)
+        """The deals of the days."""
         self.connections: set[Connection] = set()
         """Everybody who has a line open, wherever it leads."""
         self.kernel: Kernel = no_kernel
@@ -154,8 +168,10 @@ class Hub:
             self.calendar.learn(max(record.created, record.ended))
             self.changed(record)
         await self.rooms.start()
+        await self.push.start()
         self.journal.lost = self._let_go
         self.spawn(self._follow())
+        self.wakeups.start()
         self._clean_up()
 
     async def drain(self) -> None:
@@ -179,6 +195,7 @@ class Hub:
         self.draining = True
         if self._timer is not None:
             self._timer.cancel()
+        self.wakeups.stop()
         for task in self._tasks:
             task.cancel()
         for runner in self._runners.values():
@@ -220,6 +237,7 @@ class Hub:
         self.lobby.changed(record)
         self.codes.changed(record)
         self.rooms.kept(record)
+        self.wakeups.changed(record)
 
     async def find(self, table: str) -> Record:
         """The record of a table; or `UnknownTable`."""
@@ -315,10 +333,13 @@ class Hub:
                     for record in await self._records():
                         self.changed(record)
                     await self.rooms.start()
+                    await self.push.start()
                 elif changed.kind == TABLE and (found := await self.journal.find(changed.id)):
                     self.changed(found)
                 elif changed.kind == ROOM:
                     await self.rooms.follow(changed.id)
+                elif changed.kind == PUSH:
+                    await self.push.follow(changed.id)
 
     async def _records(self) -> list[Record]:
         """The tables there are, those just over too, whose codes are still good."""
@@ -371,7 +392,7 @@ class Hub:
     def _clean_up(self) -> None:
         now = self.clock.now()
         for runner in list(self._runners.values()):
-            if runner.idle and runner.empty_since + self.limits.idle <= now:
+            if runner.at_rest and runner.empty_since + self.limits.idle <= now:
                 self.evict(runner)
         self.rooms.clean_up(now)
         if self._cleanups % _CLEANUPS_PER_HOUR == 0:
@@ -385,6 +406,9 @@ class Hub:
         before = self.calendar() - self.limits.names_kept
         try:
             await self.rooms.erase_expired()
+            await self.carrying.erase_expired()
+            await self.push.erase_expired()
+            await self.daily.erase_devices()
             erased = await self.journal.forget_names(before)
         except JournalError as error:
             _LOG.error("names stay until the next time (%s)", error)

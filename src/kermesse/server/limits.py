@@ -136,6 +136,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     wrong_codes_address_in: Ms = 60 * 60_000
     """… in so long."""
 
+    address_phrases: int = 100
+    """How many phrases that carry seats one address may be given and try, right ones too …"""
+
+    address_phrases_in: Ms = 60 * 60_000
+    """… in so long."""
+
     idle: Ms = 5 * 60_000
     """After so long without anybody a table is evicted from memory; the journal has it."""
 

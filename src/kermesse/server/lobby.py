@@ -31,6 +31,11 @@ def listed(record: Record) -> Listed:
     )
 
 
+def _over_days(record: Record) -> bool:
+    """Is it played over days, and waits for people who come by?"""
+    return record.correspondence is not None and record.status == "seating"
+
+
 class Lobby:
     """Every public table that is not over, and those who watch."""
 
@@ -87,7 +92,7 @@ class Lobby:
             shown = [
                 listed(record)
                 for record in self._records.values()
-                if record.created >= since or record.id in self._here
+                if record.created >= since or record.id in self._here or _over_days(record)
             ]
             shown.sort(key=lambda table: -table.created)
             self._data = msgspec.json.encode(LobbyTables(tuple(shown[: self._limits.lobby])))

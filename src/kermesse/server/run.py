@@ -38,6 +38,7 @@ from kermesse.server.kernel import kernel
 from kermesse.server.limits import ANY, Limits
 from kermesse.server.metrics import Metrics
 from kermesse.server.operator_log import LogStyle, configured
+from kermesse.server.push import WebPushSender
 from kermesse.server.settings_file import Keeper
 from kermesse.table.client import Settings
 from kermesse.table.refusals import RequestRefused
@@ -96,6 +97,9 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
 
     metrics: str | None = None
     """Where Prometheus reads the server's counts, host and port; None for nowhere."""
+
+    push: bool = False
+    """Are browsers told of their turns though no page is open, by the services of their makers?"""
 
     log: LogStyle = "text"
     """How the lines for whoever runs it are written."""
@@ -178,6 +182,7 @@ async def _serve(
         port = listener.getsockname()[1]
         reached_at = options.reached_at or f"{options.host or '127.0.0.1'}:{port}"
         journal, secret = await _open(options.db or str(usual_db()), reached_at)
+        sender = _push_sender(options, secret)
     except (JournalError, BadSecret) as error:
         raise CannotServe(str(error)) from error
     try:
@@ -190,6 +195,7 @@ async def _serve(
                 settings=options.settings,
                 limits=options.limits,
                 metrics=limiter.metrics,
+                sender=sender,
             )
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual
@@ -263,7 +269,8 @@ def with_journal(
 
 
 async def _open(db: str, reached_at: str) -> tuple[Journal, bytes]:
-    """The journal, and the secret that guests are known by, kept with it."""
+    """The journal, and the secret of the house, kept with it: guests are known by it, and what
+    browsers are told is signed with a key made of it."""
     if is_postgres(db):
         database = await _postgres(db, reached_at)
         return database, await database.secret("guests")
@@ -273,6 +280,22 @@ async def _open(db: str, reached_at: str) -> tuple[Journal, bytes]:
     except BaseException:
         await file.close()
         raise
+
+
+def _push_sender(options: ServerOptions, secret: bytes) -> WebPushSender | None:
+    """What brings lines to browsers, where the house wants it; or `CannotServe`."""
+    if not options.push:
+        return None
+    contact = options.keeper.contact
+    if "@" in contact and "/" not in contact:
+        contact = f"mailto:{contact}"
+    elif not contact.startswith("https://"):
+        contact = f"https://{next(iter(options.names), 'localhost')}"
+    try:
+        return WebPushSender(secret, contact)
+    except ImportError as error:
+        why = "needs the extra push: pip install 'kermesse[push]'"
+        raise CannotServe(f"telling browsers of their turns {why}") from error
 
 
 async def _postgres(db: str, reached_at: str = "") -> "PostgresJournal":

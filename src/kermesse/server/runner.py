@@ -36,6 +36,7 @@ from kermesse.table.effects import (
     Think,
 )
 from kermesse.table.orders import Order
+from kermesse.table.record import Awaited, Record
 from kermesse.table.table import Table
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ class TableRunner:
         self._timer: Timer | None = None
         self._timer_at: Ms = 0
         self._orders: dict[int, Callable[[str], None]] = {}
+        self._awaited = _awaited(table.record)
         self._numbers = count(1)
 
     @property
@@ -87,6 +89,16 @@ class TableRunner:
     def idle(self) -> bool:
         """Is nobody here, and nothing under way?"""
         return not (self.connections or self._flights or self._unsent or self._reading)
+
+    @property
+    def at_rest(self) -> bool:
+        """Is it idle, and does no bot have a move to make that others wait for over days?"""
+        terms = self.table.record.correspondence
+        return self.idle and not (terms is not None and terms.bots and self.table.session.playing)
+
+    def awaken(self) -> None:
+        """Have the table go on though nobody may be here."""
+        self._do(Table.awaken)
 
     # ----------------------------------------------------------------------- coming and going
 
@@ -282,10 +294,17 @@ class TableRunner:
         if store.record is not None:
             self._saving = False
             self._hub.changed(store.record)
+            self._tell_awaited(store.record)
             if store.opens is not None:
                 self._hub.changed(store.opens)
         self._send()
         self._do(Table.stored, store.op)
+
+    def _tell_awaited(self, record: Record) -> None:
+        """Over days: whoever is to move now, and is not here, is told where they are."""
+        new, self._awaited = _awaited(record) - self._awaited, _awaited(record)
+        away = [each.seat for each in new if not self.table.presence.here(each.seat)]
+        self._hub.push.tell(record, away)
 
     def _fail(self) -> None:
         """Something went wrong: read the table again, or wait where that did not help."""
@@ -392,3 +411,7 @@ class TableRunner:
         advice = await self._hub.advise(table.game, question)
         if table is self.table:
             self._do(Table.advised, question.job, advice)
+
+
+def _awaited(record: Record) -> frozenset[Awaited]:
+    return frozenset(record.correspondence.awaited if record.correspondence else ())

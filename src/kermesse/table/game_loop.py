@@ -196,6 +196,7 @@ class GameLoop:
     ) -> None:
         """A seat has made its move: nobody waits for it any more, but who asked for it."""
         self._session.turns.acted(seat)
+        self._session.deadlines.acted(seat)
         self.jobs.cancel(seat)
         self._publish(referee, made, now, asked)
 

@@ -23,7 +23,7 @@ def obey(table: "Table", order: orders.Order, now: Ms) -> frames.Notice | None:
             return frames.Notice(what="held" if on else "resumed")
         case orders.StandIn(seat=seat):
             orders.stand_in(session, presence, order, table.settings.away, now)
-            _unseat(table, seat, now)
+            unseat(table, seat, now)
             return frames.Notice(what="bot", seat=seat, name=session.seating.chairs[seat].name)
         case orders.Give():
             seat = orders.give(session, presence, order)
@@ -33,7 +33,7 @@ def obey(table: "Table", order: orders.Order, now: Ms) -> frames.Notice | None:
         case orders.Free(seat=seat):
             name = session.seating.chairs[seat].name if seat < session.record.seats else ""
             orders.free(session, order)
-            _unseat(table, seat, now)
+            unseat(table, seat, now)
             return frames.Notice(what="freed", seat=seat, name=name)
         case orders.Start():
             table.start(requests.fill(session), now)
@@ -51,7 +51,7 @@ def obey(table: "Table", order: orders.Order, now: Ms) -> frames.Notice | None:
             assert_never(order)
 
 
-def _unseat(table: "Table", seat: Seat, now: Ms) -> None:
+def unseat(table: "Table", seat: Seat, now: Ms) -> None:
     """Whoever is in a seat has it no more, or leaves it to a bot."""
     for client in [c for c in table.presence.clients.values() if seat in c.seats]:
         table.reception.unseat(client, seat, now)

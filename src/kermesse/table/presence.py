@@ -101,7 +101,9 @@ class Presence:
         return [seat for seat, chair in away if chair and chair.token_hash and not chair.bot]
 
     def long_away(self, session: Session, seat: Seat, now: Ms) -> bool:
-        """May the others call a bot in for this one?"""
+        """May the others call a bot in for this one? Over days, once theirs are over."""
+        if session.record.correspondence is not None:
+            return seat in self.missing(session) and seat in session.overdue
         return seat in self.missing(session) and self.absences.long(seat, now)
 
     def is_away(self, session: Session, seat: Seat, now: Ms) -> bool:

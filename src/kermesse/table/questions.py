@@ -107,6 +107,8 @@ def _may_ask(session: Session, client: Client) -> tuple[Seat, Match]:
         raise RequestRefused("not-begun")
     if session.record.status == "over":
         raise RequestRefused("game-over")
+    if session.record.of_day:
+        raise RequestRefused("deal-of-day")
     # Alone with bots one takes nothing from anybody.
     if not session.alone:
         if not session.record.advice:

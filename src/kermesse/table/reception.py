@@ -64,7 +64,8 @@ class Reception:
         host = self._session.record.host
         if client is not None and (client.seats or client.guest == host):
             self.tell_places(now)
-        if not self._presence.clients:
+        over_days = self._session.record.correspondence is not None
+        if not self._presence.clients and not over_days:  # where bots go on by themselves
             self._session.clock.stop(now)
 
     def seat(self, client: Client, seat: Seat, token: str, now: Ms) -> None:
@@ -146,9 +147,9 @@ class Reception:
         self._updates.catch_up(client, now)
         self._outbox.hold(tell.one(client, frames.Gone(why=why)), Drop(client.conn))
 
-    def turn_away(self, conn: int) -> None:
-        """Somebody comes who was asked to leave."""
-        gone = frames.encode(frames.Gone(why="asked-to-leave"))
+    def turn_away(self, conn: int, why: frames.WhyGone = "asked-to-leave") -> None:
+        """Somebody comes who may not."""
+        gone = frames.encode(frames.Gone(why=why))
         self._outbox.hold(Deliver(conn, gone), Drop(conn))
 
     def save(self, opens: Record | None = None, **fields: Any) -> None:

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from kermesse.core.contract import Outcome
+from kermesse.core.contract import Outcome, Seat
 from kermesse.lessons.script import LessonProgress
 from kermesse.table.tempo import Tempo
 
@@ -71,7 +71,42 @@ class SharedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """The same for all of them."""
 
     until: int = 0
-    """Until when it stays closed even if all of them are over, in seconds of the calendar."""
+    """For a deal of the day: when the day is over and it is no longer closed, whoever may still
+    play it, in seconds of the calendar; 0 for any other."""
+
+
+DAY: Final = 24 * 3600
+"""The seconds of a day."""
+
+
+class Awaited(msgspec.Struct, frozen=True):
+    """Somebody who is to move."""
+
+    seat: Seat
+    """Whose seat."""
+
+    since: int
+    """Since when, in seconds of the calendar."""
+
+
+class Correspondence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is kept of a game played over days."""
+
+    days: int
+    """How many days one has for a move."""
+
+    stand_in: bool = True
+    """Does a bot stand in for whoever lets them go by?"""
+
+    awaited: tuple[Awaited, ...] = ()
+    """The people who are to move, in seat order."""
+
+    bots: bool = False
+    """Has a bot a move to make? Then it is made though nobody is there."""
+
+    def until(self, awaited: Awaited) -> int:
+        """By when this one is to move."""
+        return awaited.since + self.days * DAY
 
 
 SEALED_FOR: Final = 24 * 3600
@@ -170,6 +205,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     round: int = 0
     """Which round of a tournament of its room is played here, from 1; 0 for none."""
 
+    begins: bool = False
+    """Does it begin by itself once every seat is taken?"""
+
+    correspondence: Correspondence | None = None
+    """How it is played over days; None for one played at one sitting."""
+
     deal: SharedDeal | None = None
     """The deal it shares with other tables; None for one of its own."""
 
@@ -189,6 +230,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     revision: int = 0
     """How often it has been changed: of two who change the same one, the second is refused."""
+
+    @property
+    def of_day(self) -> bool:
+        """Is a deal of the day played here? Then everything is the same for everybody."""
+        return self.deal is not None and self.deal.until > 0
 
     @property
     def personal(self) -> bool:
@@ -230,13 +276,23 @@ def good_code(record: Record, today: int) -> str:
     return record.code if today <= since + kept else ""
 
 
+def wakes_at(record: Record) -> int | None:
+    """When a table is to be woken though nobody may be there, in seconds of the calendar."""
+    terms = record.correspondence
+    if terms is None or record.status != "playing" or record.paused or record.held:
+        return None
+    if terms.bots:
+        return 0
+    return min(map(terms.until, terms.awaited), default=None) if terms.stand_in else None
+
+
 def sealed(record: Record, others: Iterable[Record], now: int) -> bool:
     """Is what a finished game tells still closed, given the tables there are?"""
     deal = record.deal
     if deal is None:
         return False
-    if now < deal.until:
-        return True
+    if deal.until:
+        return now < deal.until
     return any(
         other.status != "over" and now < other.created + SEALED_FOR
         for other in others

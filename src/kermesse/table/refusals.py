@@ -11,6 +11,7 @@ REFUSALS: Final = (
     "bad-setup",
     "begun-already",
     "chat-off",
+    "deal-of-day",
     "device-closed",
     "held",
     "host-only",

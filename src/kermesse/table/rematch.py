@@ -12,7 +12,7 @@ from kermesse.table.session import Session
 def record(session: Session, host: str, name: str, created: int) -> Record:
     """The record of the table of another game, under that name."""
     chairs, game = _rotated(session), session.game
-    options = session.record.options
+    options, terms = session.record.options, session.record.correspondence
     if game.people:  # people may sit elsewhere then, and others with them
         options = {**options, game.people: getattr(game.read_options(None), game.people)}
     return msgspec.structs.replace(
@@ -29,6 +29,9 @@ def record(session: Session, host: str, name: str, created: int) -> Record:
         game_id=streams.new_nonce().hex(),
         nonces=(),
         deal=None,
+        # Only bots are sure to be there, and to want it.
+        begins=session.record.begins and not any(chair.token_hash for chair in chairs),
+        correspondence=terms and msgspec.structs.replace(terms, awaited=(), bots=False),
         outcome=None,
         host=host,
         created=created,

@@ -68,12 +68,14 @@ def lesson_step(session: Session) -> frames.LessonStep | None:
 
 def about(game: Game, record: Record) -> frames.About:
     """What does not change about a table once its game has begun."""
-    commitment = streams.commitment(bytes.fromhex(record.seed))
+    commitment, terms = streams.commitment(bytes.fromhex(record.seed)), record.correspondence
     return frames.About(
         record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
         "yes" if record.advice and not game.racing else "alone", commitment,
         record.game_id, record.code, record.room, record.number, game.open,
-        record.deal is not None, record.round,
+        record.deal is not None, record.round, terms.days if terms else 0,
+        bool(terms and terms.stand_in), record.begins,
+        record.deal.until if record.deal else 0,
     )  # fmt: skip
 
 
@@ -136,6 +138,8 @@ def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place,
     deciders = [client for client in clients if deciding and presence.hosts(client, session)]
     hosts = {next(iter(client.seats), None) for client in deciders}
     uneven = {seat for client in clients if client.latency.uneven for seat in client.seats}
+    terms = session.record.correspondence
+    until = {each.seat: terms.until(each) for each in terms.awaited} if terms else {}
     return tuple(
         frames.Place(
             seat=seat,
@@ -150,6 +154,7 @@ def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place,
             uneven=seat in uneven,
             hidden=chair.hidden,
             muted=session.muted(chair.guest),
+            until=until.get(seat),
         )
         for seat, chair in enumerate(session.seating.chairs)
     )

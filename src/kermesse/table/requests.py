@@ -79,7 +79,7 @@ def join(session: Session, client: Client, command: commands.Sit) -> Passage | N
         raise RequestRefused("game-over")
     read_name(command.name)
     referee = session.referee
-    if session.record.room or referee is None or lost is not None:
+    if session.record.room or session.record.of_day or referee is None or lost is not None:
         return None
     if referee.passed(Join, command.id) is not None:
         return None
@@ -115,6 +115,11 @@ def choose(
         if not own:
             raise RequestRefused("room-seats")
         return SeatOffer(seating.pick(command.seat, own))
+    if session.record.of_day:  # bots have the other seats, for everybody
+        open_to = [s for s in session.seats() if seating.free(s) or seating.belongs(s, guest)]
+        if command.beside or not open_to:
+            raise RequestRefused("deal-of-day")
+        return SeatOffer(seating.pick(command.seat, open_to))
     if referee is None:
         if command.seat is None and not session.record.public:
             return SeatOffer(seating_room.find_place(session))
@@ -187,6 +192,8 @@ def pass_device(client: Client, command: commands.PassDevice) -> None:
 def get_up(session: Session, client: Client, command: commands.GetUp) -> Seat:
     """Free one's seat before the game; leave it to a bot during it."""
     seat = session.acts(client, command.seat)
+    if session.record.of_day and session.record.status == "playing":
+        raise RequestRefused("deal-of-day")
     if session.record.status == "seating":
         session.seating.clear(seat)
     elif session.record.status == "playing":
@@ -230,8 +237,7 @@ def seat_bot(
 
     Else one whose secret was lost, when the server fell before it was told, would be nobody's.
     """
-    seating_room.host_only(session, presence, client)
-    seating_room.before_the_game(session)
+    seating_room.decides(session, presence, client)
     session.seating.require(command.seat)
     if presence.here(command.seat):
         raise RequestRefused("seat-taken")
@@ -256,6 +262,8 @@ def call_bot(
 def begin(session: Session, presence: Presence, client: Client) -> tuple[str, ...]:
     """Start the game, bots in the seats still free: what everybody adds to the seed."""
     seating_room.host_only(session, presence, client)
+    if session.record.of_day:  # it begins when its player sits down
+        raise RequestRefused("deal-of-day")
     return fill(session)
 
 
@@ -287,27 +295,32 @@ def set_tempo(session: Session, presence: Presence, client: Client) -> None:
     """Make the table calmer or brisker: with others at it, only before the game."""
     if session.record.status == "seating":
         seating_room.host_only(session, presence, client)
+        if session.record.of_day:
+            raise RequestRefused("deal-of-day")
         return
-    _seated_in_game(session, client)
+    _steers(session, client)
+    if session.record.of_day:
+        raise RequestRefused("deal-of-day")
     if not session.alone:
         raise RequestRefused("tempo-among-people")
 
 
 def pause(session: Session, client: Client) -> None:
     """Let time stand still, where nobody else waits."""
-    _seated_in_game(session, client)
+    _steers(session, client)
     if not session.alone:
         raise RequestRefused("pause-among-people")
 
 
 def resume(session: Session, client: Client) -> None:
     """Let time go on: whoever has sat down meanwhile may, too."""
-    _seated_in_game(session, client)
+    _steers(session, client)
 
 
 def again(session: Session, client: Client) -> None:
     """Play another game, once this one is over."""
-    client.require_seated()
+    if not _watches_own(session, client):
+        client.require_seated()
     if session.record.status != "over":
         raise RequestRefused("not-over")
     if session.record.round:
@@ -356,8 +369,16 @@ def _hearers(session: Session, seat: Seat, channel: Channel) -> frozenset[Viewer
 # ------------------------------------------------------------------------------ conditions
 
 
-def _seated_in_game(session: Session, client: Client) -> None:
-    client.require_seated()
+def _watches_own(session: Session, client: Client) -> bool:
+    """Do they look on where they had bots play among themselves?"""
+    people = any(map(session.seating.held, range(len(session.seating.chairs))))
+    return session.record.begins and client.guest == session.record.host and not people
+
+
+def _steers(session: Session, client: Client) -> None:
+    """They play here, or had bots play; and the game is on."""
+    if not _watches_own(session, client):
+        client.require_seated()
     if session.referee is None:
         raise RequestRefused("not-begun")
     if session.record.status == "over":

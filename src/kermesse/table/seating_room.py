@@ -18,7 +18,7 @@ from kermesse.table.session import Session
 
 def add_place(session: Session, presence: Presence, client: Client) -> None:
     """Bring one more place."""
-    _decides(session, presence, client)
+    decides(session, presence, client)
     places = len(session.seating.chairs) + 1
     if places > session.game.seats[-1]:
         raise RequestRefused("no-more-places")
@@ -30,7 +30,7 @@ def remove_place(
     session: Session, presence: Presence, client: Client, command: commands.RemovePlace
 ) -> None:
     """Take a place away where no person sits: those behind it move up, and keep their secrets."""
-    _decides(session, presence, client)
+    decides(session, presence, client)
     seating = session.seating
     seating.require(command.seat)
     if seating.held(command.seat):
@@ -47,10 +47,12 @@ def arrange(
     session: Session, presence: Presence, client: Client, command: commands.Arrange
 ) -> dict[str, Any]:
     """Change how the table plays: the fields of its record that are new."""
-    _decides(session, presence, client)
+    decides(session, presence, client)
     wished = msgspec.structs.asdict(command)
     del wished["id"]
     fields = {name: value for name, value in wished.items() if value is not None}
+    if command.turn_seconds and session.record.correspondence is not None:
+        raise RequestRefused("bad-setup")  # days are the clock there
     if command.options is not None:
         _check(session, len(session.seating.chairs), command.options)
         fields["options"] = msgspec.to_builtins(session.game.read_options(command.options))
@@ -87,9 +89,12 @@ def before_the_game(session: Session) -> None:
         raise RequestRefused("begun-already")
 
 
-def _decides(session: Session, presence: Presence, client: Client) -> None:
+def decides(session: Session, presence: Presence, client: Client) -> None:
+    """They may change the table; or `RequestRefused`. A deal of the day is as everybody has it."""
     before_the_game(session)
     host_only(session, presence, client)
+    if session.record.of_day:
+        raise RequestRefused("deal-of-day")
 
 
 def _check(session: Session, places: int, options: dict[str, Any]) -> None:

@@ -16,7 +16,7 @@ from kermesse.table.refusals import RequestRefused
 from kermesse.table.seating import Seating
 from kermesse.table.table_clock import TableClock
 from kermesse.table.tempo import TIMINGS, Timing
-from kermesse.table.turn_clock import TurnClock
+from kermesse.table.turn_clock import TurnClock, calendar_clock
 
 
 class Session:
@@ -36,6 +36,10 @@ class Session:
         """Table time."""
         self.turns = TurnClock(record.turn_seconds)
         """Who is awaited, and for how long."""
+        self.deadlines = calendar_clock(record)
+        """The same by the calendar, where the game is played over days."""
+        self.overdue: frozenset[Seat] = frozenset()
+        """Whose days are over there."""
         self.read_move = msgspec.json.Decoder(game.move_type).decode
         """Reads a move, as commands and the journal write it."""
 

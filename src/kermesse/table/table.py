@@ -21,6 +21,7 @@ from kermesse.core.match import Match
 from kermesse.journal.port import StoredMove
 from kermesse.protocol import commands, frames
 from kermesse.table import (
+    correspondence,
     hear,
     orders,
     powers,
@@ -41,7 +42,7 @@ from kermesse.table.peace import Peace
 from kermesse.table.presence import Presence
 from kermesse.table.questions import Questions
 from kermesse.table.reception import Reception
-from kermesse.table.record import Record, good_code
+from kermesse.table.record import Record, good_code, sealed
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
 from kermesse.table.takeovers import Takeover
@@ -132,6 +133,10 @@ class Table:
         seats = [seat for seat in found if seat is not None]
         if not seats and guest in self.record.barred:
             self.reception.turn_away(conn)
+            return self._settle(now)
+        of_another = self.record.of_day and guest != self.record.host
+        if not seats and of_another and sealed(self.record, (), self.calendar()):
+            self.reception.turn_away(conn, "deal-closed")
             return self._settle(now)
         if self.session.seating.chairs != chairs:
             self.reception.save()
@@ -490,6 +495,11 @@ class Table:
                 self.updates.answer(client, given, now)
         return self._settle(now)
 
+    def awaken(self, now: Ms) -> list[Effect]:
+        """Go on though nobody may be here, as where days are over."""
+        self.session.run(now)
+        return self._settle(now)
+
     def poll(self, now: Ms) -> list[Effect]:
         """Time has gone by."""
         return self._settle(now)
@@ -512,9 +522,18 @@ class Table:
         self._wait_no_more(now)
         if self.presence.screens.gone(now):
             self.reception.tell_places(now)
+        self._begin_by_itself(now)
         self.loop.settle(now, attempt)
+        correspondence.count_days(self, now)
         self.updates.send(now)
         return self.outbox.take()
+
+    def _begin_by_itself(self, now: Ms) -> None:
+        """Nobody is waited for any more, where the game begins once every seat is taken."""
+        record, seating = self.record, self.session.seating
+        waits = record.begins and record.status == "seating" and self.presence.clients
+        if waits and not any(map(seating.free, range(len(seating.chairs)))):
+            self.start(requests.fill(self.session), now)
 
     def _refuse(self, client: Client, command: str, rule: str, now: Ms) -> None:
         refusal = self.answers.refuse(client, client.guest, command, rule)

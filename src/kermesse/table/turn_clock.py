@@ -1,16 +1,17 @@
 """The optional turn clock: since when each person is awaited, in table time."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from kermesse.core.contract import Ms, Seat
+from kermesse.table.record import DAY, Record
 
 
 class TurnClock:
     """Who is awaited, and whose time is up."""
 
-    def __init__(self, seconds: int) -> None:
+    def __init__(self, seconds: int, since: Mapping[Seat, Ms] | None = None) -> None:
         self._limit: Ms = seconds * 1_000
-        self._since: dict[Seat, Ms] = {}
+        self._since: dict[Seat, Ms] = dict(since or {})
         self._told: Ms | None = None
 
     @property
@@ -50,3 +51,11 @@ class TurnClock:
     def news(self) -> bool:
         """Is somebody else awaited than everybody was told?"""
         return self.due() != self._told
+
+
+def calendar_clock(record: Record) -> TurnClock:
+    """The clock of a game played over days: it goes by the calendar, in milliseconds too."""
+    terms = record.correspondence
+    if terms is None:
+        return TurnClock(0)
+    return TurnClock(terms.days * DAY, {each.seat: each.since * 1_000 for each in terms.awaited})

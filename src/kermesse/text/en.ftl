@@ -40,6 +40,7 @@ refusal-bad-code = This code is wrong or has expired: ask for another.
 refusal-bad-setup = These settings do not go together, or not with this many seats: nothing has changed.
 refusal-begun-already = The game has already begun: this had to be done before.
 refusal-chat-off = The chat is off at this table.
+refusal-deal-of-day = The deal of the day is the same for everybody: no advice, no settings, no bot in your place.
 refusal-device-closed = The screen is closed: let whoever plays tap their name first.
 refusal-held = The animator has paused the table: it goes on when they say so.
 refusal-host-only = The host decides about the table: ask them.
@@ -128,6 +129,7 @@ refusal-unknown-game = This game is not played here.
 # Why a connection ends
 
 gone-taken-over = Your seat is now on another device or in another tab.
+gone-deal-closed = This is somebody else’s deal of the day: it can be looked at when the day is over.
 gone-asked-to-leave = You were asked to leave this table. You can open one of your own, or join another.
 gone-too-slow = Your connection could not keep up.
 gone-flood = Too many messages at once: wait a little, then come back.
@@ -443,3 +445,6 @@ doctor-other-version = The house that answers at { $host } port { $port } is ver
 # Before any page
 
 wait = Too many requests come from your address: try again in { $seconds } s.
+
+# A message of the browser, while no page is open.
+push-turn = { $game }: it is your turn.

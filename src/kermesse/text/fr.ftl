@@ -40,6 +40,7 @@ refusal-bad-code = Ce code n’est pas le bon, ou il a expiré : demandez-en un
 refusal-bad-setup = Ces réglages ne vont pas ensemble, ou pas avec ce nombre de places : rien n’a changé.
 refusal-begun-already = La partie a déjà commencé : il fallait le faire avant.
 refusal-chat-off = La discussion est coupée à cette table.
+refusal-deal-of-day = À la donne du jour tout est pareil pour tout le monde : ni conseils, ni réglages, ni robot à votre place.
 refusal-device-closed = L’écran est fermé : que la personne qui joue touche d’abord son nom.
 refusal-held = L’animation a mis la table en pause : on reprend dès qu’elle le dit.
 refusal-host-only = C’est l’hôte qui règle la table : demandez-lui.
@@ -128,6 +129,7 @@ refusal-unknown-game = On ne joue pas à ce jeu ici.
 # Pourquoi une connexion s’arrête
 
 gone-taken-over = Votre place est maintenant sur un autre appareil ou dans un autre onglet.
+gone-deal-closed = C’est la donne du jour d’une autre personne : on la regardera quand la journée sera finie.
 gone-asked-to-leave = On vous a demandé de quitter cette table. Vous pouvez ouvrir la vôtre, ou en rejoindre une autre.
 gone-too-slow = Votre connexion ne suivait plus.
 gone-flood = Trop de messages à la fois : attendez un peu, puis revenez.
@@ -443,3 +445,6 @@ doctor-other-version = La maison qui répond à { $host } port { $port } est en 
 # Avant toute page
 
 wait = Trop de demandes viennent de votre adresse : réessayez dans { $seconds } s.
+
+# Un message du navigateur, quand aucune page n’est ouverte.
+push-turn = { $game } : c’est à vous de jouer.

@@ -1,6 +1,18 @@
 import type { Tempo } from './connection.svelte';
 import type { Lexicon } from '../words/shapes';
-import type { ListedRoom, OpenedRoom, Replay, RoomTournament } from './types';
+import type {
+  CarriedSeat,
+  CarryPhrase,
+  Day,
+  ListedRoom,
+  MyTable,
+  OpenedRoom,
+  Replay,
+  RoomTournament,
+  Subscribe,
+} from './types';
+
+export type { MyTable };
 
 /** A field of a game's options, as its JSON schema gives it. */
 export type OptionSchema = {
@@ -44,6 +56,8 @@ export type GameInfo = {
   turns: boolean;
   /** Do moves race, so that a bot advises only those who play without anybody else? */
   races: boolean;
+  /** Can it be played over days? */
+  correspondence: boolean;
   /** What its poster says in each language, as Fluent; and the address of the picture it brings, if any. */
   bill: Record<string, string>;
   poster: string;
@@ -75,6 +89,11 @@ export type NewTable = {
   advice?: boolean;
   tempo: Tempo;
   bots: Record<string, string>;
+  /** How many days one has for a move, and whether a bot stands in afterwards; left out, it is played at one sitting. */
+  days?: number;
+  stand_in?: boolean;
+  /** Does it begin by itself once every seat is taken? */
+  begins?: boolean;
 };
 
 /** A table of the lobby. */
@@ -88,7 +107,8 @@ export type LobbyTable = {
   created: number;
 };
 
-export type ServerInfo = { version: string; addresses: string[]; dev: boolean };
+/** `push` is the key of a house that tells browsers though no page is open; empty for one that does not. */
+export type ServerInfo = { version: string; addresses: string[]; dev: boolean; push: string };
 
 /** Who runs the house, in their own words, and how many hours after a game its names are erased. */
 export type HouseInfo = { keeper: { name: string; contact: string; notice: string }; names_hours: number };
@@ -148,9 +168,10 @@ export function resources(game: string, language: string): Promise<GameResources
 /** What there is to know about the server. */
 export const server = () => get<ServerInfo>('/api/server');
 
+const JSON_BODY = { 'content-type': 'application/json' };
+
 async function post<T>(path: string, body: unknown): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
-  return (await (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
+  return (await (await request(path, { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) })).json()) as T;
 }
 
 /** What the house keeps, and who runs it. */
@@ -193,3 +214,35 @@ export const log = async (id: string) => (await request(`/api/tables/${id}/log`)
 
 /** Something to print, as a file. */
 export const print = async (path: string) => (await request(path)).blob();
+
+/** How the tables of this device stand. */
+export const myTables = async (tables: string[]) => (await post<{ tables: MyTable[] }>('/api/mine', { tables })).tables;
+
+/** Have seats kept for another device: the phrase that opens them there, once. */
+export const carry = (seats: CarriedSeat[], language: string) => post<CarryPhrase>('/api/carry', { seats, language });
+
+/** The seats a phrase stands for; throws `ApiError` when it opens nothing. */
+export const takeSeats = async (phrase: string) =>
+  (await post<{ seats: CarriedSeat[] }>('/api/carry/take', { phrase })).seats;
+
+/** A phrase is to be good no more. */
+export const takeBack = (name: string) => request(`/api/carry/${encodeURIComponent(name)}`, { method: 'DELETE' });
+
+/** Have the house tell this browser of its turns though no page is open. */
+export const subscribe = (wish: Required<Subscribe>) =>
+  request('/api/push', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(wish) });
+
+/** Does it? */
+export const subscribed = async (endpoint: string) =>
+  (await post<{ known: boolean }>('/api/push/known', { endpoint })).known;
+
+/** Have it tell this browser nothing any more. */
+export const unsubscribe = (endpoint: string) =>
+  request('/api/push/forget', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ endpoint }) });
+
+/** The deals of a day; of today where none is named. */
+export const days = (day: string | null) => get<Day>(day ? `/api/days/${encodeURIComponent(day)}` : '/api/days');
+
+/** The table where this device plays a deal of a day; its name in addresses. */
+export const playDay = async (day: string, game: string) =>
+  (await post<{ id: string }>(`/api/days/${day}/${encodeURIComponent(game)}`, {})).id;

@@ -57,7 +57,14 @@ const ASLEEP = 20_000;
 const SIGHTS: readonly Frame['type'][] = ['Update', 'Said', 'Reacted', 'Pointed'];
 
 /** After these, trying again would change nothing. */
-const FINAL: readonly Gone['why'][] = ['taken-over', 'asked-to-leave', 'unknown-table', 'old-version', 'room-erased'];
+const FINAL: readonly Gone['why'][] = [
+  'taken-over',
+  'asked-to-leave',
+  'deal-closed',
+  'unknown-table',
+  'old-version',
+  'room-erased',
+];
 
 /**
  * A table, as this browser knows it: what the server told, kept up to date, and the wishes on their

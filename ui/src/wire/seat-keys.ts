@@ -27,7 +27,8 @@ export type SeatKeys = SeatKey & {
 };
 
 const PREFIX = 'kermesse.table.';
-const KEPT = 20;
+/** Games over days last for weeks, with many others in between. */
+const KEPT = 60;
 
 /** What is kept of that table. */
 export function recall(table: string): SeatKeys {

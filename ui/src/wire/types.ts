@@ -390,6 +390,14 @@ export type About = {
   shared: boolean;
   /** Which round of a tournament is played here, from 1: there is no rematch then; 0 for none. */
   round: number;
+  /** How many days one has for a move; 0 for a game played at one sitting. */
+  days: number;
+  /** Does a bot stand in for whoever lets these days go by? */
+  stand_in: boolean;
+  /** Does the game begin by itself once every seat is taken? */
+  begins: boolean;
+  /** Where the deal of a day is played: when that day is over, in seconds of the calendar; 0 elsewhere. */
+  day: number;
 };
 
 /** A seat, as everybody sees it. */
@@ -418,6 +426,8 @@ export type Place = {
   hidden: boolean;
   /** Does nobody hear what they say? */
   muted: boolean;
+  /** In a game played over days: by when they are to move, in seconds of the calendar; None while nobody waits for them. */
+  until: number | null;
 };
 
 /** A line of the chat. */
@@ -682,7 +692,7 @@ export type Stalled = {
 export type Gone = {
   type: 'Gone';
   /** The reason, as a key that has words in every language. */
-  why: 'asked-to-leave' | 'flood' | 'old-version' | 'room-erased' | 'shut-out' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
+  why: 'asked-to-leave' | 'deal-closed' | 'flood' | 'old-version' | 'room-erased' | 'shut-out' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
 };
 
 /** What the client sent could not be taken, and why; the connection goes on. */
@@ -1223,6 +1233,132 @@ export type OpenedRoom = {
   id: string;
   /** The secret of its animator: to be kept, and shown to nobody. */
   token: string;
+};
+
+/** A table of a device, as it stands. */
+export type MyTable = {
+  /** Its name in addresses. */
+  id: string;
+  /** The key of its game. */
+  game: string;
+  /** How far it is. */
+  status: 'over' | 'playing' | 'seating';
+  /** Who sits where, by seat: empty for a bot, a free seat, or a name that is hidden. */
+  names: string[];
+  /** When it was opened, in seconds of the calendar. */
+  created: number;
+  /** The table of the rematch; empty for none. */
+  next: string;
+  /** How many days one has for a move; 0 for a game played at one sitting. */
+  days: number;
+  /** Does a bot stand in for whoever lets them go by? */
+  stand_in: boolean;
+  /** Who is to move, where it is played over days. */
+  awaited: Waiting[];
+  /** The seat that is known to be this device's by its cookie alone; None for none. */
+  seat: number | null;
+  /** Is it played by rules this server does not have any more? Then it cannot go on. */
+  old: boolean;
+};
+
+/** Somebody who is to move in a game played over days. */
+export type Waiting = {
+  /** Whose seat. */
+  seat: number;
+  /** Since when, in seconds of the calendar. */
+  since: number;
+  /** By when, likewise. */
+  until: number;
+};
+
+/** What opens them on the other device, once. */
+export type CarryPhrase = {
+  /** Six words: shown once, and kept nowhere. */
+  phrase: string;
+  /** What it is called, to be taken back by whoever asked for it. */
+  name: string;
+  /** Until when it is good, in seconds of the calendar. */
+  until: number;
+  /** How many seats it carries: those that are good no more are left out. */
+  seats: number;
+};
+
+/** A browser wants to be told when it is its turn, though no page is open. */
+export type Subscribe = {
+  /** Where the browser's own service takes messages for it. */
+  endpoint: string;
+  /** What they are written with. */
+  keys: PushKeys;
+  /** About which seats. */
+  seats: CarriedSeat[];
+  /** In which language. */
+  language: string;
+};
+
+/** What a browser gives to write to it, as Web Push has it. */
+export type PushKeys = {
+  /** Its public key. */
+  p256dh: string;
+  /** A secret it shares with whoever writes. */
+  auth: string;
+};
+
+/** A seat, with what opens it. */
+export type CarriedSeat = {
+  /** The name of its table. */
+  table: string;
+  /** Which seat. */
+  seat: number;
+  /** Its secret. */
+  token: string;
+};
+
+/** The deals of a day. */
+export type Day = {
+  /** Which: 2026-11-17. */
+  day: string;
+  /** The day it is. */
+  today: string;
+  /** When it is over, in seconds of the calendar. */
+  until: number;
+  /** One for each game. */
+  games: DayGame[];
+  /** The fingerprints of tomorrow's seeds, by game, where it is today. */
+  promises: Record<string, string>;
+};
+
+/** The deal of a day of one game, for one device. */
+export type DayGame = {
+  /** The key of the game. */
+  game: string;
+  /** The SHA-256 of its seed, promised the day before. */
+  commitment: string;
+  /** The table where this device plays it, or has; empty for none. */
+  table: string;
+  /** The points reached there; None while its game is not over, or where it was over too late. */
+  score: number | null;
+  /** The rank among those who have played it, from 1. */
+  rank: number | null;
+  /** How many have. */
+  players: number;
+  /** What they reached, the best first, once the day is over. */
+  results: DayResult[];
+  /** Was it dealt for rules this server has no more? Then it can only be looked up. */
+  old: boolean;
+};
+
+/** What somebody reached with the deal of a day that is over. */
+export type DayResult = {
+  /** Where: its game can be seen again. */
+  table: string;
+  /** Who; empty once names are erased. */
+  name: string;
+  /** Their points. */
+  score: number;
+  /** Their rank, from 1; equal points share one. */
+  rank: number;
+  /** Was it on this device? */
+  yours: boolean;
 };
 
 export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim | Again | PassDevice | AskToLeave | Vote | Mute | HideName | SetTalk | Point | Pong;

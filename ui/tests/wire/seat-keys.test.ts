@@ -27,10 +27,10 @@ test('the tables where one has a seat, the latest first', () => {
 });
 
 test('of the oldest tables nothing is kept', () => {
-  for (let n = 0; n < 21; n++) keep(`t${n}`, { token: `${n}` });
+  for (let n = 0; n < 61; n++) keep(`t${n}`, { token: `${n}` });
   expect(recall('t0')).toEqual({});
-  expect(seats()).toHaveLength(20);
-  expect(localStorage).toHaveLength(21);
+  expect(seats()).toHaveLength(60);
+  expect(localStorage).toHaveLength(61);
 });
 
 test('a browser that keeps nothing has the seat as long as the page', () => {

@@ -130,9 +130,11 @@ def portrait(state: Any) -> bytes:
 
 
 def setup(where: Where) -> None:
-    """Seats count from 0, time starts at 0, equal set-ups give equal states, and what the box does
-    not hold is refused."""
+    """Seats count from 0, time starts at 0, equal set-ups give equal states, what the box does not
+    hold is refused, and no game with a clock or a race is played over days."""
     game = where.game
+    live = game.timed or bool(game.racing)
+    require(not (game.correspondence and live), "it has clocks or races, and is played over days")
     state = began(where)
     require(state.seats() == tuple(range(where.seats)), f"it starts with seats {state.seats()}")
     require(state.at == 0, f"time starts at {state.at}")

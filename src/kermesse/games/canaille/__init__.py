@@ -10,6 +10,7 @@ GAME = Game(
     version=1,
     module=__name__,
     seats=range(2, 5),
+    correspondence=True,
     minutes=20,
     age=7,
     effort="some",

@@ -10,6 +10,7 @@ GAME = Game(
     version=1,
     module=__name__,
     seats=range(4, 6),
+    correspondence=True,
     minutes=30,
     age=10,
     effort="some",

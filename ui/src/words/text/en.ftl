@@ -33,6 +33,15 @@ error-server-away = The server is not answering. Check the network, then try aga
 error-server-error = The server had a problem. Try again in a moment.
 error-bad-setup = This table cannot be opened like that: { $detail }
 error-too-many-tables = Many tables have just been opened from here. You can open another { $when }; meanwhile one that is open will do.
+error-no-correspondence = This game is not played over several days.
+error-phrase-unknown = This phrase opens nothing: a word may be misspelt, or it was taken back, or is more than an hour old.
+error-phrase-used = This phrase has been used, and is good only once. Ask the first device for another.
+error-nothing-to-carry = None of these seats is yours any more: there is nothing to carry.
+error-too-many-phrases = Many phrases have just been tried from here. You can try again { $when }.
+error-no-push = This house sends no messages.
+error-bad-endpoint = This house does not know the message service of this browser.
+error-no-such-day = There is no deal of that day.
+error-day-old-rules = The rules have changed since: this deal is played no more, but its games can be looked at.
 error-draining = This server is stopping and another takes over: try again in a moment.
 error-too-many-connections = Too many connections from your address: try again { $when }.
 error-flood = Too many requests at once: try again { $when }.
@@ -83,7 +92,6 @@ lobby-together = { $together ->
     [true] win together
    *[false] against each other
 }
-lobby-mine = Your games in progress
 lobby-return = Resume
 lobby-open = Open tables
 lobby-none = No open tables for now: start the first one!
@@ -103,6 +111,99 @@ lobby-code = Were you given a code?
 lobby-code-label = Table code or link
 lobby-code-go = Go
 lobby-away = The lobby is not answering for now, trying again…
+mine-title = My games
+mine-badge = ({ $count }) { $title }
+mine-none = No game under way on this device.
+mine-none-hint = Did you play from here, and everything is gone? If the browser’s data was cleared, take your seats back with a phrase from another of your devices. Otherwise somebody at the table can give you yours again once its time is up.
+mine-all = All my games, messages and other devices
+mine-your-turn = Your turn
+mine-turn = { $count ->
+    [one] To play: { $names }
+   *[other] Waiting for { $names }
+}
+mine-someone = a bot
+mine-since = since { $since }
+mine-until = play by { $until }
+mine-late = time was up on { $until }
+mine-old = This game followed earlier rules that the house no longer has: it cannot go on here.
+mine-free = { $free ->
+    [one] 1 seat left to take
+   *[other] { $free } seats left to take
+}
+told-title = Getting a message
+told-page = While a page is open
+    .hint = A message from the browser when it is your turn at another table.
+told-push = Even when everything is closed
+    .hint = One short line, “Festival: it is your turn.”, through your browser’s own message service. It says nothing of the game.
+told-no = The browser did not allow messages: you can change your mind in its settings.
+told-died = Messages no longer reached this browser, so they were stopped. Tap to have them again.
+told-plain = Messages need an https address. Here the number of games waiting for you is shown in the title of the page.
+carry-title = On another device
+carry-text = To find your seats on your phone or another computer: a phrase of six words, good for an hour and only once. Your seats stay here too.
+carry-make = Give me a phrase
+carry-scan = Scan this code with the other device, or write these words there, on the page “My games”:
+carry-qr = QR code that brings your seats to the other device
+carry-once = This phrase will not be shown again. Give it to nobody: it opens your seats.
+carry-count = { $seats ->
+    [one] It carries 1 seat.
+   *[other] It carries { $seats } seats.
+}
+carry-back = Take this phrase back
+carry-gone = Taken back: the phrase opens nothing any more.
+carry-take = Take seats over here
+carry-label = The phrase from the other device
+carry-go = Take over
+carry-taken = { $seats ->
+    [one] 1 seat has arrived on this device.
+   *[other] { $seats } seats have arrived on this device.
+}
+new-when = When do you play?
+new-when-sitting = Together, at one sitting
+new-when-days = In your own time, over several days
+new-when-hint = Everybody plays when they come by. The game begins once every seat is taken.
+new-days = Time for a move
+new-days-count = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+new-stand-in = Then a bot stands in
+    .hint = Once time is up, a bot plays until the person is back. Otherwise the table waits, and may call one.
+room-days = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+}
+room-begins = The game begins once every seat is taken.
+play-until = Play by { $until }
+watch-title = Watch bots play
+watch-text = To get to know a game, try a variant or fill a screen in a hall: choose who plays, and the game begins by itself.
+watch-program = A program (kermesse sit)
+watch-open = Watch
+lobby-ways = Other ways to play
+day-title = The deal of the day
+day-text = One deal a game, the same for everybody, against bots. You see your rank at once; tomorrow you will see how others played it. A device counts once.
+day-past-text = The day is over: here is what everybody made of it, move by move. These deals can still be played, outside the ranking.
+day-play-past = Play, unranked
+day-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+day-rank-of = · { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+} of { $players }
+day-rank = My rank today
+day-players = { $players ->
+    [0] Nobody has played it yet
+    [one] Played by 1 person
+   *[other] Played by { $players } people
+}
+day-nameless = Somebody
+day-promise = The fingerprints of the deals
+day-promise-text = Each deal is drawn the day before and its fingerprint shown in advance: nobody can change it any more.
+day-tomorrow = Tomorrow
+day-others = Other days
 
 # New table
 new-title = Open a table
@@ -407,6 +508,12 @@ house-name-how = The one you write when you sit down, seen by the whole table. E
     [one] an hour
    *[other] { $hours } hours
 } after the end of the game. A game left unfinished keeps it until it is over or somebody erases it.
+house-day = The deal of the day
+house-day-how = Your score, kept without limit and without a name. Until the day after, also a fingerprint of your cookie, so that a device counts once.
+house-carried = A phrase for another device
+house-carried-how = What it opens is kept for an hour, closed by the phrase itself, which is written nowhere.
+house-push = Messages, if you asked for them
+house-push-how = The address your browser gives, for one short line when it is your turn. Erased as soon as you stop the messages, or two months after your last visit. The line goes, encrypted, through your browser's own service.
 house-moves = The moves
 house-moves-how = Kept without limit, with the numbers of the seats and never with names, to see a game again and to check its deal.
 house-chat = Chat and gestures
@@ -416,7 +523,7 @@ house-room-how = The first name you give when you come in, who you came with, yo
 house-cookie = One cookie, “kermesse_guest”
 house-cookie-how = A name drawn at random, to know you from one page to the next and to give you back your seat. It stays in your browser for a year and serves nothing else.
 house-device = On this device
-house-device-how = Your settings, your name for the next table and the secrets of your last twenty seats, in the browser's memory. They stay there until you erase them.
+house-device-how = Your settings, your name for the next table and the secrets of your last sixty seats, in the browser's memory. They stay there until you erase them.
 house-shared = One device for several people
 house-shared-how = The device keeps the secret of everybody’s seat, so that all of them come back after the line was lost. Between two hands the screen closes, and the server sends it nobody’s hand before somebody has said “That’s me”.
 house-address = Your network address

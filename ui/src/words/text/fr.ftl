@@ -1,7 +1,7 @@
 # Les mots des pages.
 
 # Partout
-hidden = ?
+hidden = ?
 site-name = Kermesse
 site-tagline = Des jeux de société, une table, et de la place pour tout le monde.
 skip = Aller au contenu
@@ -33,7 +33,16 @@ error-server-away = Le serveur ne répond pas. Vérifiez le réseau, puis réess
 error-server-error = Le serveur a eu un problème. Réessayez dans un instant.
 error-bad-setup = Cette table ne peut pas s’ouvrir ainsi : { $detail }
 error-too-many-tables = Beaucoup de tables viennent d’être ouvertes d’ici. Vous pourrez en ouvrir une autre { $when } ; en attendant, une table déjà ouverte peut servir.
-error-draining = Ce serveur s’arrête et passe la main : réessayez dans un instant.
+error-no-correspondence = Ce jeu ne se joue pas sur plusieurs jours.
+error-phrase-unknown = Cette phrase n’ouvre rien : un mot est peut-être mal écrit, ou bien elle a été annulée, ou a plus d’une heure.
+error-phrase-used = Cette phrase a déjà servi, et ne sert qu’une fois. Demandez-en une autre au premier appareil.
+error-nothing-to-carry = Aucune de ces places n’est plus à vous : il n’y a rien à emporter.
+error-too-many-phrases = Beaucoup de phrases viennent d’être essayées d’ici. Vous pourrez recommencer { $when }.
+error-no-push = Cette maison n’envoie pas de messages.
+error-bad-endpoint = Cette maison ne connaît pas le service de messages de ce navigateur.
+error-no-such-day = Il n’y a pas de donne de ce jour-là.
+error-day-old-rules = Les règles ont changé depuis : cette donne ne se joue plus, mais on peut revoir les parties.
+error-draining = Ce serveur s’arrête et passe la main : réessayez dans un instant.
 error-too-many-connections = Trop de connexions depuis votre adresse : réessayez { $when }.
 error-flood = Trop de demandes à la fois : réessayez { $when }.
 error-too-slow = La demande a mis trop longtemps à arriver : réessayez.
@@ -83,7 +92,6 @@ lobby-together = { $together ->
     [true] on gagne ensemble
    *[false] on s’affronte
 }
-lobby-mine = Vos parties en cours
 lobby-return = Reprendre
 lobby-open = Tables ouvertes
 lobby-none = Aucune table ouverte pour l’instant : lancez la première !
@@ -103,6 +111,97 @@ lobby-code = On vous a donné un code ?
 lobby-code-label = Code ou lien de la table
 lobby-code-go = Y aller
 lobby-away = Le salon ne répond pas pour l’instant, on réessaie…
+mine-title = Mes parties
+mine-badge = ({ $count }) { $title }
+mine-none = Aucune partie en cours sur cet appareil.
+mine-none-hint = Vous jouiez d’ici et tout a disparu ? Si les données du navigateur ont été effacées, reprenez vos places avec une phrase donnée par un autre de vos appareils. Sinon, une fois le délai passé, quelqu’un de la table peut vous rendre la vôtre.
+mine-all = Toutes mes parties, messages et autres appareils
+mine-your-turn = À vous de jouer
+mine-turn = { $count ->
+    [one] Au tour de : { $names }
+   *[other] On attend { $names }
+}
+mine-someone = un robot
+mine-since = depuis { $since }
+mine-until = à jouer avant { $until }
+mine-late = délai dépassé le { $until }
+mine-old = Cette partie suivait d’anciennes règles, que la maison n’a plus : elle ne peut pas continuer ici.
+mine-free = { $free ->
+    [one] Encore 1 place à prendre
+   *[other] Encore { $free } places à prendre
+}
+told-title = Recevoir un message
+told-page = Quand une page est ouverte
+    .hint = Un message du navigateur quand c’est à vous à une autre table.
+told-push = Même quand tout est fermé
+    .hint = Une courte ligne, « Festival : c’est à vous de jouer. », par le service de messages de votre navigateur. Elle ne dit rien de la partie.
+told-no = Le navigateur n’a pas permis les messages : on peut changer d’avis dans ses réglages.
+told-died = Les messages n’arrivaient plus à ce navigateur : ils sont arrêtés. Touchez pour les rétablir.
+told-plain = Les messages demandent une adresse en https. Ici, le nombre de parties qui vous attendent s’affiche dans le titre de la page.
+carry-title = Sur un autre appareil
+carry-text = Pour retrouver vos places sur votre téléphone ou un autre ordinateur : une phrase de six mots, valable une heure et une seule fois. Vos places restent aussi ici.
+carry-make = Donner une phrase
+carry-scan = Scannez ce code avec l’autre appareil, ou écrivez-y ces mots, sur la page « Mes parties » :
+carry-qr = QR code qui apporte vos places à l’autre appareil
+carry-once = Cette phrase ne sera plus montrée. Ne la donnez à personne : elle ouvre vos places.
+carry-count = { $seats ->
+    [one] Elle porte 1 place.
+   *[other] Elle porte { $seats } places.
+}
+carry-back = Annuler cette phrase
+carry-gone = Phrase annulée : elle n’ouvre plus rien.
+carry-take = Reprendre des places ici
+carry-label = La phrase de l’autre appareil
+carry-go = Reprendre
+carry-taken = { $seats ->
+    [one] 1 place est arrivée sur cet appareil.
+   *[other] { $seats } places sont arrivées sur cet appareil.
+}
+new-when = Quand joue-t-on ?
+new-when-sitting = Ensemble, en une fois
+new-when-days = À votre rythme, sur plusieurs jours
+new-when-hint = Chacun joue quand il passe. La partie commence dès que toutes les places sont prises.
+new-days = Temps pour un coup
+new-days-count = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
+new-stand-in = Ensuite, un robot remplace
+    .hint = Si le temps est passé, un robot joue jusqu’au retour de la personne. Sinon, la table attend et peut en appeler un.
+room-days = { $days ->
+    [one] 1 jour par coup
+   *[other] { $days } jours par coup
+}
+room-begins = La partie commence dès que toutes les places sont prises.
+play-until = À jouer avant { $until }
+watch-title = Regarder des robots jouer
+watch-text = Pour découvrir un jeu, essayer une variante ou animer l’écran d’une salle : choisissez qui joue, et la partie commence toute seule.
+watch-program = Un programme (kermesse sit)
+watch-open = Regarder
+lobby-ways = Autres façons de jouer
+day-title = La donne du jour
+day-text = Une donne par jeu, la même pour tout le monde, face à des robots. Votre rang est connu tout de suite ; demain, on verra comment les autres l’ont jouée. Un appareil compte une fois.
+day-past-text = La journée est finie : voici ce que chacun en a fait, coup par coup. On peut encore jouer ces donnes, hors classement.
+day-play-past = Jouer, hors classement
+day-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+day-rank-of = { $rank ->
+    [1] · 1er sur { $players }
+   *[other] · { $rank }e sur { $players }
+}
+day-rank = Mon rang du jour
+day-players = { $players ->
+    [0] Personne ne l’a encore jouée
+    [one] Jouée par 1 personne
+   *[other] Jouée par { $players } personnes
+}
+day-nameless = Quelqu’un
+day-promise = Les empreintes des donnes
+day-promise-text = Chaque donne est tirée la veille, et son empreinte montrée d’avance : personne ne peut plus la changer.
+day-tomorrow = Demain
+day-others = Les autres jours
 
 # Nouvelle table
 new-title = Ouvrir une table
@@ -543,6 +642,12 @@ house-name-how = Celui que vous écrivez en vous asseyant, vu de toute la table.
     [one] une heure
    *[other] { $hours } heures
 } après la fin de la partie. Une partie laissée en plan le garde jusqu’à ce qu’elle finisse ou qu’on l’efface.
+house-day = La donne du jour
+house-day-how = Votre score, gardé sans limite et sans nom. Jusqu’au lendemain, aussi une empreinte de votre cookie, pour qu’un appareil ne compte qu’une fois.
+house-carried = Une phrase pour un autre appareil
+house-carried-how = Ce qu’elle ouvre est gardé une heure, fermé par la phrase elle-même, qui n’est écrite nulle part.
+house-push = Les messages, si vous les avez demandés
+house-push-how = L’adresse que donne votre navigateur, pour une courte ligne quand c’est à vous. Effacée dès que vous arrêtez les messages, ou deux mois après votre dernière visite. La ligne passe, chiffrée, par le service de votre navigateur.
 house-moves = Les coups joués
 house-moves-how = Gardés sans limite avec le numéro des places, jamais avec les noms, pour revoir la partie et vérifier la donne.
 house-chat = La discussion et les gestes
@@ -552,7 +657,7 @@ house-room-how = Le prénom que vous donnez en entrant, avec qui vous venez, vot
 house-cookie = Un cookie, « kermesse_guest »
 house-cookie-how = Un nom tiré au hasard, pour vous reconnaître d’une page à l’autre et vous rendre votre place. Il reste un an dans votre navigateur et ne sert à rien d’autre.
 house-device = Sur cet appareil
-house-device-how = Vos réglages, votre nom pour la prochaine table et les secrets de vos vingt dernières places, dans la mémoire du navigateur. Ils y restent jusqu’à ce que vous les effaciez.
+house-device-how = Vos réglages, votre nom pour la prochaine table et les secrets de vos soixante dernières places, dans la mémoire du navigateur. Ils y restent jusqu’à ce que vous les effaciez.
 house-shared = Un appareil pour plusieurs
 house-shared-how = L’appareil garde le secret de la place de chacun, pour que tous y reviennent après une coupure. Entre deux mains l’écran se ferme, et le serveur ne lui envoie la main de personne avant que quelqu’un ait dit « C’est moi ».
 house-address = Votre adresse réseau

@@ -1,0 +1,261 @@
+"""The tables of a device: its seats carried to another, and being told though no page is open."""
+
+import base64
+import http.server
+import json
+import threading
+from contextlib import contextmanager
+
+import pytest
+
+from kermesse.server import phrases
+from kermesse.server.carrying import GOOD_FOR
+from kermesse.server.limits import Limits
+from kermesse.server.push import KIND, Push, WebPushSender
+from serving import fresh, scenario, serving
+from test_correspondence import NAMES, Days, opened, stands
+
+
+def test_each_word_of_a_phrase_is_one_of_256_and_may_be_written_carelessly():
+    for words in phrases.WORDS.values():
+        assert len(set(words)) == 256
+        assert all(word.isascii() and word.islower() for word in words)
+    phrase = phrases.new("fr")
+    assert len(phrase.split()) == phrases.LENGTH
+    fern, river = phrases.keys("fougère rivière"), phrases.keys("  Fougere,\nRIVIERE. ")
+    assert fern == river
+    assert fern != phrases.keys("riviere fougere")
+
+
+async def seats_of(house, table):
+    (ana,) = await house.seated(table, "Ana")
+    return [{"table": table, "seat": ana.seat, "token": ana.token}]
+
+
+async def post(browser, path, **body):
+    answer = await browser.post(f"/api/{path}", json=body)
+    return answer.status_code, answer.json() if answer.content else None
+
+
+@scenario
+async def test_seats_are_carried_to_another_device_once():
+    days = Days()
+    async with days.house(":memory:") as house, house.browser() as phone, house.browser() as desk:
+        table = await opened(house)
+        seats = await seats_of(house, table)
+        lost = {"table": table, "seat": 1, "token": "00" * 32}
+        status, carried = await post(phone, "carry", seats=[*seats, lost], language="en")
+        assert (status, carried["seats"]) == (201, 1), "what opens nothing is left out"
+        assert set(carried["phrase"].split()) <= set(phrases.WORDS["en"])
+        status, taken = await post(desk, "carry/take", phrase=carried["phrase"].upper())
+        assert (status, taken["seats"]) == (200, seats)
+        line = await house.line(table, token=taken["seats"][0]["token"])
+        assert line.welcome["you"] == seats[0]["seat"]
+        status, said = await post(desk, "carry/take", phrase=carried["phrase"])
+        assert (status, said["error"]) == (410, "phrase-used")
+
+
+@scenario
+async def test_a_phrase_is_kept_nowhere_and_neither_is_what_it_opens(tmp_path):
+    file = tmp_path / "days.db"
+    days = Days()
+    async with days.house(str(file)) as house, house.browser() as phone:
+        seats = await seats_of(house, await opened(house))
+        _, carried = await post(phone, "carry", seats=seats)
+        kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+        assert carried["name"].encode() in kept
+        assert carried["phrase"].encode() not in kept
+        assert seats[0]["token"].encode() not in kept
+    async with days.house(str(file)) as house, house.browser() as desk:
+        status, taken = await post(desk, "carry/take", phrase=carried["phrase"])
+        assert (status, taken["seats"]) == (200, seats), "a restart in between loses nothing"
+
+
+@scenario
+async def test_a_phrase_taken_back_mistyped_or_too_old_opens_nothing():
+    days = Days()
+    async with days.house(":memory:") as house, house.browser() as phone:
+        seats = await seats_of(house, await opened(house))
+        for spoil in ("taken back", "old", "mistyped"):
+            _, carried = await post(phone, "carry", seats=seats)
+            phrase = carried["phrase"]
+            if spoil == "taken back":
+                assert (await phone.delete(f"/api/carry/{carried['name']}")).status_code == 204
+            elif spoil == "old":
+                days.today += GOOD_FOR
+            else:
+                phrase = f"{phrase} prairie"
+            status, said = await post(phone, "carry/take", phrase=phrase)
+            assert (status, said["error"]) == (404, "phrase-unknown"), spoil
+        await house.later(3_700_000)
+        status, said = await post(phone, "carry", seats=[])
+        assert (status, said["error"]) == (409, "nothing-to-carry")
+
+
+@scenario
+async def test_whoever_tries_phrases_has_to_wait():
+    limits = Limits(address_phrases=3)
+    async with serving(limits=limits) as house, house.browser() as stranger:
+        for _ in range(house.hub.limits.address_phrases):
+            assert (await post(stranger, "carry/take", phrase="a b c"))[0] == 404
+        answer = await stranger.post("/api/carry/take", json={"phrase": "a b c"})
+        assert (answer.status_code, answer.json()["error"]) == (429, "too-many-phrases")
+        assert int(answer.headers["retry-after"]) > 0
+
+
+# ------------------------------------------------------------------------------------- push
+
+
+@contextmanager
+def service():
+    """A browser's service, on this machine: what it was sent, and how it answers."""
+
+    class Heard(http.server.BaseHTTPRequestHandler):
+        def do_POST(self):
+            body = self.rfile.read(int(self.headers["content-length"]))
+            headers = {name.lower(): value for name, value in self.headers.items()}
+            server.heard.append((headers, body))
+            self.send_response(server.status)
+            self.end_headers()
+
+        def log_message(self, *args):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Heard) as server:
+        server.heard, server.status = [], 201
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        server.endpoint = f"http://127.0.0.1:{server.server_port}/for-ana"
+        yield server
+        server.shutdown()
+
+
+def browser_keys():
+    """What a browser would give, and what it reads with."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    key, auth = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
+    point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    coded = {"p256dh": point, "auth": auth}
+    keys = {name: base64.urlsafe_b64encode(value).decode() for name, value in coded.items()}
+    return keys, lambda data: read(data, key, auth)
+
+
+def read(data, key, auth):
+    import http_ece
+
+    return json.loads(http_ece.decrypt(data, private_key=key, auth_secret=auth))
+
+
+def pushing(hub):
+    pytest.importorskip("pywebpush")
+    hub.push = Push(hub, WebPushSender(b"secret", "mailto:jeux@example.org"), ("127.0.0.1",))
+
+
+@scenario
+async def test_whoever_is_away_is_told_that_it_is_their_turn():
+    keys, reading = browser_keys()
+    with service() as there:
+        async with Days().house(":memory:") as house, house.browser() as browser:
+            pushing(house.hub)
+            assert (await browser.get("/api/server")).json()["push"]
+            table = await opened(house)
+            lines = await house.seated(table, *NAMES[:3])
+            seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
+            wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats, "language": "fr"}
+            assert await post(browser, "push", **wish) == (204, None)
+            for line in lines:
+                await line.leave()
+            (dan,) = await house.seated(table, "Dan")
+            await house.quiet()
+            (first,), _ = await stands(house, table)
+            while first.seat == dan.seat:  # until it is the turn of somebody who is away
+                now = (await fresh(house, dan))["now"]
+                move, n = now["menu"][0], now["n"]
+                await dan.granted("Play", id=f"move {n}", move=move, seen=n)
+                await house.quiet()
+                (first,), _ = await stands(house, table)
+            ((headers, body),) = there.heard
+            assert reading(body) == {
+                "text": "Festival\u00a0: c’est à vous de jouer.",
+                "url": f"/t/{table}",
+            }
+            assert headers["authorization"].startswith("vapid t=")
+            assert b"Festival" not in body, "closed for that browser alone"
+
+
+@scenario
+async def test_whoever_is_at_the_table_or_has_turned_it_off_is_told_nothing():
+    keys, _ = browser_keys()
+    with service() as there:
+        async with Days().house(":memory:") as house, house.browser() as browser:
+            pushing(house.hub)
+            table = await opened(house)
+            lines = await house.seated(table, *NAMES[:3])
+            seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
+            wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats}
+            await post(browser, "push", **wish)
+            await house.seated(table, "Dan")
+            await house.quiet()
+            assert there.heard == [], "all of them see it on the page"
+            assert await post(browser, "push/known", endpoint=there.endpoint) == (
+                200, {"known": True},
+            )  # fmt: skip
+            await post(browser, "push/forget", endpoint=there.endpoint)
+            assert await post(browser, "push/known", endpoint=there.endpoint) == (
+                200, {"known": False},
+            )  # fmt: skip
+            assert await house.hub.journal.documents.all(KIND) == []
+
+
+@pytest.mark.parametrize("status", [410, 500])
+@scenario
+async def test_an_address_that_has_died_is_forgotten_and_nothing_else_is_lost(status):
+    keys, _ = browser_keys()
+    with service() as there:
+        there.status = status
+        async with Days().house(":memory:") as house, house.browser() as browser:
+            pushing(house.hub)
+            table = await opened(house)
+            lines = await house.seated(table, *NAMES)
+            seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
+            await post(browser, "push", endpoint=there.endpoint, keys=keys, seats=seats)
+            await house.quiet()
+            record = await house.hub.journal.find(table)
+            house.hub.push.tell(record, [0])
+            await house.quiet()
+            assert len(there.heard) == 1
+            _, told = await post(browser, "push/known", endpoint=there.endpoint)
+            assert told == {"known": status == 500}
+            assert (await house.hub.journal.find(table)) == record
+
+
+@scenario
+async def test_who_is_told_survives_a_restart_and_no_stranger_chooses_where_to(tmp_path):
+    keys, _ = browser_keys()
+    file, days, endpoint = str(tmp_path / "days.db"), Days(), "http://127.0.0.1:9/x"
+    async with days.house(file) as house, house.browser() as browser:
+        wish = {"keys": keys, "seats": []}
+        status, said = await post(browser, "push", endpoint=endpoint, **wish)
+        assert (status, said["error"]) == (409, "no-push"), "off unless somebody turns it on"
+        pushing(house.hub)
+        assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
+        assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
+        for bad in ("http://10.0.0.1/x", "https://example.org/", "nowhere", "file:///etc/passwd",
+                    "https://127.0.0.1.example.org/"):  # fmt: skip
+            status, said = await post(browser, "push", endpoint=bad, **wish)
+            assert (status, said["error"]) == (400, "bad-endpoint"), bad
+    async with days.house(file) as house:
+        pushing(house.hub)
+        await house.hub.push.start()
+        assert house.hub.push.knows(endpoint)
+        days.today += 61 * 24 * 3600
+        await house.hub.push.erase_expired()
+        assert not house.hub.push.knows(endpoint)
+
+
+def test_the_key_of_a_house_is_its_own_and_stays_the_same():
+    pytest.importorskip("pywebpush")
+    keys = [WebPushSender(secret, "").public_key for secret in (b"one", b"one", b"two")]
+    assert keys[0] == keys[1] != keys[2]
+    assert len(base64.urlsafe_b64decode(keys[0] + "=")) == 65

@@ -1,0 +1,30 @@
+"""`kermesse --push`: who signs what browsers are told, and what is said without the extra."""
+
+import sys
+
+import pytest
+
+from kermesse.server import run
+from kermesse.server.settings_file import Keeper
+
+
+@pytest.mark.parametrize(
+    ("keeper", "names", "contact"),
+    [
+        (Keeper(contact="jeux@example.org"), (), "mailto:jeux@example.org"),
+        (Keeper(contact="https://example.org/us"), (), "https://example.org/us"),
+        (Keeper(contact="the desk"), ("games.example.org",), "https://games.example.org"),
+        (Keeper(), (), "https://localhost"),
+    ],
+)
+def test_a_house_says_who_is_behind_its_lines(keeper, names, contact):
+    pytest.importorskip("pywebpush")
+    options = run.ServerOptions(push=True, keeper=keeper, names=names)
+    assert run._push_sender(options, b"secret").contact == contact
+
+
+def test_it_is_off_unless_somebody_says_so_and_needs_its_extra(monkeypatch):
+    assert run._push_sender(run.ServerOptions(), b"secret") is None
+    monkeypatch.setitem(sys.modules, "py_vapid", None)
+    with pytest.raises(run.CannotServe, match="kermesse\\[push\\]"):
+        run._push_sender(run.ServerOptions(push=True), b"secret")
