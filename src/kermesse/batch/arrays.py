@@ -5,10 +5,19 @@ of a stateful generator, a network in place of a sort, the highest of some hashe
 running sum.
 """
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 import jax
 import jax.numpy as jnp
+import numpy as np
+
+from kermesse.core.encoding import Field
 
 U32 = jnp.uint32
+
+STRIDE: Final = np.uint32(0x9E3779B9)
+"""What one number is from the next before they are mixed: odd, and like nothing."""
 
 
 def mixed(bits: jax.Array) -> jax.Array:
@@ -42,5 +51,19 @@ def in_order(some: jax.Array) -> jax.Array:
 def any_of(mask: jax.Array, bits: jax.Array) -> jax.Array:
     """A number drawn from those the mask allows, each equally likely: that of the highest hash."""
     numbers = jnp.arange(mask.shape[-1], dtype=U32)
-    hashes = mixed(bits[..., None] + numbers * U32(0x9E3779B9)) & ~U32(1023) | numbers
+    hashes = mixed(bits[..., None] + numbers * STRIDE) & ~U32(1023) | numbers
     return (jnp.where(mask, hashes | U32(1 << 31), 0).max(-1) & 1023).astype(jnp.int32)
+
+
+def written(fields: tuple[Field, ...], said: Mapping[str, Any]) -> jax.Array:
+    """An observation from what is said of each field, with zeros up to its size."""
+    parts = []
+    for field in fields:
+        flat = jnp.atleast_1d(jnp.asarray(said[field.name]).astype(jnp.int8)).ravel()
+        parts.append(jnp.pad(flat, (0, field.size - flat.shape[0])))
+    return jnp.concatenate(parts)
+
+
+def widened(table: jax.Array, width: int) -> jax.Array:
+    """A table whose rows have so many places, the new ones 0."""
+    return jnp.pad(table, ((0, 0), (0, width - table.shape[1])))

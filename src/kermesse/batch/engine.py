@@ -58,6 +58,11 @@ class Engine(ABC, Generic[State]):
     def step(self, state: State, action: jax.Array) -> State:
         """The game after a legal move; a game that is over stays as it is."""
 
+    def tick(self, state: State, action: jax.Array) -> State:
+        """The same, but what follows by itself may take some more ticks, in which nobody acts: where
+        games of a batch have little in common, none of them waits for the longest."""
+        return self.step(state, action)
+
     @abstractmethod
     def over(self, state: State) -> jax.Array:
         """Is the game over?"""

@@ -11,7 +11,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kermesse.batch.arrays import below, in_order, shuffled
+from kermesse.batch.arrays import below, in_order, shuffled, widened, written
 from kermesse.batch.engine import NOBODY, Engine
 from kermesse.core.contract import Move
 from kermesse.games.festival import box, encode
@@ -236,7 +236,8 @@ class FestivalEngine(Engine[State]):
         holds = (state.holder == seat) & ~over
         rows = jnp.where(state.up | over | (laid == NONE), _from_one(laid), NONE + 1)
         own = jnp.where(self._seat[:, None] == seat, _from_one(laid), 0).sum(0)
-        fields = {
+        served = jnp.where(state.order == self.seats, 0, state.order + 1)
+        said = {
             "you": seat + 1,
             "seats": self.seats,
             "simple": self.simple,
@@ -248,12 +249,12 @@ class FestivalEngine(Engine[State]):
             "deck": len(self.cards) - drawn,
             "hand": jnp.where(holds, _from_one(state.hand), 0),
             "receivers": self.receivers(state) & self._handing(state) & ~over,
-            "served": jnp.where(state.order == self.seats, 0, state.order + 1),
-            "rows": rows,
+            "served": widened(served, encode.SEATS),
+            "rows": widened(rows, encode.ROUNDS),
             "own": own,
-            "passed": self._passed(state, seat),
+            "passed": widened(self._passed(state, seat), encode.SEATS),
         }
-        return jnp.concatenate([_field(f.size, _WIDTHS.get(f.name), fields[f.name]) for f in encode.FIELDS])
+        return written(encode.FIELDS, said)
 
     def _passed(self, state: State, seat: jax.Array) -> jax.Array:
         """By round what was left when the seat had taken: the draw, less what all those served up
@@ -318,18 +319,6 @@ class FestivalEngine(Engine[State]):
 ENGINE: Final = FestivalEngine
 
 
-_WIDTHS: Final = {"served": encode.SEATS, "rows": encode.ROUNDS, "passed": encode.SEATS}
-"""The fields that are tables, and how many places a row of them has."""
-
-
 def _from_one(cards: jax.Array) -> jax.Array:
     """Cards as an observation says them: one more, 0 for none."""
     return jnp.where(cards == NONE, I8(0), cards + I8(1))
-
-
-def _field(size: int, width: int | None, said: Any) -> jax.Array:
-    """What is said, with zeros up to the size of its field."""
-    flat = jnp.atleast_1d(jnp.asarray(said).astype(I8))
-    if width:
-        flat = jnp.pad(flat, ((0, 0), (0, width - flat.shape[1]))).ravel()
-    return jnp.pad(flat, (0, size - flat.shape[0]))
