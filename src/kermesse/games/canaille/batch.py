@@ -288,8 +288,9 @@ class CanailleEngine(Engine[State]):
     def _revealed(self, state: State, count: jax.Array, most: int) -> State:
         """So many cards on top, no more than there are, have faces from now on."""
         top, bottom = self._ends(state)
-        river, hidden = state.river, state.hidden
-        for depth in range(most):
+
+        def reveal(depth: Any, carry: tuple[jax.Array, jax.Array]) -> tuple[jax.Array, jax.Array]:
+            river, hidden = carry
             place = self._place(state, depth)
             new = (depth < count) & (depth >= top) & (depth < state.size - bottom)
             if state.fate is None:
@@ -299,27 +300,34 @@ class CanailleEngine(Engine[State]):
                 card = jnp.where(place == state.lair, box.CANAILLE, card)
             else:
                 card = state.fate.river[place].astype(jnp.int32)
-            hidden = hidden - jnp.where(new, river_one(card), 0)
             river = self._laid_at(river, place, card, new)
+            return river, hidden - jnp.where(new, river_one(card), 0)
+
+        river, hidden = jax.lax.fori_loop(0, most, reveal, (state.river, state.hidden))
         state = state._replace(river=river, hidden=hidden)
         return self._with_ends(state, jnp.maximum(top, count), bottom)
 
     def _fished(
-        self, state: State, count: jax.Array, to: Sequence[jax.Array], shown: jax.Array
+        self, state: State, count: jax.Array, to: jax.Array, shown: jax.Array
     ) -> State:
         """So many cards from the top go onto these piles. So many are shown in any case, and where
         faces show the next one too."""
         sight = jnp.maximum(shown, count + (state.up & (count > 0)))
-        state = self._revealed(state, jnp.minimum(sight, state.size), len(to) + 1)
-        piles, caught, cat, catches = state.piles, state.caught, state.cat, state.catches
-        for depth, seat in enumerate(to):
-            drawn = depth < count
+        state = self._revealed(state, jnp.minimum(sight, state.size), to.shape[0] + 1)
+
+        def draw(depth: Any, carry: Any) -> Any:
+            piles, caught, cat, catches = carry
+            drawn, seat = depth < count, of(depth, to)
             card = self._lies(state, self._place(state, depth))
             piles = piles + jnp.where((np.arange(self.seats) == seat) & drawn, river_one(card), 0)
             cat = jnp.where(drawn & (card == box.CANAILLE), seat, cat)
             here = (np.arange(caught.shape[0]) == catches >> 2) & drawn
             caught = caught | jnp.where(here, (card | seat << 3) << 8 * (catches & 3), 0)
-            catches = catches + drawn
+            return piles, caught, cat, catches + drawn
+
+        piles, caught, cat, catches = jax.lax.fori_loop(
+            0, to.shape[0], draw, (state.piles, state.caught, state.cat, state.catches)
+        )
         top, bottom = self._ends(state)
         size = state.size - count
         front = state.front + jnp.where(state.up, 0, count)
@@ -386,8 +394,8 @@ class CanailleEngine(Engine[State]):
         state = _either(walks, walked, state)
         # Cards leave the river by a fog that was shared out or by a bite.
         to = jnp.asarray(self._sharers)[jnp.maximum(action - menus.SHARE, 0)]
-        count = jnp.where(shares, count_of(list(to >= 0)), jnp.where(walks, bites, 0))
-        seats = [jnp.where(shares, to[depth], state.fisher) for depth in range(encode.SEATS)]
+        count = jnp.where(shares, (to >= 0).sum(), jnp.where(walks, bites, 0))
+        seats = jnp.where(shares, to, state.fisher)
         return self._settled(self._fished(state, count, seats, jnp.where(walks, shown, 0)))
 
     def _settled(self, state: State) -> State:
@@ -618,10 +626,13 @@ class CanailleEngine(Engine[State]):
             row=without(state.row, taken),
             missing=missing,
         )
-        row = state.row
-        for _ in range(box.ROW):
+
+        def make_up(_: Any, carry: tuple[State, jax.Array]) -> tuple[State, jax.Array]:
+            state, row = carry
             state, card = self._pull(state, full & (at(row, box.ROW - 1) == NONE))
-            row = with_one(row, card)
+            return state, with_one(row, card)
+
+        state, row = jax.lax.fori_loop(0, box.ROW, make_up, (state, state.row))
         again = state._replace(row=row, begins=jnp.bool_(True), asking=jnp.bool_(False))
         refilled = _either(state.phase == phases.REFILL, self._passed(again), again)
         return _either(full, refilled, state._replace(asking=jnp.bool_(True)))
