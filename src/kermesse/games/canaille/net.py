@@ -1,0 +1,144 @@
+"""The network of Canaille: what it makes of an observation, and how it answers.
+
+Everything is told from the viewer's own place. A sentence is judged by its cards: which stands
+where, and which beside which; so what was learned of a card holds wherever it lies in the hand.
+`xp` is numpy or jax.numpy, so that training and playing compute the same.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from kermesse.games.canaille import box, encode
+from kermesse.games.canaille.moves import Name, Share
+from kermesse.games.canaille.phases import PHASES
+
+_AT: Final = encode.ENCODING.places
+_WAYS: Final = len(encode.WAYS)
+_NAME: Final = encode.REST.number(None, Name(0))  # type: ignore[arg-type]
+_SHARES: Final = [move.to for move in encode.REST.moves if type(move) is Share]
+_PLAIN: Final = encode.ENCODING.actions - _WAYS - encode.SEATS - len(_SHARES)
+"""How many moves are neither sentences nor about seats."""
+
+
+def _judged() -> Any:
+    """By what is known of a hand's places, in which sentences it counts: a card at a place of the
+    sentence, a card beside another, so many cards in all."""
+    places = range(box.HAND)
+    found = np.zeros((2 * box.HAND**2 + box.HAND, _WAYS), np.float32)
+    for number, way in enumerate(encode.WAYS):
+        for at, place in enumerate(way):
+            found[at * box.HAND + place, number] = 1
+        for a, b in zip(way, way[1:], strict=False):
+            found[box.HAND**2 + a * box.HAND + b, number] = 1
+        found[2 * box.HAND**2 + len(way) - 1, number] = 1
+    assert len(places) == box.HAND
+    return found
+
+
+JUDGED: Final = _judged()
+
+
+def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
+    """Rows of observations (N, length) as numbers (N, …), the hand by place and face (N, 5, 13),
+    and the viewer's seat."""
+    o = rows.astype(xp.int32)
+    n = o.shape[0]
+    field = lambda name: o[:, _AT[name]]  # noqa: E731
+    you = o[:, 0] - 1
+    at = you[:, None, None]
+
+    def turned(each: Any) -> Any:
+        """What is said by seat (N, seats, …), the viewer first."""
+        return sum(xp.where(at == k, xp.roll(each, -k, 1), 0) for k in range(seats))
+
+    def one_hot(each: Any, size: int) -> Any:
+        """By each number from 1: is it this one?"""
+        return each[..., None] == xp.arange(1, size + 1)
+
+    def who(name: str) -> Any:
+        """A seat, told from the viewer's."""
+        said = (field(name) == xp.arange(1, seats + 1))[..., None]
+        return turned(said.astype(xp.int32))
+
+    faces = len(box.COLOUR)
+    piles = turned(field("piles").reshape(n, encode.SEATS, -1)[:, :seats])
+    seen = turned(field("seen").reshape(n, encode.SEATS, -1)[:, :seats])
+    held = turned(field("held")[:, :seats, None])
+    worth = xp.array([1, 2, 3, -1, -2, -3, 0])
+    fish = (piles[:, :, :3] * worth[:3]).sum(2)
+    points = (piles * worth).sum(2) - (piles[:, :, 6] > 0) * xp.minimum(fish, box.EATEN)
+    hand = one_hot(field("hand"), faces)
+    over, under = one_hot(field("over")[:, :8], 7), one_hot(field("under")[:, :8], 7)
+    piled = xp.where(field("piles").reshape(n, encode.SEATS, -1) > 0, 1, 0)
+    counts = xp.array(box.RIVER_COUNTS) - field("piles").reshape(n, encode.SEATS, -1).sum(1)
+    counts = counts - field("out") - one_hot(field("over"), 7).sum(1) - one_hot(field("under"), 7).sum(1)
+    sentence = one_hot(field("sentence"), faces)
+    step = field("step")
+    parts = [
+        *(one_hot(field("phase") + 1, len(PHASES)), who("author"), who("fisher")),
+        *(sentence, step == xp.arange(box.HAND + 1), field("need") / 3, field("missing") / 5),
+        *(field("river") / 42, field("up"), over, under, field("prowl") / 42, field("prowl") == 0),
+        *(piles[:, :, :6] / 4, piles[:, :, 6], points / 10, (points - points[:, :1]) / 10),
+        *(fish / 10, counts / 8, hand.sum(1), seen, held / 5, one_hot(field("row"), faces).sum(1)),
+        *(field("deck") / 40, field("discard") / 5, field("quiet") / 20, piled.sum((1, 2))[:, None] / 9),
+        field("river") <= xp.arange(1, 9),
+    ]
+    flat = xp.concatenate([part.reshape(n, -1).astype(xp.float32) for part in parts], 1)
+    return flat, hand.astype(xp.float32), you
+
+
+def forward(xp: Any, w: Any, seen: tuple[Any, Any, Any], seats: int) -> tuple[Any, Any]:
+    """What speaks for each of the game's moves (N, actions), and how much of the victory to expect."""
+    x, hand, you = seen
+    n, faces, size = x.shape[0], hand.shape[-1], box.HAND
+    h = xp.maximum(x @ w["w0"] + w["b0"], 0)
+    for i in ("1", "2"):
+        h = h + xp.maximum(h @ w["w" + i] + w["b" + i], 0)
+    out = h @ w["wo"] + w["bo"]
+    parts, start = [], 0
+    for each in _heads(seats):
+        parts.append(out[:, start : start + each])
+        start += each
+    standing, beside, long, plain, names, shares, value = parts
+    # (N, places of the sentence, places of the hand), and (N, places of the hand twice).
+    stands = standing.reshape(n, size, faces) @ hand.transpose(0, 2, 1)
+    pairs = hand @ beside.reshape(n, faces, faces) @ hand.transpose(0, 2, 1)
+    known = xp.concatenate([stands.reshape(n, -1), pairs.reshape(n, -1), long], 1)
+    laid = known @ xp.asarray(JUDGED, dtype=known.dtype)
+    at = you[:, None]
+    to = sum(xp.where(at == k, xp.roll(names, k, 1), 0) for k in range(seats))
+    spare = xp.zeros_like(value).repeat(encode.SEATS - seats, 1)
+    given = shares.reshape(n, encode.SEATS, seats)  # by the card of a fog and who gets it
+    given = sum(xp.where(at[..., None] == k, xp.roll(given, k, 2), 0) for k in range(seats))
+    dealt = given.reshape(n, -1) @ xp.asarray(_shared(seats), dtype=given.dtype)
+    before = _NAME - _WAYS
+    rest = [plain[:, :before], to, spare, plain[:, before:], dealt]
+    return xp.concatenate([laid, *rest], 1), value[:, 0]
+
+
+def _heads(seats: int) -> tuple[int, ...]:
+    """How many numbers the last layer gives for each purpose."""
+    faces = len(box.COLOUR)
+    return box.HAND * faces, faces**2, box.HAND, _PLAIN, seats, encode.SEATS * seats, 1
+
+
+def _shared(seats: int) -> Any:
+    """By a card of a fog and a seat: the ways to share it out in which that one gets it."""
+    found = np.zeros((encode.SEATS * seats, len(_SHARES)), np.float32)
+    for number, way in enumerate(_SHARES):
+        for card, to in enumerate(way):
+            if to < seats:
+                found[card * seats + to, number] = 1
+    return found
+
+
+def initial(rng: Any, seen: tuple[Any, Any, Any], seats: int, width: int) -> dict[str, Any]:
+    """Weights to begin with, for features of this shape; `rng` is numpy's."""
+    layer = lambda a, b, gain=2.0: rng.standard_normal((a, b)) * (gain / a) ** 0.5  # noqa: E731
+    last = sum(_heads(seats))
+    w = {"w0": layer(seen[0].shape[-1], width), "b0": np.zeros(width)}
+    w |= {"wo": layer(width, last, 0.01), "bo": np.zeros(last)}
+    for i in ("1", "2"):
+        w |= {"w" + i: layer(width, width, 1.0), "b" + i: np.zeros(width)}
+    return w

@@ -1,0 +1,324 @@
+"""Festival as pure functions over integer arrays: a batch engine for JAX.
+
+Every game has the same length, and at a given moment every table of one size does the same sort of
+thing: take, hand on, take, … A card is its face; `NONE` sorts after every card.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, cast
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kermesse.batch.arrays import below, in_order, shuffled, widened, written
+from kermesse.batch.engine import NOBODY, Engine
+from kermesse.core.contract import Move
+from kermesse.games.festival import box, encode
+from kermesse.games.festival.moves import Deal, HandOn
+from kermesse.games.festival.options import FestivalOptions
+from kermesse.games.festival.rules import VARIETY
+
+I8 = jnp.int8
+NONE: Final = encode.CARDS
+"""No card."""
+
+NUMBERS: Final = NONE // len(box.PROFESSIONS)
+"""How many numbers a profession has: a face less its profession's first is its number less one."""
+
+NINE: Final = box.number(NONE - 1) - 1
+"""The number with two stars, less one."""
+
+HAND_ON: Final = encode.MOVES.number(None, HandOn(0))
+"""Where the numbers of handing on begin; below, twice the card, plus 1 to lay it face down."""
+
+
+class State(NamedTuple):
+    """A game of Festival at one moment."""
+
+    ply: jax.Array
+    """How many moves the seats have made."""
+    first: jax.Array
+    """The first player of this round."""
+    holder: jax.Array
+    """Who holds the hand, or held it last."""
+    hand: jax.Array
+    """The cards going round, sorted, `NONE` at the end."""
+    served: jax.Array
+    """By seat: served this round?"""
+    before: jax.Array
+    """By seat: laid face up in the previous round (R3)?"""
+    shown: jax.Array
+    """By seat: laid face up in this one?"""
+    lead: jax.Array
+    """Who begins the next round as things stand (R4)."""
+    low: jax.Array
+    """The number that decides it, less one; the largest there is for none."""
+    draws: jax.Array
+    """The deck, by round: what its first player draws, sorted."""
+    order: jax.Array
+    """By round: who was served, in order; the number of seats for nobody yet."""
+    laid: jax.Array
+    """By seat and round: the card laid, `NONE` for none yet."""
+    up: jax.Array
+    """By seat and round: face up?"""
+
+
+class FestivalEngine(Engine[State]):
+    """A table of Festival."""
+
+    code = encode.ENCODING
+
+    def __init__(self, seats: int, options: FestivalOptions) -> None:
+        super().__init__(seats, options)
+        self.simple = options.simple
+        """Is it the simple variant (R9)?"""
+        self.rounds = box.rounds(seats, options.simple)
+        """How many rounds there are."""
+        self.cards = np.array(box.cards(seats, options.simple), np.int8)
+        """The cards in play."""
+        self.turn = 2 * seats - 1
+        """How many moves a round has: as many takes as seats, and a hand-on between two."""
+        self.plies = self.rounds * self.turn
+        """How many moves a game has."""
+        self._seat = np.arange(seats, dtype=np.int8)
+        self._slot = np.arange(seats + 1, dtype=np.int8)
+        self._round = np.arange(self.rounds, dtype=np.int8)
+
+    # -------------------------------------------------------------------------- the House
+
+    def init(self, key: jax.Array) -> State:
+        bits = jax.random.bits(key, (len(self.cards) + 1,), jnp.uint32)
+        deck = shuffled(bits[1:], jnp.asarray(self.cards))
+        return self.start((below(bits[0], jnp.uint32(self.seats)), deck))
+
+    def script(self, house: Sequence[Move]) -> Any:
+        (deal,) = house
+        deal = cast(Deal, deal)
+        return np.int8(deal.first), np.array(deal.deck, np.int8)
+
+    def start(self, script: Any) -> State:
+        first, deck = jnp.asarray(script[0], I8), script[1].astype(I8)
+        draws = in_order(deck.reshape(self.rounds, self.seats + 1))
+        nobody = jnp.zeros(self.seats, bool)
+        return State(
+            ply=jnp.zeros((), I8),
+            first=first,
+            holder=first,
+            hand=draws[0],
+            served=nobody,
+            before=nobody,
+            shown=nobody,
+            lead=first,
+            low=jnp.full((), NUMBERS, I8),
+            draws=draws,
+            order=jnp.full((self.rounds, self.seats), self.seats, I8),
+            laid=jnp.full((self.seats, self.rounds), NONE, I8),
+            up=jnp.zeros((self.seats, self.rounds), bool),
+        )
+
+    # -------------------------------------------------------------------------- the moves
+
+    def over(self, state: State) -> jax.Array:
+        return state.ply >= self.plies
+
+    def to_act(self, state: State) -> jax.Array:
+        return jnp.where(self.over(state), I8(NOBODY), state.holder)
+
+    def taking(self, state: State) -> jax.Array:
+        """Does the holder take a card now, or hand the rest on?"""
+        return (state.ply % self.turn % 2 == 0) & ~self.over(state)
+
+    def _handing(self, state: State) -> jax.Array:
+        return state.ply % self.turn % 2 == 1
+
+    def receivers(self, state: State) -> jax.Array:
+        """R3: by seat: first those who laid face up in the previous round."""
+        waiting = ~state.served
+        early = waiting & state.before
+        return jnp.where(early.any(), early, waiting)
+
+    def legal(self, state: State) -> jax.Array:
+        held = (np.arange(NONE, dtype=np.int8)[:, None] == state.hand).any(1)
+        takes = jnp.repeat(held, 2) & self.taking(state)
+        on = self.receivers(state) & self._handing(state)
+        return jnp.concatenate([takes, on, jnp.zeros(encode.SEATS - self.seats, bool)])
+
+    def step(self, state: State, action: jax.Array) -> State:
+        action = jnp.asarray(action, I8)
+        turn = I8(self.turn)
+        number, within = state.ply // turn, state.ply % turn
+        more = number < self.rounds - 1
+        taken = self.take(state, action >> 1, (action & 1) == 0, number, within >> 1, more)
+        handed = self.hand_on(state, action - I8(HAND_ON))
+        over, takes = self.over(state), within % 2 == 0
+        return jax.tree.map(
+            lambda old, a, b: jnp.where(over, old, jnp.where(takes, a, b)), state, taken, handed
+        )
+
+    def take(
+        self,
+        state: State,
+        card: jax.Array,
+        up: jax.Array,
+        number: jax.Array,
+        place: jax.Array | int,
+        more: jax.Array,
+    ) -> State:
+        """The holder lays a card, in the round of that number, at that place in the order of
+        service; with `more` rounds to come or not (R2)."""
+        seat = state.holder
+        mine, now = self._seat == seat, self._round == number
+        here = mine[:, None] & now
+        kept = self._slot < (state.hand < card).sum(dtype=I8)
+        rest = jnp.where(kept, state.hand, jnp.append(state.hand[1:], I8(NONE)))
+        low = card % I8(NUMBERS)
+        # R4: never the first player, and the later of equals.
+        leads = up & (seat != state.first) & (low <= state.low)
+        lead = jnp.where(leads, seat, state.lead)
+        shown = state.shown | (mine & up)
+        end = jnp.asarray(place == self.seats - 1)
+        renew = end & more
+        drawn = state.draws[jnp.minimum(number + 1, self.rounds - 1)]
+        return state._replace(
+            ply=state.ply + I8(1),
+            first=jnp.where(renew, lead, state.first),
+            holder=jnp.where(renew, lead, seat),
+            hand=jnp.where(end, jnp.where(more, drawn, I8(NONE)), rest),
+            served=jnp.where(end, False, state.served | mine),
+            before=jnp.where(end, shown, state.before),
+            shown=jnp.where(end, False, shown),
+            lead=lead,
+            low=jnp.where(end, I8(NUMBERS), jnp.where(leads, low, state.low)),
+            order=jnp.where(now[:, None] & (self._seat == place), seat, state.order),
+            laid=jnp.where(here, card, state.laid),
+            up=state.up | (here & up),
+        )
+
+    def hand_on(self, state: State, to: jax.Array) -> State:
+        """The rest goes to another player, who takes of it next (R3)."""
+        return state._replace(ply=state.ply + I8(1), holder=to)
+
+    # -------------------------------------------------------------------------- the count
+
+    def stars(self, state: State) -> jax.Array:
+        """By seat and profession, backs included."""
+        nine = state.laid % NUMBERS == NINE
+        each = jnp.where(state.laid == NONE, 0, 1 + nine)
+        kinds = range(len(box.PROFESSIONS))
+        return jnp.stack([jnp.where(state.laid // NUMBERS == p, each, 0).sum(1) for p in kinds], 1)
+
+    def scores(self, state: State) -> jax.Array:
+        lies = state.laid != NONE
+        if self.simple:  # R9
+            return jnp.where(lies, state.laid % NUMBERS + 1, 0).sum(1, dtype=jnp.int32)
+        own = self.stars(state)
+        most = own.max(0)
+        alone = (own == most).sum(0) == 1
+        second = jnp.where(own == most, 0, own).max(0)
+        several = (own == second).sum(0) > 1
+        # R5, R6
+        runner = jnp.where(alone & (own == second), jnp.where(several, 1, 3), 0)
+        gold = jnp.where(own == most, jnp.where(alone, 6, 4), runner)
+        gold = jnp.where(own == 0, 0, gold).sum(1)
+        kinds = (own > 0).sum(1)
+        variety = sum(jnp.where(kinds == n, gain, 0) for n, gain in enumerate(VARIETY))  # R7
+        nines = (lies & (state.laid % NUMBERS == NINE)).sum(1)
+        return jnp.maximum(0, gold + variety - nines)
+
+    # ------------------------------------------------------------------- what a seat sees
+
+    def observe(self, state: State, seat: jax.Array) -> jax.Array:
+        over, laid = self.over(state), state.laid
+        number = state.ply // I8(self.turn)
+        within = state.ply % self.turn
+        drawn = (self.seats + 1) * (jnp.minimum(number, self.rounds - 1) + 1)
+        holds = (state.holder == seat) & ~over
+        rows = jnp.where(state.up | over | (laid == NONE), _from_one(laid), NONE + 1)
+        own = jnp.where(self._seat[:, None] == seat, _from_one(laid), 0).sum(0)
+        served = jnp.where(state.order == self.seats, 0, state.order + 1)
+        said = {
+            "you": seat + 1,
+            "seats": self.seats,
+            "simple": self.simple,
+            "round": jnp.minimum(number + 1, self.rounds),
+            "first": state.first + 1,
+            "holder": jnp.where(over, 0, state.holder + 1),
+            "taking": self.taking(state),
+            "held": jnp.where(over, 0, self.seats + 1 - (within + 1) // 2),
+            "deck": len(self.cards) - drawn,
+            "hand": jnp.where(holds, _from_one(state.hand), 0),
+            "receivers": self.receivers(state) & self._handing(state) & ~over,
+            "served": widened(served, encode.SEATS),
+            "rows": widened(rows, encode.ROUNDS),
+            "own": own,
+            "passed": widened(self._passed(state, seat), encode.SEATS),
+        }
+        return written(encode.FIELDS, said)
+
+    def _passed(self, state: State, seat: jax.Array) -> jax.Array:
+        """By round what was left when the seat had taken: the draw, less what all those served up
+        to it laid (R10)."""
+        rest, still = state.draws, jnp.ones(self.rounds, bool)
+        none = jnp.full((self.rounds, 1), NONE, I8)
+        for place in range(self.seats):
+            who = state.order[:, place]
+            card = jnp.where(self._seat == who[:, None], state.laid.T, 0).sum(1, dtype=I8)
+            kept = self._slot < (rest < card[:, None]).sum(1, keepdims=True, dtype=I8)
+            less = jnp.where(kept, rest, jnp.concatenate([rest[:, 1:], none], 1))
+            rest = jnp.where((still & (who != self.seats))[:, None], less, rest)
+            still = still & (who != seat)
+        return jnp.where(still[:, None], 0, _from_one(rest))[:, :-1]
+
+    # ------------------------------------------------------------------------ random play
+
+    def random(self, state: State, bits: jax.Array) -> jax.Array:
+        card, up = self.random_take(state, bits)
+        taken = 2 * card + (1 - up.astype(I8))
+        return jnp.where(self._handing(state), HAND_ON + self.random_to(state, bits), taken)
+
+    def random_take(self, state: State, bits: jax.Array) -> tuple[jax.Array, jax.Array]:
+        """A card of the hand, and face up or not; equal cards count once, as in the menu."""
+        left = jnp.concatenate([jnp.full(1, NONE, I8), state.hand[:-1]])
+        fresh = (state.hand != NONE) & (state.hand != left)
+        drawn = below(bits, 2 * fresh.sum()).astype(I8)
+        place = jnp.cumsum(fresh, dtype=I8) - 1
+        card = jnp.where(fresh & (place == drawn >> 1), state.hand, 0).sum(dtype=I8)
+        return card, (drawn & 1) == 0
+
+    def random_to(self, state: State, bits: jax.Array) -> jax.Array:
+        """One of those the hand may go to."""
+        may = self.receivers(state)
+        place = jnp.cumsum(may, dtype=I8) - 1
+        return jnp.where(may & (place == below(bits, may.sum())), self._seat, 0).sum(dtype=I8)
+
+    def random_games(self, key: jax.Array, games: int) -> State:
+        """Whole games of random play, as they end: all tables do the same at the same time."""
+        deal, chance = jax.random.split(key)
+        last = jax.vmap(self.init, out_axes=-1)(jax.random.split(deal, games))
+        step = lambda work: jax.vmap(work, (-1, 0), -1)  # noqa: E731
+
+        def play_round(states: State, xs: tuple[jax.Array, jax.Array]) -> tuple[State, None]:
+            number, keys = xs
+            for within in range(self.turn):
+                bits = jax.random.bits(keys[within], (games,), jnp.uint32)
+                if within % 2:
+                    states = step(lambda s, b: self.hand_on(s, self.random_to(s, b)))(states, bits)
+                    continue
+                states = step(
+                    lambda s, b, place=within // 2: self.take(
+                        s, *self.random_take(s, b), number, place, number < self.rounds - 1
+                    )
+                )(states, bits)
+            return states, None
+
+        xs = jnp.asarray(self._round), jax.random.split(chance, (self.rounds, self.turn))
+        return jax.lax.scan(play_round, last, xs)[0]
+
+
+ENGINE: Final = FestivalEngine
+
+
+def _from_one(cards: jax.Array) -> jax.Array:
+    """Cards as an observation says them: one more, 0 for none."""
+    return jnp.where(cards == NONE, I8(0), cards + I8(1))

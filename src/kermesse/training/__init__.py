@@ -1,0 +1,1 @@
+"""Bots that learn: masked policy gradient over a batch engine, against a league (extra `train`)."""

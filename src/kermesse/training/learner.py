@@ -1,0 +1,299 @@
+"""One iteration of learning: play some ticks of many games, then improve on what was played.
+
+The network plays beside older selves, the house's policy and random ones: alone it drifts into
+habits that only its like understands. The method is PPO: a step of the policy is never far from the
+one that played, and advantages are those of every seat's own decisions (GAE).
+"""
+
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kermesse.batch import NOBODY, Engine
+from kermesse.core.game import Game
+
+LEARNER, OLDER, HOUSE, RANDOM = range(4)
+"""Who may sit in a seat."""
+
+EPOCHS: Final = 2
+"""How often each decision is learned from."""
+
+CLIP: Final = 0.2
+"""How far the chance of a move may go from what it was, as a share, before it stops to count."""
+
+LAMBDA: Final = 0.95
+"""How far ahead an advantage looks."""
+
+REACH: Final = 15
+"""A lead of so many points is as good as any larger one."""
+
+Weights = dict[str, Any]
+
+
+class Company(NamedTuple):
+    """Who sits in the seats of each game."""
+
+    kind: jax.Array
+    """By seat: one of the four."""
+    heat: jax.Array
+    """By seat: how much the house's policy wavers."""
+
+
+class Table(NamedTuple):
+    """Games under way."""
+
+    state: Any
+    """The states of the engine."""
+    company: Company
+    """Their players."""
+
+
+class Decisions(NamedTuple):
+    """What was seen and done, by tick and game."""
+
+    rows: jax.Array
+    """What the one to act saw."""
+    mask: jax.Array
+    """What they might do."""
+    action: jax.Array
+    """What they did."""
+    chance: jax.Array
+    """How likely that was, as a logarithm."""
+    value: jax.Array
+    """What the network expected of the game."""
+    seat: jax.Array
+    """Who; `NOBODY` where nobody acted."""
+    learns: jax.Array
+    """Was it the learner's decision?"""
+    over: jax.Array
+    """Was the game over after it?"""
+    paid: jax.Array
+    """Then what each seat has of it."""
+
+
+class Progress(NamedTuple):
+    """The network in training: its weights, and what Adam keeps of their gradients."""
+
+    weights: Weights
+    """The weights."""
+    mean: Weights
+    """Mean gradients."""
+    spread: Weights
+    """Mean squares of them."""
+    steps: jax.Array
+    """How many steps were taken."""
+
+
+class Learner:
+    """The network of a game at one table, and how it learns there."""
+
+    def __init__(self, game: Game, engine: Engine[Any], games: int, ticks: int, chunks: int) -> None:
+        self.engine, self.games, self.ticks, self.chunks = engine, games, ticks, chunks
+        self.net = import_module(f"{game.module}.net")
+        """The game's network: `features`, `forward`, `initial`."""
+        self.house: Callable[..., jax.Array] = import_module(f"{game.module}.batch_bots").policy
+        """How the house plays it."""
+        self.low = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
+        """What the network computes in."""
+        self.iteration = jax.jit(self._iteration, donate_argnums=(0, 1))
+        self.against = jax.jit(self._against, static_argnums=(2, 3, 4))
+        self.open = jax.jit(self._open)
+
+    def initial(self, seed: int, width: int) -> Progress:
+        """A network that knows nothing."""
+        state = self.engine.init(jax.random.key(0))
+        row = self.engine.observe(state, jnp.int8(0))[None]
+        seen = self.net.features(jnp, row, self.engine.seats)
+        rng = np.random.default_rng(seed)
+        found = self.net.initial(rng, seen, self.engine.seats, width)
+        weights = {name: jnp.asarray(w, jnp.float32) for name, w in found.items()}
+        zeros = lambda: jax.tree.map(jnp.zeros_like, weights)  # noqa: E731
+        return Progress(weights, zeros(), zeros(), jnp.zeros(()))
+
+    # ------------------------------------------------------------------------------- playing
+
+    def judged(self, weights: Weights, rows: jax.Array, mask: jax.Array) -> tuple[jax.Array, jax.Array]:
+        """Logarithms of the chance of every move, and what is expected of the game."""
+        low = lambda a: a.astype(self.low) if jnp.issubdtype(a.dtype, jnp.floating) else a  # noqa: E731
+        seen = jax.tree.map(low, self.net.features(jnp, rows, self.engine.seats))
+        logits, value = self.net.forward(jnp, jax.tree.map(low, weights), seen, self.engine.seats)
+        logits = jnp.where(mask, logits.astype(jnp.float32), -1e9)
+        return jax.nn.log_softmax(logits), value.astype(jnp.float32)
+
+    def _company(self, key: jax.Array) -> Company:
+        """Who sits down: at one table in four nobody but the learner, else it in one seat at least."""
+        a, b, c, d = jax.random.split(key, 4)
+        shape = (self.games, self.engine.seats)
+        lot = jax.random.uniform(a, shape)
+        kind = (lot > 0.3).astype(jnp.int8) + (lot > 0.5) + (lot > 0.93)
+        alike = jax.random.uniform(b, (self.games, 1)) < 0.25
+        one = np.arange(shape[1]) == jax.random.randint(c, (self.games, 1), 0, shape[1])
+        heat = jnp.maximum(0, jax.random.uniform(d, shape, minval=-0.4, maxval=0.8))
+        return Company(jnp.where(alike | one, LEARNER, kind).astype(jnp.int8), heat)
+
+    def _open(self, key: jax.Array) -> Table:
+        """New games, with their players."""
+        deal, seating = jax.random.split(key)
+        states = jax.vmap(self.engine.init)(jax.random.split(deal, self.games))
+        return Table(states, self._company(seating))
+
+    def _play(
+        self, table: Table, weights: Weights, older: Weights, key: jax.Array, lead: jax.Array
+    ) -> tuple[Table, Decisions]:
+        """Some ticks of every game; one that is over makes room for the next."""
+        engine, games = self.engine, self.games
+
+        def tick(table: Table, key: jax.Array) -> tuple[Table, Decisions]:
+            a, b, c, d = jax.random.split(key, 4)
+            state, company = table
+            seat = jax.vmap(engine.to_act)(state).astype(jnp.int8)
+            sits = jnp.maximum(seat, 0)
+            rows = jax.vmap(engine.observe)(state, sits)
+            mask = jax.vmap(engine.legal)(state)
+            chances, value = self.judged(weights, rows, mask)
+            mine = lambda each: jnp.take_along_axis(each, sits[:, None], 1)[:, 0]  # noqa: E731
+            kind = mine(company.kind)
+            theirs = self.judged(older, rows, mask)[0]
+            theirs = jnp.where((kind == OLDER)[:, None], theirs, chances)
+            action = jnp.argmax(theirs + jax.random.gumbel(a, theirs.shape), 1).astype(jnp.int32)
+            bits = jax.random.bits(b, (games,), jnp.uint32)
+            house = jax.vmap(partial(self.house, engine))(state, bits, mine(company.heat))
+            action = jnp.where(kind == HOUSE, house, action)
+            action = jnp.where(kind == RANDOM, jax.vmap(engine.random)(state, bits), action)
+            chance = jnp.take_along_axis(chances, action[:, None], 1)[:, 0]
+            state = jax.vmap(engine.tick)(state, action)
+            over, paid = jax.vmap(engine.over)(state), jax.vmap(self._paid, (0, None))(state, lead)
+            learns = (kind == LEARNER) & (seat != NOBODY)
+            state = jax.vmap(engine.renewed)(state, jax.random.split(c, games))
+            fresh = self._company(d)
+            company = jax.tree.map(lambda old, new: jnp.where(over[:, None], new, old), company, fresh)
+            made = Decisions(rows, mask, action, chance, value, seat, learns, over, paid)
+            return Table(state, company), made
+
+        return jax.lax.scan(tick, table, jax.random.split(key, self.ticks))
+
+    def _paid(self, state: Any, lead: jax.Array) -> jax.Array:
+        """By seat: the share of the victory, and a little for being ahead of the best of the others."""
+        scores = self.engine.scores(state)
+        seats = np.arange(self.engine.seats)
+        best = jnp.where(seats[:, None] == seats, -(10**6), scores).max(1)
+        ahead = jnp.clip(scores - best, -REACH, REACH) / REACH
+        return self.engine.shares(state) + lead * ahead
+
+    def _advantages(self, made: Decisions) -> tuple[jax.Array, jax.Array]:
+        """By how much each decision was better than expected; and is that known? It is once the
+        seat has decided again, or the game is over."""
+        shape = made.paid.shape[1:]
+
+        def back(carry: Any, made: Decisions) -> tuple[Any, Any]:
+            then, ahead, known = carry
+            over = made.over[:, None]
+            then = jnp.where(over, made.paid, then)
+            ahead = jnp.where(over, 0, ahead)
+            known = known | over
+            here = np.arange(shape[1]) == made.seat[:, None]
+            mine = lambda each: jnp.where(here, each, 0).sum(1)  # noqa: E731
+            sure = (here & known).any(1)
+            gain = jnp.where(sure, mine(then) - made.value + LAMBDA * mine(ahead), 0)
+            then = jnp.where(here, made.value[:, None], then)
+            return (then, jnp.where(here, gain[:, None], ahead), known | here), (gain, sure)
+
+        nothing = jnp.zeros(shape), jnp.zeros(shape), jnp.zeros(shape, bool)
+        return jax.lax.scan(back, nothing, made, reverse=True)[1]
+
+    # ------------------------------------------------------------------------------ learning
+
+    def _loss(self, weights: Weights, batch: Any, curiosity: jax.Array) -> Any:
+        rows, mask, action, chance, value, gain, counts = batch
+        mean = lambda a: (a * counts).sum() / jnp.maximum(counts.sum(), 1)  # noqa: E731
+        chances, expected = self.judged(weights, rows, mask)
+        now = jnp.take_along_axis(chances, action[:, None], 1)[:, 0]
+        ratio = jnp.exp(jnp.clip(now - chance, -10, 10) * counts)
+        centred = gain - mean(gain)
+        centred = centred / (jnp.sqrt(mean(centred**2)) + 1e-6)
+        gained = jnp.minimum(ratio * centred, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * centred)
+        free = mask.sum(1) > 1
+        variety = mean(-jnp.where(mask, jnp.exp(chances) * chances, 0).sum(1))
+        error = mean((expected - (value + gain)) ** 2)
+        return -mean(jnp.where(free, gained, 0)) + 0.5 * error - curiosity * variety, (variety, error)
+
+    def _iteration(
+        self, progress: Progress, table: Table, older: Weights, key: jax.Array, done: jax.Array
+    ) -> tuple[Progress, Table, dict[str, jax.Array]]:
+        """Play, then improve; `done` is how much of the training is behind, from 0 to 1."""
+        lead = 0.4 * jnp.maximum(0, 1 - 1.5 * done) + 0.02
+        rate = 1e-3 * (1 - done) + 1e-5
+        curiosity = 0.02 * (1 - done) ** 2 + 0.001
+        table, made = self._play(table, progress.weights, older, key, lead)
+        gain, sure = self._advantages(made)
+        counts = (made.learns & sure).astype(jnp.float32)
+
+        def chunked(each: jax.Array) -> jax.Array:
+            """By chunk of games, all their ticks together."""
+            parts = each.reshape(self.ticks, self.chunks, -1, *each.shape[2:]).swapaxes(0, 1)
+            return parts.reshape(self.chunks, -1, *each.shape[2:])
+
+        told = (made.rows, made.mask, made.action, made.chance, made.value, gain, counts)
+        data = jax.tree.map(chunked, told)
+
+        def update(progress: Progress, batch: Any) -> tuple[Progress, Any]:
+            grad, told = jax.grad(self._loss, has_aux=True)(progress.weights, batch, curiosity)
+            return _improved(progress, grad, rate), told
+
+        for _ in range(EPOCHS):
+            progress, (variety, error) = jax.lax.scan(update, progress, data)
+        wins = made.over[..., None] * made.paid
+        facts = {
+            "variety": variety.mean(),
+            "error": error.mean(),
+            "decisions": (made.seat != NOBODY).sum(),
+            "games": made.over.sum(),
+            "paid": wins.sum() / jnp.maximum(made.over.sum(), 1),
+        }
+        return progress, table, facts
+
+    def _against(
+        self, weights: Weights, key: jax.Array, games: int, ticks: int, house: bool
+    ) -> tuple[jax.Array, jax.Array]:
+        """The share of victory of the network, its best move always, against the house's policy or
+        random players in all other seats; of the games that end in time, and how many do."""
+        engine = self.engine
+        deal, chance = jax.random.split(key)
+        states = jax.vmap(engine.init)(jax.random.split(deal, games))
+        own = jnp.arange(games) % engine.seats
+
+        def tick(state: Any, key: jax.Array) -> tuple[Any, None]:
+            seat = jax.vmap(engine.to_act)(state)
+            rows = jax.vmap(engine.observe)(state, jnp.maximum(seat, 0).astype(jnp.int8))
+            best = jnp.argmax(self.judged(weights, rows, jax.vmap(engine.legal)(state))[0], 1)
+            bits = jax.random.bits(key, (games,), jnp.uint32)
+            if house:
+                other = jax.vmap(partial(self.house, engine))(state, bits, jnp.zeros(games))
+            else:
+                other = jax.vmap(engine.random)(state, bits)
+            return jax.vmap(engine.tick)(state, jnp.where(seat == own, best, other)), None
+
+        state, _ = jax.lax.scan(tick, states, jax.random.split(chance, ticks))
+        over = jax.vmap(engine.over)(state)
+        shares = jnp.take_along_axis(jax.vmap(engine.shares)(state), own[:, None], 1)[:, 0]
+        return (shares * over).sum() / jnp.maximum(over.sum(), 1), over.sum()
+
+
+def _improved(progress: Progress, grad: Weights, rate: jax.Array) -> Progress:
+    """One step of Adam, gradients no longer than a half."""
+    weights, mean, spread, steps = progress
+    size = jnp.sqrt(sum((a**2).sum() for a in jax.tree.leaves(grad)))
+    grad = jax.tree.map(lambda a: a * jnp.minimum(1, 0.5 / (size + 1e-9)), grad)
+    steps = steps + 1
+    mean = jax.tree.map(lambda a, b: 0.9 * a + 0.1 * b, mean, grad)
+    spread = jax.tree.map(lambda a, b: 0.999 * a + 0.001 * b * b, spread, grad)
+
+    def moved(w: jax.Array, m: jax.Array, s: jax.Array) -> jax.Array:
+        return w - rate * (m / (1 - 0.9**steps)) / (jnp.sqrt(s / (1 - 0.999**steps)) + 1e-8)
+
+    return Progress(jax.tree.map(moved, weights, mean, spread), mean, spread, steps)
