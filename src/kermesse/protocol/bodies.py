@@ -4,6 +4,9 @@ from typing import Any
 
 import msgspec
 
+from kermesse.bots.advice import Advice
+from kermesse.bots.chances import Chance
+from kermesse.bots.film import Film
 from kermesse.core.contract import Ms, Outcome, Player, Seat, Viewer
 from kermesse.protocol import commands, frames
 from kermesse.protocol.lexicon import Lexicon
@@ -183,3 +186,44 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 
     scenes: tuple[Scene, ...]
     """The scenes after the one asked for, in order, as many as make a page."""
+
+
+class FilmProgress(msgspec.Struct, frozen=True):
+    """The film of a finished game, or how far it is."""
+
+    done: int
+    """How much of it was worked out …"""
+
+    total: int
+    """… and how much there is to work out; 0 where nobody has begun."""
+
+    film: Film | None = None
+    """The film, once it is there."""
+
+
+class SecondThought(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot would have done in the place of whoever made a move, by what they knew."""
+
+    n: int
+    """The number of the move."""
+
+    seat: Seat
+    """Who made it."""
+
+    played: Any
+    """The move they made."""
+
+    advice: Advice
+    """What the bot would have done, and why."""
+
+    chosen: Chance
+    """What they might have hoped for then …"""
+
+    made: Chance
+    """… and what they might hope for after the move they made, in the same worlds."""
+
+    worlds: int
+    """How many worlds that was tried in."""
+
+    alike: bool
+    """Are the two so close that chance alone may have put them apart?"""

@@ -21,12 +21,14 @@ from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
 from kermesse.protocol import commands, frames, generated, room_commands, room_frames
 from kermesse.protocol.bodies import (
+    FilmProgress,
     Listed,
     ListedRoom,
     NewRoom,
     NewTable,
     OpenedRoom,
     Replay,
+    SecondThought,
 )
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import facts_of, kinds_of, reached
@@ -93,8 +95,8 @@ def protocol() -> dict[str, Any]:
         "$schema": DRAFT,
         "title": "Kermesse: commands and frames",
         "description": "What a client sends to a table is a Command, what it is told a Frame; in a "
-        "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed and Replay are "
-        "bodies of the API. What a view, a move and an event hold is in the file of each game.",
+        "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed, Replay, "
+        "FilmProgress and SecondThought are bodies of the API. What a view, a move and an event hold is in the file of each game.",
         "$defs": definitions(
             {
                 "Command": commands.AnyCommand,
@@ -107,6 +109,8 @@ def protocol() -> dict[str, Any]:
                 "NewTable": NewTable,
                 "Listed": Listed,
                 "Replay": Replay,
+                "FilmProgress": FilmProgress,
+                "SecondThought": SecondThought,
             }
         ),
     }

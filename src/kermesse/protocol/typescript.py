@@ -25,7 +25,7 @@ from kermesse.core import registry
 from kermesse.core.game import Game
 from kermesse.grammar import UNELIDED
 from kermesse.protocol import commands, frames, generated, room_commands, room_frames
-from kermesse.protocol.bodies import ListedRoom, OpenedRoom, Replay
+from kermesse.protocol.bodies import FilmProgress, ListedRoom, OpenedRoom, Replay, SecondThought
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import kinds_of, lexicon, reached
 from kermesse.words import LANGUAGES, NAMES, Shape, extra
@@ -115,7 +115,9 @@ def wire() -> str:
         "RoomCommand": room_commands.AnyRoomCommand,
         "RoomFrame": room_frames.AnyRoomFrame,
     }
-    structs = reached([*unions.values(), Replay, ListedRoom, OpenedRoom])
+    structs = reached(
+        [*unions.values(), Replay, FilmProgress, SecondThought, ListedRoom, OpenedRoom]
+    )
     return _file(
         _constant("LANGUAGES", LANGUAGES, "The languages every text exists in."),
         _constant("NAMES", NAMES, "Who sits at the table when nobody gave a name, seat by seat."),

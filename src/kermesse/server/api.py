@@ -203,9 +203,7 @@ class Api:
 
     def _count_opened(self, request: Request) -> None:
         """A guest opens one more table; or `ApiError` says when they may."""
-        now, line = self._hub.clock.now(), line_of(address_of(request))
-        # Whoever throws cookies away would be somebody new each time.
-        guest = f"newcomers of {line}" if request.scope["newcomer"] else request.scope["guest"]
+        now, (guest, line) = self._hub.clock.now(), asker(request)
         limiters = (self._opened_by_guest.of(guest), self._opened_by_address.of(line))
         if wait := max(limiter.wait(now) for limiter in limiters):
             detail = f"too many tables: the next one may be opened in {-(-wait // 1000)} seconds"
@@ -373,6 +371,14 @@ def _about(game: Game) -> dict[str, Any]:
         "poster": resources.address(game, "poster.svg"),
         "lessons": list(lessons(game)),
     }
+
+
+def asker(request: Request) -> tuple[str, str]:
+    """Who pays for what is asked: a guest, and the line they come by."""
+    line = line_of(address_of(request))
+    # Whoever throws cookies away would be somebody new each time.
+    guest = f"newcomers of {line}" if request.scope["newcomer"] else request.scope["guest"]
+    return guest, line
 
 
 def address_of(request: HTTPConnection) -> str:

@@ -19,6 +19,7 @@ from kermesse.journal.port import JournalError
 from kermesse.server import resources
 from kermesse.server.api import DRAINING, Api, ApiError
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
+from kermesse.server.films import Films
 from kermesse.server.guests import Guests
 from kermesse.server.health import Health
 from kermesse.server.hub import Hub
@@ -114,7 +115,12 @@ def make(
     routes: list[BaseRoute] = [
         Mount(
             "/api",
-            routes=[*api.routes(), *Replays(hub).routes(), *Prints(hub, api).routes()],
+            routes=[
+                *api.routes(),
+                *Replays(hub).routes(),
+                *Films(hub).routes(),
+                *Prints(hub, api).routes(),
+            ],
         ),
         WebSocketRoute("/ws/lobby", sockets.lobby),
         WebSocketRoute("/ws/table/{id}", sockets.table),

@@ -18,6 +18,7 @@ import msgspec
 from kermesse import bots
 from kermesse.bots import UnknownBot
 from kermesse.bots.advice import Advice
+from kermesse.bots.analyst import Analyst, NoAnalyst
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
@@ -101,6 +102,7 @@ class Hub:
         think: Thinker,
         *,
         advise: Adviser = no_adviser,
+        analyst: Analyst | None = None,
         clock: Clock | None = None,
         calendar: Callable[[], int] = lambda: int(time.time()),
         settings: Settings | None = None,
@@ -115,6 +117,8 @@ class Hub:
         """How bots find their moves."""
         self.advise = advise
         """How they find what they would do in a person's place."""
+        self.analyst = analyst or NoAnalyst()
+        """Who looks at games that are over."""
         self.clock = clock or SteadyClock()
         """The server's time."""
         self.calendar = Calendar(calendar)

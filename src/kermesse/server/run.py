@@ -22,6 +22,7 @@ import segno
 import uvicorn
 
 import kermesse
+from kermesse.bots.analyst import WorkerAnalyst
 from kermesse.bots.workers import Workers
 from kermesse.core.game import Game
 from kermesse.journal.layout import Migrated
@@ -186,6 +187,7 @@ async def _serve(
                 games,
                 thinker(workers),
                 advise=adviser(workers),
+                analyst=WorkerAnalyst(workers),
                 settings=options.settings,
                 limits=options.limits,
                 metrics=limiter.metrics,

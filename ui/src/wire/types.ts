@@ -1207,6 +1207,84 @@ export type Scene = {
   outcome: Outcome | null;
 };
 
+/** The film of a finished game, or how far it is. */
+export type FilmProgress = {
+  /** How much of it was worked out … */
+  done: number;
+  /** … and how much there is to work out; 0 where nobody has begun. */
+  total: number;
+  /** The film, once it is there. */
+  film: Film | null;
+};
+
+/** Everyone's chances from the first decision to the last. */
+export type Film = {
+  /** How many worlds were imagined for each number. */
+  worlds: number;
+  /** Do all win or lose together? */
+  together: boolean;
+  /** How everyone stood, in order. */
+  points: FilmPoint[];
+  /** Where it turned, in order. */
+  turns: TurningPoint[];
+};
+
+/** How everyone stood after a decision. */
+export type FilmPoint = {
+  /** After how many moves of the log. */
+  n: number;
+  /** Who had decided last; None before anybody had. */
+  by: number | null;
+  /** How likely each seat was to win, by what it knew, from 0 to 1; None for one that was not there. Where all win or lose together, one number for all of them. */
+  chances: (number | null)[];
+  /** Where all win or lose together, the points they could expect. */
+  score: number | null;
+};
+
+/** A decision after which somebody's chances were not what they had been. */
+export type TurningPoint = {
+  /** After how many moves of the log. */
+  n: number;
+  /** Who decided. */
+  by: number | null;
+  /** Whose chances; None for those of all together. */
+  seat: number | null;
+  /** What they were. */
+  before: number;
+  /** What they became. */
+  after: number;
+  /** What happened then, as anybody heard it. */
+  events: unknown[];
+};
+
+/** What a bot would have done in the place of whoever made a move, by what they knew. */
+export type SecondThought = {
+  /** The number of the move. */
+  n: number;
+  /** Who made it. */
+  seat: number;
+  /** The move they made. */
+  played: unknown;
+  /** What the bot would have done, and why. */
+  advice: Advice;
+  /** What they might have hoped for then … */
+  chosen: Chance;
+  /** … and what they might hope for after the move they made, in the same worlds. */
+  made: Chance;
+  /** How many worlds that was tried in. */
+  worlds: number;
+  /** Are the two so close that chance alone may have put them apart? */
+  alike: boolean;
+};
+
+/** What a seat may hope for. */
+export type Chance = {
+  /** How likely it is to be among the winners, from 0 to 1. */
+  win: number;
+  /** How many points it has in the end, on average. */
+  score: number;
+};
+
 /** A room, for those who have not come in. */
 export type ListedRoom = {
   /** Its name in addresses. */
