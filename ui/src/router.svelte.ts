@@ -1,11 +1,16 @@
 import { leave, wentBack } from './layers';
 
+/** What one looks at in a game that is over: its table, its story, or everyone's chances. */
+export type ReplayShow = 'table' | 'story' | 'film';
+
+const SHOWS: Record<string, ReplayShow | undefined> = { replay: 'table', story: 'story', film: 'film' };
+
 /** A page and what its address says. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string; story: boolean }
+  | { page: 'replay'; id: string; show: ReplayShow }
   | { page: 'room'; id: string; screen: boolean }
   | { page: 'standings'; id: string }
   | { page: 'screen'; id: string }
@@ -18,9 +23,8 @@ export type Route =
 
 function read(path: string): Route {
   const [page = '', what = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (page === 't' && more.length === 1 && (more[0] === 'replay' || more[0] === 'story')) {
-    return { page: 'replay', id: what, story: more[0] === 'story' };
-  }
+  const show = more.length === 1 && page === 't' ? SHOWS[more[0]!] : undefined;
+  if (show) return { page: 'replay', id: what, show };
   if (page === 'r' && what && (!more.length || (more.length === 1 && more[0] === 'screen'))) {
     return { page: 'room', id: what, screen: more.length === 1 };
   }
@@ -62,5 +66,5 @@ document.addEventListener('click', (event) => {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (link.pathname.startsWith('/api/') || link.hash) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 });

@@ -215,5 +215,5 @@ def _slopes(points: Sequence[FilmPoint]) -> Iterator[tuple[int, int, float, floa
         for place, _ in enumerate(pairwise(column), 1):
             past = [c for c in column[max(0, place - AROUND) : place] if c is not None]
             ahead = [c for c in column[place : place + AROUND] if c is not None]
-            if past and ahead:
+            if len(past) > 1 and ahead:
                 yield row, place, fmean(past), fmean(ahead)

@@ -96,7 +96,8 @@ def protocol() -> dict[str, Any]:
         "title": "Kermesse: commands and frames",
         "description": "What a client sends to a table is a Command, what it is told a Frame; in a "
         "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed, Replay, "
-        "FilmProgress and SecondThought are bodies of the API. What a view, a move and an event hold is in the file of each game.",
+        "FilmProgress and SecondThought are bodies of the API. What a view, a move and an event hold "
+        "is in the file of each game.",
         "$defs": definitions(
             {
                 "Command": commands.AnyCommand,

@@ -50,6 +50,7 @@ PAGES: Final = (
     "/t/{id}",
     "/t/{id}/replay",
     "/t/{id}/story",
+    "/t/{id}/film",
     "/r/{id}",
     "/r/{id}/screen",
     "/r/{id}/standings",

@@ -1,6 +1,6 @@
 import type { Tempo } from './connection.svelte';
 import type { Lexicon } from '../words/shapes';
-import type { ListedRoom, OpenedRoom, Replay, RoomTournament } from './types';
+import type { FilmProgress, ListedRoom, OpenedRoom, Replay, RoomTournament, SecondThought } from './types';
 
 /** A field of a game's options, as its JSON schema gives it. */
 export type OptionSchema = {
@@ -185,6 +185,16 @@ export const replay = (id: string, viewer: Replay['viewer'], after: number) =>
 
 /** The story of a game that is over, in the game's own shape. */
 export const story = (id: string) => get<unknown>(`/api/tables/${encodeURIComponent(id)}/story`);
+
+/** The film of a game that is over, or how far it is. */
+export const film = (id: string) => get<FilmProgress>(`/api/tables/${encodeURIComponent(id)}/film`);
+
+/** Have that film made. */
+export const makeFilm = (id: string) => post<FilmProgress>(`/api/tables/${encodeURIComponent(id)}/film`, {});
+
+/** What a bot would have done in the place of whoever made that move. */
+export const secondThought = (id: string, n: number) =>
+  get<SecondThought>(`/api/tables/${encodeURIComponent(id)}/moves/${n}/advice`);
 
 /** The log of a game that is over. */
 export const log = async (id: string) => (await request(`/api/tables/${id}/log`)).text();

@@ -1,4 +1,4 @@
-import { replay } from '../../wire/api';
+import { ApiError, replay } from '../../wire/api';
 import type { About, Happened, Place, Replay, Scene } from '../../wire/types';
 
 export type Viewer = Replay['viewer'];
@@ -41,11 +41,18 @@ export class Reel {
   #scenes = new Map<Viewer, Map<number, Scene>>();
   #asked = new Map<string, Promise<void>>();
 
-  /** Seen first through these eyes. */
-  constructor(id: string, viewer: Viewer = 'public') {
+  /** Seen first through these eyes, after that move. */
+  constructor(id: string, viewer: Viewer = 'public', n = 0) {
     this.id = id;
     this.viewer = viewer;
-    void this.go(0);
+    void this.#begin(n);
+  }
+
+  /** How long the game is, and who sat there, is known from its first scenes on. */
+  async #begin(n: number): Promise<void> {
+    await this.go(0);
+    if (this.error instanceof ApiError && this.error.key === 'bad-viewer') await this.look('public');
+    if (n > 0 && this.about) await this.go(n);
   }
 
   /** Go to a scene; the ends are the ends. */
