@@ -15,6 +15,7 @@ export type Route =
   | { page: 'standings'; id: string }
   | { page: 'screen'; id: string }
   | { page: 'screen-code'; code: string }
+  | { page: 'open-log' }
   | { page: 'rules'; game: string }
   | { page: 'credits' }
   | { page: 'house' }
@@ -34,6 +35,7 @@ function read(path: string): Route {
   if (!page) return { page: 'lobby' };
   if (page === 'new') return { page: 'new', game: what || null };
   if (page === 't' && what) return { page: 'table', id: what };
+  if (page === 'replay' && !what) return { page: 'open-log' };
   if (page === 's') return { page: 'screen-code', code: what };
   if (page === 'rules' && what) return { page: 'rules', game: what };
   if ((page === 'credits' || page === 'house' || page === 'gallery') && !what) return { page };

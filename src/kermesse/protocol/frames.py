@@ -10,6 +10,7 @@ import msgspec
 
 from kermesse.bots.advice import Advice
 from kermesse.core.contract import Ms, Outcome, Seat
+from kermesse.core.log import Origin
 from kermesse.lessons.script import StepKind
 from kermesse.table.record import Status, Talk
 from kermesse.table.tempo import Tempo
@@ -155,6 +156,9 @@ class About(msgspec.Struct, frozen=True):
 
     round: int = 0
     """Which round of a tournament is played here, from 1: there is no rematch then; 0 for none."""
+
+    origin: Origin | None = None
+    """The game this one goes on from, whose deal it has: nothing about it was promised."""
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -22,10 +22,13 @@ from kermesse.core.game import Game
 from kermesse.protocol import commands, frames, generated, room_commands, room_frames
 from kermesse.protocol.bodies import (
     FilmProgress,
+    GivenSeat,
+    GoOn,
     Listed,
     ListedRoom,
     NewRoom,
     NewTable,
+    OpenedLog,
     OpenedRoom,
     Replay,
     SecondThought,
@@ -41,7 +44,7 @@ DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 _WIDTH: Final = 100
 """Lines of the files are hardly longer."""
 
-_SENT: Final = (commands.Command, Move, Options, NewTable, NewRoom)
+_SENT: Final = (commands.Command, Move, Options, NewTable, NewRoom, GoOn)
 """What a client sends may leave a default out; what it receives is whole, unless said so."""
 
 
@@ -96,8 +99,8 @@ def protocol() -> dict[str, Any]:
         "title": "Kermesse: commands and frames",
         "description": "What a client sends to a table is a Command, what it is told a Frame; in a "
         "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed, Replay, "
-        "FilmProgress and SecondThought are bodies of the API. What a view, a move and an event hold "
-        "is in the file of each game.",
+        "FilmProgress, SecondThought, GoOn, GivenSeat and OpenedLog are bodies of the API. What a "
+        "view, a move and an event hold is in the file of each game.",
         "$defs": definitions(
             {
                 "Command": commands.AnyCommand,
@@ -112,6 +115,9 @@ def protocol() -> dict[str, Any]:
                 "Replay": Replay,
                 "FilmProgress": FilmProgress,
                 "SecondThought": SecondThought,
+                "GoOn": GoOn,
+                "GivenSeat": GivenSeat,
+                "OpenedLog": OpenedLog,
             }
         ),
     }

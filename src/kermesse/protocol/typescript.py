@@ -25,7 +25,15 @@ from kermesse.core import registry
 from kermesse.core.game import Game
 from kermesse.grammar import UNELIDED
 from kermesse.protocol import commands, frames, generated, room_commands, room_frames
-from kermesse.protocol.bodies import FilmProgress, ListedRoom, OpenedRoom, Replay, SecondThought
+from kermesse.protocol.bodies import (
+    FilmProgress,
+    GivenSeat,
+    ListedRoom,
+    OpenedLog,
+    OpenedRoom,
+    Replay,
+    SecondThought,
+)
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import kinds_of, lexicon, reached
 from kermesse.words import LANGUAGES, NAMES, Shape, extra
@@ -116,7 +124,7 @@ def wire() -> str:
         "RoomFrame": room_frames.AnyRoomFrame,
     }
     structs = reached(
-        [*unions.values(), Replay, FilmProgress, SecondThought, ListedRoom, OpenedRoom]
+        [*unions.values(), Replay, FilmProgress, SecondThought, GivenSeat, OpenedLog, ListedRoom, OpenedRoom]
     )
     return _file(
         _constant("LANGUAGES", LANGUAGES, "The languages every text exists in."),

@@ -21,6 +21,7 @@ from kermesse.core import log as logs
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
+from kermesse.journal.port import StoredMove
 from kermesse.lessons.library import lessons
 from kermesse.lessons.script import LessonProgress
 from kermesse.protocol.bodies import ListedRoom, NewLesson, NewRoom, NewTable, OpenedRoom
@@ -146,12 +147,12 @@ class Api:
 
     async def open(self, request: Request) -> Response:
         """Open a table."""
-        wish = await self._read(request, NewTable)
+        wish = await self.read(request, NewTable)
         return await self._open(self._record(wish, request.scope["guest"]), request)
 
     async def open_lesson(self, request: Request) -> Response:
         """Open a table for a lesson."""
-        wish = await self._read(request, NewLesson)
+        wish = await self.read(request, NewLesson)
         lesson = lessons(self._game(wish.game)).get(wish.lesson)
         if lesson is None:
             detail = f"{wish.game} has no lesson called {wish.lesson!r}"
@@ -174,18 +175,24 @@ class Api:
         return await self._open(record, request)
 
     async def _open(self, record: Record, request: Request) -> Response:
+        await self.keep(record, request)
+        return _json({"id": record.id}, 201)
+
+    async def keep(
+        self, record: Record, request: Request, lines: Sequence[StoredMove] = ()
+    ) -> None:
+        """Open a table for whoever asks, its game begun with these moves; or `ApiError`."""
         if not self._hub.accepts():
             raise DRAINING
-        self._count_opened(request)
-        await self._hub.open(record)
-        return _json({"id": record.id}, 201)
+        self.count_opened(request)
+        await self._hub.open(record, lines)
 
     async def open_room(self, request: Request) -> Response:
         """Open a room: its name in addresses, and the secret of its animator."""
         if not self._hub.accepts():
             raise DRAINING
-        wish = await self._read(request, NewRoom)
-        self._count_opened(request)
+        wish = await self.read(request, NewRoom)
+        self.count_opened(request)
         try:
             record, token = await self._hub.rooms.open(wish.name, request.scope["guest"])
         except RequestRefused as error:
@@ -201,7 +208,7 @@ class Api:
         record = await self._hub.rooms.find(request.path_params["id"])
         return self._picture(request, f"/r/{record.id}")
 
-    def _count_opened(self, request: Request) -> None:
+    def count_opened(self, request: Request) -> None:
         """A guest opens one more table; or `ApiError` says when they may."""
         now, (guest, line) = self._hub.clock.now(), asker(request)
         limiters = (self._opened_by_guest.of(guest), self._opened_by_address.of(line))
@@ -266,16 +273,22 @@ class Api:
         code.save(image, kind="svg", scale=8, border=2, dark="#1b2447", light="#fff")
         return Response(image.getvalue(), media_type="image/svg+xml")
 
-    async def _read(self, request: Request, kind: type[Body]) -> Body:
-        body, most = b"", self._hub.limits.message_bytes
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise ApiError(413, "too-large", f"at most {most} bytes")
+    async def read(self, request: Request, kind: type[Body]) -> Body:
+        """What a request brings; or `ApiError`."""
+        body = await self.body(request, self._hub.limits.message_bytes)
         try:
             return msgspec.json.decode(body, type=kind)
         except (ValueError, RecursionError) as error:
             raise ApiError(400, "bad-request", str(error)) from None
+
+    async def body(self, request: Request, most: int) -> bytes:
+        """The body of a request, so many bytes at most; or `ApiError`."""
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise ApiError(413, "too-large", f"at most {most} bytes")
+        return body
 
     def _game(self, key: str) -> Game:
         game = self._hub.games.get(key)
@@ -298,7 +311,7 @@ class Api:
                 there_are = ", ".join(known_bots)
                 raise ApiError(400, "bad-setup", f"no bot called {bot!r}; there are: {there_are}")
         return Record(
-            id="".join(secrets.choice(LETTERS) for _ in range(10)),
+            id=new_name(),
             game=game.key,
             version=game.version,
             seats=wish.seats,
@@ -314,6 +327,11 @@ class Api:
             talk=wish.talk,
             created=self._hub.calendar(),
         )
+
+
+def new_name() -> str:
+    """The name of a table in addresses, which nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(10))
 
 
 async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:

@@ -18,11 +18,13 @@ from starlette.staticfiles import StaticFiles
 from kermesse.journal.port import JournalError
 from kermesse.server import resources
 from kermesse.server.api import DRAINING, Api, ApiError
+from kermesse.server.continuations import Continuations
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
 from kermesse.server.films import Films
 from kermesse.server.guests import Guests
 from kermesse.server.health import Health
 from kermesse.server.hub import Hub
+from kermesse.server.log_files import LogFiles
 from kermesse.server.middleware import SecurityMiddleware
 from kermesse.server.prints import Prints
 from kermesse.server.replays import Replays
@@ -55,6 +57,7 @@ PAGES: Final = (
     "/r/{id}/screen",
     "/r/{id}/standings",
     "/t/{id}/screen",
+    "/replay",
     "/s",
     "/s/{code}",
     "/rules/{game}",
@@ -120,6 +123,8 @@ def make(
                 *api.routes(),
                 *Replays(hub).routes(),
                 *Films(hub).routes(),
+                *Continuations(hub, api).routes(),
+                *LogFiles(hub, api).routes(),
                 *Prints(hub, api).routes(),
             ],
         ),

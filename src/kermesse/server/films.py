@@ -205,7 +205,7 @@ class Films:
             chosen=chosen.chance,
             made=played.chance,
             worlds=question.worlds,
-            alike=abs(chosen.chance.win - played.chance.win) <= 2 * played.error,
+            alike=abs(chosen.chance.win - played.chance.win) <= 2.5 * played.error,
         )
 
     def _spend(self, guests: RateLimiters, lines: RateLimiters, guest: str, line: str) -> None:

@@ -29,6 +29,7 @@ def record(session: Session, host: str, name: str, created: int) -> Record:
         game_id=streams.new_nonce().hex(),
         nonces=(),
         deal=None,
+        origin=None,
         outcome=None,
         host=host,
         created=created,
@@ -60,7 +61,7 @@ def _rotated(session: Session) -> tuple[Chair, ...]:
             guest=chair.guest,
             bot="" if chair.stands_in else chair.bot,
             sat=chair.sat,
-            won=chair.won + (seat in winners),
+            won=chair.won + (seat in winners and session.record.origin is None),
             hidden=chair.hidden,
             person=chair.person,
         )

@@ -73,17 +73,17 @@ def about(game: Game, record: Record) -> frames.About:
         record.id, record.game, record.seats, record.options, record.public, record.turn_seconds,
         "yes" if record.advice and not game.racing else "alone", commitment,
         record.game_id, record.code, record.room, record.number, game.open,
-        record.deal is not None, record.round,
+        record.deal is not None, record.round, record.origin,
     )  # fmt: skip
 
 
 def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[frames.Happened, ...]:
     """What this viewer heard of the moves after that one."""
-    entries, told, photos = referee.match.entries, referee.match.told, referee.photos
+    entries, told = referee.match.entries, referee.match.told
     first = max(after, len(entries) - REMEMBERED, 0)
     return tuple(
         [
-            frames.Happened(n + 1, entries[n].at, heard(told[n], viewer), photos.get(n + 1, ()))
+            frames.Happened(n + 1, entries[n].at, heard(told[n], viewer), entries[n].photo)
             for n in range(first, len(entries))
         ]
     )

@@ -1,6 +1,15 @@
 import type { Tempo } from './connection.svelte';
 import type { Lexicon } from '../words/shapes';
-import type { FilmProgress, ListedRoom, OpenedRoom, Replay, RoomTournament, SecondThought } from './types';
+import type {
+  FilmProgress,
+  GivenSeat,
+  ListedRoom,
+  OpenedLog,
+  OpenedRoom,
+  Replay,
+  RoomTournament,
+  SecondThought,
+} from './types';
 
 /** A field of a game's options, as its JSON schema gives it. */
 export type OptionSchema = {
@@ -195,6 +204,17 @@ export const makeFilm = (id: string) => post<FilmProgress>(`/api/tables/${encode
 /** What a bot would have done in the place of whoever made that move. */
 export const secondThought = (id: string, n: number) =>
   get<SecondThought>(`/api/tables/${encodeURIComponent(id)}/moves/${n}/advice`);
+
+/** Go on from a position of a game that is over, at a table of one's own: the seat one has there. */
+export const goOn = (id: string, wish: { n: number; seat: number; name: string }) =>
+  post<GivenSeat>(`/api/tables/${encodeURIComponent(id)}/go-on`, wish);
+
+/** Bring a game as a file, packed where the browser can. */
+export async function openLog(file: File): Promise<OpenedLog> {
+  const packed = 'CompressionStream' in window ? file.stream().pipeThrough(new CompressionStream('gzip')) : file;
+  const body = await new Response(packed).blob();
+  return (await (await request('/api/logs', { method: 'POST', body })).json()) as OpenedLog;
+}
 
 /** The log of a game that is over. */
 export const log = async (id: string) => (await request(`/api/tables/${id}/log`)).text();

@@ -390,6 +390,16 @@ export type About = {
   shared: boolean;
   /** Which round of a tournament is played here, from 1: there is no rematch then; 0 for none. */
   round: number;
+  /** The game this one goes on from, whose deal it has: nothing about it was promised. */
+  origin: Origin | null;
+};
+
+/** Where a game goes on from: another one, whose first moves, deal and seed it has. That seed was known before, so nothing about its chance was promised. */
+export type Origin = {
+  /** The table of that game. */
+  table: string;
+  /** After how many of its moves. */
+  n: number;
 };
 
 /** A seat, as everybody sees it. */
@@ -1193,6 +1203,8 @@ export type Scene = {
   at: number;
   /** What it told this viewer. */
   events: unknown[];
+  /** After a race: who came when, in milliseconds behind the first. */
+  photo: [number, number][];
   /** What the viewer could know after it. */
   view: unknown;
   /** Who played then. */
@@ -1283,6 +1295,24 @@ export type Chance = {
   win: number;
   /** How many points it has in the end, on average. */
   score: number;
+};
+
+/** A table that was opened, and a seat at it. */
+export type GivenSeat = {
+  /** Its name in addresses. */
+  id: string;
+  /** The seat. */
+  seat: number;
+  /** Its secret: to be kept, and shown to nobody. */
+  token: string;
+};
+
+/** A game that was brought as a file, to be looked at as any that was played here. */
+export type OpenedLog = {
+  /** Its name in addresses, as a table's. */
+  id: string;
+  /** Did the House draw what its seed gives, and do what the rules make of it? */
+  fair: boolean;
 };
 
 /** A room, for those who have not come in. */

@@ -137,6 +137,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
       open: false,
       shared: false,
       round: 0,
+      origin: null,
     },
     status: 'playing',
     you: null,

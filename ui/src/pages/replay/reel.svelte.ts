@@ -31,6 +31,8 @@ export class Reel {
   n = $state(0);
   /** The scene on the screen. */
   scene = $state.raw<Scene | null>(null);
+  /** How the game ended, once its last scene was seen. */
+  outcome = $state.raw<Scene['outcome']>(null);
   /** What led to it, to animate from; empty unless one has gone on by one move. */
   happened = $state.raw<Happened[]>([]);
   /** Grows with each jump: a table is set up anew then, having nothing to animate from. */
@@ -105,7 +107,7 @@ export class Reel {
     const before = this.scene;
     if (before && before.n === scene.n && this.#shownTo === viewer) return;
     const on = before !== null && scene.n === before.n + 1 && this.#shownTo === viewer;
-    this.happened = on ? [{ n: scene.n, at: scene.at, events: scene.events }] : [];
+    this.happened = on ? [{ n: scene.n, at: scene.at, events: scene.events, photo: scene.photo }] : [];
     if (!on) this.jumps += 1;
     this.#shownTo = viewer;
     this.scene = scene;
@@ -133,6 +135,9 @@ export class Reel {
     this.about ??= page.about;
     this.places = page.places;
     this.total = page.total;
-    for (const scene of page.scenes) this.#known(viewer).set(scene.n, scene);
+    for (const scene of page.scenes) {
+      this.#known(viewer).set(scene.n, scene);
+      this.outcome ??= scene.outcome;
+    }
   }
 }
