@@ -139,7 +139,7 @@ async def test_numbers_that_are_not_the_seeds_are_shown_but_not_called_fair():
         (b"\x1f\x8b\x00", 400, "log-foreign"),
         (gzip.compress(b" " * (MOST_BYTES + 1)), 413, "too-large"),
         (b" " * 70_000, 413, "too-large"),
-        ("{\"header\": \"é".encode("latin-1"), 400, "log-foreign"),
+        ('{"header": "é'.encode("latin-1"), 400, "log-foreign"),
     ],
     ids=lambda data: str(data)[:12],
 )

@@ -38,8 +38,8 @@ Photo: TypeAlias = tuple[tuple[Seat, Ms], ...]
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a game goes on from: another one, whose first moves, deal and seed it has. That seed was
-    known before, so nothing about its chance was promised."""
+    """Where a game goes on from: another one, whose first moves, deal and seed it has. That seed
+    was known before, so nothing about its chance was promised."""
 
     table: str
     """The table of that game."""

@@ -123,9 +123,10 @@ def wire() -> str:
         "RoomCommand": room_commands.AnyRoomCommand,
         "RoomFrame": room_frames.AnyRoomFrame,
     }
-    structs = reached(
-        [*unions.values(), Replay, FilmProgress, SecondThought, GivenSeat, OpenedLog, ListedRoom, OpenedRoom]
-    )
+    bodies = (
+        Replay, FilmProgress, SecondThought, GivenSeat, OpenedLog, ListedRoom, OpenedRoom,
+    )  # fmt: skip
+    structs = reached([*unions.values(), *bodies])
     return _file(
         _constant("LANGUAGES", LANGUAGES, "The languages every text exists in."),
         _constant("NAMES", NAMES, "Who sits at the table when nobody gave a name, seat by seat."),

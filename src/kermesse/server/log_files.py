@@ -17,7 +17,6 @@ from starlette.routing import Route
 
 from kermesse.core import log as logs
 from kermesse.core.contract import Outcome
-from kermesse.core.game import Game
 from kermesse.protocol.bodies import OpenedLog
 from kermesse.server.api import Api, ApiError
 from kermesse.server.hub import Hub
@@ -47,7 +46,7 @@ class LogFiles:
         body = await self._api.body(request, self._hub.limits.cut_off_bytes)
         try:
             async with self._one_at_a_time:
-                game, log, outcome, audit = await asyncio.to_thread(self._judge, body)
+                log, outcome, audit = await asyncio.to_thread(self._judge, body)
         except logs.BadLog as error:
             # Spelled out, so that a test finds the words each of them needs.
             raise {
@@ -63,8 +62,8 @@ class LogFiles:
         opened = OpenedLog(record.id, audit.fair)
         return Response(msgspec.json.encode(opened), 201, media_type="application/json")
 
-    def _judge(self, body: bytes) -> tuple[Game, logs.Log[Any], Outcome, logs.Audit]:
-        """The game a log is of, how it ended, and whether its deal is what was promised."""
+    def _judge(self, body: bytes) -> tuple[logs.Log[Any], Outcome, logs.Audit]:
+        """A log, how its game ended, and whether its deal is what was promised."""
         game, log = logs.load(_unpacked(body), self._hub.games)
         outcome = logs.final(game, log).outcome()
         if outcome is None or log.header.seed is None:
@@ -72,7 +71,7 @@ class LogFiles:
         audit = logs.audit(game, log)
         if not audit.committed:
             raise logs.BadLog("the seed is not the one that was promised")
-        return game, log, outcome, audit
+        return log, outcome, audit
 
     def _record(self, log: logs.Log[Any], outcome: Outcome) -> Record:
         header, now = log.header, self._hub.calendar()

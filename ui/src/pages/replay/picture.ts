@@ -70,6 +70,12 @@ function colour(value: string): string {
 export async function tablePicture(part: HTMLElement): Promise<Picture> {
   const { width, height } = part.getBoundingClientRect();
   const copy = part.cloneNode(true) as HTMLElement;
+  // A picture knows no depth: of a card only the side that is seen.
+  for (const card of copy.querySelectorAll('.card')) {
+    const hidden = card.matches('.shown') ? 'back' : 'face';
+    card.querySelector(`:scope > .body > .side.${hidden}`)?.remove();
+  }
+  copy.style.height = `${height}px`;
   const images = [...copy.querySelectorAll('img')];
   await Promise.all(images.map(async (image) => (image.src = await packed(image.src))));
   const holder = document.createElementNS(XHTML, 'div') as HTMLElement;
@@ -78,7 +84,7 @@ export async function tablePicture(part: HTMLElement): Promise<Picture> {
   const style = holder.appendChild(document.createElementNS(XHTML, 'style'));
   style.textContent = await looksOfPage();
   holder.append(copy);
-  const inside = new XMLSerializer().serializeToString(holder);
+  const inside = inPixels(new XMLSerializer().serializeToString(holder));
   const svg =
     `<svg xmlns="${SVG}" width="${width}" height="${height}">` +
     `<foreignObject width="100%" height="100%">${inside}</foreignObject></svg>`;
@@ -88,22 +94,36 @@ export async function tablePicture(part: HTMLElement): Promise<Picture> {
 /** All that the style sheets of the page say, nothing moving, and whatever they point to put into them. */
 async function looksOfPage(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].map((rule) => rule.cssText.replace(/url\("?([^")]+)"?\)/g, (_, path: string) => {
-      const address = new URL(path, sheet.href ?? location.href).href;
-      return path.startsWith('data:') || path.startsWith('#') ? `url("${path}")` : `url("${address}")`;
-    })),
+    [...sheet.cssRules].map((rule) =>
+      rule.cssText.replace(/url\("?([^")]+)"?\)/g, (_, path: string) => {
+        const address = new URL(path, sheet.href ?? location.href).href;
+        return path.startsWith('data:') || path.startsWith('#') ? `url("${path}")` : `url("${address}")`;
+      }),
+    ),
   );
   const text = rules.join('\n');
   const addresses = [...new Set([...text.matchAll(/url\("(https?:[^"]+)"\)/g)].map(([, address]) => address!))];
   const found = new Map(await Promise.all(addresses.map(async (each) => [each, await packed(each)] as const)));
   const whole = text.replace(/url\("(https?:[^"]+)"\)/g, (_, address: string) => `url("${found.get(address)}")`);
-  return `${whole}\n* { animation: none !important; transition: none !important; }`;
+  return `${whole}
+    * { animation: none !important; transition: none !important; }
+    .card .body, .card .side { transform: none !important; backface-visibility: visible !important; }`;
+}
+
+/** Lengths by the height or the width of the window, as long as they are there: a picture has other ones. */
+function inPixels(text: string): string {
+  return text.replace(/(\d*\.?\d+)[dsl]?v([hw])\b/g, (_, share: string, side: string) => {
+    return `${((Number(share) * (side === 'h' ? innerHeight : innerWidth)) / 100).toFixed(2)}px`;
+  });
 }
 
 /** A file as part of an address; empty where it cannot be had. */
 async function packed(address: string): Promise<string> {
   if (address.startsWith('data:')) return address;
-  const file = await fetch(address).then((answer) => (answer.ok ? answer.blob() : null), () => null);
+  const file = await fetch(address).then(
+    (answer) => (answer.ok ? answer.blob() : null),
+    () => null,
+  );
   if (!file) return 'data:,';
   return new Promise((done) => {
     const reader = new FileReader();
