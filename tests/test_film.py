@@ -157,6 +157,21 @@ def test_a_turn_is_where_chances_change_for_good():
 # ------------------------------------------------------------------------------- at the server
 
 
+@scenario
+async def test_a_game_of_older_rules_says_so():
+    async with serving(analyst=Here()) as house, house.browser() as browser:
+        old = await house.hub.find(await finished(house))
+        changed = msgspec.structs.replace(old, id="old", version=0)
+        assert await house.hub.journal.create(changed)
+        wish = {"n": 1, "seat": 0, "name": "Ana"}
+        for answer in (
+            await browser.post("/api/tables/old/film"),
+            await browser.get("/api/tables/old/moves/2/advice"),
+            await browser.post("/api/tables/old/go-on", json=wish),
+        ):
+            assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
+
+
 async def until_made(browser, table):
     while True:
         answer = await browser.get(f"/api/tables/{table}/film")

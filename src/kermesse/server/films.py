@@ -91,8 +91,8 @@ class Films:
         """Have the film made, unless it is there or somebody has asked for it already."""
         table, log = await finished(self._hub, request.path_params["id"])
         name, (guest, line) = table.record.id, asker(request)
-        work = self._works.get(name)
-        if await self._kept(name) is None and (work is None or work.failed):
+        kept, work = await self._kept(name), self._works.get(name)
+        if kept is None and (work is None or work.failed):
             others = (each for each in self._works.values() if not each.failed)
             if any(each.guest == guest for each in others):
                 detail = "one film at a time: the one you asked for is being made"
