@@ -3,12 +3,10 @@
 import asyncio
 import time
 
-import msgspec
-
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
-from kermesse.journal.port import StoredMove
 from kermesse.journal.sqlite import SqliteJournal
+from kermesse.table import continuation
 from kermesse.table.record import Chair, Record
 
 
@@ -35,18 +33,13 @@ def keep(db, table, match: Match, names=()):
         created=now,
         ended=now,
     )
-    lines = [
-        StoredMove(e.by, e.at, msgspec.Raw(msgspec.json.encode(e.move)), e.draws, e.nonce)
-        for e in log.entries
-    ]
-    asyncio.run(_write(str(db), record, lines))
+    asyncio.run(_write(str(db), record, continuation.lines(log)))
 
 
 async def _write(db, record, lines):
     journal = await SqliteJournal.open(db)
     try:
-        assert await journal.create(record)
-        assert await journal.append(record.id, 1, lines) is None
+        assert await journal.create(record, lines)
     finally:
         await journal.close()
 

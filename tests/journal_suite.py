@@ -51,6 +51,28 @@ async def calls_are_carried_out_in_the_order_they_are_made(reopen: Reopen) -> No
 
 
 @law
+async def a_table_may_begin_with_moves(reopen: Reopen) -> None:
+    photo = ((2, 0), (0, 130))
+    first = [*lines(1, 99), line(100, HOUSE), line(101, 1, photo=photo)]
+    async with opened(reopen) as journal:
+        assert await journal.create(record("a"), first)
+        assert not await journal.create(record("a"), lines(1, 5))  # nor are these added
+        assert await journal.append("a", 102, lines(102, 103)) is None
+    async with opened(reopen) as journal:
+        assert await journal.read("a") == [*first, *lines(102, 103)]
+
+
+@law
+async def a_table_whose_moves_cannot_be_kept_is_none(reopen: Reopen) -> None:
+    async with opened(reopen) as journal:
+        with pytest.raises(Exception, match=r"(?i)unique|already"):
+            await journal.create(record("a"), [line(1, 0, "same"), line(2, 0, "same")])
+        assert await journal.find("a") is None
+        assert await journal.create(record("a"), lines(1, 3))
+        assert await journal.read("a") == lines(1, 3)
+
+
+@law
 async def tables_do_not_mix(reopen: Reopen) -> None:
     names = ["a", "A", "ab", "é", "e\u0301", "狸", "a'b", '"', "a b", "%", "\\"]
     async with opened(reopen, *names) as journal:

@@ -90,6 +90,16 @@ async def test_nothing_of_a_running_game_reaches_anyone():
                 await ana.granted("Play", move=move, seen=0)
 
 
+def test_a_photo_finish_is_part_of_the_replay():
+    game = kermesse.get("carrousel")
+    log = wander(game, 2, {}, 1)
+    first, second, *rest = log.entries
+    photo = ((1, 0), (0, 35))
+    entries = (first, msgspec.structs.replace(second, photo=photo), *rest)
+    seen = replays.scenes(game, msgspec.structs.replace(log, entries=entries), PUBLIC, -1)
+    assert [scene.photo for scene in seen[:4]] == [(), (), photo, ()]
+
+
 class Slow:
     """A journal that takes its time to keep the end of a game."""
 

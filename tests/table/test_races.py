@@ -62,7 +62,9 @@ def test_the_first_by_corrected_time_wins_though_it_was_the_last_to_arrive():
     hub.advance(80)
     bob.play(RING)  # 1110 - 190 = 920
     assert rung(hub) == [(1, 920)]
-    assert ann.happened()[-1].photo == ((1, 0), (2, 10), (0, 40))
+    photo = ((1, 0), (2, 10), (0, 40))
+    assert ann.happened()[-1].photo == photo
+    assert [line.photo for line in hub.lines if line.photo] == [photo]  # and it is kept
     hub.advance(200)
     assert [p.last(frames.Answer).ok for p in (ann, bob, cleo)] == [False, True, False]
 

@@ -1,15 +1,21 @@
 import { leave, wentBack } from './layers';
 
+/** What one looks at in a game that is over: its table, its story, or everyone's chances. */
+export type ReplayShow = 'table' | 'story' | 'film';
+
+const SHOWS: Record<string, ReplayShow | undefined> = { replay: 'table', story: 'story', film: 'film' };
+
 /** A page and what its address says. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string; story: boolean }
+  | { page: 'replay'; id: string; show: ReplayShow }
   | { page: 'room'; id: string; screen: boolean }
   | { page: 'standings'; id: string }
   | { page: 'screen'; id: string }
   | { page: 'screen-code'; code: string }
+  | { page: 'open-log' }
   | { page: 'rules' | 'reference'; game: string }
   | { page: 'credits' }
   | { page: 'mine' }
@@ -22,9 +28,8 @@ export type Route =
 
 function read(path: string): Route {
   const [page = '', what = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (page === 't' && more.length === 1 && (more[0] === 'replay' || more[0] === 'story')) {
-    return { page: 'replay', id: what, story: more[0] === 'story' };
-  }
+  const show = more.length === 1 && page === 't' ? SHOWS[more[0]!] : undefined;
+  if (show) return { page: 'replay', id: what, show };
   if (page === 'r' && what && (!more.length || (more.length === 1 && more[0] === 'screen'))) {
     return { page: 'room', id: what, screen: more.length === 1 };
   }
@@ -35,6 +40,7 @@ function read(path: string): Route {
   if (!page) return { page: 'lobby' };
   if (page === 'new') return { page: 'new', game: what || null };
   if (page === 't' && what) return { page: 'table', id: what };
+  if (page === 'replay' && !what) return { page: 'open-log' };
   if (page === 's') return { page: 'screen-code', code: what };
   if (page === 'rules' && what) return { page: 'rules', game: what };
   if (page === 'day') return { page: 'day', day: what || null };
@@ -70,5 +76,5 @@ document.addEventListener('click', (event) => {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (link.pathname.startsWith('/api/') || link.hash) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 });

@@ -1,9 +1,9 @@
 """Worker processes for live bots: one that fails, dies or dawdles never holds up the table.
 
 A view, a menu and a seed cross to a worker, never a state; a place in the menu comes back, and the
-numbers behind it when somebody asks for advice. What to do when is written once, in `_steps`, which
-only asks to wait for a worker to speak; `think` and `advise` block meanwhile, `think_async` and
-`advise_async` wait in an asyncio loop.
+numbers behind it when somebody asks for advice, or what chances a seat has. What to do when is
+written once, in `_steps`, which only asks to wait for a worker to speak; `think` and `advise` block
+meanwhile, `think_async`, `advise_async` and `estimate_async` wait in an asyncio loop.
 """
 
 import asyncio
@@ -17,12 +17,13 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, SpawnContext
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advice_hints, advise
+from kermesse.bots.chances import Estimate, Question, estimate
 from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
@@ -72,6 +73,19 @@ class _Reply(msgspec.Struct, frozen=True, array_like=True):
 
     reason: bytes = b"\xc0"
     """For advice: the reason, packed."""
+
+    estimates: tuple[tuple[Estimate, ...], ...] = ()
+    """For chances: what was estimated, question by question."""
+
+
+class _Chances(NamedTuple):
+    """What is asked of a worker where no move is wanted."""
+
+    game: Game
+    """The game."""
+
+    questions: tuple[Question, ...]
+    """What is to be estimated."""
 
 
 _Wait: TypeAlias = tuple["_Worker", float]
@@ -129,9 +143,13 @@ def _work(connection: Connection) -> None:
 def _answer(question: bytes) -> _Reply:
     """Let the bot choose; whatever it raises becomes a reason."""
     try:
-        game, bot, view, moves, seed = pickle.loads(question)
+        asked = pickle.loads(question)
+        if isinstance(asked, _Chances):
+            found = tuple(estimate(asked.game, each) for each in asked.questions)
+            return _Reply(None, estimates=found)
+        game, bot, view, moves, seed, live = asked
         if bot is None:
-            return _advice(advise(game, view, moves, Random(seed), live=True), moves)
+            return _advice(advise(game, view, moves, Random(seed), live=live), moves)
         move = make(bot, game, Random(seed), live=True).act(view, moves)
     except Exception as error:
         return _Reply(None, f"raised {type(error).__name__}: {error}"[:200])
@@ -201,7 +219,7 @@ class Workers:
     ) -> Thought:
         """Ask a bot for a move and wait for it, at most `deadline_ms` from when a worker starts."""
         _check(bot, game, moves)
-        reply = self._ask((game, bot, view, tuple(moves), seed), deadline_ms)
+        reply = self._ask((game, bot, view, tuple(moves), seed, True), deadline_ms)
         return _thought(game, bot, moves, seed, reply)
 
     async def think_async(
@@ -216,7 +234,9 @@ class Workers:
     ) -> Thought:
         """The same for an asyncio loop: it waits its turn for a worker and blocks nobody."""
         _check(bot, game, moves)
-        reply = await self._ask_async((game, bot, view, tuple(moves), seed), deadline_ms, party)
+        reply = await self._ask_async(
+            (game, bot, view, tuple(moves), seed, True), deadline_ms, party
+        )
         return _thought(game, bot, moves, seed, reply)
 
     def advise(
@@ -224,7 +244,7 @@ class Workers:
     ) -> Advice | None:
         """Ask the strongest bot what it would do; None when nothing came of it: a move drawn in
         its place would be no advice."""
-        reply = self._ask((game, None, view, tuple(moves), seed), deadline_ms)
+        reply = self._ask((game, None, view, tuple(moves), seed, True), deadline_ms)
         return _advised(game, moves, reply)
 
     async def advise_async(
@@ -235,10 +255,24 @@ class Workers:
         seed: int,
         deadline_ms: int,
         party: Party = NOBODY,
+        *,
+        live: bool = True,
     ) -> Advice | None:
-        """The same for an asyncio loop."""
-        reply = await self._ask_async((game, None, view, tuple(moves), seed), deadline_ms, party)
-        return _advised(game, moves, reply)
+        """The same for an asyncio loop; one that is not `live` minds no clock, and says the same
+        whenever it is asked."""
+        asked = (game, None, view, tuple(moves), seed, live)
+        return _advised(game, moves, await self._ask_async(asked, deadline_ms, party))
+
+    async def estimate_async(
+        self, game: Game, questions: Sequence[Question], deadline_ms: int, party: Party = NOBODY
+    ) -> tuple[tuple[Estimate, ...], ...] | None:
+        """What chances seats have by what they know, question by question; None when nothing came
+        of it."""
+        reply = await self._ask_async(_Chances(game, tuple(questions)), deadline_ms, party)
+        if reply.wrong is not None or len(reply.estimates) != len(questions):
+            _LOG.warning("%s: whoever estimates %s", game.key, reply.wrong or "made no sense")
+            return None
+        return reply.estimates
 
     def _ask(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
         if not self._idle:

@@ -179,7 +179,7 @@ def verify(file: Path, *, language: Language = None) -> int:
     """
     game, log = logs_of.load(file.read_bytes())
     audit = logs_of.audit(game, log)
-    typed.console().print(reading.audit(audit, Words(game, typed.language(language))))
+    typed.console().print(reading.audit(audit, log.header, Words(game, typed.language(language))))
     return 0 if audit.fair else 1
 
 

@@ -86,8 +86,9 @@ def press() -> str:
 # ------------------------------------------------------------------------------------ audits
 
 
-def audit(audit: logs.Audit, words: Words) -> RenderableType:
-    """Each question on the deal and its answer, then the verdict."""
+def audit(audit: logs.Audit, header: logs.Header, words: Words) -> RenderableType:
+    """Each question on the deal and its answer, then the verdict; of a game that goes on from
+    another also that nothing was promised."""
     table = Table(box=SIMPLE_HEAD, show_edge=False, title=words.text("verify-title"))
     table.title_justify = "left"
     table.add_column(words.text("verify-question"))
@@ -102,7 +103,12 @@ def audit(audit: logs.Audit, words: Words) -> RenderableType:
         table.add_row(words.text(key), mark)
     counts = {"moves": audit.house_moves, "numbers": audit.numbers}
     verdict = words.text("verify-fair", counts) if audit.fair else words.text("verify-unfair")
-    return Group(table, "", Text(verdict, "bold green" if audit.fair else "bold red"))
+    colour = "green" if audit.fair else "red"
+    lines = [Text(verdict, f"bold {colour}")]
+    if header.origin:
+        args = {"table": header.origin.table, "n": header.origin.n}
+        lines.append(Text(words.text("verify-continued", args)))
+    return Group(table, "", *lines)
 
 
 def _since(move: int | None, words: Words) -> str:

@@ -5,12 +5,12 @@ the House drew against the seed that was promised before the deal.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from kermesse.core import registry, streams
-from kermesse.core.contract import HOUSE, BadSetup, Illegal, Ms, Player, State, Told
+from kermesse.core.contract import HOUSE, BadSetup, Illegal, Ms, Player, Seat, State, Told
 from kermesse.core.game import Game
 
 __all__ = [
@@ -19,6 +19,8 @@ __all__ = [
     "Entry",
     "Header",
     "Log",
+    "Origin",
+    "Photo",
     "ReplayStep",
     "audit",
     "begin",
@@ -29,6 +31,26 @@ __all__ = [
 ]
 
 T = TypeVar("T")
+
+
+Photo: TypeAlias = tuple[tuple[Seat, Ms], ...]
+"""After a race: who came when, in milliseconds behind the first."""
+
+
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a game goes on from: another one, whose first moves, deal and seed it has. That seed
+    was known before, so nothing about its chance was promised."""
+
+    table: str
+    """The table of that game."""
+
+    n: int
+    """After how many of its moves."""
+
+
+WhyBad: TypeAlias = Literal["foreign", "unknown-game", "old", "altered"]
+"""What may be wrong with a log: it is none, its game is not known here, its rules were others, or
+something in it does not fit."""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,6 +80,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seed: str | None = None
     """The seed itself, in hexadecimal, once the game is over."""
 
+    origin: Origin | msgspec.UnsetType = msgspec.UNSET
+    """Where the game goes on from; left out of a game that began with its deal."""
+
 
 class Entry(
     msgspec.Struct,
@@ -84,6 +109,9 @@ class Entry(
     nonce: str | None = None
     """For a newcomer: what they added to the seed, in hexadecimal."""
 
+    photo: Photo = ()
+    """For a move that won a race: how close it was."""
+
 
 class Log(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
     """A whole game."""
@@ -97,6 +125,11 @@ class Log(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
 
 class BadLog(ValueError):
     """A log that cannot be read or no longer replays, and why."""
+
+    def __init__(self, text: str, why: WhyBad = "altered") -> None:
+        super().__init__(text)
+        self.why: WhyBad = why
+        """The kind of thing that is wrong with it."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -130,15 +163,20 @@ def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Lo
         if header.version != game.version:  # before its moves, which may have changed with it
             raise BadLog(
                 f"this log was written by version {header.version} of {game.key}; "
-                f"version {game.version} cannot replay it"
+                f"version {game.version} cannot replay it",
+                "old",
             )
-        log: Log[Any] = msgspec.json.decode(data, type=Log[game.move_type])  # type: ignore[name-defined]
-    except msgspec.DecodeError as error:
-        raise BadLog(f"this is not a log of a game: {error}") from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadLog(f"this is not a log of a game: {error}", "foreign") from None
     except registry.UnknownGame as error:
-        raise BadLog(str(error)) from None
+        raise BadLog(str(error), "unknown-game") from None
     except KeyError:
-        raise BadLog(f"this is a log of {header.game}, a game not known here") from None
+        text = f"this is a log of {header.game}, a game not known here"
+        raise BadLog(text, "unknown-game") from None
+    try:
+        log: Log[Any] = msgspec.json.decode(data, type=Log[game.move_type])  # type: ignore[name-defined]
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadLog(f"this is not a log of a game: {error}") from None
     return game, log
 
 

@@ -8,7 +8,7 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import HOUSE, Illegal, Join, Ms, Options, Seat, Told
 from kermesse.core.game import Game
-from kermesse.core.log import BadLog, Entry, Header, Log
+from kermesse.core.log import BadLog, Entry, Header, Log, Origin, Photo
 
 __all__ = ["Match"]
 
@@ -29,9 +29,10 @@ class Match:
         game_id: bytes | None = None,
         nonces: Sequence[bytes] = (),
         dealt: Sequence[Any] = (),
+        origin: Origin | None = None,
     ) -> None:
         """A new game; `dealt` are the first moves of the House where they are not left to chance,
-        as in a lesson."""
+        as in a lesson; `origin` is where it goes on from, which `resume` is then given."""
         self.game = game
         self.state = game.start(seats, options)
         self.entries: list[Entry[Any]] = []
@@ -51,18 +52,22 @@ class Match:
             id=game_id.hex(),
             commitment=streams.commitment(self._seed),
             nonces=tuple(nonce.hex() for nonce in nonces),
+            origin=msgspec.UNSET if origin is None else origin,
         )
 
-    def play(self, by: Seat, move: Any, at: Ms, nonce: bytes | None = None) -> list[Told]:
+    def play(
+        self, by: Seat, move: Any, at: Ms, nonce: bytes | None = None, photo: Photo = ()
+    ) -> list[Told]:
         """A seat's move, then what the House must do at once; or `Illegal`, and nothing changed.
 
-        What the House owes at that time comes first (`run`), and a newcomer brings a nonce.
+        What the House owes at that time comes first (`run`), a newcomer brings a nonce, and whoever
+        won a race a photo of it.
         """
         told: list[Told] = []
         self.state.play(by, move, at, told)
         if type(move) is Join:
             nonce = nonce or streams.new_nonce()
-        self._keep(Entry(by, at, move, (), nonce.hex() if nonce else None), told)
+        self._keep(Entry(by, at, move, (), nonce.hex() if nonce else None, photo), told)
         return told + self.run(at)
 
     def run(self, now: Ms) -> list[Told]:

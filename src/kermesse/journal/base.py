@@ -22,8 +22,9 @@ class BookJournal(ABC):
     migrated: Migrated
     """What opening it has done to its layout."""
 
-    def create(self, record: Record) -> asyncio.Future[bool]:
-        return self._put(lambda book: book.create(record))
+    def create(self, record: Record, lines: Sequence[StoredMove] = ()) -> asyncio.Future[bool]:
+        first = Append.of(record.id, 1, lines)
+        return self._put(lambda book: book.create(record, first))
 
     def find(self, table: str) -> asyncio.Future[Record | None]:
         return self._put(lambda book: book.find(table))

@@ -125,13 +125,15 @@ class Book:
             return [self._explained(error) for _ in requests]
         return answers
 
-    def create(self, record: Record) -> bool:
-        """Add a record, unless there is one of that name."""
+    def create(self, record: Record, first: Append | None = None) -> bool:
+        """Add a record and its first lines, unless there is one of that name."""
         added = self._db.execute(
             "INSERT INTO record (created, ended, named, body, id) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (id) DO NOTHING",
             _row(record),
         )
+        if added.rowcount == 1 and first is not None and first.lines:
+            self._append([first])
         return added.rowcount == 1
 
     def save(self, record: Record) -> Conflict | None:

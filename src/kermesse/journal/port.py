@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from kermesse.core.contract import Ms, Player
+from kermesse.core.log import Photo
 from kermesse.table.record import Record
 
 
@@ -35,6 +36,9 @@ class StoredMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     command: str | None = None
     """The id of the command that asked for it, unique for a table and seat."""
+
+    photo: Photo = ()
+    """For a move that won a race: how close it was."""
 
 
 class Document(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,9 +112,10 @@ class Journal(Protocol):
     """The port. Calls are made at once and answered later, whoever awaits the answer; those about
     one table are carried out in the order they are made."""
 
-    def create(self, record: Record) -> Awaitable[bool]:
-        """Keep a new table; False when there is one of that name already, or, where several
-        processes share the journal, one that its code leads to."""
+    def create(self, record: Record, lines: Sequence[StoredMove] = ()) -> Awaitable[bool]:
+        """Keep a new table, and the moves its game begins with, all or nothing; False when there is
+        one of that name already, or, where several processes share the journal, one that its code
+        leads to."""
 
     def find(self, table: str) -> Awaitable[Record | None]:
         """The record of a table."""

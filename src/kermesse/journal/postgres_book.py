@@ -65,8 +65,19 @@ class PostgresBook:
                 answers += [await self._attempt(cast("Question", request)) for request in run]
         return answers
 
-    async def create(self, record: Record) -> bool:
-        """Add a record, unless there is one of that name, or one that its code leads to."""
+    async def create(self, record: Record, first: Append | None = None) -> bool:
+        """Add a record and its first lines, unless there is one of that name, or one that its code
+        leads to."""
+        if first is None or not first.lines:
+            return await self._create(record)
+        async with self._db.transaction():
+            added = await self._create(record)
+            if added:
+                self._last.pop(record.id, None)
+                await self._append([first])
+        return added
+
+    async def _create(self, record: Record) -> bool:
         code = _code(record)
         if await self._insert(record, code):
             return True

@@ -4,7 +4,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from kermesse.bots.advice import Advice
+from kermesse.bots.chances import Chance
+from kermesse.bots.film import Film
 from kermesse.core.contract import Ms, Outcome, Player, Seat, Viewer
+from kermesse.core.log import Photo
 from kermesse.protocol import commands, frames
 from kermesse.protocol.lexicon import Lexicon
 from kermesse.table.record import Status, Talk
@@ -160,6 +164,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Any, ...]
     """What it told this viewer."""
 
+    photo: Photo = ()
+    """After a race: who came when, in milliseconds behind the first."""
+
     view: Any
     """What the viewer could know after it."""
 
@@ -196,6 +203,83 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 
     scenes: tuple[Scene, ...]
     """The scenes after the one asked for, in order, as many as make a page."""
+
+
+class FilmProgress(msgspec.Struct, frozen=True):
+    """The film of a finished game, or how far it is."""
+
+    done: int
+    """How much of it was worked out …"""
+
+    total: int
+    """… and how much there is to work out; 0 where nobody has begun."""
+
+    film: Film | None = None
+    """The film, once it is there."""
+
+
+class SecondThought(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot would have done in the place of whoever made a move, by what they knew."""
+
+    n: int
+    """The number of the move."""
+
+    seat: Seat
+    """Who made it."""
+
+    played: Any
+    """The move they made."""
+
+    advice: Advice
+    """What the bot would have done, and why."""
+
+    chosen: Chance
+    """What they might have hoped for then …"""
+
+    made: Chance
+    """… and what they might hope for after the move they made, in the same worlds."""
+
+    worlds: int
+    """How many worlds that was tried in."""
+
+    alike: bool
+    """Are the two so close that chance alone may have put them apart?"""
+
+
+class GoOn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody wants to go on from a position of a finished game, at a table of their own."""
+
+    n: int
+    """After how many of its moves."""
+
+    seat: Seat
+    """Whose place they take."""
+
+    name: str
+    """What they call themselves."""
+
+
+class GivenSeat(msgspec.Struct, frozen=True):
+    """A table that was opened, and a seat at it."""
+
+    id: str
+    """Its name in addresses."""
+
+    seat: Seat
+    """The seat."""
+
+    token: str
+    """Its secret: to be kept, and shown to nobody."""
+
+
+class OpenedLog(msgspec.Struct, frozen=True):
+    """A game that was brought as a file, to be looked at as any that was played here."""
+
+    id: str
+    """Its name in addresses, as a table's."""
+
+    fair: bool
+    """Did the House draw what its seed gives, and do what the rules make of it?"""
 
 
 class MyTables(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ import msgspec
 
 from kermesse.bots.advice import Advice
 from kermesse.core.contract import Ms, Outcome, Seat
+from kermesse.core.log import Origin
 from kermesse.lessons.script import StepKind
 from kermesse.table.record import Status, Talk
 from kermesse.table.tempo import Tempo
@@ -173,6 +174,9 @@ class About(msgspec.Struct, frozen=True):
     day: int = 0
     """Where the deal of a day is played: when that day is over, in seconds of the calendar; 0
     elsewhere."""
+
+    origin: Origin | None = None
+    """The game this one goes on from, whose deal it has: nothing about it was promised."""
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -24,13 +24,18 @@ from kermesse.protocol.bodies import (
     CarryPhrase,
     CarrySeats,
     Day,
+    FilmProgress,
+    GivenSeat,
+    GoOn,
     Listed,
     ListedRoom,
     MyTable,
     NewRoom,
     NewTable,
+    OpenedLog,
     OpenedRoom,
     Replay,
+    SecondThought,
     Subscribe,
 )
 from kermesse.protocol.generated import ROOT
@@ -44,7 +49,7 @@ DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 _WIDTH: Final = 100
 """Lines of the files are hardly longer."""
 
-_SENT: Final = (commands.Command, Move, Options, NewTable, NewRoom, CarrySeats, Subscribe)
+_SENT: Final = (commands.Command, Move, Options, NewTable, NewRoom, CarrySeats, Subscribe, GoOn)
 """What a client sends may leave a default out; what it receives is whole, unless said so."""
 
 
@@ -99,8 +104,9 @@ def protocol() -> dict[str, Any]:
         "title": "Kermesse: commands and frames",
         "description": "What a client sends to a table is a Command, what it is told a Frame; in a "
         "room they are a RoomCommand and a RoomFrame. NewTable, NewRoom, Listed, Replay, MyTable, "
-        "CarrySeats, CarryPhrase, Subscribe and Day are bodies of the API. What a view, a move and "
-        "an event hold is in the file of each game.",
+        "CarrySeats, CarryPhrase, Subscribe, Day, FilmProgress, SecondThought, GoOn, GivenSeat and "
+        "OpenedLog are bodies of the API. What a view, a move and an event hold is in the file of "
+        "each game.",
         "$defs": definitions(
             {
                 "Command": commands.AnyCommand,
@@ -118,6 +124,11 @@ def protocol() -> dict[str, Any]:
                 "CarryPhrase": CarryPhrase,
                 "Subscribe": Subscribe,
                 "Day": Day,
+                "FilmProgress": FilmProgress,
+                "SecondThought": SecondThought,
+                "GoOn": GoOn,
+                "GivenSeat": GivenSeat,
+                "OpenedLog": OpenedLog,
             }
         ),
     }

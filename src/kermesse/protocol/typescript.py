@@ -28,10 +28,14 @@ from kermesse.protocol import commands, frames, generated, room_commands, room_f
 from kermesse.protocol.bodies import (
     CarryPhrase,
     Day,
+    FilmProgress,
+    GivenSeat,
     ListedRoom,
     MyTable,
+    OpenedLog,
     OpenedRoom,
     Replay,
+    SecondThought,
     Subscribe,
 )
 from kermesse.protocol.generated import ROOT
@@ -123,9 +127,11 @@ def wire() -> str:
         "RoomCommand": room_commands.AnyRoomCommand,
         "RoomFrame": room_frames.AnyRoomFrame,
     }
-    structs = reached(
-        [*unions.values(), Replay, ListedRoom, OpenedRoom, MyTable, CarryPhrase, Subscribe, Day]
-    )
+    bodies = (
+        Replay, FilmProgress, SecondThought, GivenSeat, OpenedLog, ListedRoom, OpenedRoom,
+        MyTable, CarryPhrase, Subscribe, Day,
+    )  # fmt: skip
+    structs = reached([*unions.values(), *bodies])
     return _file(
         _constant("LANGUAGES", LANGUAGES, "The languages every text exists in."),
         _constant("NAMES", NAMES, "Who sits at the table when nobody gave a name, seat by seat."),

@@ -21,6 +21,7 @@ from kermesse.core import log as logs
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
+from kermesse.journal.port import StoredMove
 from kermesse.lessons.library import lessons
 from kermesse.lessons.script import LessonProgress
 from kermesse.protocol.bodies import ListedRoom, NewLesson, NewRoom, NewTable, OpenedRoom
@@ -181,11 +182,17 @@ class Api:
         return await self._open(record, request)
 
     async def _open(self, record: Record, request: Request) -> Response:
+        await self.keep(record, request)
+        return as_json({"id": record.id}, 201)
+
+    async def keep(
+        self, record: Record, request: Request, lines: Sequence[StoredMove] = ()
+    ) -> None:
+        """Open a table for whoever asks, its game begun with these moves; or `ApiError`."""
         if not self._hub.accepts():
             raise DRAINING
         self.count_opened(request)
-        await self._hub.open(record)
-        return as_json({"id": record.id}, 201)
+        await self._hub.open(record, lines)
 
     async def open_room(self, request: Request) -> Response:
         """Open a room: its name in addresses, and the secret of its animator."""
@@ -210,9 +217,7 @@ class Api:
 
     def count_opened(self, request: Request) -> None:
         """A guest opens one more table; or `ApiError` says when they may."""
-        now, line = self._hub.clock.now(), line_of(address_of(request))
-        # Whoever throws cookies away would be somebody new each time.
-        guest = f"newcomers of {line}" if request.scope["newcomer"] else request.scope["guest"]
+        now, (guest, line) = self._hub.clock.now(), asker(request)
         limiters = (self._opened_by_guest.of(guest), self._opened_by_address.of(line))
         if wait := max(limiter.wait(now) for limiter in limiters):
             detail = f"too many tables: the next one may be opened in {-(-wait // 1000)} seconds"
@@ -277,15 +282,20 @@ class Api:
 
     async def read(self, request: Request, kind: type[Body]) -> Body:
         """What a request brings; or `ApiError`."""
-        body, most = b"", self._hub.limits.message_bytes
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise ApiError(413, "too-large", f"at most {most} bytes")
+        body = await self.body(request, self._hub.limits.message_bytes)
         try:
             return msgspec.json.decode(body, type=kind)
         except (ValueError, RecursionError) as error:
             raise ApiError(400, "bad-request", str(error)) from None
+
+    async def body(self, request: Request, most: int) -> bytes:
+        """The body of a request, so many bytes at most; or `ApiError`."""
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise ApiError(413, "too-large", f"at most {most} bytes")
+        return body
 
     def game(self, key: str) -> Game:
         """The game of that name; or `ApiError`."""
@@ -312,7 +322,7 @@ class Api:
             detail = f"{game.key} is not played over days, or not with a clock for each turn"
             raise ApiError(400, "no-correspondence", detail)
         return Record(
-            id="".join(secrets.choice(LETTERS) for _ in range(10)),
+            id=new_name(),
             game=game.key,
             version=game.version,
             seats=wish.seats,
@@ -330,6 +340,11 @@ class Api:
             begins=wish.begins or bool(wish.days),
             correspondence=Correspondence(wish.days, wish.stand_in) if wish.days else None,
         )
+
+
+def new_name() -> str:
+    """The name of a table in addresses, which nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(10))
 
 
 async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:
@@ -388,6 +403,14 @@ def _about(game: Game) -> dict[str, Any]:
         "poster": resources.address(game, "poster.svg"),
         "lessons": list(lessons(game)),
     }
+
+
+def asker(request: Request) -> tuple[str, str]:
+    """Who pays for what is asked: a guest, and the line they come by."""
+    line = line_of(address_of(request))
+    # Whoever throws cookies away would be somebody new each time.
+    guest = f"newcomers of {line}" if request.scope["newcomer"] else request.scope["guest"]
+    return guest, line
 
 
 def address_of(request: HTTPConnection) -> str:

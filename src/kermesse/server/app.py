@@ -19,12 +19,15 @@ from starlette.staticfiles import StaticFiles
 from kermesse.journal.port import JournalError
 from kermesse.server import resources
 from kermesse.server.api import DRAINING, Api, ApiError
+from kermesse.server.continuations import Continuations
 from kermesse.server.daily_api import DailyApi
 from kermesse.server.devices import Devices
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
+from kermesse.server.films import Films
 from kermesse.server.guests import Guests
 from kermesse.server.health import Health
 from kermesse.server.hub import Hub
+from kermesse.server.log_files import LogFiles
 from kermesse.server.middleware import SecurityMiddleware
 from kermesse.server.prints import Prints
 from kermesse.server.replays import Replays
@@ -54,6 +57,7 @@ PAGES: Final = (
     "/t/{id}",
     "/t/{id}/replay",
     "/t/{id}/story",
+    "/t/{id}/film",
     "/r/{id}",
     "/r/{id}/screen",
     "/r/{id}/standings",
@@ -64,6 +68,7 @@ PAGES: Final = (
     "/watch/{game}",
     "/day",
     "/day/{day}",
+    "/replay",
     "/s",
     "/s/{code}",
     "/rules/{game}",
@@ -131,6 +136,9 @@ def make(
                 *Devices(hub, api).routes(),
                 *DailyApi(hub, api).routes(),
                 *Replays(hub).routes(),
+                *Films(hub).routes(),
+                *Continuations(hub, api).routes(),
+                *LogFiles(hub, api).routes(),
                 *Prints(hub, api).routes(),
             ],
         ),

@@ -6,7 +6,7 @@ Nothing here knows of sockets: connections are handed in, and the time too.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from random import Random
@@ -18,11 +18,12 @@ import msgspec
 from kermesse import bots
 from kermesse.bots import UnknownBot
 from kermesse.bots.advice import Advice
+from kermesse.bots.analyst import Analyst, NoAnalyst
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
-from kermesse.journal.port import TABLE, Journal, JournalError
+from kermesse.journal.port import TABLE, Journal, JournalError, StoredMove
 from kermesse.rooms.record import KIND as ROOM
 from kermesse.server.carrying import Carrying
 from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
@@ -106,6 +107,7 @@ class Hub:
         think: Thinker,
         *,
         advise: Adviser = no_adviser,
+        analyst: Analyst | None = None,
         clock: Clock | None = None,
         calendar: Callable[[], int] = lambda: int(time.time()),
         settings: Settings | None = None,
@@ -121,6 +123,8 @@ class Hub:
         """How bots find their moves."""
         self.advise = advise
         """How they find what they would do in a person's place."""
+        self.analyst = analyst or NoAnalyst()
+        """Who looks at games that are over."""
         self.clock = clock or SteadyClock()
         """The server's time."""
         self.calendar = Calendar(calendar)
@@ -213,15 +217,15 @@ class Hub:
 
     # --------------------------------------------------------------------------------- tables
 
-    async def open(self, record: Record) -> None:
-        """Keep a new table, with a code of its own."""
+    async def open(self, record: Record, lines: Sequence[StoredMove] = ()) -> None:
+        """Keep a new table, with a code of its own and the moves its game begins with."""
         since = perf_counter()
         for draws_left in reversed(range(_CODES_DRAWN)):
             code = self.codes.new() if draws_left else ""
             record = msgspec.structs.replace(record, code=code)
             self.codes.changed(record)  # at once: nobody else draws the same meanwhile
             try:
-                if await self.journal.create(record):
+                if await self.journal.create(record, lines):
                     self.metrics.journal["create"].add(perf_counter() - since)
                     self.metrics.opened[record.game] += 1
                     self.changed(record)

@@ -124,6 +124,18 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_in: Ms = 10 * 60_000
     """… in so long."""
 
+    films: int = 12
+    """How many films of finished games one guest may have made …"""
+
+    second_thoughts: int = 60
+    """… how many of their moves looked at by a bot …"""
+
+    address_films: int = 480
+    """… and how much of either one address may ask for …"""
+
+    films_in: Ms = 10 * 60_000
+    """… in so long."""
+
     wrong_codes: int = 8
     """How many codes that lead nowhere one guest may try …"""
 

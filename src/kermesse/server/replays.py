@@ -16,9 +16,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kermesse.core.contract import PUBLIC, Join, Player, State, Told, Viewer
+from kermesse.core.contract import PUBLIC, Join, State, Told, Viewer
 from kermesse.core.game import Game
-from kermesse.core.log import Log, begin, replay
+from kermesse.core.log import Entry, Log, begin, replay
 from kermesse.protocol.bodies import Replay, Scene
 from kermesse.server.api import ApiError, finished
 from kermesse.server.hub import Hub
@@ -94,8 +94,8 @@ def scenes(game: Game, log: Log[Any], viewer: Viewer, after: int) -> tuple[Scene
             ever += type(step.entry.move) is Join
         if n <= after:
             continue
-        by, told = (None, ()) if step is None else (step.entry.by, step.told)
-        scene = show(state, viewer, n, by, told, ever)
+        entry, told = (None, ()) if step is None else (step.entry, step.told)
+        scene = show(state, viewer, n, entry, told, ever)
         size += len(encode(scene))
         if found and size > MOST_BYTES:
             break
@@ -109,16 +109,17 @@ def show(
     state: State[Any, Any],
     viewer: Viewer,
     n: int,
-    by: Player | None,
+    entry: Entry[Any] | None,
     told: tuple[Told, ...],
     ever: int,
 ) -> Scene:
     """One scene: what a viewer saw after that move, and heard of it."""
     return Scene(
         n=n,
-        by=by,
+        by=None if entry is None else entry.by,
         at=state.at,
         events=render.heard(told, viewer),
+        photo=() if entry is None else entry.photo,
         view=state.view(viewer),
         seats=state.seats(),
         ever=ever,

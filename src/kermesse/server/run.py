@@ -23,6 +23,7 @@ import uvicorn
 
 import kermesse
 from kermesse import extras
+from kermesse.bots.analyst import WorkerAnalyst
 from kermesse.bots.workers import Workers
 from kermesse.core.game import Game
 from kermesse.journal.layout import Migrated
@@ -192,6 +193,7 @@ async def _serve(
                 games,
                 thinker(workers),
                 advise=adviser(workers),
+                analyst=WorkerAnalyst(workers),
                 settings=options.settings,
                 limits=options.limits,
                 metrics=limiter.metrics,

@@ -1,18 +1,15 @@
 """Judge a move on the state as it is, and make it; the House, when its time has come, first."""
 
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from kermesse.core.contract import BadSetup, Ms, Player, Seat
 from kermesse.core.game import Game
-from kermesse.core.log import BadLog
+from kermesse.core.log import BadLog, Photo
 from kermesse.core.match import Match
 from kermesse.lessons.coach import Coach
 from kermesse.table.record import Record
-
-Photo: TypeAlias = tuple[tuple[Seat, Ms], ...]
-"""After a race: who came when, in milliseconds behind the first."""
 
 
 class Made(msgspec.Struct, frozen=True, gc=False):
@@ -35,8 +32,6 @@ class Referee:
         """When the House acts next; asked once after each change."""
         self.done: set[tuple[Player, str]] = set()
         """The commands whose moves are in the log, by their seats."""
-        self.photos: dict[int, Photo] = {}
-        """For each move that won a race, how close it was."""
 
     def house(self, at: Ms) -> Made | None:
         """What the House owes up to that time is done; None when it owes nothing."""
@@ -62,10 +57,8 @@ class Referee:
         """
         match = self.match
         first = len(match.entries) + 1
-        match.play(seat, move, max(at, match.state.at), nonce)
+        match.play(seat, move, max(at, match.state.at), nonce, photo)
         self.due = match.state.due()
-        if photo:
-            self.photos[first] = photo
         if command is not None:
             self.done.add((seat, command))
         return Made(first, command)
@@ -98,6 +91,7 @@ def new_match(game: Game, record: Record, coach: Coach | None = None) -> Match:
             game_id=bytes.fromhex(record.game_id),
             nonces=[bytes.fromhex(nonce) for nonce in record.nonces],
             dealt=() if coach is None else [coach.read(move) for move in coach.lesson.house],
+            origin=record.origin,
         )
     except BadSetup as error:
         raise BadLog(str(error)) from None

@@ -12,8 +12,8 @@ from heapq import heappop, heappush
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
+from kermesse.core.log import Photo
 from kermesse.table.hear import Attempt
-from kermesse.table.judge import Photo
 from kermesse.table.latency import Latency
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from kermesse.core.contract import Outcome, Seat
+from kermesse.core.log import Origin
 from kermesse.lessons.script import LessonProgress
 from kermesse.table.tempo import Tempo
 
@@ -227,6 +228,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     outvoted: tuple[str, ...] = ()
     """The guests who asked that somebody leave, and most of the others did not want it: one asks
     once a game."""
+
+    origin: Origin | None = None
+    """The game this one goes on from; None for one that began with its deal."""
 
     revision: int = 0
     """How often it has been changed: of two who change the same one, the second is refused."""

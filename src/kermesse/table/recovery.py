@@ -20,7 +20,9 @@ def resume(session: Session, lines: Sequence[StoredMove], today: int) -> Record 
     match = new_match(session.game, session.record, session.coach)
     try:
         match.resume(
-            Entry(line.by, line.at, session.read_move(line.move), line.draws, line.nonce)
+            Entry(
+                line.by, line.at, session.read_move(line.move), line.draws, line.nonce, line.photo
+            )
             for line in lines
         )
     except msgspec.DecodeError as error:

@@ -32,6 +32,7 @@ def record(session: Session, host: str, name: str, created: int) -> Record:
         # Only bots are sure to be there, and to want it.
         begins=session.record.begins and not any(chair.token_hash for chair in chairs),
         correspondence=terms and msgspec.structs.replace(terms, awaited=(), bots=False),
+        origin=None,
         outcome=None,
         host=host,
         created=created,
@@ -63,7 +64,7 @@ def _rotated(session: Session) -> tuple[Chair, ...]:
             guest=chair.guest,
             bot="" if chair.stands_in else chair.bot,
             sat=chair.sat,
-            won=chair.won + (seat in winners),
+            won=chair.won + (seat in winners and session.record.origin is None),
             hidden=chair.hidden,
             person=chair.person,
         )

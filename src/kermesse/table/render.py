@@ -75,17 +75,17 @@ def about(game: Game, record: Record) -> frames.About:
         record.game_id, record.code, record.room, record.number, game.open,
         record.deal is not None, record.round, terms.days if terms else 0,
         bool(terms and terms.stand_in), record.begins,
-        record.deal.until if record.deal else 0,
+        record.deal.until if record.deal else 0, record.origin,
     )  # fmt: skip
 
 
 def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[frames.Happened, ...]:
     """What this viewer heard of the moves after that one."""
-    entries, told, photos = referee.match.entries, referee.match.told, referee.photos
+    entries, told = referee.match.entries, referee.match.told
     first = max(after, len(entries) - REMEMBERED, 0)
     return tuple(
         [
-            frames.Happened(n + 1, entries[n].at, heard(told[n], viewer), photos.get(n + 1, ()))
+            frames.Happened(n + 1, entries[n].at, heard(told[n], viewer), entries[n].photo)
             for n in range(first, len(entries))
         ]
     )

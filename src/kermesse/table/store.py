@@ -14,6 +14,7 @@ def moves(match: Match, made: Made) -> tuple[StoredMove, ...]:
     lines = []
     for entry in match.entries[made.first - 1 :]:
         move = msgspec.Raw(frames.encode(entry.move))
-        lines.append(StoredMove(entry.by, entry.at, move, entry.draws, entry.nonce, command))
+        kept = (entry.by, entry.at, move, entry.draws, entry.nonce)
+        lines.append(StoredMove(*kept, command, entry.photo))
         command = None
     return tuple(lines)

@@ -391,6 +391,7 @@ verify-fair = A fair deal: { $moves ->
    *[other] { $numbers } numbers drawn
 }, all as promised.
 verify-unfair = Reject this deal: the log was changed after the promise.
+verify-continued = This game goes on from that of table { $table } after its move { $n }: the seed was known already, nothing was promised here.
 
 # The laws of the house
 conform-laws = { $games ->

@@ -391,6 +391,7 @@ verify-fair = Donne honnête : { $moves ->
    *[other] { $numbers } nombres tirés
 }, tout concorde.
 verify-unfair = Donne à rejeter : ce journal a été modifié après la promesse.
+verify-continued = Cette partie reprend celle de la table { $table } après son coup { $n } : la graine était déjà connue, rien ici n’était promis.
 
 # Les lois de la maison
 conform-laws = { $games ->

@@ -4,11 +4,15 @@ import type {
   CarriedSeat,
   CarryPhrase,
   Day,
+  FilmProgress,
+  GivenSeat,
   ListedRoom,
   MyTable,
+  OpenedLog,
   OpenedRoom,
   Replay,
   RoomTournament,
+  SecondThought,
   Subscribe,
 } from './types';
 
@@ -208,6 +212,27 @@ export const replay = (id: string, viewer: Replay['viewer'], after: number) =>
 
 /** The story of a game that is over, in the game's own shape. */
 export const story = (id: string) => get<unknown>(`/api/tables/${encodeURIComponent(id)}/story`);
+
+/** The film of a game that is over, or how far it is. */
+export const film = (id: string) => get<FilmProgress>(`/api/tables/${encodeURIComponent(id)}/film`);
+
+/** Have that film made. */
+export const makeFilm = (id: string) => post<FilmProgress>(`/api/tables/${encodeURIComponent(id)}/film`, {});
+
+/** What a bot would have done in the place of whoever made that move. */
+export const secondThought = (id: string, n: number) =>
+  get<SecondThought>(`/api/tables/${encodeURIComponent(id)}/moves/${n}/advice`);
+
+/** Go on from a position of a game that is over, at a table of one's own: the seat one has there. */
+export const goOn = (id: string, wish: { n: number; seat: number; name: string }) =>
+  post<GivenSeat>(`/api/tables/${encodeURIComponent(id)}/go-on`, wish);
+
+/** Bring a game as a file, packed where the browser can. */
+export async function openLog(file: File): Promise<OpenedLog> {
+  const packed = 'CompressionStream' in window ? file.stream().pipeThrough(new CompressionStream('gzip')) : file;
+  const body = await new Response(packed).blob();
+  return (await (await request('/api/logs', { method: 'POST', body })).json()) as OpenedLog;
+}
 
 /** The log of a game that is over. */
 export const log = async (id: string) => (await request(`/api/tables/${id}/log`)).text();

@@ -1,3 +1,4 @@
+import type { Origin } from './types';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -5,7 +6,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 
 /** The log of a game, as far as its draws go. */
 export type DealLog = {
-  header: { id: string; commitment: string; nonces: string[]; seed: string | null };
+  header: { id: string; commitment: string; nonces: string[]; seed: string | null; origin?: Origin };
   entries: { by: number | 'house'; draws?: [number, number][]; nonce?: string | null }[];
 };
 

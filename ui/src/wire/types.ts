@@ -398,6 +398,16 @@ export type About = {
   begins: boolean;
   /** Where the deal of a day is played: when that day is over, in seconds of the calendar; 0 elsewhere. */
   day: number;
+  /** The game this one goes on from, whose deal it has: nothing about it was promised. */
+  origin: Origin | null;
+};
+
+/** Where a game goes on from: another one, whose first moves, deal and seed it has. That seed was known before, so nothing about its chance was promised. */
+export type Origin = {
+  /** The table of that game. */
+  table: string;
+  /** After how many of its moves. */
+  n: number;
 };
 
 /** A seat, as everybody sees it. */
@@ -1203,6 +1213,8 @@ export type Scene = {
   at: number;
   /** What it told this viewer. */
   events: unknown[];
+  /** After a race: who came when, in milliseconds behind the first. */
+  photo: [number, number][];
   /** What the viewer could know after it. */
   view: unknown;
   /** Who played then. */
@@ -1215,6 +1227,102 @@ export type Scene = {
   due: number | null;
   /** How it ended, from the last move on. */
   outcome: Outcome | null;
+};
+
+/** The film of a finished game, or how far it is. */
+export type FilmProgress = {
+  /** How much of it was worked out … */
+  done: number;
+  /** … and how much there is to work out; 0 where nobody has begun. */
+  total: number;
+  /** The film, once it is there. */
+  film: Film | null;
+};
+
+/** Everyone's chances from the first decision to the last. */
+export type Film = {
+  /** How many worlds were imagined for each number. */
+  worlds: number;
+  /** Do all win or lose together? */
+  together: boolean;
+  /** How everyone stood, in order. */
+  points: FilmPoint[];
+  /** Where it turned, in order. */
+  turns: TurningPoint[];
+};
+
+/** How everyone stood after a decision. */
+export type FilmPoint = {
+  /** After how many moves of the log. */
+  n: number;
+  /** Who had decided last; None before anybody had. */
+  by: number | null;
+  /** How likely each seat was to win, by what it knew, from 0 to 1; None for one that was not there. Where all win or lose together, one number for all of them. */
+  chances: (number | null)[];
+  /** Where all win or lose together, the points they could expect. */
+  score: number | null;
+};
+
+/** A decision after which somebody's chances were not what they had been. */
+export type TurningPoint = {
+  /** After how many moves of the log. */
+  n: number;
+  /** Who decided. */
+  by: number | null;
+  /** Whose chances; None for those of all together. */
+  seat: number | null;
+  /** What they were. */
+  before: number;
+  /** What they became. */
+  after: number;
+  /** What happened then, as anybody heard it. */
+  events: unknown[];
+};
+
+/** What a bot would have done in the place of whoever made a move, by what they knew. */
+export type SecondThought = {
+  /** The number of the move. */
+  n: number;
+  /** Who made it. */
+  seat: number;
+  /** The move they made. */
+  played: unknown;
+  /** What the bot would have done, and why. */
+  advice: Advice;
+  /** What they might have hoped for then … */
+  chosen: Chance;
+  /** … and what they might hope for after the move they made, in the same worlds. */
+  made: Chance;
+  /** How many worlds that was tried in. */
+  worlds: number;
+  /** Are the two so close that chance alone may have put them apart? */
+  alike: boolean;
+};
+
+/** What a seat may hope for. */
+export type Chance = {
+  /** How likely it is to be among the winners, from 0 to 1. */
+  win: number;
+  /** How many points it has in the end, on average. */
+  score: number;
+};
+
+/** A table that was opened, and a seat at it. */
+export type GivenSeat = {
+  /** Its name in addresses. */
+  id: string;
+  /** The seat. */
+  seat: number;
+  /** Its secret: to be kept, and shown to nobody. */
+  token: string;
+};
+
+/** A game that was brought as a file, to be looked at as any that was played here. */
+export type OpenedLog = {
+  /** Its name in addresses, as a table's. */
+  id: string;
+  /** Did the House draw what its seed gives, and do what the rules make of it? */
+  fair: boolean;
 };
 
 /** A room, for those who have not come in. */

@@ -141,6 +141,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
       stand_in: false,
       begins: false,
       day: 0,
+      origin: null,
     },
     status: 'playing',
     you: null,

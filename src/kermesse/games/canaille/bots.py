@@ -93,6 +93,9 @@ def reward(state: Canaille, seat: int) -> float:
     return 0.5 * won + 0.25 * (1 + max(-1.0, min(1.0, lead / SPREAD)))
 
 
+FILM: Final = 96
+"""How many worlds stand behind a point of the film of a game: they are played out quickly."""
+
 HORIZON: Final = 24
 """Playouts look three or four turns ahead: what comes later is noise, and takes most of the time.
 

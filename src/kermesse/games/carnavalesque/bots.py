@@ -250,6 +250,10 @@ def reward(state: Carnavalesque, _seat: int) -> float:
     return 0.15 * len(state.parade) - 0.02 * len(state.dead_end) + 0.1
 
 
+FILM: Final = 27
+"""How many worlds stand behind a point of the film of a game: each takes its time."""
+
+
 def easy(_game: Game, rng: Random) -> Comparse:
     """Lays one card after the other, and wants riders for every float alike."""
     return Comparse(rng, beam=1, alike=True)

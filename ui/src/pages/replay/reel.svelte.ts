@@ -1,4 +1,4 @@
-import { replay } from '../../wire/api';
+import { ApiError, replay } from '../../wire/api';
 import type { About, Happened, Place, Replay, Scene } from '../../wire/types';
 
 export type Viewer = Replay['viewer'];
@@ -31,6 +31,8 @@ export class Reel {
   n = $state(0);
   /** The scene on the screen. */
   scene = $state.raw<Scene | null>(null);
+  /** How the game ended, once its last scene was seen. */
+  outcome = $state.raw<Scene['outcome']>(null);
   /** What led to it, to animate from; empty unless one has gone on by one move. */
   happened = $state.raw<Happened[]>([]);
   /** Grows with each jump: a table is set up anew then, having nothing to animate from. */
@@ -41,11 +43,18 @@ export class Reel {
   #scenes = new Map<Viewer, Map<number, Scene>>();
   #asked = new Map<string, Promise<void>>();
 
-  /** Seen first through these eyes. */
-  constructor(id: string, viewer: Viewer = 'public') {
+  /** Seen first through these eyes, after that move. */
+  constructor(id: string, viewer: Viewer = 'public', n = 0) {
     this.id = id;
     this.viewer = viewer;
-    void this.go(0);
+    void this.#begin(n);
+  }
+
+  /** How long the game is, and who sat there, is known from its first scenes on. */
+  async #begin(n: number): Promise<void> {
+    await this.go(0);
+    if (this.error instanceof ApiError && this.error.key === 'bad-viewer') await this.look('public');
+    if (n > 0 && this.about) await this.go(n);
   }
 
   /** Go to a scene; the ends are the ends. */
@@ -98,7 +107,7 @@ export class Reel {
     const before = this.scene;
     if (before && before.n === scene.n && this.#shownTo === viewer) return;
     const on = before !== null && scene.n === before.n + 1 && this.#shownTo === viewer;
-    this.happened = on ? [{ n: scene.n, at: scene.at, events: scene.events }] : [];
+    this.happened = on ? [{ n: scene.n, at: scene.at, events: scene.events, photo: scene.photo }] : [];
     if (!on) this.jumps += 1;
     this.#shownTo = viewer;
     this.scene = scene;
@@ -126,6 +135,9 @@ export class Reel {
     this.about ??= page.about;
     this.places = page.places;
     this.total = page.total;
-    for (const scene of page.scenes) this.#known(viewer).set(scene.n, scene);
+    for (const scene of page.scenes) {
+      this.#known(viewer).set(scene.n, scene);
+      this.outcome ??= scene.outcome;
+    }
   }
 }

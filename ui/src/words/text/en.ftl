@@ -796,3 +796,95 @@ cup-rule = { $system ->
     [deal] 12 points for the best result in your seat on this deal, none for the worst, evenly between.
    *[other] 12 points for the first place at a table, none for the last, evenly between; as many as a first place for a bye.
 } Ties: the total points of the people met, then the direct results, then a lot drawn once and for all.
+
+# The film of a game
+end-film = The film of the game
+replay-film = The film
+film-title = The film of the game
+film-about = Everyone’s chances of winning, by what each of them knew at that moment: bots play on in { $worlds } imagined worlds. Touch the curve to go to that move.
+film-about-team = The team’s chances and score, by what each of them knew at that moment: bots play on in { $worlds } imagined worlds. Touch the curve to go to that move.
+film-picture = Curve of the chances of winning over { $moves } moves, for { $names }. The turning points and all the numbers are written below.
+film-picture-team = Curve of the team’s chances and score over { $moves } moves. The turning points and all the numbers are written below.
+film-team = The team wins
+film-team-score = Expected score
+film-percent = { $value }%
+film-points = { $score ->
+    [one] { $score } pt
+   *[other] { $score } pts
+}
+film-chance-letter = %
+film-score-letter = S
+film-at = After move { $n }
+film-move = Move { $n }
+film-column = Move
+film-see = See the table at move { $n }
+film-turns = Turning points
+film-turn = { $name }’s chances { $how ->
+    [up] rise from { $before }% to { $after }%.
+   *[down] drop from { $before }% to { $after }%.
+}
+film-turn-team = The team’s chances { $how ->
+    [up] rise from { $before }% to { $after }%.
+   *[down] drop from { $before }% to { $after }%.
+}
+film-no-turns = No single move turned the game around.
+film-numbers = All the numbers
+film-making = Developing the film: the bots play on from every move…
+film-again = Try again
+error-one-film = One film at a time: yours is being made.
+error-one-thought = One question at a time: the bot is still thinking about the last one.
+error-too-many-films = The bots have thought a lot for you already. You can ask them again { $when }.
+error-film-failed = The bots had no answer this time. You can ask them again.
+error-no-decision = Nobody chose that move: there is nothing to say about it.
+error-no-such-move = This game has no move of that number.
+
+# What if something else had been played?
+thought-ask = What else?
+thought-title = Move { $n }: what else?
+thought-thinking = The bot is thinking about it…
+thought-made = Move played
+thought-chosen = The bot would have played
+thought-nothing = Nothing: it would have left it to the others.
+thought-same = The bot would have played the same.
+thought-alike = Both are about as good.
+thought-better = The bot’s choice was better.
+thought-worse = The move played was better than the bot’s!
+thought-why = Why:
+thought-how = Chances of winning by what that player knew then, bots playing on in { $worlds } imagined worlds, the same for both moves.
+
+# Going on from a game, sharing it, opening one
+goon-ask = Go on from here
+goon-title = Go on from move { $n }
+goon-about = A new table starts from this position, with the same hidden cards. It counts in no standings, and nothing is promised about the deal: that game is already known.
+goon-seat = The place to take
+goon-name = Your name
+goon-friends = Bots take the other places. The table opens paused: invite friends, who can take a bot’s place before you go on.
+goon-begin = Open the table
+origin-note = This game goes on from another one, after its move { $n }: it has its cards, and counts nowhere.
+origin-see = See the game it comes from
+deal-origin = This game goes on from another one after its move { $n }: the secret was known already, nothing was promised. Whether the draws are those of that secret can be checked all the same:
+share-ask = Share
+share-title = Share the game
+share-move = The address of this move ({ $n }), through the same eyes:
+share-address = The address of this move
+share-table = A picture of the table, as you see it here:
+share-film = A picture of the curve:
+share-png = Picture (PNG)
+share-svg = Drawing (SVG)
+share-no-picture = This browser cannot make a picture of it.
+share-log = The whole game as a file that this page, “kermesse replay” and “kermesse verify” can open:
+film-scored = { $n }. { $name }: { $score } { $score ->
+    [one] point
+   *[other] points
+}
+logfile-title = Open a saved game
+logfile-about = Choose the log of a finished game (“Download the log”), or drop it on this page: watch it move by move, through anyone’s eyes.
+logfile-choose = Choose a file
+logfile-working = Reading the game…
+logfile-unfair = Careful: the draws of this log are not those of its secret. It was altered, or comes from a lesson.
+error-cannot-go-on = You cannot go on from here: the game is over at this move, that place is not in it, or a name is missing.
+error-log-foreign = This file is not the log of a Kermesse game.
+error-log-unknown-game = This is the log of a game this house does not know.
+error-log-old = This log was written with another version of the rules, which cannot be played again here.
+error-log-altered = This log does not play again: something in it was changed.
+error-log-unfinished = The game of this log is not over: only finished games can be watched.

@@ -793,3 +793,95 @@ device-pass = Fermer et passer l’appareil
 device-pass-next = À { $names } : passer l’appareil
 device-away = Un robot joue à la place { DE($names) }.
 device-whose = Qui joue ?
+
+# Le film d’une partie
+end-film = Le film de la partie
+replay-film = Le film
+film-title = Le film de la partie
+film-about = Les chances de chacun de gagner, d’après ce que chacun savait à ce moment-là : des robots jouent la suite dans { $worlds } mondes imaginés. Toucher la courbe mène à ce coup.
+film-about-team = Les chances de l’équipe et son score, d’après ce que chacun savait à ce moment-là : des robots jouent la suite dans { $worlds } mondes imaginés. Toucher la courbe mène à ce coup.
+film-picture = Courbe des chances de gagner sur { $moves } coups, pour { $names }. Les tournants et tous les chiffres sont écrits dessous.
+film-picture-team = Courbe des chances et du score de l’équipe sur { $moves } coups. Les tournants et tous les chiffres sont écrits dessous.
+film-team = L’équipe gagne
+film-team-score = Score attendu
+film-percent = { $value } %
+film-points = { $score ->
+    [one] { $score } pt
+   *[other] { $score } pts
+}
+film-chance-letter = %
+film-score-letter = S
+film-at = Après le coup { $n }
+film-move = Coup { $n }
+film-column = Coup
+film-see = Voir la table au coup { $n }
+film-turns = Les tournants
+film-turn = Les chances { DE($name) } { $how ->
+    [up] montent de { $before } % à { $after } %.
+   *[down] tombent de { $before } % à { $after } %.
+}
+film-turn-team = Les chances de l’équipe { $how ->
+    [up] montent de { $before } % à { $after } %.
+   *[down] tombent de { $before } % à { $after } %.
+}
+film-no-turns = Aucun coup n’a fait basculer la partie à lui seul.
+film-numbers = Tous les chiffres
+film-making = On développe le film : les robots rejouent la suite de chaque coup…
+film-again = Réessayer
+error-one-film = Un film à la fois : le vôtre est en train de se faire.
+error-one-thought = Une question à la fois : le robot réfléchit encore à la précédente.
+error-too-many-films = Les robots ont déjà beaucoup réfléchi pour vous. Vous pourrez leur redemander { $when }.
+error-film-failed = Les robots n’ont pas su répondre cette fois-ci. Vous pouvez leur redemander.
+error-no-decision = Ce coup-là, personne ne l’a choisi : il n’y a rien à redire.
+error-no-such-move = Cette partie n’a pas de coup de ce numéro.
+
+# Et si l’on avait joué autre chose ?
+thought-ask = Et sinon ?
+thought-title = Coup { $n } : et sinon ?
+thought-thinking = Le robot y réfléchit…
+thought-made = Coup joué
+thought-chosen = Le robot aurait joué
+thought-nothing = Rien : il aurait laissé faire les autres.
+thought-same = Le robot aurait joué pareil.
+thought-alike = Les deux se valent à peu près.
+thought-better = Le choix du robot valait mieux.
+thought-worse = Le coup joué valait mieux que celui du robot !
+thought-why = Pourquoi :
+thought-how = Chances de gagner d’après ce que savait ce joueur alors, la suite jouée par des robots dans { $worlds } mondes imaginés, les mêmes pour les deux coups.
+
+# Reprendre une partie, la partager, en ouvrir une
+goon-ask = Reprendre d’ici
+goon-title = Reprendre au coup { $n }
+goon-about = Une nouvelle table repart de cette position, avec les mêmes cartes cachées. Elle ne compte dans aucun classement, et rien n’y est promis sur la donne : cette partie-là est déjà connue.
+goon-seat = La place à prendre
+goon-name = Votre nom
+goon-friends = Des robots prennent les autres places. La table s’ouvre en pause : invitez des amis, ils peuvent prendre la place d’un robot avant que vous ne relanciez.
+goon-begin = Ouvrir la table
+origin-note = Cette partie en reprend une autre, après son coup { $n } : elle a ses cartes, et ne compte nulle part.
+origin-see = Voir la partie d’origine
+deal-origin = Cette partie en reprend une autre après son coup { $n } : le secret était déjà connu, rien n’était promis. Les tirages sont tout de même ceux de ce secret, ou non :
+share-ask = Partager
+share-title = Partager la partie
+share-move = L’adresse de ce coup ({ $n }), vu par les mêmes yeux :
+share-address = L’adresse de ce coup
+share-table = Une image de la table, telle qu’on la voit ici :
+share-film = Une image de la courbe :
+share-png = Image (PNG)
+share-svg = Dessin (SVG)
+share-no-picture = Ce navigateur ne sait pas en faire une image.
+share-log = Toute la partie en un fichier, que cette page, « kermesse replay » et « kermesse verify » savent ouvrir :
+film-scored = { $n }. { $name } : { $score } { $score ->
+    [one] point
+   *[other] points
+}
+logfile-title = Ouvrir une partie enregistrée
+logfile-about = Choisissez le journal d’une partie finie (« Télécharger le journal »), ou déposez-le sur cette page : on la revoit coup par coup, par les yeux de chacun.
+logfile-choose = Choisir un fichier
+logfile-working = On relit la partie…
+logfile-unfair = Attention : les tirages de ce journal ne sont pas ceux de son secret. Il a été modifié, ou vient d’une leçon.
+error-cannot-go-on = On ne peut pas reprendre d’ici : la partie est finie à ce coup, cette place n’y joue pas, ou il manque un nom.
+error-log-foreign = Ce fichier n’est pas le journal d’une partie de Kermesse.
+error-log-unknown-game = Ce journal est celui d’un jeu que cette maison ne connaît pas.
+error-log-old = Ce journal a été écrit avec une autre version des règles : elle ne peut plus être rejouée ici.
+error-log-altered = Ce journal ne se rejoue pas : quelque chose y a été modifié.
+error-log-unfinished = La partie de ce journal n’est pas finie : on ne revoit que des parties finies.

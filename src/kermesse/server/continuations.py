@@ -1,0 +1,45 @@
+"""Games that are over taken up again: a new table from any of their positions."""
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from kermesse.core import streams
+from kermesse.protocol.bodies import GivenSeat, GoOn
+from kermesse.server.api import Api, ApiError, finished, new_name
+from kermesse.server.hub import Hub
+from kermesse.table import continuation
+from kermesse.table.refusals import RequestRefused
+
+
+class Continuations:
+    """Answers requests to go on from a position."""
+
+    def __init__(self, hub: Hub, api: Api) -> None:
+        self._hub, self._api = hub, api
+
+    def routes(self) -> list[Route]:
+        """Where they are answered, below `/api`."""
+        return [Route("/tables/{id}/go-on", self.go_on, methods=["POST"])]
+
+    async def go_on(self, request: Request) -> Response:
+        """Open a table that goes on from a position, with whoever asks in the seat they wish."""
+        table, log = await finished(self._hub, request.path_params["id"])
+        wish, token = await self._api.read(request, GoOn), streams.new_seed().hex()
+        fresh = {
+            "id": new_name(),
+            "host": request.scope["guest"],
+            "created": self._hub.calendar(),
+        }
+        try:
+            record = await asyncio.to_thread(
+                continuation.record, table.game, table.record, log, wish, token, **fresh
+            )
+        except RequestRefused as error:
+            raise ApiError(400, "cannot-go-on", error.refusal) from None
+        await self._api.keep(record, request, continuation.lines(log, wish.n))
+        given = GivenSeat(record.id, wish.seat, token)
+        return Response(msgspec.json.encode(given), 201, media_type="application/json")

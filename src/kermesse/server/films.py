@@ -1,0 +1,247 @@
+"""Films of games that are over, and what a bot would have done in somebody's place.
+
+Both cost processor time, so both are asked for by whoever wants them, one at a time a guest, and
+worked out by the workers in small pieces between the questions of bots that play. A film is kept as
+a document beside its table: it says the same whoever asks, and nobody works it out twice.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from kermesse.bots.chances import Chance, Question, worlds_for
+from kermesse.bots.fair_queue import Party
+from kermesse.bots.film import Asked, Film, develop, questions, takes
+from kermesse.core.contract import HOUSE, Join, Leave, Ms
+from kermesse.core.game import Game
+from kermesse.core.log import Log, begin, replay
+from kermesse.journal.port import Document, JournalError
+from kermesse.protocol.bodies import FilmProgress, SecondThought
+from kermesse.server.api import ApiError, asker, finished
+from kermesse.server.hub import Hub
+from kermesse.server.limits import RateLimiters
+
+_LOG: Final = logging.getLogger("kermesse.server")
+
+KIND: Final = "film"
+"""What a kept film is called among documents."""
+
+AT_ONCE: Final = 2
+"""How many films are worked on at a time; the others wait in the order they were asked for."""
+
+PIECE: Final = 64
+"""About so many worlds are one question to a worker: bots that play wait no longer than that."""
+
+REMEMBERED: Final = 256
+"""How many second thoughts are remembered, so that looking twice costs nothing."""
+
+
+class _Work:
+    """A film that is being worked out."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        """Who asked for it."""
+        self.done = self.total = 0
+        """How much there is to estimate, and how much of it was."""
+        self.failed = False
+        """Did nothing come of it?"""
+
+
+class Films:
+    """Answers requests for films and second thoughts."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._works: dict[str, _Work] = {}
+        self._thinking: set[str] = set()
+        self._thoughts: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        limits = hub.limits
+        self._by_guest = RateLimiters(limits.films, limits.films_in)
+        self._by_address = RateLimiters(limits.address_films, limits.films_in)
+        self._thoughts_by_guest = RateLimiters(limits.second_thoughts, limits.films_in)
+        self._thoughts_by_address = RateLimiters(limits.address_films, limits.films_in)
+
+    def routes(self) -> list[Route]:
+        """Where they are answered, below `/api`."""
+        return [
+            Route("/tables/{id}/film", self.film),
+            Route("/tables/{id}/film", self.make, methods=["POST"]),
+            Route("/tables/{id}/moves/{n}/advice", self.second_thought),
+        ]
+
+    # ---------------------------------------------------------------------------------- films
+
+    async def film(self, request: Request) -> Response:
+        """The film, or how far it is."""
+        table, _log = await finished(self._hub, request.path_params["id"])
+        return await self._shown(table.record.id)
+
+    async def make(self, request: Request) -> Response:
+        """Have the film made, unless it is there or somebody has asked for it already."""
+        table, log = await finished(self._hub, request.path_params["id"])
+        name, (guest, line) = table.record.id, asker(request)
+        kept, work = await self._kept(name), self._works.get(name)
+        if kept is None and (work is None or work.failed):
+            others = (each for each in self._works.values() if not each.failed)
+            if any(each.guest == guest for each in others):
+                detail = "one film at a time: the one you asked for is being made"
+                raise ApiError(429, "one-film", detail, 5_000)
+            self._spend(self._by_guest, self._by_address, guest, line)
+            self._works[name] = work = _Work(guest)
+            self._hub.spawn(self._work(name, table.game, log, work))
+        return await self._shown(name)
+
+    async def _shown(self, name: str) -> Response:
+        kept, work = await self._kept(name), self._works.get(name)
+        if kept is not None:
+            return _json(FilmProgress(1, 1, kept))
+        if work is None:
+            return _json(FilmProgress(0, 0))
+        if work.failed:
+            raise ApiError(503, "film-failed", "nothing came of the film: ask for it again")
+        return _json(FilmProgress(work.done, work.total))
+
+    async def _kept(self, name: str) -> Film | None:
+        found = await self._hub.journal.documents.find(KIND, name)
+        if found is None:
+            return None
+        try:
+            return msgspec.json.decode(found.body, type=Film)
+        except msgspec.DecodeError:  # one that another version kept: it is made again
+            await self._hub.journal.documents.erase(KIND, name)
+            return None
+
+    async def _work(self, name: str, game: Game, log: Log[Any], work: _Work) -> None:
+        """Work a film out and keep it; whatever goes wrong is told to those who wait for it."""
+        try:
+            async with self._turns:
+                film = await self._develop(name, game, log, work)
+            if film is not None:
+                body = msgspec.Raw(msgspec.json.encode(film))
+                await self._hub.journal.documents.create(Document(kind=KIND, id=name, body=body))
+                del self._works[name]
+        except JournalError as error:
+            _LOG.error("a film is not kept: %s", error, extra={"table": name})
+        except Exception:
+            _LOG.exception("a film comes to nothing", extra={"table": name})
+        finally:
+            work.failed = True  # unless it was kept, and nobody looks here any more
+
+    async def _develop(self, name: str, game: Game, log: Log[Any], work: _Work) -> Film | None:
+        moments = await asyncio.to_thread(takes, game, log)
+        asked = questions(game, log, moments)
+        work.total = len(asked)
+        answers: dict[tuple[int, int], Chance] = {}
+        for piece in _pieces(asked):
+            found = await self._hub.analyst.estimate(
+                game, [each.question for each in piece], Party(work.guest, f"{KIND} {name}")
+            )
+            if found is None:
+                return None
+            for each, (one,) in zip(piece, found, strict=True):
+                answers[each.n, each.seat] = one.chance
+            work.done += len(piece)
+        return develop(game, log, moments, answers)
+
+    # ------------------------------------------------------------------------ second thoughts
+
+    async def second_thought(self, request: Request) -> Response:
+        """What a bot would have done in the place of whoever made that move, and what it was
+        worth against what they did."""
+        table, log = await finished(self._hub, request.path_params["id"])
+        n, (guest, line) = _number(request.path_params["n"], len(log.entries)), asker(request)
+        key = table.record.id, n
+        if (known := self._thoughts.get(key)) is None:
+            with self._one_at_a_time(guest):
+                self._spend(self._thoughts_by_guest, self._thoughts_by_address, guest, line)
+                party = Party(guest, f"{KIND} {table.record.id}")
+                known = msgspec.json.encode(await self._think(table.game, log, n, party))
+            self._thoughts[key] = known
+            if len(self._thoughts) > REMEMBERED:
+                self._thoughts.popitem(last=False)
+        return Response(known, media_type="application/json")
+
+    @contextmanager
+    def _one_at_a_time(self, guest: str) -> Iterator[None]:
+        if guest in self._thinking:
+            raise ApiError(429, "one-thought", "one question at a time", 2_000)
+        self._thinking.add(guest)
+        try:
+            yield
+        finally:
+            self._thinking.discard(guest)
+
+    async def _think(self, game: Game, log: Log[Any], n: int, party: Party) -> SecondThought:
+        entry = log.entries[n - 1]
+        if entry.by == HOUSE or isinstance(entry.move, Join | Leave):
+            raise ApiError(409, "no-decision", "nobody chose that move from a menu")
+        seat = int(entry.by)
+        view, menu = await asyncio.to_thread(_before, game, log, n, seat)
+        seed = f"{log.header.id}:{n}"
+        number = int.from_bytes(sha256(seed.encode()).digest()[:8], "big")
+        advice = await self._hub.analyst.advise(game, view, menu, number, party)
+        moves = () if advice is None else tuple(dict.fromkeys((advice.move, entry.move)))
+        question = Question(view, 2 * worlds_for(game), seed, moves)
+        found = moves and await self._hub.analyst.estimate(game, [question], party)
+        if advice is None or not found:
+            raise ApiError(503, "film-failed", "nothing came of the question: ask it again")
+        chosen, played = found[0][0], found[0][-1]
+        return SecondThought(
+            n=n,
+            seat=seat,
+            played=entry.move,
+            advice=advice,
+            chosen=chosen.chance,
+            made=played.chance,
+            worlds=question.worlds,
+            alike=abs(chosen.chance.win - played.chance.win) <= 2.5 * played.error,
+        )
+
+    def _spend(self, guests: RateLimiters, lines: RateLimiters, guest: str, line: str) -> None:
+        now, limiters = self._hub.clock.now(), (guests.of(guest), lines.of(line))
+        wait: Ms = max(limiter.wait(now) for limiter in limiters)
+        if wait:
+            raise ApiError(429, "too-many-films", "games were looked at for long enough", wait)
+        for limiter in limiters:
+            limiter.allow(now)
+
+
+def _pieces(asked: Sequence[Asked]) -> Iterator[list[Asked]]:
+    """Questions in pieces that keep a worker busy for a short while."""
+    piece: list[Asked] = []
+    for each in asked:
+        piece.append(each)
+        if sum(one.question.worlds for one in piece) >= PIECE:
+            yield piece
+            piece = []
+    if piece:
+        yield piece
+
+
+def _before(game: Game, log: Log[Any], n: int, seat: int) -> tuple[Any, tuple[Any, ...]]:
+    """What a seat knew before that move, and its menu then."""
+    state = begin(game, log.header)
+    for step in replay(game, msgspec.structs.replace(log, entries=log.entries[: n - 1])):
+        state = step.state
+    return state.view(seat), tuple(state.moves(seat))
+
+
+def _number(asked: str, total: int) -> int:
+    if asked.isdecimal() and asked.isascii() and len(asked) < 10 and 1 <= int(asked) <= total:
+        return int(asked)
+    raise ApiError(404, "no-such-move", f"the moves of this game go from 1 to {total}")
+
+
+def _json(value: Any) -> Response:
+    return Response(msgspec.json.encode(value), media_type="application/json")

@@ -1,0 +1,107 @@
+"""Games brought as files: a log that somebody kept is looked at like a game that was played here.
+
+It is judged by the rules first, like whatever comes from outside, and then kept as a table whose
+game is over: replay, film, story and going on from it are the same as for any other. Its name is
+made of what it says, so that the same file brought twice is one table.
+"""
+
+import asyncio
+import zlib
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from kermesse.core import log as logs
+from kermesse.core.contract import Outcome
+from kermesse.protocol.bodies import OpenedLog
+from kermesse.server.api import Api, ApiError
+from kermesse.server.hub import Hub
+from kermesse.table import continuation
+from kermesse.table.record import Chair, Record
+
+MOST_BYTES: Final = 1024 * 1024
+"""The longest log, once it is unpacked."""
+
+_GZIP: Final = b"\x1f\x8b"
+_GZIP_WINDOW: Final = 31
+
+
+class LogFiles:
+    """Answers whoever brings a log."""
+
+    def __init__(self, hub: Hub, api: Api) -> None:
+        self._hub, self._api = hub, api
+        self._one_at_a_time = asyncio.Semaphore()
+
+    def routes(self) -> list[Route]:
+        """Where they are answered, below `/api`."""
+        return [Route("/logs", self.open, methods=["POST"])]
+
+    async def open(self, request: Request) -> Response:
+        """Keep the game of a log, plain or packed by gzip, unless it is here."""
+        body = await self._api.body(request, self._hub.limits.cut_off_bytes)
+        try:
+            async with self._one_at_a_time:
+                log, outcome, audit = await asyncio.to_thread(self._judge, body)
+        except logs.BadLog as error:
+            # Spelled out, so that a test finds the words each of them needs.
+            raise {
+                "foreign": ApiError(400, "log-foreign", str(error)),
+                "unknown-game": ApiError(400, "log-unknown-game", str(error)),
+                "old": ApiError(410, "log-old", str(error)),
+                "altered": ApiError(400, "log-altered", str(error)),
+            }[error.why] from None
+        record = self._record(log, outcome)
+        if await self._hub.journal.find(record.id) is None:
+            self._api.count_opened(request)
+            await self._hub.journal.create(record, continuation.lines(log))
+        opened = OpenedLog(record.id, audit.fair)
+        return Response(msgspec.json.encode(opened), 201, media_type="application/json")
+
+    def _judge(self, body: bytes) -> tuple[logs.Log[Any], Outcome, logs.Audit]:
+        """A log, how its game ended, and whether its deal is what was promised."""
+        game, log = logs.load(_unpacked(body), self._hub.games)
+        outcome = logs.final(game, log).outcome()
+        if outcome is None or log.header.seed is None:
+            raise ApiError(409, "log-unfinished", "only a game that is over can be looked at")
+        audit = logs.audit(game, log)
+        if not audit.committed:
+            raise logs.BadLog("the seed is not the one that was promised")
+        return log, outcome, audit
+
+    def _record(self, log: logs.Log[Any], outcome: Outcome) -> Record:
+        header, now = log.header, self._hub.calendar()
+        return Record(
+            id=sha256(logs.dump(log)).hexdigest()[:20],
+            game=header.game,
+            version=header.version,
+            seats=header.seats,
+            options=header.options,
+            chairs=(Chair(),) * (max(outcome.scores) + 1),
+            seed=header.seed or "",
+            game_id=header.id,
+            nonces=header.nonces,
+            public=False,
+            status="over",
+            created=now,
+            ended=now,
+            outcome=outcome,
+            origin=header.origin or None,
+        )
+
+
+def _unpacked(body: bytes) -> bytes:
+    if not body.startswith(_GZIP):
+        return body
+    unpacker = zlib.decompressobj(_GZIP_WINDOW)
+    try:
+        data = unpacker.decompress(body, MOST_BYTES)
+    except zlib.error as error:
+        raise logs.BadLog(f"this file cannot be unpacked: {error}", "foreign") from None
+    if unpacker.unconsumed_tail:
+        raise ApiError(413, "too-large", f"at most {MOST_BYTES} bytes")
+    return data
