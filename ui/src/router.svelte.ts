@@ -8,7 +8,7 @@ export type Route =
   | { page: 'replay'; id: string; story: boolean }
   | { page: 'room'; id: string; screen: boolean }
   | { page: 'standings'; id: string }
-  | { page: 'screen'; id: string }
+  | { page: 'screen'; id: string; tablet: boolean }
   | { page: 'screen-code'; code: string }
   | { page: 'rules'; game: string }
   | { page: 'credits' }
@@ -25,7 +25,9 @@ function read(path: string): Route {
     return { page: 'room', id: what, screen: more.length === 1 };
   }
   if (page === 'r' && more.length === 1 && more[0] === 'standings') return { page: 'standings', id: what };
-  if (page === 't' && more.length === 1 && more[0] === 'screen') return { page: 'screen', id: what };
+  if (page === 't' && more.length === 1 && (more[0] === 'screen' || more[0] === 'tablet')) {
+    return { page: 'screen', id: what, tablet: more[0] === 'tablet' };
+  }
   if (more.length) return { page: 'lost' };
   if (!page) return { page: 'lobby' };
   if (page === 'new') return { page: 'new', game: what || null };

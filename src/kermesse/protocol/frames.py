@@ -72,6 +72,9 @@ class Place(msgspec.Struct, frozen=True):
     muted: bool = False
     """Does nobody hear what they say?"""
 
+    tablet: bool = False
+    """Does the tablet in the middle of the table make their open moves?"""
+
 
 class SeatRequest(msgspec.Struct, frozen=True):
     """Somebody asks for a seat in play."""
@@ -155,6 +158,9 @@ class About(msgspec.Struct, frozen=True):
 
     round: int = 0
     """Which round of a tournament is played here, from 1: there is no rematch then; 0 for none."""
+
+    by_finger: bool = False
+    """Has the game open moves, which a tablet in the middle of the table may make?"""
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -339,6 +345,9 @@ class Welcome(Frame, frozen=True):
     screen: bool = False
     """Does a big screen show the table, so that a phone may leave the board to it?"""
 
+    tablet: str = ""
+    """The number of the tablet in the middle of the table, which it shows too; empty for none."""
+
     lesson: LessonStep | None = None
     """Where the lesson is; None at a table without one."""
 
@@ -404,6 +413,9 @@ class Places(Frame, frozen=True):
 
     screen: bool = False
     """Does a big screen show the table, so that a phone may leave the board to it?"""
+
+    tablet: str = ""
+    """The number of the tablet in the middle of the table, which it shows too; empty for none."""
 
 
 class Coached(Frame, frozen=True):

@@ -53,6 +53,7 @@ PAGES: Final = (
     "/r/{id}/screen",
     "/r/{id}/standings",
     "/t/{id}/screen",
+    "/t/{id}/tablet",
     "/s",
     "/s/{code}",
     "/rules/{game}",
