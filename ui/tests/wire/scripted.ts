@@ -137,6 +137,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
       open: false,
       shared: false,
       round: 0,
+      by_finger: false,
     },
     status: 'playing',
     you: null,
@@ -153,6 +154,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
       uneven: false,
       hidden: false,
       muted: false,
+      tablet: false,
       won: 0,
       host: false,
     })),
@@ -170,6 +172,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
     stopped: false,
     notices: [],
     screen: false,
+    tablet: '',
     lesson: null,
     ...fields,
   };
