@@ -44,11 +44,14 @@ class Person:
         self.seen = None
         self._ids = 0
 
-    def come(self, after=None, screen=False):
-        """Connect, with the secret there is; perhaps as a big screen."""
+    def come(self, after=None, screen=False, tablet=False):
+        """Connect, with the secret there is; perhaps as a big screen, or as a tablet in the
+        middle."""
         self.frames, self.raw, self.sketches, self.dropped, self.seen = [], [], [], False, None
         self.conn = self.hub.new_conn(self)
-        hello = commands.Hello(token=self.token, after=after, screen=screen)
+        hello = commands.Hello(
+            token=self.token, after=after, screen=screen or tablet, tablet=tablet
+        )
         self.hub.do("connect", self.conn, hello, self.guest)
         return self
 

@@ -31,7 +31,7 @@ def act(page: Page) -> bool:
 def test_two_people_and_two_bots_play_a_whole_game(house, someone):
     host = someone(reduced_motion="reduce")
     host.clock.install()
-    friend = someone(PHONE, has_touch=True, reduced_motion="reduce")
+    friend = someone(PHONE, has_touch=True)
     address = open_table(house, "festival", 4, {"2": "easy", "3": "easy"})
     sit(host, address, "Anouk")
     sit(friend, address, "Zoé")

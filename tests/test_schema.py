@@ -169,6 +169,7 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
     host.ask(commands.Arrange, turn_seconds=0, options={"rides": 20, "practice": True})
     host.ask(commands.Depart)
     host.ask(commands.PassDevice, to=0)
+    host.ask(commands.LetTablet, on=True)
     host.ask(commands.Begin)
     host.ask(commands.AskToLeave, seat=1)
     host.ask(commands.Vote, vote=1, yes=True)

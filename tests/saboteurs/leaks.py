@@ -9,7 +9,7 @@ from kermesse.games import carrousel
 from kermesse.games.carrousel.moves import Returned
 from kermesse.games.carrousel.tests import worlds as carrousel_worlds
 from kermesse.games.festival import box
-from kermesse.games.festival.moves import Drew, Handed, Laid
+from kermesse.games.festival.moves import Drew, Handed, Laid, Take
 from saboteurs import BellSham, FestivalSham, Sham, caught_by
 from toy import Guess
 
@@ -86,6 +86,13 @@ class SaysThatHandsAreOpen(BellSham):
     """Whoever shared a device would see the hand of whoever sits beside them."""
 
     CHANGES = MappingProxyType({"open": True})
+
+
+@caught_by("fingers", "tells the public a secret")
+class TakesFromAHandInTheMiddle(FestivalSham):
+    """A tablet in the middle of the table would show which cards somebody holds."""
+
+    CHANGES = MappingProxyType({"by_finger": (Take,)})
 
 
 @caught_by("openness", "the public does not hear")

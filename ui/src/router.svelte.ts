@@ -13,7 +13,7 @@ export type Route =
   | { page: 'replay'; id: string; show: ReplayShow }
   | { page: 'room'; id: string; screen: boolean }
   | { page: 'standings'; id: string }
-  | { page: 'screen'; id: string }
+  | { page: 'screen'; id: string; tablet: boolean }
   | { page: 'screen-code'; code: string }
   | { page: 'open-log' }
   | { page: 'rules' | 'reference'; game: string }
@@ -34,7 +34,9 @@ function read(path: string): Route {
     return { page: 'room', id: what, screen: more.length === 1 };
   }
   if (page === 'r' && more.length === 1 && more[0] === 'standings') return { page: 'standings', id: what };
-  if (page === 't' && more.length === 1 && more[0] === 'screen') return { page: 'screen', id: what };
+  if (page === 't' && more.length === 1 && (more[0] === 'screen' || more[0] === 'tablet')) {
+    return { page: 'screen', id: what, tablet: more[0] === 'tablet' };
+  }
   if (page === 'rules' && more.length === 1 && more[0] === 'reference') return { page: 'reference', game: what };
   if (more.length) return { page: 'lost' };
   if (!page) return { page: 'lobby' };

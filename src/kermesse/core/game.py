@@ -113,6 +113,10 @@ class Game:
     """Does whoever knows what the public knows know what every seat does? Then people who share a
     device all play on it at once; else it is passed on, its screen closed in between."""
 
+    by_finger: tuple[type[Move], ...] = ()
+    """Moves made with a finger in the middle of the table: whoever sees what the public sees knows
+    who may make which of them. A tablet that lies there makes them for those who let it."""
+
     people: str = ""
     """The option that says which seats people have, where their bots stand aside: whoever opens a
     game fills it in when it begins (`for_people`)."""

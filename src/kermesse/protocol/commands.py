@@ -49,6 +49,10 @@ class Hello(Command, frozen=True):
     """Is it a big screen, for everybody in the room? It looks on, whatever secret it names, and
     asks for nothing."""
 
+    tablet: bool = False
+    """Is that screen a tablet in the middle of the table? A finger on it may make open moves for
+    those who let it (`LetTablet`)."""
+
 
 class Ask(Command, frozen=True):
     """A command that gets an answer."""
@@ -112,6 +116,14 @@ class PassDevice(Ask, frozen=True):
 
     to: SeatNumber | None
     """Who has taken it, and sees with their own eyes from now on; None closes the screen."""
+
+
+class LetTablet(Ask, frozen=True):
+    """Let the tablet in the middle of the table make one's open moves: those of `Game.by_finger`,
+    of which all see who may make which. Only that tablet may, and only for this seat."""
+
+    on: bool
+    """May it, or no longer?"""
 
 
 class Depart(Ask, frozen=True):
@@ -318,5 +330,5 @@ class Pong(Command, frozen=True):
 AnyCommand: TypeAlias = (
     Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin
     | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim
-    | Again | PassDevice | AskToLeave | Vote | Mute | HideName | SetTalk | Point | Pong
+    | Again | PassDevice | LetTablet | AskToLeave | Vote | Mute | HideName | SetTalk | Point | Pong
 )  # fmt: skip

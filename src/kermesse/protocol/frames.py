@@ -78,6 +78,9 @@ class Place(msgspec.Struct, frozen=True):
     """In a game played over days: by when they are to move, in seconds of the calendar; None while
     nobody waits for them."""
 
+    tablet: bool = False
+    """Does the tablet in the middle of the table make their open moves?"""
+
 
 class SeatRequest(msgspec.Struct, frozen=True):
     """Somebody asks for a seat in play."""
@@ -177,6 +180,9 @@ class About(msgspec.Struct, frozen=True):
 
     origin: Origin | None = None
     """The game this one goes on from, whose deal it has: nothing about it was promised."""
+
+    by_finger: bool = False
+    """Has the game open moves, which a tablet in the middle of the table may make?"""
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -361,6 +367,9 @@ class Welcome(Frame, frozen=True):
     screen: bool = False
     """Does a big screen show the table, so that a phone may leave the board to it?"""
 
+    tablet: str = ""
+    """The number of the tablet in the middle of the table, which it shows too; empty for none."""
+
     lesson: LessonStep | None = None
     """Where the lesson is; None at a table without one."""
 
@@ -426,6 +435,9 @@ class Places(Frame, frozen=True):
 
     screen: bool = False
     """Does a big screen show the table, so that a phone may leave the board to it?"""
+
+    tablet: str = ""
+    """The number of the tablet in the middle of the table, which it shows too; empty for none."""
 
 
 class Coached(Frame, frozen=True):

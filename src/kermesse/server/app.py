@@ -62,6 +62,7 @@ PAGES: Final = (
     "/r/{id}/screen",
     "/r/{id}/standings",
     "/t/{id}/screen",
+    "/t/{id}/tablet",
     "/mine",
     "/carry",
     "/watch",

@@ -34,7 +34,7 @@ class Client:
 
     __slots__ = (
         "behind", "conn", "free_at", "guest", "heard", "latency", "screen", "seat", "seats",
-        "shared",
+        "shared", "tablet",
     )  # fmt: skip
 
     def __init__(
@@ -56,6 +56,8 @@ class Client:
         """How long their line is."""
         self.screen = screen
         """Is it a big screen, which only shows?"""
+        self.tablet = False
+        """Is that screen a tablet in the middle? It makes open moves for those who let it."""
         self.heard = 0
         """The number of the last move they were told of."""
         self.behind = False

@@ -59,6 +59,7 @@ def play(
             return known
         _while_time_goes_by(session)
         move, asked = _read(session, command.move), Asked(client, command.id, command.seen)
+        _by_finger(session, client, seat, move)
         _in_lesson(session, seat, move)
         return Attempt(seat, move, asked)
     except RequestRefused as error:
@@ -83,6 +84,16 @@ def _read(session: Session, data: msgspec.Raw) -> Any:
     if type(move) in (Join, Leave):  # doors have commands of their own
         raise RequestRefused("not-a-move")
     return move
+
+
+def _by_finger(session: Session, client: Client, seat: Seat, move: Any) -> None:
+    """A tablet in the middle makes what it was shown, or what all may try; or `RequestRefused`: why
+    not could tell its people something of that seat."""
+    if not client.tablet or session.referee is None:
+        return
+    tried = type(move) in session.referee.match.state.OPEN
+    if type(move) not in session.game.by_finger or not (tried or move in session.open_moves(seat)):
+        raise RequestRefused("tablet-only")
 
 
 def _in_lesson(session: Session, seat: Seat, move: Any) -> None:

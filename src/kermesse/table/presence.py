@@ -27,6 +27,8 @@ class Presence:
         """Whether somebody is to leave it."""
         self.screens = Screens()
         """Does a big screen show the table?"""
+        self.tablets = Screens()
+        """Does a tablet lie in the middle of it?"""
 
     def come(self, client: Client, seats: Iterable[Seat], now: Ms) -> None:
         """Somebody is here; of these seats, those whose players are not are away."""
@@ -61,7 +63,22 @@ class Presence:
         left = any(other.screen for other in self.clients.values())
         if client is not None and client.screen and not left:
             self.screens.go(now)
+        if client is not None and client.tablet and self.tablet() is None:
+            self.tablets.go(now)
         return client
+
+    def tablet_gone(self, now: Ms) -> bool:
+        """Is it news by now that the tablet is gone? Another one that waits takes its place."""
+        gone = self.tablets.gone(now)
+        others = [client for client in self.clients.values() if client.tablet]
+        if gone and others:
+            self.tablets.come(others[0].guest)
+        return gone
+
+    def tablet(self) -> Client | None:
+        """The tablet in the middle of the table, if it is here."""
+        tablets = (client for client in self.clients.values() if client.tablet)
+        return next((one for one in tablets if one.guest == self.tablets.guest), None)
 
     def here(self, seat: Seat) -> bool:
         """Is the device of whoever sits there connected?"""

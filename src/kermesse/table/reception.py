@@ -44,6 +44,8 @@ class Reception:
         session.put_down(client)
         session.expect(now)
         news = client.screen and self._presence.screens.come()
+        if client.tablet:
+            news = self._presence.tablets.come(client.guest) or news
         self.welcome(client, after, now)
         if news or seats or client.guest == session.record.host:
             self.tell_places(now, but=client)
@@ -56,6 +58,14 @@ class Reception:
         if to is not None:
             client.seat = to
         self.welcome(client, None, now)
+
+    def let_tablet(self, tablet: Client | None, now: Ms) -> None:
+        """Somebody lets the tablet make their moves, or no longer: it is shown what it may do."""
+        self.save()
+        self.tell_places(now)
+        if tablet is not None:
+            self._updates.catch_up(tablet, now)
+            self.welcome(tablet, None, now)
 
     def go(self, conn: int, now: Ms) -> None:
         """A connection is gone."""

@@ -59,6 +59,10 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash
     hidden: bool = False
     """Is their name shown to nobody? They go by the number of their seat then."""
 
+    tablet: str = ""
+    """Which tablet in the middle of the table may make their open moves, and for whom: a hash of
+    its guest and of the place's token, so that it holds for no other tablet and nobody else."""
+
     person: int = 0
     """Their number among the people of the room the table stands in; 0 for nobody of a room."""
 

@@ -12,7 +12,7 @@ from kermesse.table.client import Client
 from kermesse.table.judge import Referee
 from kermesse.table.presence import Presence
 from kermesse.table.record import Record
-from kermesse.table.session import Session
+from kermesse.table.session import Session, trust
 
 REMEMBERED = 500
 """How many of the last moves a table can tell again to somebody who comes back."""
@@ -39,7 +39,7 @@ def welcome(
         places=places(session, presence, now),
         chat=chat.heard(viewer),
         missed=() if referee is None else happened(referee, viewer, after or 0),
-        now=None if referee is None else moment(session, referee, now)(viewer, client.seat),
+        now=None if referee is None else moment(session, referee, now)(viewer, client),
         next=record.next,
         requests=presence.takeovers.shown_to(client),
         waits_for=presence.takeovers.waits_for(client),
@@ -51,6 +51,7 @@ def welcome(
         stopped=record.stopped,
         notices=notices,
         screen=presence.screens.shown,
+        tablet=tablet(session, presence),
         lesson=lesson_step(session),
     )
 
@@ -75,7 +76,7 @@ def about(game: Game, record: Record) -> frames.About:
         record.game_id, record.code, record.room, record.number, game.open,
         record.deal is not None, record.round, terms.days if terms else 0,
         bool(terms and terms.stand_in), record.begins,
-        record.deal.until if record.deal else 0, record.origin,
+        record.deal.until if record.deal else 0, record.origin, bool(game.by_finger),
     )  # fmt: skip
 
 
@@ -96,11 +97,9 @@ def heard(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
     return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
-def moment(
-    session: Session, referee: Referee, now: Ms
-) -> Callable[[Viewer, Seat | None], frames.Now]:
-    """The game now, as it looks with those eyes to whoever has that seat, or none: what all see
-    alike is worked out once."""
+def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, Client], frames.Now]:
+    """The game now, as it looks with those eyes at that device: what all see alike is worked out
+    once."""
     state = referee.match.state
     n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
     to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
@@ -110,9 +109,12 @@ def moment(
     here, there = session.pace.rate
     rate = here / there
 
-    def seen(viewer: Viewer, seat: Seat | None) -> frames.Now:
+    def seen(viewer: Viewer, client: Client) -> frames.Now:
+        seat, finger = client.seat, session.finger(client)
         door = _allowed(doors, seat) if doors else ()
         menu = () if seat is None or stopped else state.moves(seat)
+        if finger is not None and not stopped:
+            menu = session.open_moves(finger)
         speaks = seat is not None and bool(session.hears(seat, "chat"))
         return frames.Now(
             n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome,
@@ -129,6 +131,14 @@ def _allowed(doors: Iterable[tuple[Seat, Any]], seat: Seat | None) -> tuple[str,
         for who, move in doors
         if (who == seat if type(move) is Leave else seat is None)
     )
+
+
+def tablet(session: Session, presence: Presence) -> str:
+    """The number of the tablet in the middle of the table, if there is one: two digits, the same on
+    it and on the phones around it."""
+    shown, guest = presence.tablets.shown, presence.tablets.guest
+    number = int(trust(guest, session.record.id)[:8], 16) % 90 + 10
+    return str(number) if shown else ""
 
 
 def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place, ...]:
@@ -155,6 +165,8 @@ def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place,
             hidden=chair.hidden,
             muted=session.muted(chair.guest),
             until=until.get(seat),
+            tablet=presence.tablets.shown
+            and chair.tablet == trust(presence.tablets.guest, chair.token_hash),
         )
         for seat, chair in enumerate(session.seating.chairs)
     )

@@ -19,15 +19,15 @@ from kermesse.table.client import Client
 from kermesse.table.presence import Presence
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.seating import STAND_IN, read_name
-from kermesse.table.session import Session
+from kermesse.table.session import Session, trust
 
 Request: TypeAlias = (
     commands.Sit | commands.Admit | commands.Add | commands.GetUp | commands.Depart
     | commands.SeatBot | commands.AddPlace | commands.RemovePlace | commands.Arrange
     | commands.Begin | commands.SetTempo | commands.Pause | commands.Resume | commands.Advise
     | commands.NextStep | commands.CallBot | commands.Say | commands.React | commands.Lend
-    | commands.Claim | commands.Again | commands.PassDevice | commands.AskToLeave | commands.Vote
-    | commands.Mute | commands.HideName | commands.SetTalk
+    | commands.Claim | commands.Again | commands.PassDevice | commands.LetTablet
+    | commands.AskToLeave | commands.Vote | commands.Mute | commands.HideName | commands.SetTalk
 )  # fmt: skip
 """Everything one may ask for besides a move."""
 
@@ -180,6 +180,18 @@ def add(session: Session, client: Client, command: commands.Add) -> None:
     if session.record.deal is not None:
         raise RequestRefused("shared-deal")
     session.seating.change(seat, nonce=command.nonce)
+
+
+def let_tablet(
+    session: Session, presence: Presence, client: Client, command: commands.LetTablet
+) -> None:
+    """Let the tablet in the middle make a seat's open moves, or no longer."""
+    seat, tablet = client.require_seat(), presence.tablet()
+    if command.on and (tablet is None or not session.game.by_finger):
+        raise RequestRefused("no-tablet")
+    token_hash = session.seating.chairs[seat].token_hash
+    let = trust(tablet.guest, token_hash) if command.on and tablet is not None else ""
+    session.seating.change(seat, tablet=let)
 
 
 def pass_device(client: Client, command: commands.PassDevice) -> None:

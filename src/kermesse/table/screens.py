@@ -16,12 +16,17 @@ class Screens:
     def __init__(self) -> None:
         self.shown = False
         """Is one there, as far as everybody has been told?"""
+        self.guest = ""
+        """Whose it is, where that matters: another one has to wait until that one has gone."""
         self._until: Ms | None = None
 
-    def come(self) -> bool:
+    def come(self, guest: str = "") -> bool:
         """A screen is here; is that news?"""
         news = not self.shown
-        self.shown, self._until = True, None
+        if news:
+            self.guest = guest
+        if guest == self.guest:
+            self.shown, self._until = True, None
         return news
 
     def go(self, now: Ms) -> None:

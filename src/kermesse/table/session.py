@@ -1,6 +1,7 @@
 """What every step at a table shares: its record, its seats, its match and its time."""
 
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -135,9 +136,39 @@ class Session:
         closed = client.shared and self.passes
         client.seat = None if closed else next(iter(client.seats), None)
 
+    def finger(self, client: Client) -> Seat | None:
+        """For whom a finger on the tablet in the middle acts now: the first who may make an open
+        move and lets it. Never for closed eyes: those of the tablet's people are open."""
+        if not client.tablet or self.referee is None:
+            return None
+        state = self.referee.match.state
+        closed, chairs = state.closed_eyes(), self.seating.chairs
+        return next(
+            (
+                seat
+                for seat in state.to_act()
+                if seat not in closed
+                and chairs[seat].tablet == trust(client.guest, chairs[seat].token_hash)
+                and not chairs[seat].bot
+                and self.open_moves(seat)
+            ),
+            None,
+        )
+
+    def open_moves(self, seat: Seat) -> tuple[Any, ...]:
+        """What a seat may do of what all see that it may."""
+        if self.referee is None:
+            return ()
+        kinds = self.game.by_finger
+        return tuple(m for m in self.referee.match.state.moves(seat) if type(m) in kinds)
+
     def acts(self, client: Client, seat: Seat | None) -> Seat:
         """For whom a client acts: whoever has the device in hand, or the one it names of those at
         it, where it is not passed on; or `RequestRefused`."""
+        if client.tablet:
+            if (finger := self.finger(client)) is None:
+                raise RequestRefused("tablet-not-let")
+            return finger
         if seat is None or seat == client.seat:
             return client.require_seat()
         if seat not in client.seats:
@@ -160,6 +191,11 @@ class Session:
             acting = self.referee.match.state.to_act()
             people = (seat for seat in acting if not self.seating.bot_at(seat))
             self.turns.expect(people, self.clock.at(now))
+
+
+def trust(tablet: str, token_hash: str) -> str:
+    """What is kept where whoever has that secret lets that guest's tablet make their moves."""
+    return sha256(f"{tablet}/{token_hash}".encode()).hexdigest()[:32]
 
 
 def _coach(game: Game, record: Record) -> Coach | None:

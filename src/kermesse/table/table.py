@@ -141,7 +141,7 @@ class Table:
         if self.session.seating.chairs != chairs:
             self.reception.save()
         client = Client(conn, guest, screen=hello.screen)
-        client.shared = hello.closed
+        client.shared, client.tablet = hello.closed, hello.screen and hello.tablet
         self._come(client, seats, hello.after, now)
         return self._settle(now)
 
@@ -159,6 +159,7 @@ class Table:
         self.presence.takeovers = old.presence.takeovers
         self.presence.votes = old.presence.votes
         self.presence.screens = old.presence.screens
+        self.presence.tablets = old.presence.tablets
         self.loop.follow(old.loop)
         self.questions.follow(old.questions)
         self.reception.chat = old.reception.chat
@@ -169,7 +170,7 @@ class Table:
         ousted = (c for c in old.presence.ousted.values() if c.conn in dropping)
         for client in (*ousted, *old.presence.clients.values()):  # perhaps not taken over after all
             again = Client(client.conn, client.guest, client.latency, client.screen)
-            again.shared = client.shared
+            again.shared, again.tablet = client.shared, client.tablet
             owned = map(self.session.seating.owner_by_hash, client.seats.values())
             self._come(again, [seat for seat in owned if seat is not None], None, now)
         return self._settle(now)
@@ -352,6 +353,9 @@ class Table:
             case commands.PassDevice():
                 requests.pass_device(client, command)
                 reception.pass_device(client, command.to, now)
+            case commands.LetTablet():
+                requests.let_tablet(session, presence, client, command)
+                reception.let_tablet(presence.tablet(), now)
             case commands.Again():
                 requests.again(session, client)
                 self._play_again(client)
@@ -512,6 +516,7 @@ class Table:
             presence.takeovers.due(),
             presence.votes.due(),
             presence.screens.due(),
+            presence.tablets.due(),
             self.updates.wake(),
         )
         return min((time for time in times if time is not None), default=None)
@@ -520,7 +525,7 @@ class Table:
 
     def _settle(self, now: Ms, attempt: hear.Attempt | None = None) -> list[Effect]:
         self._wait_no_more(now)
-        if self.presence.screens.gone(now):
+        if self.presence.screens.gone(now) | self.presence.tablet_gone(now):
             self.reception.tell_places(now)
         self._begin_by_itself(now)
         self.loop.settle(now, attempt)

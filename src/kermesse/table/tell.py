@@ -51,6 +51,7 @@ def places(
 ) -> list[Deliver]:
     """Tell everybody who sits where."""
     shown, record = render.places(session, presence, now), session.record
+    tablet = render.tablet(session, presence)
     told = []
     for client in presence.clients.values():
         if client is not but:
@@ -67,6 +68,7 @@ def places(
                 held=record.held,
                 stopped=record.stopped,
                 screen=presence.screens.shown,
+                tablet=tablet,
             )
             told.append(one(client, frame))
     return told
@@ -80,16 +82,17 @@ def step(session: Session, clients: Iterable[Client]) -> list[Deliver]:
 
 def update(session: Session, referee: Referee, clients: Iterable[Client], now: Ms) -> list[Deliver]:
     """Tell these what has happened since they were last told, and how the game stands."""
-    updates: dict[tuple[Viewer, Seat | None, int], bytes] = {}
+    updates: dict[tuple[Viewer, Seat | None, Seat | None, int], bytes] = {}
     seen = render.moment(session, referee, now)
     told = []
     for client in clients:
-        viewer, seat, after = session.eyes(client), client.seat, client.heard
-        if (viewer, seat, after) not in updates:
+        viewer, after = session.eyes(client), client.heard
+        alike = viewer, client.seat, session.finger(client), after
+        if alike not in updates:
             happened = render.happened(referee, viewer, after)
-            update = frames.Update(happened=happened, now=seen(viewer, seat))
-            updates[viewer, seat, after] = frames.encode(update)
-        told.append(Deliver(client.conn, updates[viewer, seat, after]))
+            update = frames.Update(happened=happened, now=seen(viewer, client))
+            updates[alike] = frames.encode(update)
+        told.append(Deliver(client.conn, updates[alike]))
     return told
 
 

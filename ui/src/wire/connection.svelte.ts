@@ -76,6 +76,8 @@ export class TableConnection {
   readonly id: string;
   /** Is it a big screen that looks on here? It has no seat, whatever else this device has. */
   readonly isScreen: boolean;
+  /** Is that screen a tablet in the middle of the table, which makes open moves for those who let it? */
+  readonly isTablet: boolean;
 
   line = $state<Line>('connecting');
   /** Why the line ended for good. */
@@ -127,6 +129,8 @@ export class TableConnection {
   next = $state('');
   /** Does a big screen show the table? */
   screen = $state(false);
+  /** The number of the tablet in the middle of it; empty for none. */
+  tablet = $state('');
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -151,9 +155,10 @@ export class TableConnection {
   #heardAt = 0;
   #closed = false;
 
-  constructor(id: string, isScreen = false) {
+  constructor(id: string, isScreen = false, isTablet = false) {
     this.id = id;
     this.isScreen = isScreen;
+    this.isTablet = isTablet;
     addEventListener('online', this.#back);
     document.addEventListener('visibilitychange', this.#seen);
     this.#connect();
@@ -314,6 +319,7 @@ export class TableConnection {
         ...(beside.length && { beside }),
         ...(closed && { closed }),
         ...(this.isScreen && { screen: true }),
+        ...(this.isTablet && { tablet: true }),
       });
     };
     socket.onmessage = (message) => {
@@ -432,6 +438,7 @@ export class TableConnection {
         this.held = frame.held;
         this.stopped = frame.stopped;
         this.screen = frame.screen;
+        this.tablet = frame.tablet;
         break;
       case 'Coached':
         this.lesson = frame.lesson;
@@ -493,6 +500,7 @@ export class TableConnection {
     this.stopped = frame.stopped;
     this.notices = frame.notices.map((notice) => ({ ...notice, at: performance.now(), number: 0 }));
     this.screen = frame.screen;
+    this.tablet = frame.tablet;
     this.lesson = frame.lesson;
     this.happened = [];
     this.#record(frame.missed);

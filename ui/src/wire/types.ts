@@ -25,6 +25,8 @@ export type Hello = {
   after?: number | null;
   /** Is it a big screen, for everybody in the room? It looks on, whatever secret it names, and asks for nothing. */
   screen?: boolean;
+  /** Is that screen a tablet in the middle of the table? A finger on it may make open moves for those who let it (`LetTablet`). */
+  tablet?: boolean;
 };
 
 /** Take a free seat before the game, come in late, or get one's own seat back. */
@@ -240,6 +242,15 @@ export type PassDevice = {
   to: number | null;
 };
 
+/** Let the tablet in the middle of the table make one's open moves: those of `Game.by_finger`, of which all see who may make which. Only that tablet may, and only for this seat. */
+export type LetTablet = {
+  type: 'LetTablet';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** May it, or no longer? */
+  on: boolean;
+};
+
 /** Ask somebody to leave the table: the host before the game, and they are gone at once. */
 export type AskToLeave = {
   type: 'AskToLeave';
@@ -352,6 +363,8 @@ export type Welcome = {
   vote: Ballot | null;
   /** Does a big screen show the table, so that a phone may leave the board to it? */
   screen: boolean;
+  /** The number of the tablet in the middle of the table, which it shows too; empty for none. */
+  tablet: string;
   /** Where the lesson is; None at a table without one. */
   lesson: LessonStep | null;
   /** The seats of the people at this device, in the order they sat down. */
@@ -400,6 +413,8 @@ export type About = {
   day: number;
   /** The game this one goes on from, whose deal it has: nothing about it was promised. */
   origin: Origin | null;
+  /** Has the game open moves, which a tablet in the middle of the table may make? */
+  by_finger: boolean;
 };
 
 /** Where a game goes on from: another one, whose first moves, deal and seed it has. That seed was known before, so nothing about its chance was promised. */
@@ -438,6 +453,8 @@ export type Place = {
   muted: boolean;
   /** In a game played over days: by when they are to move, in seconds of the calendar; None while nobody waits for them. */
   until: number | null;
+  /** Does the tablet in the middle of the table make their open moves? */
+  tablet: boolean;
 };
 
 /** A line of the chat. */
@@ -600,6 +617,8 @@ export type Places = {
   vote: Ballot | null;
   /** Does a big screen show the table, so that a phone may leave the board to it? */
   screen: boolean;
+  /** The number of the tablet in the middle of the table, which it shows too; empty for none. */
+  tablet: string;
 };
 
 /** The lesson has come to another step. */
@@ -1469,7 +1488,7 @@ export type DayResult = {
   yours: boolean;
 };
 
-export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim | Again | PassDevice | AskToLeave | Vote | Mute | HideName | SetTalk | Point | Pong;
+export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim | Again | PassDevice | LetTablet | AskToLeave | Vote | Mute | HideName | SetTalk | Point | Pong;
 
 export type Frame = Welcome | Seated | Update | Places | Coached | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong | Notice;
 

@@ -37,7 +37,7 @@ const settled = async () => {
   flushSync();
 };
 const show = async (fields: Parameters<typeof welcome>[0] = {}) => {
-  shown.push(mount(Screen, { target: document.body, props: { id: 'any' } }));
+  shown.push(mount(Screen, { target: document.body, props: { id: 'any', tablet: false } }));
   latest().greet(fields);
   await settled();
 };
@@ -59,6 +59,16 @@ describe('the line of a big screen', () => {
   });
 });
 
+describe('a tablet in the middle', () => {
+  test('says that it is one, and goes on to the next game as one', async () => {
+    shown.push(mount(Screen, { target: document.body, props: { id: 'any', tablet: true } }));
+    latest().greet({ status: 'seating', now: null, next: 'next' });
+    expect(latest().said).toEqual([{ type: 'Hello', token: null, after: 0, screen: true, tablet: true }]);
+    await settled();
+    expect(here()).toEqual({ page: 'screen', id: 'next', tablet: true });
+  });
+});
+
 describe('a big screen', () => {
   test('before the game says who is there and how to sit down', async () => {
     const { places, about } = welcome();
@@ -72,7 +82,7 @@ describe('a big screen', () => {
 
   test('goes on to the next game by itself', async () => {
     await show({ status: 'seating', now: null, next: 'next' });
-    expect(here()).toEqual({ page: 'screen', id: 'next' });
+    expect(here()).toEqual({ page: 'screen', id: 'next', tablet: false });
     expect(recall('next')).toEqual({});
   });
 
@@ -83,7 +93,7 @@ describe('a big screen', () => {
   });
 
   test('says so when its table is gone', async () => {
-    shown.push(mount(Screen, { target: document.body, props: { id: 'any' } }));
+    shown.push(mount(Screen, { target: document.body, props: { id: 'any', tablet: false } }));
     latest().accept();
     latest().tell({ type: 'Gone', why: 'unknown-table' });
     latest().hangUp();
@@ -101,7 +111,7 @@ describe('the short address', () => {
   test('leads to the screen of its table', async () => {
     answer = Response.json({ id: 'k7f2m9xq3t' });
     await open('kxtz');
-    expect(here()).toEqual({ page: 'screen', id: 'k7f2m9xq3t' });
+    expect(here()).toEqual({ page: 'screen', id: 'k7f2m9xq3t', tablet: false });
   });
 
   test('with a wrong code says so, and asks for another', async () => {

@@ -142,6 +142,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
       begins: false,
       day: 0,
       origin: null,
+      by_finger: false,
     },
     status: 'playing',
     you: null,
@@ -159,6 +160,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
       hidden: false,
       muted: false,
       until: null,
+      tablet: false,
       won: 0,
       host: false,
     })),
@@ -176,6 +178,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
     stopped: false,
     notices: [],
     screen: false,
+    tablet: '',
     lesson: null,
     ...fields,
   };

@@ -55,6 +55,7 @@ describe('a wish', () => {
       talk: 'words' as const,
       vote: null,
       screen: false,
+      tablet: '',
     };
     const told: Places = { type: 'Places', status: 'playing', places, host, ...how };
     latest().tell(told);
@@ -385,6 +386,7 @@ describe('what the table tells', () => {
       held: false,
       stopped: false,
       screen: true,
+      tablet: '',
     });
     expect([table.status, table.places, table.host]).toEqual(['playing', places, true]);
     expect([table.talk, table.vote?.seat]).toEqual(['reactions', 2]);

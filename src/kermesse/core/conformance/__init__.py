@@ -63,6 +63,7 @@ _HERE_AND_THERE: Final[tuple[Callable[[Moment], None], ...]] = (
     worlds.two_worlds,
     worlds.eyes,
     worlds.openness,
+    worlds.fingers,
     worlds.discretion,
 )
 """All the laws of one moment, the costly ones included, checked at some moments of each game."""

@@ -239,6 +239,21 @@ def openness(moment: Moment) -> None:
             )
 
 
+def fingers(moment: Moment) -> None:
+    """What a seat may do with a finger in the middle of the table the public knows: worlds that
+    look the same to it offer every seat the same moves of these types."""
+    kinds, state = moment.game.by_finger, moment.state
+    for source, world in _worlds(moment, PUBLIC) if kinds else ():
+        for seat in moment.seats:
+            ours, theirs = ([move for move in one.moves(seat) if type(move) in kinds]
+                            for one in (state, world))  # fmt: skip
+            require(
+                encode(ours) == encode(theirs),
+                f"what {seat!r} may do with a finger tells the public a secret: {ours}, but "
+                f"{theirs} in a world {source} that looks the same to it",
+            )
+
+
 def discretion(moment: Moment) -> None:
     """Moves that leave a viewer with one view, and differ in what the rulebook then hides from it,
     are told to it in the same words: a card laid face down is not named.

@@ -32,6 +32,7 @@ GAME = Game(
     view=view.View,
     timed=True,
     together=True,
+    by_finger=(moves.Draw, moves.Stroke, moves.Grab),
     first={"version": "young", "claims": 60},
     refusals=refusals.REFUSALS,
     variants={

@@ -557,6 +557,13 @@ screen-show = Show it
 screen-open = Show on a big screen
 screen-open-hint = On the television or the projector’s computer, open this address:
 screen-open-here = Open it on this device
+tablet-open-hint = Or lay a tablet in the middle of the table: a finger draws from the heap there, hands stay on the phones.
+tablet-number = Tablet { $number }
+tablet-nobody = Tablet { $number }: allow it on your phone to play here with a finger.
+tablet-offer = Tablet { $number } lies in the middle of the table: play on it with a finger on your turn?
+tablet-yes = Yes, play there
+tablet-no = No
+tablet-stop = Stop playing there
 
 # Lessons
 lesson = Lesson

@@ -659,7 +659,7 @@ house-cookie-how = Un nom tiré au hasard, pour vous reconnaître d’une page �
 house-device = Sur cet appareil
 house-device-how = Vos réglages, votre nom pour la prochaine table et les secrets de vos soixante dernières places, dans la mémoire du navigateur. Ils y restent jusqu’à ce que vous les effaciez.
 house-shared = Un appareil pour plusieurs
-house-shared-how = L’appareil garde le secret de la place de chacun, pour que tous y reviennent après une coupure. Entre deux mains l’écran se ferme, et le serveur ne lui envoie la main de personne avant que quelqu’un ait dit « C’est moi ».
+house-shared-how = L’appareil garde le secret de la place de chacun, pour que tous y reviennent après une coupure. Entre deux mains l’écran se ferme, et le serveur ne lui envoie la main de personne avant que quelqu’un ait dit « C’est moi ».
 house-address = Votre adresse réseau
 house-address-how = En mémoire seulement, pour que personne ne puisse bloquer les autres, et oubliée au plus tard quand le serveur s’arrête. Kermesse ne l’écrit nulle part ; un serveur placé devant peut le faire.
 house-log = Le journal technique
@@ -762,6 +762,13 @@ screen-show = Afficher
 screen-open = Afficher sur un grand écran
 screen-open-hint = Sur le téléviseur ou l’ordinateur du projecteur, ouvrez cette adresse :
 screen-open-here = L’ouvrir sur cet appareil
+tablet-open-hint = Ou posez une tablette au milieu de la table : le tas s’y pioche du doigt, les mains restent sur les téléphones.
+tablet-number = Tablette { $number }
+tablet-nobody = Tablette { $number } : permettez sur votre téléphone d’y jouer du doigt.
+tablet-offer = La tablette { $number } est au milieu de la table : y jouer du doigt à votre tour ?
+tablet-yes = Oui, y jouer
+tablet-no = Non
+tablet-stop = Ne plus y jouer
 
 # Les leçons
 lesson = Leçon

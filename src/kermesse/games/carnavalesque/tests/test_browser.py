@@ -326,3 +326,41 @@ def test_on_a_lit_screen_everybody_sees_where_the_finger_of_the_jester_goes(peop
     expect(jester.locator(".stops strong")).to_be_visible()
     jester.locator(".take:enabled").click()
     expect(jester.locator(".ask.yours")).to_be_visible()
+
+
+def test_a_tablet_in_the_middle_is_searched_and_drawn_from_for_those_who_let_it(people, someone):
+    """R14: the heap on the tablet, the hands on the phones, real eyes closed."""
+    wishes = {"reduced_motion": "reduce", "has_touch": True}
+    options = {"version": "young", "lit": True}
+    jester, friend, king = three = people(PHONE, PHONE, PHONE, options=options, **wishes)
+    tablet = someone({"width": 1180, "height": 820}, **wishes)
+    tablet.goto(f"{jester.url}/tablet")
+    number = tablet.get_by_text("permettez sur votre téléphone").inner_text().split()[1]
+    for page in three:
+        page.get_by_role("button", name="Toute la table").first.click()
+        expect(page.get_by_text(f"La tablette {number} est au milieu")).to_be_visible()
+    for page in (jester, friend):
+        page.get_by_role("button", name="Oui, y jouer").click()
+        expect(page.get_by_role("button", name="Ne plus y jouer")).to_be_visible()
+    expect(tablet.get_by_text(f"Tablette {number}", exact=True)).to_be_visible()
+    crown(jester, friend, king)
+
+    # The Jester's finger on the tablet leads the hand, and everybody sees it.
+    king.get_by_role("button", name="Interdire : enfant").click()
+    jester.get_by_role("button", name="Fermer les yeux").click()
+    room = tablet.locator(".room")
+    room.tap()
+    expect(friend.locator(".palm")).to_be_visible()
+    assert violations(tablet) == violations(friend) == []
+    tablet.locator(".take:enabled").tap()
+    expect(jester.locator(".ask.yours")).to_be_visible()
+    expect(room).to_have_count(0)
+    jester.locator(".mine [role=option]").first.click()
+    jester.get_by_role("button", name="Donner au Roi").click()
+
+    # The next one draws there with open eyes, and finds the card on their phone.
+    decree(king)
+    tablet.locator(".can").first.tap()
+    tablet.get_by_role("button", name=re.compile("^Piocher ")).tap()
+    expect(friend.locator(".mine [role=option]")).to_have_count(5)
+    assert violations(tablet) == []

@@ -21,7 +21,8 @@ function now(view: View, menu: readonly Move[], words: Words, card: Card | null)
     return ['table-claim', { said: ['nothing', 'me', 'not-me'][mine]! }];
   }
   if (phase === 'blind' && view.actor === you) return ['table-you-grope'];
-  const asked = menu.some((move) => move.type !== 'Wait');
+  // A tablet in the middle has a menu and is nobody: it names whose turn it is.
+  const asked = you !== null && menu.some((move) => move.type !== 'Wait');
   const key = `table-${asked ? 'you' : 'they'}-${phase}`;
   return words.has(key) ? [key, args(view, words, card)] : ['table-house'];
 }

@@ -1,0 +1,150 @@
+"""A tablet in the middle of the table: the public's eyes, and a finger for those who let it."""
+
+from random import Random
+
+import pytest
+from msgspec.json import encode
+
+import kermesse
+from kermesse.core.contract import PUBLIC
+from kermesse.protocol import commands, frames
+from kermesse.table.screens import LINGERS
+from lookalikes import after, begun, play_on, twin
+
+CARNAVALESQUE = kermesse.get("carnavalesque")
+
+
+def table(kind, lit=True):
+    """Three people and a tablet between them, where one of the people may make such a move: the
+    tablet, and that one."""
+    for seed in range(50):
+        hub, people = begun(CARNAVALESQUE, 3, {"version": "young", "lit": lit})
+        tablet, rng = hub.come("tablet", tablet=True), Random(seed)
+        for _ in range(160):
+            for person in people:
+                if any(move["type"] == kind for move in person.now.menu):
+                    return tablet, person
+            play_on(hub, people, rng, 1)
+    raise AssertionError(f"nobody may ever {kind}")
+
+
+def told(person):
+    return [f for f in person.frames if isinstance(f, frames.Welcome | frames.Places)][-1]
+
+
+def test_it_is_a_screen_until_somebody_lets_it():
+    tablet, person = table("Draw")
+    spectator = tablet.hub.come("spectator")
+    assert (tablet.now.menu, tablet.now.view) == ((), spectator.now.view)
+    assert tablet.play(person.now.menu[0]).refusal == "tablet-not-let"
+    assert tablet.ask(commands.LetTablet, on=True).refusal == "screen-only"
+    assert told(person).tablet == told(tablet).tablet != ""
+    assert not any(place.tablet for place in told(person).places)
+
+
+def test_its_finger_draws_for_whoever_lets_it_and_sees_no_more_than_the_public():
+    tablet, person = table("Draw")
+    hub, spectator = tablet.hub, tablet.hub.come("spectator")
+    assert person.ask(commands.LetTablet, on=True).ok
+    hub.advance(200)
+    assert told(spectator).places[person.seat].tablet
+    menu = tablet.now.menu
+    assert menu == tuple(m for m in person.now.menu if m["type"] == "Draw")
+    assert tablet.now.view == spectator.now.view
+    before = len(hub.lines)
+    assert tablet.play(menu[0]).ok
+    assert len(hub.lines) > before
+    hub.advance(200)
+    assert tablet.now.view == spectator.now.view
+
+
+def test_it_makes_nothing_else_and_says_no_more_of_why():
+    tablet, person = table("Draw")
+    person.ask(commands.LetTablet, on=True)
+    tablet.hub.advance(200)
+    unseen = {"type": "Draw", "x": 1, "y": 1, "face": 0}
+    for move in (unseen, {"type": "Finish"}, {"type": "Give", "card": 1}):
+        assert tablet.play(move).refusal == "tablet-only"
+    assert tablet.play({"type": "Fly"}).refusal == "not-a-move"
+
+
+def test_the_yes_holds_for_that_tablet_and_that_person_until_it_is_taken_back():
+    tablet, person = table("Draw")
+    hub = tablet.hub
+    person.ask(commands.LetTablet, on=True)
+    other = hub.come("another tablet", tablet=True)
+    assert other.now.menu == ()
+    assert other.play(person.now.menu[0]).refusal == "tablet-not-let"
+    hub.restart()  # it is kept
+    person.come()
+    assert tablet.come(tablet=True).now.menu != ()
+    assert person.ask(commands.LetTablet, on=False).ok
+    hub.advance(200)
+    assert tablet.now.menu == ()
+    tablet.go()
+    hub.advance(LINGERS + 1_000)
+    assert told(person).tablet == ""
+    assert person.ask(commands.LetTablet, on=True).refusal == "no-tablet"
+
+
+def test_where_the_screen_is_lit_the_jester_searches_on_it_and_else_never():
+    tablet, jester = table("Stroke")
+    onlooker = tablet.hub.come("spectator")
+    assert jester.ask(commands.LetTablet, on=True).ok
+    tablet.hub.advance(300)
+    stroke = next(move for move in tablet.now.menu if move["type"] == "Stroke")
+    assert tablet.play(stroke).ok
+    tablet.hub.advance(300)
+    tablet.send(commands.Point(x=10, y=20))
+    assert onlooker.sketches, "everybody sees where the hand is"
+
+    tablet, jester = table("Stroke", lit=False)
+    jester.ask(commands.LetTablet, on=True)
+    tablet.hub.advance(300)
+    assert tablet.now.menu == ()
+    stroke = next(move for move in jester.now.menu if move["type"] == "Stroke")
+    assert tablet.play(stroke).refusal == "tablet-not-let"
+
+
+@pytest.mark.parametrize("version", ["young", "events", "roles"])
+def test_two_worlds_that_look_alike_to_the_public_are_alike_on_it(version):
+    """Everything it is sent, byte for byte, whatever the hands that let it hold."""
+    rng, drawn = Random(7), 0
+    for _ in range(6):
+        hub, people = begun(CARNAVALESQUE, 4, {"version": version, "lit": True})
+        hub.come("tablet", tablet=True)
+        for person in people:
+            assert person.ask(commands.LetTablet, on=True).ok
+        play_on(hub, people, rng, rng.randrange(5, 60))
+        hub.restart()
+        other = twin(hub, PUBLIC, rng)
+        if other is None:
+            continue
+        tablets = [gathered(each, people) for each in (hub, other)]
+        menus = [tablet.now.menu for tablet in tablets]
+        for tablet in tablets:
+            tablet.play({"type": "Draw", "x": 0, "y": 0, "face": 0}, id="try", seen=0)
+        alike = [move for move in menus[0] if len({shown(each, move) for each in tablets}) == 1]
+        for tablet in tablets if alike else ():
+            tablet.play(alike[0], id="move", seen=0)
+            tablet.hub.advance(300)
+        assert tablets[0].raw == tablets[1].raw
+        drawn += bool(alike)
+    assert drawn
+
+
+def gathered(hub, people):
+    """Everybody comes back to a table; its tablet."""
+    tablet = hub.come("tablet", tablet=True)
+    for person in people:
+        back = hub.person(person.guest)
+        back.token = person.token
+        back.come()
+    hub.advance(300)
+    return tablet
+
+
+def shown(tablet, move):
+    """What the public would see after that move."""
+    session, client = tablet.hub.table.session, tablet.hub.table.presence.tablet()
+    return after(tablet.hub, session.finger(client), session.read_move(encode(move)), PUBLIC)
