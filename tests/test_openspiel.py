@@ -174,8 +174,9 @@ def test_their_environments_and_algorithms_run_on_them(algorithms):
 def test_a_long_game_breaks_no_recursion(algorithms):
     np.random.seed(1)
     solver = algorithms.solver(pyspiel.load_game("python_kermesse_canaille"))
-    solver.iteration()  # it calls itself once for each action, those of chance included
-    assert len(solver.average_policy().action_probabilities.__self__._infostates) > 50
+    with np.errstate(all="ignore"):  # the odds of so long a game are too small for its arithmetic
+        solver.iteration()  # it calls itself once for each action, those of chance included
+    assert len(solver._infostates) > 300
 
 
 def test_tensors_have_the_length_they_say():

@@ -232,7 +232,7 @@ def test_a_copy_goes_on_by_itself_and_draws_alike(key):
     env = research.aec(key)
     env.reset(seed=3)
     rng = np.random.default_rng(3)
-    for _ in range(20):
+    for _ in range(6):
         env.step(int(rng.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
     before, other = env.game.state.key(), env.copy()
     actions = []

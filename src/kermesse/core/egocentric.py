@@ -12,8 +12,6 @@ from typing import NamedTuple
 from kermesse.core.contract import Seat
 from kermesse.core.encoding import BY_SEAT, Encoding
 
-__all__ = ["Turned", "turned"]
-
 
 class Turned(NamedTuple):
     """How one observer reads and names what everybody else counts from seat 0."""

@@ -21,6 +21,11 @@ OPTIONS: Final = ("variant", "options")
 """What `reset(options=…)` takes: another way to play, for that game and those after it."""
 
 
+PLACEHOLDER: Final = {"options": 1}
+"""What PettingZoo's own tests give to any environment, and means nothing: the one thing that is
+neither obeyed nor refused."""
+
+
 class NotReset(RuntimeError):
     """An environment was used before its first `reset`."""
 
@@ -99,7 +104,7 @@ class Desk:
 
     def begin(self, seed: int | None, options: Mapping[str, Any] | None) -> Turns:
         """A new game; the options of `reset` are obeyed, or refused by `BadSetup`."""
-        if options:
+        if options and options != PLACEHOLDER:
             self.setup = self.vary(options)
         if seed is not None:
             self.rng.seed(seed)

@@ -1,33 +1,19 @@
-"""Games small enough to be solved: the rules of the house with a few cards, for two.
-
-They are in no lobby and no list; `pyspiel.load_game` knows them, and so do the environments here.
-Chance is listed (`chance=listed`), and whoever begins is drawn: so both seats are worth the same,
-and the value of each game is 0. In Festival two rounds of three cards are played for their sum;
-in Romancier Scilof each has two letters, of two values, and wants both of one.
+"""Games small enough to be solved: what a game of the house has as `MINIATURE`, in a module of that
+name. They are in no lobby and no list; `pyspiel.load_game` knows them.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from kermesse.core.game import Game
-from kermesse.games import festival, romancier_scilof
+from kermesse.core.registry import house_games
 
-_FESTIVAL: Final = replace(
-    festival.GAME,
-    key="festival-miniature",
-    seats=range(2, 3),
-    usual=2,
-    variants={"box": {"simple": True}},
-)
-
-_ROMANCIER: Final = replace(
-    romancier_scilof.GAME,
-    key="romancier-miniature",
-    seats=range(2, 3),
-    usual=2,
-    variants={"box": {"letters": 2, "minutes": 1, "idle_minutes": 1}},
-)
-
-MINIATURES: Final[Mapping[str, Game]] = {game.key: game for game in (_FESTIVAL, _ROMANCIER)}
+MINIATURES: Final[Mapping[str, Game]] = {
+    small.key: small
+    for game in house_games()
+    if find_spec(f"{game.module}.miniature") is not None
+    for small in (import_module(f"{game.module}.miniature").MINIATURE,)
+}
 """By their names."""
