@@ -28,7 +28,7 @@ LAYERS = (
         "wording",
         "__init__",
     },
-    {"cli", "server", "client", "research", "printing", "__main__"},
+    {"cli", "server", "client", "research", "spoken", "printing", "__main__"},
 )
 """From the bottom to the top: each may import what is below it, and its own layer."""
 

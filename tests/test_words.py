@@ -22,6 +22,7 @@ import toy
 from kermesse import PUBLIC, Match, bots, cli
 from kermesse import words as words_module
 from kermesse.cli import (
+    answers,
     arena,
     conform,
     doctor,
@@ -50,6 +51,9 @@ from kermesse.server import middleware, prints, push
 from kermesse.table import refusals
 from kermesse.wording import expected, numbers, optional, problems
 from kermesse.words import LANGUAGES, MissingText, Words
+
+SPOKEN = Path(kermesse.__file__).parent / "spoken"
+"""Read and not imported: what it needs may be missing."""
 
 GAMES = (*kermesse.all_games(), toy.GAME)
 PACKAGES = ("kermesse", *(game.module for game in GAMES))
@@ -148,6 +152,7 @@ def test_the_common_texts_are_those_used(language):
         study,
         simulate,
         play,
+        answers,
         findings,
         conform,
         doctor,
@@ -158,6 +163,7 @@ def test_the_common_texts_are_those_used(language):
         push,
     )
     source = "".join(source_of.getsource(module) for module in modules)
+    source += "".join(path.read_text("utf-8") for path in sorted(SPOKEN.glob("*.py")))
     families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}
     families |= {f"bot-{bot}" for game in GAMES for bot in bots.names(game)}
     families |= {"ending-unfinished", "ending-broken", *of_the_table()}
@@ -166,7 +172,7 @@ def test_the_common_texts_are_those_used(language):
     assert texts - families <= used, "never used"
     own = (
         r"(terminal|advice|end|games|simulate|arena|study|sit|replay|verify|conform|backup|erase"
-        r"|doctor)-"
+        r"|doctor|text|mcp)-"
     )
     dashed = {key for key in used if re.match(own, key)}
     assert dashed <= texts, "used but not written"

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from kermesse.bots import UnknownBot
-from kermesse.cli import arena, conform, doctor, keeping, new, play, simulate, sit, study
+from kermesse.cli import arena, conform, doctor, keeping, mcp, new, play, simulate, sit, study
 from kermesse.cli.commands import app
 from kermesse.cli.typed import Stopped, Trouble
 from kermesse.client import ClientError
@@ -43,6 +43,7 @@ app.command(simulate.simulate)
 app.command(arena.arena)
 app.command(study.study)
 app.command(sit.sit)
+app.command(mcp.mcp)
 app.command(conform.conform)
 app.command(new.new)
 app.command(doctor.doctor)

@@ -56,7 +56,7 @@ def play(
             typed.need_terminal()
         chosen = kermesse.get(game) if game else _which(console, tongue)
         match = _match(chosen, seats, option, seed)
-        names = _seated(chosen, match.header.seats - 1, bots or ["easy"])
+        names = seated(chosen, match.header.seats - 1, bots or ["easy"])
         typed.need_terminal()
         _sit(match, Words(chosen, tongue), console, names, log)
     except (QuitGame, EOFError, KeyboardInterrupt):
@@ -136,7 +136,7 @@ def _sit(
                     console.print(Text(words.text(key, {"file": str(log)}), "dim"), soft_wrap=True)
 
 
-def _seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
+def seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
     """The bot of each other seat; or `UnknownBot`, or `BadSetup`."""
     names = typed.names(given)
     for name in names:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
-import msgspec
 from rich.columns import Columns
 from rich.console import Console
 from rich.rule import Rule
@@ -17,6 +16,8 @@ from kermesse.bots import Paced
 from kermesse.bots.advice import Advice
 from kermesse.bots.hints import hints
 from kermesse.bots.workers import Thought
+from kermesse.cli import answers
+from kermesse.cli.answers import Unread
 from kermesse.cli.paint import Painter
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.driver import by_turn
@@ -130,7 +131,7 @@ class Sitting:
             entries.append(_entry(" ↵", Text(self.words.text(enter))))
         self._console.print(Columns(entries, padding=(0, 2), equal=True, column_first=True))
         if open_kinds := self._open(menu):
-            self._say("terminal-open", "dim", forms=", ".join(map(_form, open_kinds)))
+            self._say("terminal-open", "dim", forms=", ".join(map(answers.form, open_kinds)))
         self._say("terminal-keys", "dim")
 
     def _show_advice(self, menu: Sequence[Move]) -> None:
@@ -190,7 +191,7 @@ class Sitting:
                 told = self.match.play(self.me, move, self._soon())
             except Illegal as error:
                 self._refuse(self.words.refusal(error.rule))
-            except _Unread as error:
+            except Unread as error:
                 self._refuse(str(error))
             else:
                 self._hear(told)
@@ -211,31 +212,12 @@ class Sitting:
         """The move an answer stands for: a number of the menu, or a move written out."""
         words = self.words
         if not answer:
-            raise _Unread(words.text("terminal-no-wait", {"count": len(menu)}))
+            raise Unread(words.text("terminal-no-wait", {"count": len(menu)}))
         if answer.lower() in ("q", "quit", "quitter"):
             raise QuitGame
         if answer == "0" and leave:
             return Leave()
-        if answer.isdecimal() and 1 <= int(answer) <= len(menu):
-            return menu[int(answer) - 1]
-        tag, *typed = answer.split()
-        for kind in self.match.game.moves:
-            if kind.__name__.lower() == tag.lower():
-                return self._written(kind, typed)
-        args = {"answer": answer, "count": len(menu)}
-        raise _Unread(words.text("terminal-bad-choice", args))
-
-    def _written(self, kind: type[Move], typed: Sequence[str]) -> Move:
-        """A move written as its name and its fields."""
-        names = kind.__struct_fields__
-        try:
-            fields = dict(zip(names, map(_value, typed), strict=True))
-            tagged = {"type": kind.__name__, **fields}
-            move: Move = msgspec.convert(tagged, self.match.game.move_type)
-        except (ValueError, msgspec.ValidationError):
-            form = {"form": _form(kind)}
-            raise _Unread(self.words.text("terminal-malformed", form)) from None
-        return move
+        return answers.read(answer, menu, self.match.game, words, self.me)
 
     def _others(self, waiting: bool) -> None:
         """One act of somebody else: a bot, or the clock when its time has come."""
@@ -268,22 +250,5 @@ class Sitting:
         self._hear(self.match.play(seat, thought.move, at))
 
 
-class _Unread(Exception):
-    """An answer that stands for no move, in words to show."""
-
-
 def _entry(key: str, text: Text) -> Text:
     return Text.assemble((f"{key:>2} ", "bold cyan"), text)
-
-
-def _form(kind: type[Move]) -> str:
-    """How a move is written: its name and its fields."""
-    return " ".join((kind.__name__, *(f"<{name}>" for name in kind.__struct_fields__)))
-
-
-def _value(typed: str) -> Any:
-    """A field as typed: a number, true, false, a list, or else a word."""
-    try:
-        return msgspec.json.decode(typed)
-    except msgspec.DecodeError:
-        return typed

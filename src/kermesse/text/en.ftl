@@ -364,6 +364,16 @@ study-measure-first-seat = advantage of the first seat (% points)
 study-measure-nobody = games nobody wins (% points)
 study-note-differences = A difference is real if its interval leaves out 0. All the intervals together (Student’s, widened after Bonferroni) hold the truth 95 times in 100: comparing many tables makes none of them differ by chance.
 
+# Playing as text
+
+text-prompt = You are playing { $game } with { $players }. Whenever you are asked for a move you see the table and the list of moves you may make. Answer with the number of a move or with its words, in square brackets: [3]. You may think first; only the last brackets count.
+text-menu = Your moves:
+text-refused = Refused: { $why }
+text-stood-in = Too many answers refused: a move drawn at random is made in your place.
+mcp-instructions = You are at a table of { $game }. “look” shows what you know and your moves, “play” makes a move by its number or its words, “rules” tells the rules, “advice” asks a bot where that is allowed.
+mcp-waiting = It is not your turn: look again in a moment.
+mcp-seating = The game has not begun yet.
+
 # Reading a game again
 
 replay-title = { $game } · game { $id }

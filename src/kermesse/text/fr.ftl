@@ -364,6 +364,16 @@ study-measure-first-seat = avantage de la première place (points de %)
 study-measure-nobody = parties sans gagnant (points de %)
 study-note-differences = Un écart est réel si son intervalle ne contient pas 0. Les intervalles (Student, élargis selon Bonferroni) contiennent tous ensemble la vérité 95 fois sur 100 : comparer beaucoup de tables n’en rend aucune différente par hasard.
 
+# Jouer en texte
+
+text-prompt = Vous jouez à { $game } avec { $players }. À chaque fois que l’on vous demande un coup, vous voyez la table et la liste des coups permis. Répondez par le numéro d’un coup ou par ses mots, entre crochets : [3]. Vous pouvez réfléchir avant ; seuls comptent les derniers crochets.
+text-menu = Vos coups :
+text-refused = Refusé : { $why }
+text-stood-in = Trop de réponses refusées : un coup tiré au sort est joué à votre place.
+mcp-instructions = Vous êtes à une table de { $game }. « look » montre ce que vous savez et vos coups, « play » joue un coup par son numéro ou par ses mots, « rules » dit les règles, « advice » demande conseil à un robot là où c’est permis.
+mcp-waiting = Ce n’est pas à vous : regardez de nouveau dans un instant.
+mcp-seating = La partie n’a pas encore commencé.
+
 # Relire une partie
 
 replay-title = { $game } · partie { $id }

@@ -1,0 +1,61 @@
+"""What somebody typed in answer to a menu: a number, the words of a move, or a move written out."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from kermesse.core.contract import Move, Viewer
+from kermesse.core.game import Game
+from kermesse.words import Words
+
+
+class Unread(Exception):
+    """An answer that stands for no move, in words to show."""
+
+
+def read(answer: str, menu: Sequence[Any], game: Game, words: Words, viewer: Viewer) -> Move:
+    """The move an answer stands for; or `Unread`."""
+    if answer.isdecimal() and 1 <= int(answer) <= len(menu):
+        chosen: Move = menu[int(answer) - 1]
+        return chosen
+    said = _plain(answer)
+    for move in menu:
+        if said and said == _plain(words.move(move, viewer)):
+            named: Move = move
+            return named
+    tag, *typed = answer.split() or [""]
+    for kind in game.moves:
+        if kind.__name__.lower() == tag.lower():
+            return _written(game, words, kind, typed)
+    args = {"answer": answer, "count": len(menu)}
+    raise Unread(words.text("terminal-bad-choice", args))
+
+
+def form(kind: type[Move]) -> str:
+    """How a move is written: its name and its fields."""
+    return " ".join((kind.__name__, *(f"<{name}>" for name in kind.__struct_fields__)))
+
+
+def _plain(said: str) -> str:
+    """Words without what nobody types the same way twice."""
+    return " ".join(re.findall(r"\w+", said.casefold()))
+
+
+def _written(game: Game, words: Words, kind: type[Move], typed: Sequence[str]) -> Move:
+    """A move written as its name and its fields."""
+    try:
+        fields = dict(zip(kind.__struct_fields__, map(_value, typed), strict=True))
+        move: Move = msgspec.convert({"type": kind.__name__, **fields}, game.move_type)
+    except (ValueError, msgspec.ValidationError):
+        raise Unread(words.text("terminal-malformed", {"form": form(kind)})) from None
+    return move
+
+
+def _value(typed: str) -> Any:
+    """A field as typed: a number, true, false, a list, or else a word."""
+    try:
+        return msgspec.json.decode(typed)
+    except msgspec.DecodeError:
+        return typed

@@ -1,0 +1,66 @@
+"""The command `kermesse mcp`: a seat for a program that speaks the Model Context Protocol."""
+
+import asyncio
+from contextlib import suppress
+
+import kermesse
+from kermesse import extras
+from kermesse.cli import typed
+from kermesse.cli.play import seated
+from kermesse.cli.typed import BotList, Language, OptionList, Trouble
+from kermesse.core.contract import Seat
+
+
+def mcp(
+    table: str,
+    *,
+    name: str = "MCP",
+    seat: Seat | None = None,
+    seats: int | None = None,
+    bots: BotList = None,
+    option: OptionList = None,
+    seed: int | None = None,
+    language: Language = None,
+) -> int:
+    """Offer a seat at a table as tools of the Model Context Protocol, on stdin and stdout.
+
+    Its tools show what the seat may know and the moves it may make, make them, tell the rules, and
+    ask for advice where the table allows it.
+
+    Parameters
+    ----------
+    table
+        The address of a table of a running server, http://…/t/…; or a game, for one against bots.
+    name
+        What the others at that table will call the player.
+    seat
+        Which seat there, from 0; any that is free by default.
+    seats
+        Of a game against bots: how many play; as few as the game allows by default.
+    seed
+        Of a game against bots: the same seed gives the same deal.
+    """
+    try:
+        from kermesse.spoken import mcp as tools
+    except ImportError:
+        raise Trouble(f"kermesse mcp needs the extra mcp: {extras.install('mcp')}") from None
+    from kermesse.spoken.seats import LocalSeat, RemoteSeat
+
+    tongue = typed.language(language)
+    if "/" not in table:
+        game = kermesse.get(table)
+        count = game.seats[0] if seats is None else seats
+        options = typed.options(game, option)
+        game.start(count, options)
+        names = seated(game, count - 1, bots or ["easy"])
+        local = LocalSeat(game, list(names), count, seed, options=options, language=tongue)
+        tools.server(local).run()
+        return 0
+
+    async def remote() -> None:
+        async with RemoteSeat(table, name, seat, tongue) as taken:
+            await tools.server(taken).run_stdio_async()
+
+    with suppress(KeyboardInterrupt, asyncio.CancelledError):
+        asyncio.run(remote())
+    return 0

@@ -1,0 +1,268 @@
+"""A game among players who read and write: each is told what its seat may know, and answers so.
+
+The interface is that of TextArena's environments (`reset`, `get_observation`, `step`, `close`),
+without needing TextArena: `spoken.textarena` registers the games there.
+
+Where several may act at once, one after the other is asked, in an order drawn by lot, until one of
+them acts; whoever is asked may wait. An act takes a `tick` of table time, and so
+does it when all wait.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum, auto
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from kermesse.cli.answers import Unread
+from kermesse.core.contract import (
+    HOUSE,
+    BadSetup,
+    Illegal,
+    Move,
+    Ms,
+    Options,
+    Outcome,
+    Player,
+    Seat,
+    Told,
+)
+from kermesse.core.game import Game
+from kermesse.core.registry import get
+from kermesse.spoken.speech import Speech
+
+HOUSE_ID: Final = -1
+"""Who says all that is not said by a player; nothing is."""
+
+
+class Kind(Enum):
+    """What a message is, by TextArena's names."""
+
+    PROMPT = auto()
+    """What is played, and how to answer."""
+    GAME_MESSAGE = auto()
+    """Something happened."""
+    GAME_BOARD = auto()
+    """What one sees, and what one may do."""
+    GAME_ADMIN = auto()
+    """A refusal and its reason; the end."""
+
+
+Message: TypeAlias = tuple[int, str, Kind]
+"""Who says it, what is said, and what it is."""
+
+
+class TextGame:
+    """A game in words."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        variant: str | None = None,
+        options: Options | Mapping[str, Any] | None = None,
+        language: str = "en",
+        rules: bool = True,
+        tick: Ms = 1_000,
+        patience: int = 3,
+        max_turns: int = 5_000,
+    ) -> None:
+        """One that can be `reset`. The first message has the `rules`, unless one knows them.
+
+        After `patience` answers in a row that are no moves another move stands in, and the player
+        is told so; after `max_turns` answers the game is cut short.
+        """
+        self.game = get(game) if isinstance(game, str) else game
+        """What is played."""
+        if variant is not None and variant not in self.game.variants:
+            known = ", ".join(self.game.variants)
+            raise BadSetup(f"{self.game.key} has no variant {variant!r}; there are: {known}")
+        if variant is not None and options is not None:
+            raise BadSetup("name a variant, or give the options, not both")
+        self._options = self.game.read_options(self.game.variants[variant] if variant else options)
+        self._language, self._rules = language, rules
+        self._tick, self._patience, self._max_turns = tick, patience, max_turns
+        self.done = True
+        """Is it over, or not yet begun?"""
+
+    # ------------------------------------------------------------------------ as TextArena has it
+
+    def reset(self, num_players: int, seed: int | None = None) -> None:
+        """Begin a game; the same seed gives the same chance and the same lots."""
+        self._state = self.game.start(num_players, self._options)
+        # Chance and lots apart: what the House draws must not show in who is asked first.
+        self._chance, self._lots = Random(f"{seed}/chance"), Random(f"{seed}/lots")
+        if seed is None:
+            self._chance, self._lots = Random(), Random()
+        self.speeches = tuple(
+            Speech(self.game, self._language, seat) for seat in range(num_players)
+        )
+        """The words of each seat."""
+        self.num_players = num_players
+        """How many play."""
+        self.role_mapping = {
+            **{seat: self.speeches[0].words.name(seat) for seat in range(num_players)},
+            HOUSE_ID: "GAME",
+        }
+        """Who sits where."""
+        self.current_player_id = 0
+        """Who is asked."""
+        self.turn, self.done = 0, False
+        self.game_info: dict[int, dict[str, Any]] = {
+            seat: {"role": self.role_mapping[seat], "invalid_move": False, "turn_count": 0}
+            for seat in range(num_players)
+        }
+        """How each one fared, as TextArena tells it at the end."""
+        self.rewards: dict[int, float] | None = None
+        """1 for whoever won, -1 for the others; 0 for all in a game cut short."""
+        self._messages: dict[Seat, list[Message]] = {seat: [] for seat in range(num_players)}
+        self._refused = dict.fromkeys(range(num_players), 0)
+        self._queue: list[Seat] | None = None
+        self._now: Ms = 0
+        for seat, speech in enumerate(self.speeches):
+            if self._rules:
+                self._say(seat, speech.rules(), Kind.PROMPT)
+            self._say(seat, speech.prompt(seat, num_players), Kind.PROMPT)
+        self._settle()
+
+    def get_observation(self) -> tuple[Seat, list[Message]]:
+        """Who is asked, and what that seat was told since it was asked last."""
+        seat = self.current_player_id
+        said, self._messages[seat] = self._messages[seat], []
+        if not self.done:
+            said.append((HOUSE_ID, self.board(), Kind.GAME_BOARD))
+        return seat, said
+
+    def step(self, action: str) -> tuple[bool, dict[str, Any]]:
+        """The answer of whoever is asked: is the game over now; and, where it was no move, why it
+        was `refused`. Such an answer changes nothing, and the same player is asked again."""
+        if self.done:
+            raise RuntimeError("no game is under way: call reset")
+        seat, menu = self.current_player_id, self.menu
+        try:
+            chosen = self.speeches[seat].read(str(action), menu, self.can_wait)
+            if chosen is not None:
+                # Judged before anything changes; a move written out may be none of the menu.
+                told = self._made(seat, chosen, self._now)
+        except (Unread, Illegal) as error:
+            return self._refuse(seat, error)
+        if chosen is None:
+            self.wait()
+        else:
+            self._acted(seat, told)
+        return self.done, {}
+
+    def close(self) -> tuple[dict[int, float] | None, dict[int, dict[str, Any]]]:
+        """What everybody got of it, and how they fared."""
+        return self.rewards, self.game_info
+
+    # ------------------------------------------------------------------------------- for programs
+
+    @property
+    def view(self) -> Any:
+        """What whoever is asked may know, as the game's own record: for a bot in that seat."""
+        return self._state.view(self.current_player_id)
+
+    @property
+    def menu(self) -> Sequence[Any]:
+        """What whoever is asked may do."""
+        menu: Sequence[Any] = self._state.moves(self.current_player_id)
+        return menu
+
+    @property
+    def can_wait(self) -> bool:
+        """May whoever is asked leave it to the others, or to a clock?"""
+        return len(self._state.to_act()) > 1 or self._state.due() is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        outcome: Outcome | None = self._state.outcome()
+        return outcome
+
+    def board(self) -> str:
+        """What whoever is asked sees and may do."""
+        speech = self.speeches[self.current_player_id]
+        return f"{speech.view(self.view)}\n\n{speech.menu(self.menu, self.can_wait)}"
+
+    def play(self, move: Move) -> None:
+        """A move of the menu, made by a program in that seat."""
+        seat = self.current_player_id
+        self._acted(seat, self._made(seat, move, self._now))
+
+    def wait(self) -> None:
+        """Whoever is asked leaves it to the others."""
+        assert self._queue is not None
+        self._queue.pop(0)
+        self._count(self.current_player_id)
+
+    # ------------------------------------------------------------------------------------ inside
+
+    def _made(self, by: Player, move: Move, at: Ms) -> list[Told]:
+        """Make a move, and say what is told of it; or `Illegal`, and nothing has changed."""
+        told: list[Told] = []
+        self._state.play(by, move, at, told)
+        return told
+
+    def _say(self, seat: Seat, text: str, kind: Kind) -> None:
+        self._messages[seat].append((HOUSE_ID, text, kind))
+
+    def _tell(self, told: Sequence[Told]) -> None:
+        """Everybody hears their own part of it."""
+        for seat, speech in enumerate(self.speeches):
+            for line in speech.heard(told):
+                self._say(seat, line, Kind.GAME_MESSAGE)
+
+    def _refuse(self, seat: Seat, error: Unread | Illegal) -> tuple[bool, dict[str, Any]]:
+        words = self.speeches[seat].words
+        why = words.refusal(error.rule) if isinstance(error, Illegal) else str(error)
+        self._say(seat, words.text("text-refused", {"why": why}), Kind.GAME_ADMIN)
+        self.game_info[seat]["invalid_move"] = True
+        self._refused[seat] += 1
+        if self._refused[seat] >= self._patience:
+            self._say(seat, words.text("text-stood-in"), Kind.GAME_ADMIN)
+            self.play(self._lots.choice(self.menu))
+        return self.done, {"refused": why}
+
+    def _acted(self, seat: Seat, told: Sequence[Told]) -> None:
+        self._tell(told)
+        self._refused[seat] = 0
+        self._queue = None
+        self._now += self._tick
+        self._count(seat)
+
+    def _count(self, seat: Seat) -> None:
+        """One more answer was given; who is asked next?"""
+        self.game_info[seat]["turn_count"] += 1
+        self.turn += 1
+        self._settle()
+
+    def _settle(self) -> None:
+        """The House does what is due, until somebody is to be asked or it is over."""
+        state = self._state
+        while state.outcome() is None and self.turn < self._max_turns:
+            acting, due = state.to_act(), state.due()
+            if due is not None and (due <= self._now or not acting):
+                self._now = max(self._now, due)
+                move = state.house(self._chance)
+                self._tell(self._made(HOUSE, move, max(due, state.at)))
+                self._queue = None
+                continue
+            if self._queue is None:
+                self._queue = self._lots.sample(acting, len(acting))
+            self._queue = [seat for seat in self._queue if seat in acting]
+            if self._queue:
+                self.current_player_id = self._queue[0]
+                return
+            self._queue = None
+            self._now += self._tick
+        self._end(state.outcome())
+
+    def _end(self, outcome: Outcome | None) -> None:
+        self.done = True
+        self.rewards = dict.fromkeys(range(self.num_players), 0.0)
+        for seat, speech in enumerate(self.speeches):
+            if outcome is None:
+                self._say(seat, speech.words.text("ending-unfinished"), Kind.GAME_ADMIN)
+            else:
+                self.rewards[seat] = 1.0 if seat in outcome.winners else -1.0
+                self._say(seat, speech.outcome(outcome), Kind.GAME_ADMIN)

@@ -1,0 +1,166 @@
+"""A seat for whoever plays in words: at a table of this process, or of a running server."""
+
+import asyncio
+from contextlib import AsyncExitStack, suppress
+from random import Random
+from typing import Any, Final, Protocol
+
+from kermesse.bots import Entrant, load
+from kermesse.bots.advice import advise
+from kermesse.cli.answers import Unread
+from kermesse.client import ClientError, Refused, RemoteTable, Server
+from kermesse.core.contract import Seat
+from kermesse.core.game import Game
+from kermesse.protocol import frames
+from kermesse.spoken.game import TextGame
+from kermesse.spoken.speech import Speech
+
+PATIENCE_S: Final = 20.0
+"""How long one who looks is kept waiting, unless told other."""
+
+
+class SpokenSeat(Protocol):
+    """A seat at a table, in words."""
+
+    speech: Speech
+    """What is told there, and what answers mean."""
+
+    async def look(self) -> str:
+        """What happened since one looked last, what one sees, and what one may do."""
+        ...
+
+    async def play(self, answer: str) -> str:
+        """Make a move, by its number or its words; what came of it, or why it was refused."""
+        ...
+
+    async def advice(self) -> str:
+        """What a bot would do in one's place; or why one is not told."""
+        ...
+
+
+class LocalSeat:
+    """The first seat of a game of one's own, bots in all the others."""
+
+    def __init__(
+        self, game: Game, bots: list[Entrant], seats: int, seed: int | None, **wishes: Any
+    ) -> None:
+        """A game that has just begun; `wishes` are those of a `TextGame`."""
+        self._game = TextGame(game, rules=False, **wishes)
+        self._game.reset(seats, seed)
+        self.speech = self._game.speeches[0]
+        self._rng = Random(f"{seed}/bots") if seed is not None else Random()
+        names = bots * (seats - 1) if len(bots) == 1 else bots
+        self._bots = {
+            seat: load(bot, game, Random(self._rng.getrandbits(64)), live=True)
+            for seat, bot in enumerate(names, 1)
+        }
+
+    async def look(self) -> str:
+        await asyncio.to_thread(self._others)
+        _, said = self._game.get_observation()
+        return "\n\n".join(text for _, text, _ in said)
+
+    async def play(self, answer: str) -> str:
+        if not self._game.done:
+            await asyncio.to_thread(self._others)
+        if not self._game.done:
+            self._game.step(answer)
+        return await self.look()
+
+    async def advice(self) -> str:
+        await asyncio.to_thread(self._others)
+        if self._game.done:
+            return self.speech.words.text("end-title")
+        game, view, menu = self._game.game, self._game.view, self._game.menu
+        advice = await asyncio.to_thread(advise, game, view, menu, self._rng, live=True)
+        return self.speech.advice(advice)
+
+    def _others(self) -> None:
+        """Let bots act until it is one's turn; at the end one is told of it."""
+        game = self._game
+        while not game.done and game.current_player_id != 0:
+            game.play(self._bots[game.current_player_id].act(game.view, game.menu))
+        game.current_player_id = 0
+
+
+class RemoteSeat:
+    """A seat at a table of a running server: `async with RemoteSeat(link, name) as seat: …`."""
+
+    def __init__(
+        self, link: str, name: str, seat: Seat | None = None, language: str = "en"
+    ) -> None:
+        """One that is taken when it is entered, and left to a bot of the house afterwards."""
+        self._link, self._name, self._seat, self._language = link, name, seat, language
+        self._stack = AsyncExitStack()
+        self._heard: list[str] = []
+        self.patience_s = PATIENCE_S
+        """How long one who looks is kept waiting for something to do."""
+        self._table: RemoteTable
+        self.speech: Speech
+
+    async def __aenter__(self) -> "RemoteSeat":
+        self._table = await self._stack.enter_async_context(Server(self._link).join(self._link))
+        try:
+            you = await self._table.sit(self._name, self._seat)
+        except BaseException:
+            await self._stack.aclose()
+            raise
+        self.speech = Speech(self._table.game, self._language, you)
+        self._listening = asyncio.create_task(self._listen())
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        self._listening.cancel()
+        with suppress(asyncio.CancelledError, ClientError):
+            await self._listening
+        with suppress(ClientError):
+            if self._table.outcome is None:
+                await self._table.get_up()
+        await self._stack.aclose()
+
+    async def _listen(self) -> None:
+        """Keep what is told until one looks."""
+        words = self.speech.words
+        async for frame in self._table:
+            if isinstance(frame, frames.Update):
+                for happened in frame.happened:
+                    told = (words.event(event, self._table.you or 0) for event in happened.events)
+                    self._heard += told
+
+    async def look(self) -> str:
+        table, words = self._table, self.speech.words
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.patience_s):
+                await table.until(lambda: bool(table.menu) or table.outcome is not None)
+        await asyncio.sleep(0)  # what came with the last frame is being written down
+        said, self._heard = self._heard, []
+        if table.now is None:
+            return words.text("mcp-seating")
+        said.append(self.speech.view(table.now.view))
+        if table.outcome is not None:
+            said.append(self.speech.outcome(table.outcome))
+        else:
+            said.append(self.speech.menu(table.menu) if table.menu else words.text("mcp-waiting"))
+        return "\n\n".join(said)
+
+    async def play(self, answer: str) -> str:
+        words = self.speech.words
+        if not self._table.menu:
+            return await self.look()
+        try:
+            move = self.speech.read(answer, self._table.menu)
+            assert move is not None
+            await self._table.send(move)
+        except Refused as refusal:
+            said = words.text("text-refused", {"why": words.refusal(refusal.key)})
+            return f"{said}\n\n{await self.look()}"
+        except Unread as error:
+            return f"{words.text('text-refused', {'why': str(error)})}\n\n{await self.look()}"
+        return await self.look()
+
+    async def advice(self) -> str:
+        words = self.speech.words
+        try:
+            return self.speech.advice(await self._table.advise())
+        except Refused as refusal:
+            return words.text("text-refused", {"why": words.refusal(refusal.key)})
