@@ -6,10 +6,14 @@ from random import Random
 import pytest
 
 import kermesse
+from driver import new_record
 from finished import keep, wandered
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, Join
 from kermesse.core.log import audit, final, load
+from kermesse.protocol.bodies import GoOn
+from kermesse.table import continuation
+from kermesse.table.record import SharedDeal
 from serving import play_on, scenario, serving
 from test_replays import finished
 
@@ -158,3 +162,13 @@ async def test_every_game_goes_on_through_its_doors_too(tmp_path, game):
 
 async def _kept(db, match):
     await asyncio.to_thread(keep, db, "old", match)
+
+
+def test_it_belongs_to_no_room_and_shares_no_deal():
+    game = kermesse.get("festival")
+    match = wandered(game, 4, {}, 3)
+    deal, wish = SharedDeal("round 2"), GoOn(n=3, seat=0, name="Zoé")
+    source = new_record(game, 4, room="hall", number=2, round=2, deal=deal, status="over")
+    fresh = {"id": "new", "host": "", "created": 0}
+    record = continuation.record(game, source, match.log(), wish, "secret", **fresh)
+    assert (record.room, record.number, record.round, record.deal) == ("", 0, 0, None)

@@ -78,9 +78,12 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
         ranks = [1 + sum(other > score for other in scores) for score in scores]
         assert [each["rank"] for each in shown] == ranks
         assert shown[0]["results"] == [], "what others played is closed until the day is over"
-        for path in ("log", "replay", "story"):
+        for path in ("log", "replay", "story", "film", "moves/2/advice"):
             status, said = await bob.get(f"tables/{ana.table}/{path}")
-            assert (status, said["error"]) == (409, "sealed"), path
+            assert (status, said["error"]) == (409, "sealed-day"), path
+        for path, wish in (("film", {}), ("go-on", {"n": 3, "seat": 0, "name": "Bob"})):
+            status, said = await post(two, f"tables/{ana.table}/{path}", **wish)
+            assert (status, said["error"]) == (409, "sealed-day"), path
         line = await house.line(ana.table, hello=False)
         line.say({"type": "Hello"})
         assert (await line.until("Gone"))["why"] == "deal-closed"
@@ -102,6 +105,12 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
         await cleo.begin(today["day"], name="Cleo")
         assert (await cleo.festival(f"days/{today['day']}"))["players"] == 2
         assert (await cleo.get(f"tables/{ana.table}/log"))[0] == 200
+        # Nor does a game count that goes on from one of that day: it has no part in the deal.
+        wish = {"n": 3, "seat": 0, "name": "Cleo"}
+        status, given = await post(three, f"tables/{ana.table}/go-on", **wish)
+        assert status == 201
+        assert (await house.hub.find(given["id"])).deal is None
+        assert (await cleo.festival(f"days/{today['day']}"))["players"] == 2
 
 
 @scenario

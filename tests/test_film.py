@@ -222,7 +222,8 @@ async def test_no_film_of_a_game_that_is_not_over_or_closed():
             await browser.get(f"/api/tables/{over}/film"),
             await browser.get(f"/api/tables/{over}/moves/2/advice"),
         ):
-            assert (answer.status_code, answer.json()["error"]) == (409, "sealed")
+            assert (answer.status_code, answer.json()["error"]) == (409, "sealed-day")
+            assert answer.headers["retry-after"] == "60"
 
 
 @scenario

@@ -93,6 +93,7 @@ _DENIED: Final[Mapping[str, type[Denied]]] = {
     "old-version": OldVersion,
     "not-over": NotOver,
     "sealed": NotOver,
+    "sealed-day": NotOver,
     "taken-over": TakenOver,
 }
 

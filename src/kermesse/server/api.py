@@ -359,8 +359,11 @@ async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:
     if log is None or kept is None or kept.status != "over":
         raise ApiError(409, "not-over", "a game and its seed are shown once it is over")
     if kept.deal is not None:
-        others = await hub.journal.records(since=hub.calendar())
-        if sealed(kept, others, hub.calendar()):
+        now = hub.calendar()
+        if sealed(kept, await hub.journal.records(since=now), now):
+            if kept.of_day:
+                detail, wait = "it is shown once the day is over", 1000 * (kept.deal.until - now)
+                raise ApiError(409, "sealed-day", detail, wait)
             detail = "other tables still play this deal: it is shown once the last of them is over"
             raise ApiError(409, "sealed", detail)
     return table, log

@@ -2,14 +2,13 @@
 
 import asyncio
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from kermesse.core import streams
 from kermesse.protocol.bodies import GivenSeat, GoOn
-from kermesse.server.api import Api, ApiError, finished, new_name
+from kermesse.server.api import Api, ApiError, as_json, finished, new_name
 from kermesse.server.hub import Hub
 from kermesse.table import continuation
 from kermesse.table.refusals import RequestRefused
@@ -41,5 +40,4 @@ class Continuations:
         except RequestRefused as error:
             raise ApiError(400, "cannot-go-on", error.refusal) from None
         await self._api.keep(record, request, continuation.lines(log, wish.n))
-        given = GivenSeat(record.id, wish.seat, token)
-        return Response(msgspec.json.encode(given), 201, media_type="application/json")
+        return as_json(GivenSeat(record.id, wish.seat, token), 201)

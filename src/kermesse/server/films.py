@@ -26,7 +26,7 @@ from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.journal.port import Document, JournalError
 from kermesse.protocol.bodies import FilmProgress, SecondThought
-from kermesse.server.api import ApiError, asker, finished
+from kermesse.server.api import ApiError, as_json, asker, finished
 from kermesse.server.hub import Hub
 from kermesse.server.limits import RateLimiters
 
@@ -105,12 +105,12 @@ class Films:
     async def _shown(self, name: str) -> Response:
         kept, work = await self._kept(name), self._works.get(name)
         if kept is not None:
-            return _json(FilmProgress(1, 1, kept))
+            return as_json(FilmProgress(1, 1, kept))
         if work is None:
-            return _json(FilmProgress(0, 0))
+            return as_json(FilmProgress(0, 0))
         if work.failed:
             raise ApiError(503, "film-failed", "nothing came of the film: ask for it again")
-        return _json(FilmProgress(work.done, work.total))
+        return as_json(FilmProgress(work.done, work.total))
 
     async def _kept(self, name: str) -> Film | None:
         found = await self._hub.journal.documents.find(KIND, name)
@@ -241,7 +241,3 @@ def _number(asked: str, total: int) -> int:
     if asked.isdecimal() and asked.isascii() and len(asked) < 10 and 1 <= int(asked) <= total:
         return int(asked)
     raise ApiError(404, "no-such-move", f"the moves of this game go from 1 to {total}")
-
-
-def _json(value: Any) -> Response:
-    return Response(msgspec.json.encode(value), media_type="application/json")

@@ -10,7 +10,6 @@ import zlib
 from hashlib import sha256
 from typing import Any, Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -18,7 +17,7 @@ from starlette.routing import Route
 from kermesse.core import log as logs
 from kermesse.core.contract import Outcome
 from kermesse.protocol.bodies import OpenedLog
-from kermesse.server.api import Api, ApiError
+from kermesse.server.api import Api, ApiError, as_json
 from kermesse.server.hub import Hub
 from kermesse.table import continuation
 from kermesse.table.record import Chair, Record
@@ -59,8 +58,7 @@ class LogFiles:
         if await self._hub.journal.find(record.id) is None:
             self._api.count_opened(request)
             await self._hub.journal.create(record, continuation.lines(log))
-        opened = OpenedLog(record.id, audit.fair)
-        return Response(msgspec.json.encode(opened), 201, media_type="application/json")
+        return as_json(OpenedLog(record.id, audit.fair), 201)
 
     def _judge(self, body: bytes) -> tuple[logs.Log[Any], Outcome, logs.Audit]:
         """A log, how its game ended, and whether its deal is what was promised."""

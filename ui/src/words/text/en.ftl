@@ -49,6 +49,7 @@ error-too-slow = The request took too long to arrive: try again.
 error-old-version = This game was played by older rules: it can no longer be opened.
 error-not-over = You can only see that once the game is over.
 error-sealed = Other tables are still playing this deal: it will be shown once the last of them is over.
+error-sealed-day = This is the deal of the day, and others still play it: the game can be watched again once the day is over.
 error-no-printer = To print posters and cards the server lacks a module: install it with { $detail }, then start it again.
 error-too-large = That is too long for the server.
 error-bad-request = The server did not understand: { $detail }
@@ -414,6 +415,7 @@ end-log = Download the log
 # Seeing a game again
 end-replay = Watch it again
 end-story = The game as a picture
+end-opens = Others may still play this deal today: the game can be watched again from { $when } on.
 replay-title = { $game }, again
 replay-table = The table
 replay-story = The picture

@@ -49,6 +49,7 @@ error-too-slow = La demande a mis trop longtemps à arriver : réessayez.
 error-old-version = Cette partie a été jouée avec d’anciennes règles : on ne peut plus la rouvrir.
 error-not-over = Cela ne se montre qu’une fois la partie finie.
 error-sealed = D’autres tables jouent encore cette donne : elle se montrera quand la dernière aura fini.
+error-sealed-day = C’est la donne du jour, et d’autres la jouent encore : la partie se reverra quand la journée sera finie.
 error-no-printer = Pour imprimer affiches et cartes, il manque un module sur le serveur : installez-le avec { $detail }, puis relancez-le.
 error-too-large = C’est trop long pour le serveur.
 error-bad-request = Le serveur n’a pas compris : { $detail }
@@ -412,6 +413,7 @@ end-log = Télécharger le journal
 # Revoir une partie
 end-replay = Revoir la partie
 end-story = La partie en image
+end-opens = D’autres peuvent encore jouer cette donne aujourd’hui : la partie se reverra à partir de { $when }.
 replay-title = Revoir { $game }
 replay-table = La table
 replay-story = L’image
