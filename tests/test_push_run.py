@@ -26,5 +26,5 @@ def test_a_house_says_who_is_behind_its_lines(keeper, names, contact):
 def test_it_is_off_unless_somebody_says_so_and_needs_its_extra(monkeypatch):
     assert run._push_sender(run.ServerOptions(), b"secret") is None
     monkeypatch.setitem(sys.modules, "py_vapid", None)
-    with pytest.raises(run.CannotServe, match="kermesse\\[push\\]"):
+    with pytest.raises(run.CannotServe, match=r"pip install .*\[push\]"):
         run._push_sender(run.ServerOptions(push=True), b"secret")

@@ -11,8 +11,7 @@ import pytest
 import websockets
 
 from kermesse.cli import main
-from kermesse.server import app, run
-from kermesse.server.run import ServerOptions
+from kermesse.server import app, run, whereabouts
 from serving import Running
 
 
@@ -97,24 +96,24 @@ def test_the_usual_database_is_among_the_data_of_the_user(monkeypatch, tmp_path)
 
 
 def test_it_says_where_phones_find_it_and_shows_a_picture_of_the_way(monkeypatch):
-    monkeypatch.setattr(run, "_own_addresses", lambda: ["192.168.1.5", "10.0.0.5"])
-    here, there = run._addresses(ServerOptions(), 8000)
+    monkeypatch.setattr(whereabouts, "own_addresses", lambda: ["192.168.1.5", "10.0.0.5"])
+    here, there = whereabouts.addresses(None, 8000)
     assert (here, there) == (
         "http://localhost:8000",
         ["http://192.168.1.5:8000", "http://10.0.0.5:8000"],
     )
     said = []
-    run._announce(here, there, said.append)
+    whereabouts.announce(here, there, said.append)
     assert said[0] == "Kermesse: http://localhost:8000"
     assert said[1:3] == [f"On the local network: {address}" for address in there]
     assert set("".join(said[3].split())) <= set("█▀▄")
-    assert run._addresses(ServerOptions(host="127.0.0.1"), 80) == ("http://127.0.0.1", [])
-    assert run._addresses(ServerOptions(host="::1"), 81) == ("http://[::1]:81", [])
-    assert run._addresses(ServerOptions(host="192.168.1.5"), 80)[1] == ["http://192.168.1.5"]
+    assert whereabouts.addresses("127.0.0.1", 80) == ("http://127.0.0.1", [])
+    assert whereabouts.addresses("::1", 81) == ("http://[::1]:81", [])
+    assert whereabouts.addresses("192.168.1.5", 80)[1] == ["http://192.168.1.5"]
 
 
 def test_its_own_addresses_are_never_this_machine_alone():
-    assert not [address for address in run._own_addresses() if address.startswith("127.")]
+    assert not [address for address in whereabouts.own_addresses() if address.startswith("127.")]
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -12,13 +12,11 @@ import socket
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
-import segno
 import uvicorn
 
 import kermesse
@@ -29,7 +27,7 @@ from kermesse.core.game import Game
 from kermesse.journal.layout import Migrated
 from kermesse.journal.port import Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
-from kermesse.server import app
+from kermesse.server import app, whereabouts
 from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.forwarded import ForwardedMiddleware, network
 from kermesse.server.guests import BadSecret, Guests, keep_secret
@@ -205,7 +203,7 @@ async def _serve(
             # limiter has looked for.
             gc.freeze()
             gc.set_threshold(20_000, 10, 10)
-            here, addresses = _addresses(options, port)
+            here, addresses = whereabouts.addresses(options.host, port)
             health = Health(hub, app.STATIC if options.ui else None)
             made = app.make(
                 hub,
@@ -221,7 +219,7 @@ async def _serve(
                 keeper=options.keeper,
             )
             config.app = ForwardedMiddleware(made, options.behind_proxy)
-            _announce(here, addresses, say)
+            whereabouts.announce(here, addresses, say)
             page = here
             if options.room is not None:
                 page = await _open_room(hub, options.room, here, addresses, say)
@@ -296,7 +294,7 @@ def _push_sender(options: ServerOptions, secret: bytes) -> WebPushSender | None:
     try:
         return WebPushSender(secret, contact)
     except ImportError as error:
-        why = "needs the extra push: pip install 'kermesse[push]'"
+        why = f"needs the extra push: {extras.install('push')}"
         raise CannotServe(f"telling browsers of their turns {why}") from error
 
 
@@ -426,49 +424,6 @@ def _listen(at: str | None, port: int) -> socket.socket:
     return listener
 
 
-def _addresses(options: ServerOptions, port: int) -> tuple[str, list[str]]:
-    """Where this machine finds the server, and where the others of its network do."""
-    host = options.host or "0.0.0.0"
-    if host in ("0.0.0.0", "::"):
-        return _url("localhost", port), [_url(address, port) for address in _own_addresses()]
-    here = _url(host, port)
-    return here, [] if _loopback(host) else [here]
-
-
-def _url(host: str, port: int) -> str:
-    name = f"[{host}]" if ":" in host else host
-    return f"http://{name}" if port == 80 else f"http://{name}:{port}"
-
-
-def _loopback(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
-
-
-def _own_addresses() -> list[str]:
-    """The addresses of this machine on its networks, the likeliest first."""
-    found: list[str] = []
-    for target in ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254"):
-        probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-        with probe, contextlib.suppress(OSError):
-            probe.connect((target, 9))  # sends nothing: it only looks up the way there
-            found.append(probe.getsockname()[0])
-    with contextlib.suppress(OSError):
-        found += socket.gethostbyname_ex(socket.gethostname())[2]
-    return [address for address in dict.fromkeys(found) if not _loopback(address)]
-
-
-def _announce(here: str, addresses: Sequence[str], say: Callable[[str], None]) -> None:
-    say(f"Kermesse: {here}")
-    for address in addresses:
-        if address != here:
-            say(f"On the local network: {address}")
-    if addresses:
-        say(_picture(addresses[0]))
-
-
 async def _open_room(
     hub: Hub, name: str, here: str, addresses: Sequence[str], say: Callable[[str], None]
 ) -> str:
@@ -479,22 +434,10 @@ async def _open_room(
         raise CannotServe(f"--room {name!r} will not do as a name ({error.refusal})") from error
     poster = f"{addresses[0] if addresses else here}/r/{room.id}"
     say(f"Room {room.name}: {poster} (code {room.code})")
-    say(_picture(poster))
+    say(whereabouts.picture(poster))
     animator = f"{here}/r/{room.id}#animate={code}"
     say(f"To animate it, once and for yourself alone: {animator}")
     return animator
-
-
-def _picture(address: str) -> str:
-    """A QR code in half blocks, light on dark: terminals are dark, and phones read either."""
-    rows = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=2)]
-    if len(rows) % 2:
-        rows.append([0] * len(rows[0]))
-    blocks = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
-    pairs = zip(rows[::2], rows[1::2], strict=True)
-    return "\n".join(
-        "".join(blocks[bool(a), bool(b)] for a, b in zip(*pair, strict=True)) for pair in pairs
-    )
 
 
 def _has_screen() -> bool:
