@@ -267,7 +267,7 @@ def test_a_name_that_no_text_can_hold_is_no_table(address):
 def test_without_its_extra_the_server_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "kermesse.journal.postgres")
-    with pytest.raises(run.CannotServe, match=r"kermesse\[postgres\]"):
+    with pytest.raises(run.CannotServe, match=r"pip install .*\[postgres\]"):
         asyncio.run(run._open("postgresql:///nowhere", ""))
 
 
