@@ -1,7 +1,7 @@
 """Canaille as pure functions over integer arrays: a batch engine for JAX.
 
-Cards nobody has seen have no order yet: the deck and the hidden middle of the river are heaps, and a
-card is drawn from them by lot when it is turned up, which comes to the same as a shuffle and costs
+Cards nobody has seen have no order yet: the deck and the hidden middle of the river are heaps, and
+a card is drawn from them by lot when it is turned up, which comes to the same as a shuffle and costs
 nothing where none is needed. A game replayed from a log draws what its script says instead.
 
 A sentence is carried out a card at a time (`advance`), until somebody must choose.
@@ -53,7 +53,6 @@ SPAN: Final = len(box.RIVER)
 
 LONGEST: Final = 1024
 """A script may name so many action cards: twenty shuffles or more."""
-
 
 
 class Fate(NamedTuple):
@@ -174,7 +173,9 @@ class CanailleEngine(Engine[State]):
         self._ways = np.array([len(to) for to in menus.SHARES], np.int32)
         self._fits = np.array([max(to) < seats for to in menus.SHARES])
         self._takers = np.array([packed(to) for to in menus.SHARES], np.int32)
-        self._sharers = np.array([(*to, *[NOBODY] * (4 - len(to))) for to in menus.SHARES], np.int32)
+        self._sharers = np.array(
+            [(*to, *[NOBODY] * (4 - len(to))) for to in menus.SHARES], np.int32
+        )
 
     # ---------------------------------------------------------------------------- the House
 
@@ -186,7 +187,8 @@ class CanailleEngine(Engine[State]):
 
     def script(self, house: Sequence[Move]) -> Fate:
         deal, *shuffles = cast(list[Any], house)
-        assert type(deal) is Deal and all(type(each) is Shuffle for each in shuffles)
+        assert type(deal) is Deal
+        assert all(type(each) is Shuffle for each in shuffles)
         deck = np.full(LONGEST, NONE, np.int8)
         cards = [card for move in house for card in cast(Deal | Shuffle, move).deck]
         deck[: len(cards)] = cards
@@ -220,7 +222,9 @@ class CanailleEngine(Engine[State]):
             drawing=jnp.bool_(False),
             making=jnp.bool_(False),
             river=jnp.zeros(-(-SPAN // 8), jnp.int32),
-            hidden=jnp.int32(sum(n << box.RIVER_BITS * f for f, n in enumerate(box.RIVER_COUNTS[:-1]))),
+            hidden=jnp.int32(
+                sum(n << box.RIVER_BITS * f for f, n in enumerate(box.RIVER_COUNTS[:-1]))
+            ),
             lair=lair,
             front=zero,
             size=jnp.int32(SPAN),
@@ -282,7 +286,9 @@ class CanailleEngine(Engine[State]):
         word = jnp.where(np.arange(state.river.shape[0]) == place >> 3, state.river, 0).sum()
         return at(word, place & 7)
 
-    def _laid_at(self, river: jax.Array, place: jax.Array, card: jax.Array, really: Any) -> jax.Array:
+    def _laid_at(
+        self, river: jax.Array, place: jax.Array, card: jax.Array, really: Any
+    ) -> jax.Array:
         """The ring with a card at this place."""
         here = (np.arange(river.shape[0]) == place >> 3) & really
         bits = 4 * (place & 7)
@@ -296,10 +302,12 @@ class CanailleEngine(Engine[State]):
         )
 
     def _with_ends(self, state: State, top: jax.Array, bottom: jax.Array) -> State:
-        """What everybody knows at both ends: no more than there is, and all of it where they meet."""
+        """What everybody knows at both ends, and that is all where they meet."""
         all_known = top + bottom >= state.size
         top, bottom = (jnp.where(all_known, state.size, end) for end in (top, bottom))
-        return state._replace(known=jnp.where(state.up, jnp.stack([bottom, top]), jnp.stack([top, bottom])))
+        return state._replace(
+            known=jnp.where(state.up, jnp.stack([bottom, top]), jnp.stack([top, bottom]))
+        )
 
     def _fished(self, state: State) -> State:
         """One card of the river is caught, or one more is shown.
@@ -392,8 +400,8 @@ class CanailleEngine(Engine[State]):
     def _advanced(self, state: State) -> State:
         """What was chosen is done; then a turn begins, or the next card of the sentence acts.
 
-        Each part is a loop of its own, mostly of one round: XLA works what goes into a loop out once,
-        but would do so again for whatever hangs on it where all is one expression.
+        Each part is a loop of its own, mostly of one round: XLA works out once what goes into a
+        loop, but would do so again for whatever hangs on it where all is one expression.
         """
         loop = jax.lax.while_loop
         state = loop(lambda state: state.forced >= 0, self._done, state)
@@ -457,7 +465,7 @@ class CanailleEngine(Engine[State]):
         )
 
     def _walked(self, state: State) -> State:
-        """The next card of the sentence acts; after the last one the hand is refilled (R10, R11)."""
+        """The next card of the sentence acts; after the last the hand is refilled (R10, R11)."""
         card = jnp.where(state.step < box.HAND, at(state.sentence, state.step), NONE)
         action, number = colour(card), value(card)
         last = card == NONE
@@ -762,7 +770,9 @@ class CanailleEngine(Engine[State]):
 
     def _prowl(self, state: State, top: jax.Array, bottom: jax.Array) -> jax.Array:
         """Between how many cards above it Canaille may lie, from 1; zeros where that is known."""
-        depth = jnp.where(state.lair >= state.front, state.lair - state.front, state.lair - state.front + SPAN)
+        depth = jnp.where(
+            state.lair >= state.front, state.lair - state.front, state.lair - state.front + SPAN
+        )
         last = state.size - 1
         depth = jnp.where(state.up, last - depth, depth)
         hidden = (state.cat == NOBODY) & (depth >= top) & (depth < state.size - bottom)
