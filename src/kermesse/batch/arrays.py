@@ -1,8 +1,8 @@
 """What engines are made of: chance from a hash, shuffles, small sorts, draws from a mask.
 
 All of it is elementwise where it can be, since that is what XLA melts into one loop: a hash in
-place of a stateful generator, a network in place of a sort, the highest of some hashes in place of a
-running sum.
+place of a stateful generator, a network in place of a sort, the highest of some hashes in place of
+a running sum.
 """
 
 from collections.abc import Mapping
