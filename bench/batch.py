@@ -1,6 +1,6 @@
 """Measures the batch engines: `python bench/batch.py`; `--gpu` for large batches, `--out` for JSON.
 
-Players' decisions a second of random play, deals and final counts included, the best of some rounds:
+Players' decisions a second of random play, deals and counts included, the best of some rounds:
 
 - whole: the quickest way the game can be played (`random_games`, where its engine has one)
 - random: `tick` with a move drawn from the menu, games that are over dealt anew now and then
@@ -87,11 +87,15 @@ def measure(
 def main() -> None:
     """Measure, and print a table in Markdown."""
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("--gpu", action="store_true", help="large batches, by the clock on the wall")
+    reader.add_argument(
+        "--gpu", action="store_true", help="large batches, by the clock on the wall"
+    )
     reader.add_argument("--batches", type=lambda text: [int(n) for n in text.split(",")])
     reader.add_argument("--games", type=lambda text: text.split(","))
     reader.add_argument("--rounds", type=int, default=4)
-    reader.add_argument("--limit", type=float, default=1e9, help="begin nothing after so many seconds")
+    reader.add_argument(
+        "--limit", type=float, default=1e9, help="begin nothing after so many seconds"
+    )
     reader.add_argument("--out", type=Path)
     given = reader.parse_args()
     batches = given.batches or ([65_536, 1_048_576] if given.gpu else [2_048, 8_192])

@@ -1,4 +1,4 @@
-"""Games played by the rules and replayed by a batch engine: both must say the same at every move."""
+"""Games played by the rules and replayed by a batch engine: both must say the same throughout."""
 
 from random import Random
 from typing import NamedTuple
@@ -110,7 +110,9 @@ def check(engine, records):
             menu = np.flatnonzero(legal[ply, game]).tolist()
             assert menu == sorted(record.menus[ply]), f"{where}: the menu is {menu}"
             if (seen[ply, game] != record.seen[ply]).any():
-                raise AssertionError(f"{where}: {differing(engine, seen[ply, game], record.seen[ply])}")
+                raise AssertionError(
+                    f"{where}: {differing(engine, seen[ply, game], record.seen[ply])}"
+                )
             moments += 1
         # A game that is over stays as it is.
         assert (seen[len(record.actions) :, game] == record.seen[-1]).all()

@@ -13,6 +13,7 @@ ROOT = Path(kermesse.__file__).parent
 
 LAYERS = (
     {"core"},
+    {"batch"},
     {"games"},
     {
         "table",
@@ -28,7 +29,7 @@ LAYERS = (
         "wording",
         "__init__",
     },
-    {"cli", "server", "client", "research", "spoken", "printing", "__main__"},
+    {"cli", "server", "client", "research", "spoken", "printing", "training", "__main__"},
 )
 """From the bottom to the top: each may import what is below it, and its own layer."""
 
@@ -101,9 +102,20 @@ def test_the_core_needs_only_msgspec_and_the_standard_library(place):
 
 @modules(lambda place: place[0] == "games" and len(place) > 2)
 def test_a_game_knows_the_core_and_itself(place):
-    own = (("core",), place[:2])
+    own = [("core",), place[:2]]
+    if place[2].startswith("batch"):
+        own.append(("batch",))
     strangers = [t for t in inside(place) if t[:1] not in own and t[:2] not in own]
     assert not strangers
+
+
+@modules(lambda place: place[0] not in ("batch", "training"))
+def test_jax_is_imported_only_where_it_is_asked_for(place):
+    """By the batch engines and what learns from them; a game itself knows nothing of its own."""
+    if place[0] == "games" and place[-1].startswith("batch"):
+        return
+    assert not [name for name in imported(place) if name.split(".")[0] == "jax"]
+    assert not [t for t in inside(place) if t[0] == "games" and t[-1].startswith("batch")]
 
 
 @modules(lambda place: place[0] != "games")

@@ -1,8 +1,8 @@
 """What engines are made of: chance from a hash, shuffles, small sorts, draws from a mask.
 
-All of it is elementwise where it can be, since that is what XLA melts into one loop: a hash in place
-of a stateful generator, a network in place of a sort, the highest of some hashes in place of a
-running sum.
+All of it is elementwise where it can be, since that is what XLA melts into one loop: a hash in
+place of a stateful generator, a network in place of a sort, the highest of some hashes in place of
+a running sum.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ def below(bits: jax.Array, count: jax.Array) -> jax.Array:
 
 
 def shuffled(bits: jax.Array, cards: jax.Array) -> jax.Array:
-    """At most 256 cards in random order: sorted by random bits that carry the place in the low ones."""
+    """At most 256 cards in random order: sorted by random bits, the place in the low ones."""
     places = jnp.arange(len(cards), dtype=U32)
     return cards[jnp.sort(bits & ~U32(255) | places) & 255]
 

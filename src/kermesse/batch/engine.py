@@ -21,8 +21,8 @@ State = TypeVar("State")
 class Engine(ABC, Generic[State]):
     """A table of so many seats and these options, whose games are states of one shape.
 
-    Each function is about one game; `jax.vmap` makes a batch of it, `jax.jit` compiles it. The House
-    deals in `init` and shuffles within `step`, by chance that the state carries.
+    Each function is about one game; `jax.vmap` makes a batch of it, `jax.jit` compiles it. The
+    House deals in `init` and shuffles within `step`, by chance that the state carries.
     """
 
     code: ClassVar[Encoding]
@@ -59,8 +59,8 @@ class Engine(ABC, Generic[State]):
         """The game after a legal move; a game that is over stays as it is."""
 
     def tick(self, state: State, action: jax.Array) -> State:
-        """The same, but what follows by itself may take some more ticks, in which nobody acts: where
-        games of a batch have little in common, none of them waits for the longest."""
+        """The same, but what follows by itself may take some more ticks, in which nobody acts:
+        where games of a batch have little in common, none of them waits for the longest."""
         return self.step(state, action)
 
     @abstractmethod
@@ -82,7 +82,7 @@ class Engine(ABC, Generic[State]):
         return won / won.sum()
 
     def rewards(self, state: State) -> jax.Array:
-        """At the end one for the victory, shared, less everyone's fair part of it; before, nothing."""
+        """At the end one for the victory, shared, less everyone's fair part; before, nothing."""
         return jnp.where(self.over(state), self.shares(state) - 1 / self.seats, 0.0)
 
     def random(self, state: State, bits: jax.Array) -> jax.Array:

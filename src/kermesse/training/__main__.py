@@ -16,7 +16,9 @@ def main() -> None:
     reader.add_argument("--limit", type=float, default=1e9, help="stop after so many seconds")
     for field in msgspec.structs.fields(Plan)[1:]:
         default = None if field.required else field.default
-        reader.add_argument(f"--{field.name}", type=field.type, default=default, required=field.required)
+        reader.add_argument(
+            f"--{field.name}", type=field.type, default=default, required=field.required
+        )
     given = vars(reader.parse_args())
     folder, limit = given.pop("folder"), given.pop("limit")
     print(run(Plan(**given), folder, limit, lambda line: print(line, flush=True)))  # noqa: T201

@@ -92,7 +92,9 @@ class Progress(NamedTuple):
 class Learner:
     """The network of a game at one table, and how it learns there."""
 
-    def __init__(self, game: Game, engine: Engine[Any], games: int, ticks: int, chunks: int) -> None:
+    def __init__(
+        self, game: Game, engine: Engine[Any], games: int, ticks: int, chunks: int
+    ) -> None:
         self.engine, self.games, self.ticks, self.chunks = engine, games, ticks, chunks
         self.net = import_module(f"{game.module}.net")
         """The game's network: `features`, `forward`, `initial`."""
@@ -117,7 +119,9 @@ class Learner:
 
     # ------------------------------------------------------------------------------- playing
 
-    def judged(self, weights: Weights, rows: jax.Array, mask: jax.Array) -> tuple[jax.Array, jax.Array]:
+    def judged(
+        self, weights: Weights, rows: jax.Array, mask: jax.Array
+    ) -> tuple[jax.Array, jax.Array]:
         """Logarithms of the chance of every move, and what is expected of the game."""
         low = lambda a: a.astype(self.low) if jnp.issubdtype(a.dtype, jnp.floating) else a  # noqa: E731
         seen = jax.tree.map(low, self.net.features(jnp, rows, self.engine.seats))
@@ -126,7 +130,7 @@ class Learner:
         return jax.nn.log_softmax(logits), value.astype(jnp.float32)
 
     def _company(self, key: jax.Array) -> Company:
-        """Who sits down: at one table in four nobody but the learner, else it in one seat at least."""
+        """Who sits down: the learner, alone at one table in four, elsewhere with others."""
         a, b, c, d = jax.random.split(key, 4)
         shape = (self.games, self.engine.seats)
         lot = jax.random.uniform(a, shape)
@@ -171,14 +175,16 @@ class Learner:
             learns = (kind == LEARNER) & (seat != NOBODY)
             state = jax.vmap(engine.renewed)(state, jax.random.split(c, games))
             fresh = self._company(d)
-            company = jax.tree.map(lambda old, new: jnp.where(over[:, None], new, old), company, fresh)
+            company = jax.tree.map(
+                lambda old, new: jnp.where(over[:, None], new, old), company, fresh
+            )
             made = Decisions(rows, mask, action, chance, value, seat, learns, over, paid)
             return Table(state, company), made
 
         return jax.lax.scan(tick, table, jax.random.split(key, self.ticks))
 
     def _paid(self, state: Any, lead: jax.Array) -> jax.Array:
-        """By seat: the share of the victory, and a little for being ahead of the best of the others."""
+        """By seat: the share of the victory, and a little for the lead over the best other."""
         scores = self.engine.scores(state)
         seats = np.arange(self.engine.seats)
         best = jnp.where(seats[:, None] == seats, -(10**6), scores).max(1)
@@ -220,7 +226,10 @@ class Learner:
         free = mask.sum(1) > 1
         variety = mean(-jnp.where(mask, jnp.exp(chances) * chances, 0).sum(1))
         error = mean((expected - (value + gain)) ** 2)
-        return -mean(jnp.where(free, gained, 0)) + 0.5 * error - curiosity * variety, (variety, error)
+        return -mean(jnp.where(free, gained, 0)) + 0.5 * error - curiosity * variety, (
+            variety,
+            error,
+        )
 
     def _iteration(
         self, progress: Progress, table: Table, older: Weights, key: jax.Array, done: jax.Array

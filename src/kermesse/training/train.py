@@ -75,7 +75,10 @@ def run(plan: Plan, folder: Path, limit: float, say: Callable[[str], None]) -> P
     progress, pool, spent, iteration = _read(folder, plan, learner.initial(plan.seed, plan.width))
     (folder / "run.json").write_text(json.dumps(msgspec.to_builtins(plan), indent=1))
     size = sum(w.size for w in progress.weights.values())
-    say(f"{game.key} for {plan.seats}: {size:,} weights on {jax.devices()[0]}, from iteration {iteration}")
+    say(
+        f"{game.key} for {plan.seats}: {size:,} weights on {jax.devices()[0]}, "
+        f"from iteration {iteration}"
+    )
     root = jax.random.key(plan.seed)
     table = learner.open(jax.random.fold_in(root, 2**31 + iteration))
     pick = np.random.default_rng((plan.seed, iteration))
@@ -131,7 +134,11 @@ def _told(
 ) -> None:
     """Evaluate, and add a line to the curve."""
     key = jax.random.key(10**6 + iteration)
-    line: dict[str, Any] = {"seconds": round(spent, 1), "iteration": iteration, "decisions": decisions}
+    line: dict[str, Any] = {
+        "seconds": round(spent, 1),
+        "iteration": iteration,
+        "decisions": decisions,
+    }
     for name, house in (("random", False), ("house", True)):
         share, ended = learner.against(progress.weights, key, plan.evaluated, plan.rounds, house)
         line |= {name: round(float(share), 4), f"ended_{name}": int(ended)}
@@ -150,7 +157,9 @@ def _told(
 # ---------------------------------------------------------------------------------- the files
 
 
-def _save(folder: Path, progress: Progress, pool: list[Weights], spent: float, iteration: int) -> None:
+def _save(
+    folder: Path, progress: Progress, pool: list[Weights], spent: float, iteration: int
+) -> None:
     """Everything it takes to go on; and the network as it is played."""
     found: dict[str, Any] = {"spent": spent, "iteration": iteration, "steps": progress.steps}
     kept = {"weights": progress.weights, "mean": progress.mean, "spread": progress.spread}
@@ -171,9 +180,7 @@ def _written(path: Path, arrays: dict[str, Any]) -> None:
     draft.replace(path)
 
 
-def _read(
-    folder: Path, plan: Plan, fresh: Progress
-) -> tuple[Progress, list[Weights], float, int]:
+def _read(folder: Path, plan: Plan, fresh: Progress) -> tuple[Progress, list[Weights], float, int]:
     """What a folder has; a network that knows nothing for an empty one."""
     path = folder / "checkpoint.npz"
     if not path.exists():
@@ -187,6 +194,10 @@ def _read(
     def part(name: str) -> Weights:
         return {part: jnp.asarray(found[f"{name}/{part}"]) for part in fresh.weights}
 
-    pool = [part(f"older{n}") for n in range(POOL + 1) if f"older{n}/{next(iter(fresh.weights))}" in found]
+    pool = [
+        part(f"older{n}")
+        for n in range(POOL + 1)
+        if f"older{n}/{next(iter(fresh.weights))}" in found
+    ]
     progress = Progress(part("weights"), part("mean"), part("spread"), jnp.asarray(found["steps"]))
     return progress, pool, float(found["spent"]), int(found["iteration"])

@@ -1,7 +1,7 @@
 """Canaille as pure functions over integer arrays: a batch engine for JAX.
 
-Cards nobody has seen have no order yet: the deck and the hidden middle of the river are heaps, and a
-card is drawn from them by lot when it is turned up, which comes to the same as a shuffle and costs
+Cards nobody has seen have no order yet: the deck and the hidden middle of the river are heaps, and
+a card is drawn from them by lot when it is turned up. That comes to the same as a shuffle, and costs
 nothing where none is needed. A game replayed from a log draws what its script says instead.
 
 A sentence is carried out a card at a time (`advance`), until somebody must choose.
@@ -55,7 +55,6 @@ LONGEST: Final = 1024
 """A script may name so many action cards: twenty shuffles or more."""
 
 
-
 class Fate(NamedTuple):
     """What the House does in a game, written down before."""
 
@@ -100,6 +99,10 @@ class State(NamedTuple):
     """What was discarded, a heap."""
     missing: jax.Array
     """How many cards the author has to take."""
+    drawing: jax.Array
+    """Is the next one drawn from the deck?"""
+    making: jax.Array
+    """Is the row being made up (R11)?"""
     river: jax.Array
     """The cards everybody knows, by their places in the ring: eight to a number."""
     hidden: jax.Array
@@ -116,6 +119,12 @@ class State(NamedTuple):
     """How many cards everybody knows at that end and at the other; all of them, at both."""
     up: jax.Array
     """Do the faces of the river show?"""
+    shown: jax.Array
+    """So many cards on top are to be shown to everybody."""
+    pending: jax.Array
+    """So many are to be caught."""
+    takers: jax.Array
+    """By whom, a list in order."""
     piles: jax.Array
     """By seat: a heap."""
     out: jax.Array
@@ -163,7 +172,10 @@ class CanailleEngine(Engine[State]):
         self._shares = menus.shares(seats)
         self._ways = np.array([len(to) for to in menus.SHARES], np.int32)
         self._fits = np.array([max(to) < seats for to in menus.SHARES])
-        self._sharers = np.array([(*to, *[NOBODY] * (4 - len(to))) for to in menus.SHARES], np.int32)
+        self._takers = np.array([packed(to) for to in menus.SHARES], np.int32)
+        self._sharers = np.array(
+            [(*to, *[NOBODY] * (4 - len(to))) for to in menus.SHARES], np.int32
+        )
 
     # ---------------------------------------------------------------------------- the House
 
@@ -175,7 +187,8 @@ class CanailleEngine(Engine[State]):
 
     def script(self, house: Sequence[Move]) -> Fate:
         deal, *shuffles = cast(list[Any], house)
-        assert type(deal) is Deal and all(type(each) is Shuffle for each in shuffles)
+        assert type(deal) is Deal
+        assert all(type(each) is Shuffle for each in shuffles)
         deck = np.full(LONGEST, NONE, np.int8)
         cards = [card for move in house for card in cast(Deal | Shuffle, move).deck]
         deck[: len(cards)] = cards
@@ -206,14 +219,21 @@ class CanailleEngine(Engine[State]):
             deck=jnp.asarray(self.deck),
             discard=jnp.zeros(2, jnp.int32),
             missing=zero,
+            drawing=jnp.bool_(False),
+            making=jnp.bool_(False),
             river=jnp.zeros(-(-SPAN // 8), jnp.int32),
-            hidden=jnp.int32(sum(n << box.RIVER_BITS * f for f, n in enumerate(box.RIVER_COUNTS[:-1]))),
+            hidden=jnp.int32(
+                sum(n << box.RIVER_BITS * f for f, n in enumerate(box.RIVER_COUNTS[:-1]))
+            ),
             lair=lair,
             front=zero,
             size=jnp.int32(SPAN),
             shift=zero,
             known=jnp.zeros(2, jnp.int32),
             up=jnp.bool_(False),
+            shown=zero,
+            pending=zero,
+            takers=zero,
             piles=jnp.zeros(seats, jnp.int32),
             out=zero,
             cat=jnp.int32(NOBODY),
@@ -266,7 +286,9 @@ class CanailleEngine(Engine[State]):
         word = jnp.where(np.arange(state.river.shape[0]) == place >> 3, state.river, 0).sum()
         return at(word, place & 7)
 
-    def _laid_at(self, river: jax.Array, place: jax.Array, card: jax.Array, really: Any) -> jax.Array:
+    def _laid_at(
+        self, river: jax.Array, place: jax.Array, card: jax.Array, really: Any
+    ) -> jax.Array:
         """The ring with a card at this place."""
         here = (np.arange(river.shape[0]) == place >> 3) & really
         bits = 4 * (place & 7)
@@ -280,67 +302,61 @@ class CanailleEngine(Engine[State]):
         )
 
     def _with_ends(self, state: State, top: jax.Array, bottom: jax.Array) -> State:
-        """What everybody knows at both ends: no more than there is, and all of it where they meet."""
+        """What everybody knows at both ends, and that is all where they meet."""
         all_known = top + bottom >= state.size
         top, bottom = (jnp.where(all_known, state.size, end) for end in (top, bottom))
-        return state._replace(known=jnp.where(state.up, jnp.stack([bottom, top]), jnp.stack([top, bottom])))
-
-    def _revealed(self, state: State, count: jax.Array, most: int) -> State:
-        """So many cards on top, no more than there are, have faces from now on."""
-        top, bottom = self._ends(state)
-
-        def reveal(depth: Any, carry: tuple[jax.Array, jax.Array]) -> tuple[jax.Array, jax.Array]:
-            river, hidden = carry
-            place = self._place(state, depth)
-            new = (depth < count) & (depth >= top) & (depth < state.size - bottom)
-            if state.fate is None:
-                counts = [river_count(hidden, face) for face in range(PILED)]
-                bits = mixed(state.luck[1] + place.astype(jnp.uint32) * STRIDE)
-                card = chosen(counts, below(bits, sum(counts)).astype(jnp.int32))
-                card = jnp.where(place == state.lair, box.CANAILLE, card)
-            else:
-                card = state.fate.river[place].astype(jnp.int32)
-            river = self._laid_at(river, place, card, new)
-            return river, hidden - jnp.where(new, river_one(card), 0)
-
-        river, hidden = jax.lax.fori_loop(0, most, reveal, (state.river, state.hidden))
-        state = state._replace(river=river, hidden=hidden)
-        return self._with_ends(state, jnp.maximum(top, count), bottom)
-
-    def _fished(
-        self, state: State, count: jax.Array, to: jax.Array, shown: jax.Array
-    ) -> State:
-        """So many cards from the top go onto these piles. So many are shown in any case, and where
-        faces show the next one too."""
-        sight = jnp.maximum(shown, count + (state.up & (count > 0)))
-        state = self._revealed(state, jnp.minimum(sight, state.size), to.shape[0] + 1)
-
-        def draw(depth: Any, carry: Any) -> Any:
-            piles, caught, cat, catches = carry
-            drawn, seat = depth < count, of(depth, to)
-            card = self._lies(state, self._place(state, depth))
-            piles = piles + jnp.where((np.arange(self.seats) == seat) & drawn, river_one(card), 0)
-            cat = jnp.where(drawn & (card == box.CANAILLE), seat, cat)
-            here = (np.arange(caught.shape[0]) == catches >> 2) & drawn
-            caught = caught | jnp.where(here, (card | seat << 3) << 8 * (catches & 3), 0)
-            return piles, caught, cat, catches + drawn
-
-        piles, caught, cat, catches = jax.lax.fori_loop(
-            0, to.shape[0], draw, (state.piles, state.caught, state.cat, state.catches)
+        return state._replace(
+            known=jnp.where(state.up, jnp.stack([bottom, top]), jnp.stack([top, bottom]))
         )
+
+    def _fished(self, state: State) -> State:
+        """One card of the river is caught, or one more is shown.
+
+        What is caught face down gets a face first; what lies below is seen where faces show.
+        """
         top, bottom = self._ends(state)
-        size = state.size - count
-        front = state.front + jnp.where(state.up, 0, count)
+        shows = state.shown > 0
+        depth = jnp.where(shows, top, state.up.astype(jnp.int32))
+        place = self._place(state, depth)
+        wanted = jnp.where(shows, top < state.shown, depth < state.size)
+        new = wanted & (depth >= top) & (depth < state.size - bottom)
+        if state.fate is None:
+            counts = [river_count(state.hidden, face) for face in range(PILED)]
+            bits = mixed(state.luck[1] + place.astype(jnp.uint32) * STRIDE)
+            card = chosen(counts, below(bits, sum(counts)).astype(jnp.int32))
+            card = jnp.where(place == state.lair, box.CANAILLE, card)
+        else:
+            card = state.fate.river[place].astype(jnp.int32)
+        top = jnp.where(new, depth + 1, top)
         state = state._replace(
-            piles=piles,
-            caught=caught,
-            cat=cat,
-            catches=catches,
-            size=size,
-            front=jnp.where(front >= SPAN, front - SPAN, front),
-            shift=state.shift - jnp.where(state.up, 0, count),
+            river=self._laid_at(state.river, place, card, new),
+            hidden=state.hidden - jnp.where(new, river_one(card), 0),
+            shown=jnp.where(top < jnp.minimum(state.shown, state.size), state.shown, 0),
         )
-        return self._with_ends(state, jnp.maximum(top - count, 0), jnp.minimum(bottom, size))
+        caught = self._caught(state, self._lies(state, self._place(state, 0)))
+        state = _either(shows, state, caught)
+        return self._with_ends(
+            state,
+            jnp.where(shows, top, jnp.maximum(top - 1, 0)),
+            jnp.minimum(bottom, state.size),
+        )
+
+    def _caught(self, state: State, card: jax.Array) -> State:
+        """The top card of the river goes onto a pile."""
+        seat, front = state.takers & 15, state.front + (1 - state.up)
+        here = np.arange(state.caught.shape[0]) == state.catches >> 2
+        bits = (card | seat << 3) << 8 * (state.catches & 3)
+        return state._replace(
+            piles=put(seat, state.piles, of(seat, state.piles) + river_one(card)),
+            cat=jnp.where(card == box.CANAILLE, seat, state.cat),
+            caught=jnp.where(here, state.caught | bits, state.caught),
+            catches=state.catches + 1,
+            size=state.size - 1,
+            front=jnp.where(front == SPAN, 0, front),
+            shift=state.shift - (1 - state.up),
+            pending=state.pending - 1,
+            takers=state.takers >> 4,
+        )
 
     def _sunk(self, state: State, fish: jax.Array, really: jax.Array) -> State:
         """A fish of one's pile goes under the river, where everybody knows it."""
@@ -382,21 +398,21 @@ class CanailleEngine(Engine[State]):
         return state._replace(asking=jnp.bool_(False), forced=forced)
 
     def _advanced(self, state: State) -> State:
-        """What was chosen is done; then a turn begins, or the next card of the sentence acts."""
-        action = state.forced
-        chosen = ~state.asking & (action >= 0)
-        state = _either(chosen, self._done(state._replace(forced=jnp.int32(NOBODY)), action), state)
-        shares = chosen & (action >= menus.SHARE)
-        busy = ~state.asking & ~self.over(state) & ~shares
-        state = _either(busy & state.begins, self._begun(state), state)
-        walks = busy & ~state.begins & ~state.asking & ~self.over(state)
-        walked, shown, bites = self._walked(state)
-        state = _either(walks, walked, state)
-        # Cards leave the river by a fog that was shared out or by a bite.
-        to = jnp.asarray(self._sharers)[jnp.maximum(action - menus.SHARE, 0)]
-        count = jnp.where(shares, (to >= 0).sum(), jnp.where(walks, bites, 0))
-        seats = jnp.where(shares, to, state.fisher)
-        return self._settled(self._fished(state, count, seats, jnp.where(walks, shown, 0)))
+        """What was chosen is done; then a turn begins, or the next card of the sentence acts.
+
+        Each part is a loop of its own, mostly of one round: XLA works out once what goes into a
+        loop, but would do so again for whatever hangs on it where all is one expression.
+        """
+        loop = jax.lax.while_loop
+        state = loop(lambda state: state.forced >= 0, self._done, state)
+        state = loop(lambda state: state.drawing | state.making, self._pulled, state)
+        state = loop(lambda state: state.begins, self._begun, state)
+        walks = ~state.asking & ~self.over(state) & (state.pending == 0)
+        state, _ = loop(
+            lambda now: now[1], lambda now: (self._walked(now[0]), jnp.bool_(False)), (state, walks)
+        )
+        state = loop(lambda state: state.shown + state.pending > 0, self._fished, state)
+        return self._settled(state)
 
     def _settled(self, state: State) -> State:
         """Where there is but one thing to choose, nobody is asked."""
@@ -448,9 +464,8 @@ class CanailleEngine(Engine[State]):
             missing=jnp.int32(0),
         )
 
-    def _walked(self, state: State) -> tuple[State, jax.Array, jax.Array]:
-        """The next card of the sentence acts; after the last one the hand is refilled (R10, R11).
-        And how many cards on top of the river everybody sees now, and how many are caught."""
+    def _walked(self, state: State) -> State:
+        """The next card of the sentence acts; after the last the hand is refilled (R10, R11)."""
         card = jnp.where(state.step < box.HAND, at(state.sentence, state.step), NONE)
         action, number = colour(card), value(card)
         last = card == NONE
@@ -471,17 +486,20 @@ class CanailleEngine(Engine[State]):
             (foggy, phases.FOG),
         ):
             phase = jnp.where(asks, other, phase)
+        up = state.up ^ turns
+        # Faces that show are seen: the top after a turn, all the cards of a fog.
+        shown = jnp.where(foggy, self.seats, 1) * ((turns | foggy) & up)
         acted = state._replace(
             step=state.step + 1,
-            up=state.up ^ turns,
+            up=up,
             need=jnp.where(releases, number, state.need),
             phase=phase,
             asking=names | releases | bins | foggy,
+            shown=shown,
+            pending=jnp.where(bites, jnp.minimum(number, state.size), 0),  # R18
+            takers=state.fisher * packed([1] * box.HAND),
         )
-        # Faces that show are seen: the top after a turn, all the cards of a fog.
-        shown = jnp.where(foggy, self.seats, 1) * ((turns | foggy) & acted.up)
-        caught = jnp.where(bites, jnp.minimum(number, state.size), 0)  # R18
-        return _either(last, self._finished(state), acted), shown, caught
+        return _either(last, self._finished(state), acted)
 
     def _finished(self, state: State) -> State:
         """The sentence is discarded; its author refills the hand, unless the game is over (R17)."""
@@ -545,9 +563,9 @@ class CanailleEngine(Engine[State]):
             only, action = only | is_so, jnp.where(is_so, number, action)
         return only, action
 
-    def _done(self, state: State, action: jax.Array) -> State:
-        """Somebody has chosen."""
-        action = jnp.asarray(action, jnp.int32)
+    def _done(self, state: State) -> State:
+        """What somebody has chosen."""
+        action, seat = state.forced, state.fisher
         lays = action < menus.RELEASE
         sinks = (action >= menus.RELEASE) & (action < menus.ENOUGH)
         discards = (action >= menus.DISCARD) & (action < menus.TAKE)
@@ -555,33 +573,62 @@ class CanailleEngine(Engine[State]):
         draws = action == menus.DRAW
         names = (action >= menus.NAME) & (action < menus.BIN)
         bins = (action >= menus.BIN) & (action < menus.SHARE)
+        shares = action >= menus.SHARE
 
         laid = _either(lays, self._laid(state, action), state)
-        taken = self._taken(laid, action, discards, takes, draws)
-        seat = state.fisher
-
-        litter = jnp.where(bins, river_one(box.LITTER[0] + action - menus.BIN), 0)
+        away = jnp.where(discards, action - menus.DISCARD, NONE)
+        taken = jnp.where(takes, action - menus.TAKE, NONE)
         fish = jnp.where(sinks, action - menus.RELEASE, 0)
-        sunk = self._sunk(
-            taken._replace(
-                piles=put(seat, taken.piles, of(seat, taken.piles) - litter),
-                out=taken.out + litter,
-            ),
-            fish,
-            sinks,
+        litter = jnp.where(bins, river_one(box.LITTER[0] + action - menus.BIN), 0)
+        pile = of(seat, laid.piles) - litter
+        state = laid._replace(
+            hands=put(seat, laid.hands, with_one(without(of(seat, laid.hands), away), taken)),
+            seen=put(seat, laid.seen, with_one(without(of(seat, laid.seen), away), taken)),
+            row=without(laid.row, taken),
+            discard=laid.discard + action_one(away),
+            piles=put(seat, laid.piles, pile),
+            out=laid.out + litter,
         )
+        state = self._sunk(state, fish, sinks)
         paying = sinks & (state.phase == phases.FISH)
         freeing = sinks & (state.phase == phases.RELEASE)
-        any_fish = count_of(self._kinds(sunk)[0]) > 0
-        need = jnp.where(freeing & any_fish, state.need - box.points(fish), 0)
-        phase = jnp.where(paying, phases.DISCARD, sunk.phase)
-        goes_on = paying | discards | (freeing & any_fish)
-        return sunk._replace(
-            fisher=jnp.where(names, action - menus.NAME, sunk.fisher),
-            need=jnp.where(takes | draws | discards | lays, state.need, need),
+        any_fish = count_of(self._kinds(state)[0]) > 0
+        missing = jnp.where(discards, 1, state.missing - takes)
+        phase = jnp.where(paying, phases.DISCARD, state.phase)
+        share = jnp.maximum(action - menus.SHARE, 0)
+        return state._replace(
+            forced=jnp.int32(NOBODY),
+            fisher=jnp.where(names, action - menus.NAME, seat),
+            need=jnp.where(freeing & any_fish, state.need - box.points(fish), 0),
             phase=jnp.where(discards, phases.TAKE, phase),
-            asking=jnp.where(takes | draws, sunk.asking, goes_on),
+            missing=missing,
+            drawing=draws,
+            making=takes & (missing == 0),
+            asking=paying | discards | freeing & any_fish | takes & (missing > 0),
+            pending=jnp.where(shares, jnp.asarray(self._ways)[share], 0),
+            takers=jnp.asarray(self._takers)[share],
         )
+
+    def _pulled(self, state: State) -> State:
+        """A card of the deck goes to the hand, or to the row once the hand is full; with both full
+        the turn goes on (R8, R11)."""
+        seat, draws = state.fisher, state.drawing
+        state, card = self._pull(state, draws | ~_row_full(state.row))
+        hand = with_one(of(seat, state.hands), jnp.where(draws, card, NONE))
+        row = with_one(state.row, jnp.where(draws, NONE, card))
+        missing = state.missing - draws
+        making = missing == 0
+        state = state._replace(
+            hands=put(seat, state.hands, hand),
+            row=row,
+            missing=missing,
+            drawing=jnp.bool_(False),
+            making=making,
+            asking=~making,
+        )
+        again = state._replace(begins=jnp.bool_(True), making=jnp.bool_(False))
+        refilled = _either(state.phase == phases.REFILL, self._passed(again), again)
+        return _either(making & _row_full(row), refilled, state)
 
     def _laid(self, state: State, action: jax.Array) -> State:
         """A sentence is laid (R6)."""
@@ -599,43 +646,6 @@ class CanailleEngine(Engine[State]):
             hands=put(state.fisher, state.hands, hand),
             seen=put(state.fisher, state.seen, seen),
         )
-
-    def _taken(
-        self,
-        state: State,
-        action: jax.Array,
-        discards: jax.Array,
-        takes: jax.Array,
-        draws: jax.Array,
-    ) -> State:
-        """An action card is discarded, taken from the row or drawn; with the hand full, the row is
-        made up and the turn goes on (R8, R11)."""
-        seat = state.fisher
-        away = jnp.where(discards, action - menus.DISCARD, NONE)
-        taken = jnp.where(takes, action - menus.TAKE, NONE)
-        state = state._replace(discard=state.discard + action_one(away))
-        state, drawn = self._pull(state, draws)
-        hand = without(of(seat, state.hands), away)
-        hand = with_one(with_one(hand, taken), drawn)
-        seen = with_one(without(of(seat, state.seen), away), taken)
-        missing = jnp.where(discards, 1, state.missing - (takes | draws))
-        full = (takes | draws) & (missing == 0)
-        state = state._replace(
-            hands=put(seat, state.hands, hand),
-            seen=put(seat, state.seen, seen),
-            row=without(state.row, taken),
-            missing=missing,
-        )
-
-        def make_up(_: Any, carry: tuple[State, jax.Array]) -> tuple[State, jax.Array]:
-            state, row = carry
-            state, card = self._pull(state, full & (at(row, box.ROW - 1) == NONE))
-            return state, with_one(row, card)
-
-        state, row = jax.lax.fori_loop(0, box.ROW, make_up, (state, state.row))
-        again = state._replace(row=row, begins=jnp.bool_(True), asking=jnp.bool_(False))
-        refilled = _either(state.phase == phases.REFILL, self._passed(again), again)
-        return _either(full, refilled, state._replace(asking=jnp.bool_(True)))
 
     # ----------------------------------------------------------------------------- the menus
 
@@ -760,7 +770,9 @@ class CanailleEngine(Engine[State]):
 
     def _prowl(self, state: State, top: jax.Array, bottom: jax.Array) -> jax.Array:
         """Between how many cards above it Canaille may lie, from 1; zeros where that is known."""
-        depth = jnp.where(state.lair >= state.front, state.lair - state.front, state.lair - state.front + SPAN)
+        depth = jnp.where(
+            state.lair >= state.front, state.lair - state.front, state.lair - state.front + SPAN
+        )
         last = state.size - 1
         depth = jnp.where(state.up, last - depth, depth)
         hidden = (state.cat == NOBODY) & (depth >= top) & (depth < state.size - bottom)
@@ -774,6 +786,10 @@ class CanailleEngine(Engine[State]):
 
 
 ENGINE: Final = CanailleEngine
+
+
+def _row_full(row: jax.Array) -> jax.Array:
+    return at(row, box.ROW - 1) != NONE
 
 
 def _any_stop(cards: jax.Array) -> jax.Array:

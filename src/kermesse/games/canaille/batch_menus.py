@@ -1,7 +1,7 @@
 """Which moves of Canaille are legal, as tests of bits, and tables to draw one at random."""
 
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, pairwise
 from math import comb
 from typing import Any, Final, NamedTuple
 
@@ -62,14 +62,10 @@ def _shunned(way: tuple[int, ...]) -> int:
     """The bits a way to lay cards must not meet."""
     stop = len(_PAIRS)
     point, equal = stop + box.HAND, stop + 2 * box.HAND
-    bits = {_PAIRS.index((min(pair), max(pair))) for pair in zip(way, way[1:], strict=False)}  # R6
+    bits = {_PAIRS.index((min(pair), max(pair))) for pair in pairwise(way)}  # R6
     bits |= {stop + way[-1]}
     bits |= {point + place for place in way[:-1]}  # R7
-    bits |= {
-        equal + place - 1
-        for i, place in enumerate(way)
-        if place and place - 1 not in way[:i]
-    }
+    bits |= {equal + place - 1 for i, place in enumerate(way) if place and place - 1 not in way[:i]}
     return sum(1 << bit for bit in bits)
 
 
@@ -77,7 +73,10 @@ SHUNNED: Final = np.array([_shunned(way) for way in encode.WAYS], np.int32)
 """By the number of a sentence: the flaws of a hand that rule it out."""
 
 LAID: Final = np.array(
-    [sum((way[i] if i < len(way) else 15) << 4 * i for i in range(box.HAND)) for way in encode.WAYS],
+    [
+        sum((way[i] if i < len(way) else 15) << 4 * i for i in range(box.HAND))
+        for way in encode.WAYS
+    ],
     np.int32,
 )
 """By the number of a sentence: the places of its cards, as a list."""

@@ -5,6 +5,7 @@ where, and which beside which; so what was learned of a card holds wherever it l
 `xp` is numpy or jax.numpy, so that training and playing compute the same.
 """
 
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -29,7 +30,7 @@ def _judged() -> Any:
     for number, way in enumerate(encode.WAYS):
         for at, place in enumerate(way):
             found[at * box.HAND + place, number] = 1
-        for a, b in zip(way, way[1:], strict=False):
+        for a, b in pairwise(way):
             found[box.HAND**2 + a * box.HAND + b, number] = 1
         found[2 * box.HAND**2 + len(way) - 1, number] = 1
     assert len(places) == box.HAND
@@ -72,7 +73,9 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     over, under = one_hot(field("over")[:, :8], 7), one_hot(field("under")[:, :8], 7)
     piled = xp.where(field("piles").reshape(n, encode.SEATS, -1) > 0, 1, 0)
     counts = xp.array(box.RIVER_COUNTS) - field("piles").reshape(n, encode.SEATS, -1).sum(1)
-    counts = counts - field("out") - one_hot(field("over"), 7).sum(1) - one_hot(field("under"), 7).sum(1)
+    counts = (
+        counts - field("out") - one_hot(field("over"), 7).sum(1) - one_hot(field("under"), 7).sum(1)
+    )
     sentence = one_hot(field("sentence"), faces)
     step = field("step")
     parts = [
@@ -81,7 +84,12 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
         *(field("river") / 42, field("up"), over, under, field("prowl") / 42, field("prowl") == 0),
         *(piles[:, :, :6] / 4, piles[:, :, 6], points / 10, (points - points[:, :1]) / 10),
         *(fish / 10, counts / 8, hand.sum(1), seen, held / 5, one_hot(field("row"), faces).sum(1)),
-        *(field("deck") / 40, field("discard") / 5, field("quiet") / 20, piled.sum((1, 2))[:, None] / 9),
+        *(
+            field("deck") / 40,
+            field("discard") / 5,
+            field("quiet") / 20,
+            piled.sum((1, 2))[:, None] / 9,
+        ),
         field("river") <= xp.arange(1, 9),
     ]
     flat = xp.concatenate([part.reshape(n, -1).astype(xp.float32) for part in parts], 1)
@@ -89,7 +97,7 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
 
 
 def forward(xp: Any, w: Any, seen: tuple[Any, Any, Any], seats: int) -> tuple[Any, Any]:
-    """What speaks for each of the game's moves (N, actions), and how much of the victory to expect."""
+    """What speaks for each move (N, actions), and how much of the victory to expect."""
     x, hand, you = seen
     n, faces, size = x.shape[0], hand.shape[-1], box.HAND
     h = xp.maximum(x @ w["w0"] + w["b0"], 0)

@@ -13,10 +13,7 @@ def policy(engine: FestivalEngine, state: State, bits: jax.Array, heat: jax.Arra
     and then."""
     noise, down, to = jax.random.split(jax.random.wrap_key_data(jnp.stack([bits, bits ^ 1])), 3)
     hand = state.hand
-    if engine.simple:
-        value = (hand % NUMBERS).astype(jnp.float32)
-    else:
-        value = _worth(engine, state)
+    value = hand % NUMBERS if engine.simple else _worth(engine, state)
     value = value + heat * jax.random.gumbel(noise, hand.shape)
     best = jnp.argmax(jnp.where(hand == NONE, -1e9, value))
     card = jnp.where(np.arange(hand.shape[0]) == best, hand, 0).sum(dtype=I8)

@@ -35,7 +35,8 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     rows_ = turned(field("rows").reshape(n, -1, rounds)[:, :seats])
     own, passed = field("own"), field("passed").reshape(n, rounds, -1)[:, :, :seats]
     place = xp.stack(
-        [sum((served[:, :, k] == s + 1) * (k - 9) for k in range(seats)) + 9 for s in range(seats)], 1
+        [sum((served[:, :, k] == s + 1) * (k - 9) for k in range(seats)) + 9 for s in range(seats)],
+        1,
     )
     place = turned(place)  # (N, seats, rounds): when each was served, 9 for not yet
     back = rows_ == _BACK
@@ -94,7 +95,12 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     leads = turned((xp.arange(seats) == first - 1).astype(xp.int32)) > 0
     kinds = (stars > 0).sum(2)
     race = xp.where((number > 0) & ~leads, number, 10)
-    g = [now[:, None] == xp.arange(rounds), now / 9, taking, held[:, None] == xp.arange(1, seats + 2)]
+    g = [
+        now[:, None] == xp.arange(rounds),
+        now / 9,
+        taking,
+        held[:, None] == xp.arange(1, seats + 2),
+    ]
     g += [back[:, 1:].sum(2) / 3, before, receivers[:, 1:], laid > 0, shown > 0, number / 9, leads]
     g += [race.min(1) / 10, race == race.min(1)[:, None], kinds[:, :1] == xp.arange(6)]
     g += [kinds[:, 1:] / 5, nine.sum(2) / 3, deck / 45]
@@ -105,7 +111,7 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
 
 
 def forward(xp: Any, w: Any, seen: tuple[Any, Any, Any], seats: int) -> tuple[Any, Any]:
-    """What speaks for each of the game's moves (N, actions), and how much of the victory to expect."""
+    """What speaks for each move (N, actions), and how much of the victory to expect."""
     x, g, you = seen
     n = x.shape[0]
     h = xp.maximum(x @ w["wx"] + (g @ w["wg"] + w["b0"])[:, None], 0)
@@ -134,5 +140,9 @@ def initial(rng: Any, seen: tuple[Any, Any, Any], seats: int, width: int) -> dic
     w |= {"wp": layer(2 * width, width), "wq": layer(fg, width), "bp": zeros(width)}
     w |= {"wo": layer(width, seats, 0.01), "bo": zeros(seats)}
     for i in ("1", "2"):
-        w |= {"a" + i: layer(width, width), "m" + i: layer(2 * width, width, 1.0), "b" + i: zeros(width)}
+        w |= {
+            "a" + i: layer(width, width),
+            "m" + i: layer(2 * width, width, 1.0),
+            "b" + i: zeros(width),
+        }
     return w
