@@ -1,8 +1,8 @@
 """Canaille as pure functions over integer arrays: a batch engine for JAX.
 
 Cards nobody has seen have no order yet: the deck and the hidden middle of the river are heaps, and
-a card is drawn from them by lot when it is turned up. That comes to the same as a shuffle, and costs
-nothing where none is needed. A game replayed from a log draws what its script says instead.
+a card is drawn from them by lot when it is turned up. That comes to the same as a shuffle, and
+costs nothing where none is needed. A game replayed from a log draws what its script says instead.
 
 A sentence is carried out a card at a time (`advance`), until somebody must choose.
 """
