@@ -74,9 +74,10 @@ def navigation() -> list[Any]:
         key = game.name.replace("_", "-")
         rules = [{name: f"games/{key}/rules.{lang}.md"} for lang, name in LANGUAGES.items()]
         games.append({title(game / "README.md"): [*rules, {"Rulings": f"games/{key}/index.md"}]})
-    wire = [{title_of(uri): uri} for uri in sorted(made) if uri.startswith("reference/")
-            and "api" not in uri]  # fmt: skip
-    api = [{title_of(uri): uri} for uri in made if uri.startswith("reference/api")]
+    named = {game.name.replace("_", "-"): title(game / "README.md") for game in GAMES}
+    wire = [{named.get(Path(uri).stem, "Commands and frames"): uri} for uri in made
+            if uri.startswith("reference/") and "/api-" not in uri]  # fmt: skip
+    api = [{title_of(uri): uri} for uri in made if uri.startswith("reference/api-")]
     return [
         {"Kermesse": "index.md"},
         *those(("Play", "play.md")),
@@ -167,7 +168,8 @@ def listed(folder: Path) -> list[Path]:
 def shown(path: Path) -> str:
     """The page of a file or folder."""
     place = path.relative_to(ROOT).as_posix()
-    head = f"---\ntitle: {place}\nsearch:\n  exclude: true\nhide: [navigation, toc]\n---\n# `{place}`\n\n"
+    about = f"title: {place}\nsearch: {{exclude: true}}\nhide: [navigation, toc]"
+    head = f"---\n{about}\n---\n# `{place}`\n\n"
     if path.is_dir():
         base = source(path).rpartition("/")[0]
         lines = [f"- `{p.name}/`" if p.is_dir() else f"- [`{p.name}`]({relpath(source(p), base)})"
@@ -187,8 +189,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
             files.append(File.generated(config, uri, abs_src_path=str(path)))
     for uri, text in made.items():
         files.append(File.generated(config, uri, content=text))
-    style = str(Path(__file__).with_name("style.css"))
-    files.append(File.generated(config, "style.css", abs_src_path=style))
+    for uri, path in (("style.css", ROOT / "website/style.css"),
+                      ("icon.svg", ROOT / "ui/public/icon.svg")):  # fmt: skip
+        files.append(File.generated(config, uri, abs_src_path=str(path)))
     return files
 
 
