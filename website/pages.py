@@ -110,7 +110,8 @@ def reference() -> Iterator[tuple[str, str]]:
         for name in names:
             if name == "kermesse.games":
                 for game in GAMES:
-                    parts += public(f"kermesse.games.{game.name}")
+                    for part in ("", ".box", ".moves", ".options", ".view"):
+                        parts += public(f"kermesse.games.{game.name}{part}")
             else:
                 parts += public(name)
         yield f"reference/api-{number}.md", "\n".join(parts) + "\n"
@@ -195,7 +196,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
-def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     """Turn links and lists into what MkDocs reads."""
     uri = page.file.src_uri
     if uri not in texts:

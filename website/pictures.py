@@ -13,10 +13,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
-from browsing import browser, open_table, people, server  # noqa: E402
-from finished import keep  # noqa: E402
 from playwright.sync_api import Page, expect  # noqa: E402
 
+from browsing import browser, open_table, people, server  # noqa: E402
+from finished import keep  # noqa: E402
 from kermesse.games.romancier_scilof.tests.correspondence import written  # noqa: E402
 
 FOLDER = ROOT / "docs/images"
