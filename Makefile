@@ -3,14 +3,14 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := src tests bench examples docs hatch_build.py fast_build.py release.py
+SOURCES := src tests bench examples docs website hatch_build.py fast_build.py release.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
 RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py log.py streams.py check_deal.py bots.py search.py simulate.py) build/fast/kermesse/games
 
 # Tests start many a Python: none of them compiles the sources again, whatever the environment says.
 test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test test-extras check types schema format goldens encodings bench bench-peers torture torture-floods mutants fast test-fast bench-fast lock release clean
+.PHONY: help play test test-extras check types schema format goldens encodings docs pictures bench bench-peers torture torture-floods mutants fast test-fast bench-fast lock release clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -23,7 +23,7 @@ test: $(VENV)/.ready-dev ## Install, then run every test but those that take lon
 	@$(BIN)/python hatch_build.py --tools
 	@$(BIN)/python -m pytest -n auto -m 'not extras'
 
-test-extras: $(VENV)/.ready-dev ## Run those that take long, and the rules' on compiled rules where there is a compiler
+test-extras: $(VENV)/.ready-dev $(VENV)-docs/.ready ## Run those that take long, and the rules' on compiled rules where there is a compiler
 	@$(BIN)/python hatch_build.py --tools
 	@$(BIN)/python -m pytest -n auto -m extras
 	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory test-fast; else echo 'No C compiler: the compiled rules are left out.'; fi
@@ -52,6 +52,14 @@ goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
 
 encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
 	@$(BIN)/python -m kermesse.research.reference > docs/encodings.md
+
+docs: $(VENV)-docs/.ready ## Build the site into build/site
+	@NO_MKDOCS_2_WARNING=1 $(VENV)-docs/bin/python -m mkdocs build --quiet --strict --clean --config-file website/mkdocs.yml
+	@echo "The site is in build/site: open build/site/index.html"
+
+pictures: $(VENV)/.ready-dev ## Make the pictures of the README and the site again, in a real browser
+	@$(BIN)/python hatch_build.py --tools
+	@$(BIN)/python website/pictures.py
 
 bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in the same run
 	@$(BIN)/python bench/run.py --peer $(VENV)-bench/bin/python
@@ -86,12 +94,14 @@ lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
 		pyproject.toml --group dev --extra dask --extra mcp --extra open-spiel --extra plots --extra postgres --extra print --extra push --extra research --extra text -o requirements/dev.txt
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		bench/requirements.in -o bench/requirements.txt
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+		--group docs -o requirements/docs.txt
 
 release: $(VENV)/.ready-dev ## Build wheel and sdist, install the wheel into empty environments, try it there
 	@$(BIN)/python release.py
 
 clean: ## Remove everything installed or built here
-	@rm -rf $(VENV) $(VENV)-bench build dist ui/node_modules bench/boardgame/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	@rm -rf $(VENV) $(VENV)-bench $(VENV)-docs build dist ui/node_modules bench/boardgame/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
 # ------------------------------------------------------------------------------ what it installs
 
@@ -122,4 +132,10 @@ $(VENV)-bench/.ready: bench/requirements.txt
 	$(call new_venv,$(VENV)-bench)
 	@echo "Installing OpenSpiel, PettingZoo and RLCard, to measure against…"
 	@$(VENV)-bench/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r bench/requirements.txt
+	@touch $@
+
+$(VENV)-docs/.ready: requirements/docs.txt
+	$(call new_venv,$(VENV)-docs)
+	@echo "Installing what builds the site…"
+	@$(VENV)-docs/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/docs.txt
 	@touch $@

@@ -1,0 +1,225 @@
+"""What the site is made of, besides the files of docs/: each text stays where it is read as a plain
+file, and is a page here.
+
+A link leads where it leads in the repository; to a page where there is one, to a page that shows
+the file where there is none.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from posixpath import relpath
+from typing import Any
+
+import commonmark
+import schemas
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+ROOT = Path(__file__).parents[1]
+GAMES = sorted(path.parents[1] for path in ROOT.glob("src/kermesse/games/*/text/rules.en.md"))
+LANGUAGES = {"en": "Rules", "fr": "Règles (français)"}
+LINK = re.compile(r"(?<=\]\()(?!#|[a-z]+:)([^)\s#]+)(#[^)\s]*)?(?=\))")
+CODE = re.compile(r"^ *(```+|~~~+).*?^ *\1|`[^`\n]+`", re.MULTILINE | re.DOTALL)
+SHOWN = {".py": "python", ".toml": "toml", ".yaml": "yaml", ".conf": "nginx", ".ts": "typescript",
+         ".svelte": "html", ".json": "json", ".ftl": "text", ".cfg": "text", ".service": "ini",
+         "": "text"}  # fmt: skip
+HIDDEN = {"node_modules", "__pycache__", "package-lock.json", "py.typed"}
+
+# ------------------------------------------------------------------------------ what there is
+
+texts: dict[str, Path] = {}
+"""Pages that are texts of the repository, and where those are."""
+made: dict[str, str] = {}
+"""Pages made here: source files, folders, the reference, the schemas."""
+
+
+def title(path: Path) -> str:
+    """The first heading of a text."""
+    return path.read_text("utf-8").partition("\n")[0].removeprefix("# ").strip()
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Find the pages and put them in order."""
+    texts.clear()
+    made.clear()
+    texts.update({path.name: path for path in sorted(ROOT.glob("docs/*.md"))})
+    texts.update({"index.md": ROOT / "README.md"})
+    for name in ("CONTRIBUTING", "CHANGELOG", "CREDITS"):
+        texts[f"{name.lower()}.md"] = ROOT / f"{name}.md"
+    for game in GAMES:
+        key = game.name.replace("_", "-")
+        for language in LANGUAGES:
+            texts[f"games/{key}/rules.{language}.md"] = game / f"text/rules.{language}.md"
+        texts[f"games/{key}/index.md"] = game / "README.md"
+    for path in sorted(ROOT.glob("docs/schema/*.json")):
+        made[f"reference/{path.stem}.md"] = schemas.page(
+            path.read_text("utf-8"), f"../schema/{path.name}"
+        )
+    made.update(reference())
+    follow()
+    config.nav = navigation()
+    return config
+
+
+def navigation() -> list[Any]:
+    """Pages in the order of who wants them; one that is not there is left out."""
+
+    def those(*pages: tuple[str, str]) -> list[Any]:
+        return [{name: uri} for name, uri in pages if uri in texts or uri in made]
+
+    games: list[Any] = []
+    for game in GAMES:
+        key = game.name.replace("_", "-")
+        rules = [{name: f"games/{key}/rules.{lang}.md"} for lang, name in LANGUAGES.items()]
+        games.append({title(game / "README.md"): [*rules, {"Rulings": f"games/{key}/index.md"}]})
+    named = {game.name.replace("_", "-"): title(game / "README.md") for game in GAMES}
+    wire = [{named.get(Path(uri).stem, "Commands and frames"): uri} for uri in made
+            if uri.startswith("reference/") and "/api-" not in uri]  # fmt: skip
+    api = [{title_of(uri): uri} for uri in made if uri.startswith("reference/api-")]
+    return [
+        {"Kermesse": "index.md"},
+        *those(("Play", "play.md")),
+        {"Games": [*those(("Facts and figures", "games.md")), *games]},
+        {"Host": those(("Hosting", "hosting.md"), ("How far it goes", "scale.md"),
+                       ("Reliability", "reliability.md"))},
+        {"Write a game": those(("Write a game", "write-a-game.md"),
+                               ("Add one to the house", "contributing.md"))},
+        {"Research": those(("Environments", "research.md"), ("Bots of one's own", "client.md"),
+                           ("Encodings", "encodings.md"))},
+        {"Reference": [{"Python": api},
+                       {"Protocol": [*those(("The protocol", "protocol.md")), *wire]},
+                       *those(("Architecture", "architecture.md"), ("Changes", "changelog.md"),
+                              ("Credits", "credits.md"))]},
+    ]  # fmt: skip
+
+
+def title_of(uri: str) -> str:
+    """The first heading of a page made here."""
+    return made[uri].partition("\n")[0].removeprefix("# ")
+
+
+def reference() -> Iterator[tuple[str, str]]:
+    """A page for each line of the table that says what is public."""
+    said = (ROOT / "docs/architecture.md").read_text("utf-8").split("### What is public")[1]
+    rows = re.findall(r"^\| (\w[^|]*) \| (`kermesse[^|]*) \|$", said.split("\n### ")[0], re.M)
+    for number, (readers, modules) in enumerate(rows, 1):
+        names = re.findall(r"`(kermesse[\w.]*)(?:\.<game>)?`", modules.replace(".<game>", ""))
+        parts = [f"# For {readers}", ""]
+        for name in names:
+            if name == "kermesse.games":
+                for game in GAMES:
+                    for part in ("", ".box", ".moves", ".options", ".view"):
+                        parts += public(f"kermesse.games.{game.name}{part}")
+            else:
+                parts += public(name)
+        yield f"reference/api-{number}.md", "\n".join(parts) + "\n"
+
+
+def public(module: str) -> list[str]:
+    """The public names of a module."""
+    return [f"## `{module}`", "", f"::: {module}", ""]
+
+
+# ------------------------------------------------------------------------------ where links lead
+
+
+def follow() -> None:
+    """Make a page for whatever a page leads to that is not one yet; and for what those lead to."""
+    todo = list(texts)
+    while todo:
+        origin = texts[todo.pop()]
+        for target in targets(origin):
+            if target in texts.values() or source(target) in made:
+                continue
+            if target.suffix == ".md":
+                texts[source(target)] = target
+                todo.append(source(target))
+            else:
+                made[source(target)] = shown(target)
+                if target.is_dir():
+                    made.update({source(p): shown(p) for p in listed(target) if p.is_file()})
+
+
+def targets(origin: Path) -> Iterator[Path]:
+    """The files and folders of the repository that a text has links to."""
+    for link, _ in LINK.findall(CODE.sub("", origin.read_text("utf-8"))):
+        target = (origin.parent / link).resolve()
+        if target.exists() and target.relative_to(ROOT).parts[:2] not in STATIC:
+            yield target
+
+
+STATIC = (("docs", "schema"), ("docs", "images"))
+"""What is copied as it is."""
+
+
+def source(path: Path) -> str:
+    """The page that shows a file or folder."""
+    place = path.relative_to(ROOT).as_posix()
+    return f"source/{place.removesuffix('.md')}.md"
+
+
+def listed(folder: Path) -> list[Path]:
+    """What a folder's page shows."""
+    return [p for p in sorted(folder.iterdir()) if p.name not in HIDDEN and p.name[0] != "."
+            and (p.is_dir() or p.suffix in SHOWN)]  # fmt: skip
+
+
+def shown(path: Path) -> str:
+    """The page of a file or folder."""
+    place = path.relative_to(ROOT).as_posix()
+    about = f"title: {place}\nsearch: {{exclude: true}}\nhide: [navigation, toc]"
+    head = f"---\n{about}\n---\n# `{place}`\n\n"
+    if path.is_dir():
+        base = source(path).rpartition("/")[0]
+        lines = [f"- `{p.name}/`" if p.is_dir() else f"- [`{p.name}`]({relpath(source(p), base)})"
+                 for p in listed(path)]  # fmt: skip
+        return head + "\n".join(lines) + "\n"
+    kind = SHOWN.get(path.suffix, "text")
+    return f"{head}~~~~~~~~ {kind}\n{path.read_text('utf-8').rstrip()}\n~~~~~~~~\n"
+
+
+# ------------------------------------------------------------------------------ what MkDocs asks
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages that are not files of docs/."""
+    for uri, path in texts.items():
+        if path.parent != ROOT / "docs":
+            files.append(File.generated(config, uri, abs_src_path=str(path)))
+    for uri, text in made.items():
+        files.append(File.generated(config, uri, content=text))
+    for uri, path in (("style.css", ROOT / "website/style.css"),
+                      ("icon.svg", ROOT / "ui/public/icon.svg")):  # fmt: skip
+        files.append(File.generated(config, uri, abs_src_path=str(path)))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
+    """Turn links and lists into what MkDocs reads."""
+    uri = page.file.src_uri
+    if uri not in texts:
+        return markdown
+    origin = texts[uri]
+    pages = {path: each for each, path in texts.items()}
+    code: list[str] = []
+
+    def put_away(found: re.Match[str]) -> str:
+        code.append(found[0])
+        return f"\0{len(code) - 1}\0"
+
+    def lead(found: re.Match[str]) -> str:
+        target = (origin.parent / found[1]).resolve()
+        if not target.exists():
+            return found[0]  # MkDocs says so
+        place = target.relative_to(ROOT)
+        there = (place.relative_to("docs").as_posix() if place.parts[:2] in STATIC
+                 else pages.get(target) or source(target))  # fmt: skip
+        return relpath(there, Path(uri).parent.as_posix()) + (found[2] or "")
+
+    text = LINK.sub(lead, CODE.sub(put_away, markdown))
+    text = re.sub(r"!\[([^\]]*)\]\(picture:[^)]*\)", r'<span class="picture">\1</span>', text)
+    text = text.replace("<details>", '<details markdown="1">')
+    text = re.sub("\0(\\d+)\0", lambda found: code[int(found[1])], text)
+    return commonmark.older(text)

@@ -1,0 +1,101 @@
+"""Makes the pictures of the README and of the site: a house, people in a real browser, whatever
+they see. `make pictures` writes them to docs/images, each small enough for a slow line.
+"""
+
+import base64
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
+
+from playwright.sync_api import Page, expect  # noqa: E402
+
+from browsing import browser, open_table, people, server  # noqa: E402
+from finished import keep  # noqa: E402
+from kermesse.games.romancier_scilof.tests.correspondence import written  # noqa: E402
+
+FOLDER = ROOT / "docs/images"
+LIMIT = 60_000
+"""Bytes of a picture at most."""
+ROUNDS = 4
+"""The round the picture of a table is of."""
+NAMES = ("Alice", "Basile", "Chloé", "Dario")
+
+
+def shoot(page: Page, name: str) -> None:
+    """What a page shows, as WebP: half the size of PNG."""
+    page.evaluate("() => document.fonts.ready")
+    page.mouse.move(0, 0)
+    line = page.context.new_cdp_session(page)
+    taken = line.send("Page.captureScreenshot", {"format": "webp", "quality": 72})
+    picture = base64.b64decode(taken["data"])
+    assert len(picture) <= LIMIT, f"{name}: {len(picture)} bytes"
+    (FOLDER / f"{name}.webp").write_bytes(picture)
+    print(f"{name}: {len(picture):,} bytes")
+
+
+def lobby(page: Page, house: str) -> None:
+    """The five games, and what one can do there."""
+    page.goto(house)
+    expect(page.get_by_role("heading", name="Festival")).to_be_visible()
+    shoot(page, "lobby")
+
+
+def table(page: Page, house: str) -> None:
+    """Festival on a phone, some rounds on: cards in hand, one's troupe and those of the others."""
+    page.goto(open_table(house, "festival", 4, {"1": "easy", "2": "easy", "3": "easy"}))
+    page.get_by_role("textbox").first.fill("Alice")
+    page.get_by_role("button", name="Sit down").first.click()
+    page.get_by_role("button", name=re.compile("^Begin")).click()
+    cards, up = page.locator(".hand [role=option]"), page.locator("[data-zone=up]")
+    give, late = page.locator(".receivers button"), page.get_by_text(f"Round {ROUNDS}/10")
+    expect(cards.first).to_be_visible()
+
+    for number in range(1, ROUNDS):
+        expect(up).to_be_visible()
+        cards.first.click()
+        up.click()
+        # Whoever is served last has nothing to hand on.
+        expect(give.or_(page.get_by_text(f"Round {number + 1}/10")).first).to_be_visible()
+        if give.count():
+            give.first.click()
+    expect(late).to_be_visible()
+    expect(up).to_be_visible()
+    shoot(page, "table")
+
+
+def diagram(page: Page, house: str) -> None:
+    """Romancier Scilof as computer scientists see it."""
+    page.goto(f"{house}/t/story/story")
+    expect(page.locator(".board")).to_be_visible()
+    shoot(page, "diagram")
+
+
+@contextmanager
+def house() -> Iterator[str]:
+    """A house where a game of Romancier Scilof is over."""
+    with tempfile.TemporaryDirectory() as folder:
+        db = Path(folder) / "kermesse.db"
+        keep(db, "story", written(4, 2), NAMES)
+        with server(db) as address:
+            yield address
+
+
+def main() -> None:
+    """Make them all."""
+    FOLDER.mkdir(exist_ok=True)
+    with house() as address, browser() as chromium:
+        usual = {"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light"}
+        with people(chromium, **usual) as come:
+            lobby(come({"width": 1000, "height": 640}), address)
+            table(come({"width": 390, "height": 700}), address)
+            diagram(come({"width": 1000, "height": 640}), address)
+
+
+if __name__ == "__main__":
+    main()

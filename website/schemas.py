@@ -1,0 +1,54 @@
+"""The JSON schemas of the protocol as pages to read."""
+
+import json
+from typing import Any
+
+
+def page(text: str, address: str) -> str:
+    """A schema in words: each record with its fields. `address` leads to the schema itself."""
+    schema = json.loads(text)
+    lines = [f"# {schema['title']}", "", schema["description"], "",
+             f"The schema itself: [{address}]({address}).", ""]  # fmt: skip
+    for name, record in schema["$defs"].items():
+        lines += [f"## {name}", "", *_record(record), ""]
+    if rules := schema.get("refusals"):
+        lines += ["## Refusals", "", "| key | by |", "|---|---|"]
+        lines += [f"| `{key}` | {rule} |" for key, rule in rules.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _record(record: dict[str, Any]) -> list[str]:
+    if "properties" not in record:
+        return [_type(record)]
+    fields = {name: f for name, f in record["properties"].items() if name != "type"}
+    about = " ".join(record.get("description", "").split())
+    if not fields:
+        return [about]
+    needed = record.get("required", ())
+    lines = [about, "", "| field | what it is | |", "|---|---|---|"]
+    for name, field in fields.items():
+        missing = "" if name in needed else f" = `{json.dumps(field.get('default'))}`"
+        said = " ".join(field.get("description", "").split()).replace("|", "\\|")
+        lines.append(f"| `{name}` | {_type(field)}{missing} | {said} |")
+    return lines
+
+
+def _type(field: dict[str, Any]) -> str:
+    """What a value may be, in few words."""
+    if ref := field.get("$ref"):
+        name = ref.rpartition("/")[2]
+        return f"[{name}](#{name.lower()})"
+    if choices := field.get("anyOf"):
+        return " or ".join(_type(choice) for choice in choices)
+    if "enum" in field:
+        return " or ".join(f"`{json.dumps(value, ensure_ascii=False)}`" for value in field["enum"])
+    kind = field.get("type", "anything")
+    if kind == "array":
+        if parts := field.get("prefixItems"):
+            return f"array of {', '.join(_type(part) for part in parts)}"
+        return f"array of {_type(field.get('items') or {})}"
+    if kind == "object" and (values := field.get("additionalProperties")):
+        return f"object of {_type(values)}"
+    if stands_for := field.get("kind"):
+        return f"{kind}, a {stands_for}"
+    return str(kind)
