@@ -599,7 +599,7 @@ class CanailleEngine(Engine[State]):
         return state._replace(
             forced=jnp.int32(NOBODY),
             fisher=jnp.where(names, action - menus.NAME, seat),
-            need=jnp.where(freeing & any_fish, state.need - box.points(fish), 0),
+            need=jnp.where(freeing & any_fish, state.need - box.points(fish), 0),  # type: ignore[arg-type]
             phase=jnp.where(discards, phases.TAKE, phase),
             missing=missing,
             drawing=draws,

@@ -23,7 +23,7 @@ from kermesse.games.canaille.moves import (
 _PAIRS: Final = tuple(combinations(range(box.HAND), 2))
 
 (RELEASE, ENOUGH, DISCARD, TAKE, DRAW, NAME, BIN) = (
-    encode.REST.number(None, move)  # type: ignore[arg-type]
+    encode.REST.number(None, move)
     for move in (
         *(Release(box.FISH[0]), Enough(), Discard(0), Take(0)),
         *(Draw(), Name(0), Bin(box.LITTER[0])),
@@ -34,7 +34,7 @@ _PAIRS: Final = tuple(combinations(range(box.HAND), 2))
 SHARES: Final = tuple(move.to for move in encode.REST.moves if type(move) is Share)
 """Every way to share out a fog, in the order of its numbers."""
 
-SHARE: Final = encode.REST.number(None, Share(SHARES[0]))  # type: ignore[arg-type]
+SHARE: Final = encode.REST.number(None, Share(SHARES[0]))
 """Where these begin."""
 
 UNKEPT: Final = encode.SEATS
@@ -138,5 +138,5 @@ def shares(seats: int) -> Choices:
         for kept in (*range(cards), UNKEPT):
             for by in range(seats):
                 ways = menus.shares(seats, cards, None if kept == UNKEPT else kept, by)
-                found[share_key(cards, kept, by)] = [encode.REST.number(None, w) for w in ways]  # type: ignore[arg-type]
+                found[share_key(cards, kept, by)] = [encode.REST.number(None, w) for w in ways]
     return _end_to_end(found)

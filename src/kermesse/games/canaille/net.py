@@ -16,7 +16,7 @@ from kermesse.games.canaille.phases import PHASES
 
 _AT: Final = encode.ENCODING.places
 _WAYS: Final = len(encode.WAYS)
-_NAME: Final = encode.REST.number(None, Name(0))  # type: ignore[arg-type]
+_NAME: Final = encode.REST.number(None, Name(0))
 _SHARES: Final = [move.to for move in encode.REST.moves if type(move) is Share]
 _PLAIN: Final = encode.ENCODING.actions - _WAYS - encode.SEATS - len(_SHARES)
 """How many moves are neither sentences nor about seats."""
