@@ -21,5 +21,12 @@ LEVELS: Final[Mapping[str, Level]] = {
     "easy": Level(worlds=32, ms=5, temperature=0.8),
     "medium": Level(worlds=120, ms=50, temperature=0.6),
     "hard": Level(worlds=1_800, ms=300, temperature=0.0),
+    "champion": Level(worlds=1_800, ms=300, temperature=0.0),
 }
 """The levels by name, the weakest first."""
+
+CHAMPION: Final = "champion"
+"""The one that a network guides: only at tables for which its game has one."""
+
+NETWORK: Final = "network"
+"""That network alone: no level, but a bot to compare with and to train against."""

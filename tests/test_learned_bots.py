@@ -1,0 +1,110 @@
+"""Bots that have learned: a level exactly where there are weights, and a network that sees views."""
+
+from importlib import resources
+from random import Random
+
+import pytest
+
+import kermesse
+import toy
+from kermesse import bots
+from kermesse.bots import network
+from kermesse.bots.champion import Champion
+from kermesse.bots.hints import hints
+from kermesse.core.playout import playout
+
+GAMES = [*kermesse.all_games(), toy.GAME]
+TABLES = [(game, seats) for game in GAMES for seats in network.trained(game)]
+
+each_table = pytest.mark.parametrize(
+    ("game", "seats"), TABLES, ids=[f"{game.key}-{seats}" for game, seats in TABLES]
+)
+
+
+def positions(game, seats, count, options=None, seed=3):
+    """Some decisions of a game: who decides, and the state."""
+    rng = Random(seed)
+    state = game.start(seats, options)
+    found = []
+    while len(found) < count:
+        playout(state, rng, hints(game).policy, 3)
+        assert state.outcome() is None
+        seat = next(iter(state.to_act()), None)
+        if seat is not None and len(state.moves(seat)) > 1:
+            found.append((seat, state.copy()))
+    return found
+
+
+def champion(game, seed, worlds=20):
+    """One that looks at few worlds."""
+    return Champion(game, Random(seed), worlds)
+
+
+def test_festival_and_canaille_have_weights():
+    assert {game.key for game, _ in TABLES} == {"festival", "canaille"}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_champion_plays_exactly_where_there_are_weights(game):
+    folder = resources.files(game.module) / "weights"
+    for seats in game.seats:
+        there = hasattr(folder, "is_dir") and (folder / f"{seats}.npz").is_file()
+        assert ("champion" in bots.names(game, seats)) == there
+        assert bots.strongest(game, seats) == ("champion" if there else "hard")
+    assert ("network" in bots.known(game)) == bool(network.trained(game))
+    assert "network" not in bots.names(game)
+
+
+def test_where_nothing_was_trained_nobody_of_that_name_is_made():
+    for name in ("champion", "network"):
+        with pytest.raises(bots.UnknownBot):
+            bots.make(name, toy.GAME, Random(1))
+
+
+def test_without_numpy_the_ladder_ends_with_hard(monkeypatch):
+    monkeypatch.setattr(network, "_numpy", lambda: False)
+    festival = kermesse.get("festival")
+    assert bots.names(festival, 4) == ("random", "easy", "medium", "hard")
+    # And one that sits at a table kept from before plays on, by its search alone.
+    [(seat, state)] = positions(festival, 4, 1)
+    view, menu = state.view(seat), state.moves(seat)
+    assert isinstance(bots.make("champion", festival, Random(1)), Champion)
+    assert champion(festival, 1).act(view, menu) in menu
+
+
+@each_table
+def test_weights_of_a_game_are_small(game, seats):
+    folder = resources.files(game.module) / "weights"
+    assert sum(len(file.read_bytes()) for file in folder.iterdir()) <= 1_000_000
+
+
+@each_table
+@pytest.mark.parametrize("make", [champion, lambda game, seed: network.Intuition(game, Random(seed))])
+def test_the_same_view_and_seed_give_the_same_move_of_the_menu(game, seats, make):
+    for seat, state in positions(game, seats, 4):
+        view, menu = state.view(seat), state.moves(seat)
+        chosen = make(game, 7).act(view, menu)
+        assert chosen in menu
+        assert make(game, 7).act(view, menu) == chosen
+
+
+@each_table
+def test_worlds_that_look_alike_are_judged_alike(game, seats):
+    """A network is shown a view: what the viewer cannot see changes nothing."""
+    for seat, state in positions(game, seats, 4):
+        view, menu = state.view(seat), state.moves(seat)
+        known = network.network(game, view)
+        said = known.judge(view, menu)
+        other = game.imagine(view, Random(5))
+        assert known.judge(other.view(seat), other.moves(seat)) == said
+        assert set(said.leanings) == set(menu)
+
+
+@each_table
+def test_a_network_that_does_not_know_a_variant_leaves_it_alone(game, seats):
+    options = {"festival": {"simple": True}, "canaille": {"dots": "strict"}}[game.key]
+    for seat, state in positions(game, seats, 2, options):
+        view, menu = state.view(seat), state.moves(seat)
+        assert network.network(game, view) is None
+        assert network.Intuition(game, Random(1)).act(view, menu) in menu
+        assert champion(game, 1).act(view, menu) in menu
