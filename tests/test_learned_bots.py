@@ -8,7 +8,7 @@ import pytest
 import kermesse
 import toy
 from kermesse import bots
-from kermesse.bots import network
+from kermesse.bots import house, network
 from kermesse.bots.champion import Champion
 from kermesse.bots.hints import hints
 from kermesse.core.playout import playout
@@ -45,14 +45,24 @@ def test_festival_and_canaille_have_weights():
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_the_champion_plays_exactly_where_there_are_weights(game):
-    folder = resources.files(game.module) / "weights"
+@pytest.mark.parametrize("wished", [(), (2, 3, 4, 5)])
+def test_a_champion_is_offered_where_it_pays_and_there_are_weights(game, wished, monkeypatch):
+    told = hints(game)._replace(champion=wished)
+    monkeypatch.setattr(house, "hints", lambda _game: told)
     for seats in game.seats:
-        there = hasattr(folder, "is_dir") and (folder / f"{seats}.npz").is_file()
+        there = seats in wished and seats in network.trained(game)
         assert ("champion" in bots.names(game, seats)) == there
         assert bots.strongest(game, seats) == ("champion" if there else "hard")
-    assert ("network" in bots.known(game)) == bool(network.trained(game))
     assert "network" not in bots.names(game)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_what_has_learned_is_known_exactly_where_there_are_weights(game):
+    folder = resources.files(game.module) / "weights"
+    there = any((folder / f"{seats}.npz").is_file() for seats in game.seats)
+    for name in ("champion", "network"):
+        assert (name in bots.known(game)) == there
+    assert set(hints(game).champion) <= set(network.trained(game))
 
 
 def test_where_nothing_was_trained_nobody_of_that_name_is_made():
@@ -64,7 +74,7 @@ def test_where_nothing_was_trained_nobody_of_that_name_is_made():
 def test_without_numpy_the_ladder_ends_with_hard(monkeypatch):
     monkeypatch.setattr(network, "_numpy", lambda: False)
     festival = kermesse.get("festival")
-    assert bots.names(festival, 4) == ("random", "easy", "medium", "hard")
+    assert bots.known(festival) == ("random", "easy", "medium", "hard")
     # And one that sits at a table kept from before plays on, by its search alone.
     [(seat, state)] = positions(festival, 4, 1)
     view, menu = state.view(seat), state.moves(seat)

@@ -24,15 +24,18 @@ def names(game: Game, seats: int | None = None) -> tuple[str, ...]:
 
 
 def known(game: Game) -> tuple[str, ...]:
-    """All that can be made by name: besides those that people are offered, a network alone."""
-    return (*names(game), NETWORK) if tables(game) else names(game)
+    """All that can be made by name: besides those that people are offered, what has learned."""
+    learned = (CHAMPION, NETWORK) if tables(game) else ()
+    return tuple(dict.fromkeys((*names(game), *learned)))
 
 
 def plays_at(game: Game, name: str, seats: int | None = None) -> bool:
-    """Does a bot of that name play at a table of so many, or at any? The champion only where its
-    game has a network."""
-    sizes = tables(game) if name == CHAMPION else game.seats
-    return bool(sizes) if seats is None else seats in sizes
+    """Are people offered a bot of that name at a table of so many, or at any? The champion only
+    where its game has a network and says that it pays."""
+    offered = set(game.seats)
+    if name == CHAMPION:
+        offered = {*tables(game)} & {*hints(game).champion}
+    return bool(offered) if seats is None else seats in offered
 
 
 def strongest(game: Game, seats: int | None = None) -> str:

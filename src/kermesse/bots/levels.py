@@ -26,7 +26,8 @@ LEVELS: Final[Mapping[str, Level]] = {
 """The levels by name, the weakest first."""
 
 CHAMPION: Final = "champion"
-"""The one that a network guides: only at tables for which its game has one."""
+"""The one that a network guides: only where its game has one, and offered to people
+only where it was shown to pay (`CHAMPION` among a game's hints)."""
 
 NETWORK: Final = "network"
 """That network alone: no level, but a bot to compare with and to train against."""
