@@ -1,4 +1,4 @@
-"""Bots that have learned: a level exactly where there are weights, and a network that sees views."""
+"""Bots that have learned: known exactly where there are weights, and shown nothing but views."""
 
 from importlib import resources
 from random import Random
@@ -35,9 +35,14 @@ def positions(game, seats, count, options=None, seed=3):
     return found
 
 
-def champion(game, seed, worlds=20):
+def champion(game, seed):
     """One that looks at few worlds."""
-    return Champion(game, Random(seed), worlds)
+    return Champion(game, Random(seed), 20)
+
+
+def alone(game, seed):
+    """A network alone."""
+    return network.Intuition(game, Random(seed))
 
 
 def test_festival_and_canaille_have_weights():
@@ -89,7 +94,7 @@ def test_weights_of_a_game_are_small(game, seats):
 
 
 @each_table
-@pytest.mark.parametrize("make", [champion, lambda game, seed: network.Intuition(game, Random(seed))])
+@pytest.mark.parametrize("make", [champion, alone])
 def test_the_same_view_and_seed_give_the_same_move_of_the_menu(game, seats, make):
     for seat, state in positions(game, seats, 4):
         view, menu = state.view(seat), state.moves(seat)
@@ -116,5 +121,5 @@ def test_a_network_that_does_not_know_a_variant_leaves_it_alone(game, seats):
     for seat, state in positions(game, seats, 2, options):
         view, menu = state.view(seat), state.moves(seat)
         assert network.network(game, view) is None
-        assert network.Intuition(game, Random(1)).act(view, menu) in menu
+        assert alone(game, 1).act(view, menu) in menu
         assert champion(game, 1).act(view, menu) in menu

@@ -34,6 +34,4 @@ class Champion(Search):
         ranked = sorted(said, key=lambda move: -said[move])
         least = said[ranked[0]] + SERIOUS
         self._leanings = {move: LEANING * (said[move] - said[ranked[0]]) for move in ranked}
-        return [
-            move for place, move in enumerate(ranked) if place < ANYWAY or said[move] >= least
-        ]
+        return [move for place, move in enumerate(ranked) if place < ANYWAY or said[move] >= least]
