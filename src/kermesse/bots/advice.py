@@ -2,8 +2,8 @@
 
 A game's module `advice`, where it has one, says the words. `reason(view, move)` gives one of its
 `REASONS` for a move, or None, from the view alone; the text of a reason `Joins` is `reason-Joins`.
-`ADVISER` makes the bot that is asked in the place of the strongest, where that one errs on purpose; its
-`act` may give None: it would leave it to the others.
+`ADVISER` makes the bot that is asked in the place of the strongest level, where that one errs on
+purpose; its `act` may give None: it would leave it to the others.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -6,9 +6,9 @@ seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` h
 each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
 a search in order, the best first; `prior(state, seat)` does so for the choices that follow, and
 `DEPTH` says after how many choices the playout begins; `WORLDS`, how many worlds a level looks at
-here; `CHAMPION`, at tables of how many people are offered a champion. `BOTS` names bots of its own, `COMPANION` the one that suits people, and `reaction(view, bot,
-rng)` says how long one waits before it acts; a bot that then chooses the move of type `STILL` has
-none to make, and sits still.
+here; `CHAMPION`, at tables of how many people are offered a champion. `BOTS` names bots of its own,
+`COMPANION` the one that suits people, and `reaction(view, bot, rng)` says how long one waits before
+it acts; a bot that then chooses the move of type `STILL` has none to make, and sits still.
 """
 
 import sys

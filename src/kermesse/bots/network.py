@@ -40,7 +40,7 @@ class Network:
 
     def judge(self, view: Any, moves: Sequence[Any]) -> Judgement:
         """What it says of these moves, to the one who sees this view."""
-        import numpy as np  # noqa: PLC0415 - of an extra
+        import numpy as np  # of an extra
 
         row = np.array([self._code.observe(view)], np.int32)
         seen = self._net.features(np, row, self._seats)
@@ -81,7 +81,7 @@ def network(game: Game, view: Any) -> Network | None:
 
 @cache
 def _read(game: Game, seats: int) -> Network:
-    import numpy as np  # noqa: PLC0415 - of an extra
+    import numpy as np  # of an extra
 
     file = resources.files(game.module) / FOLDER / f"{seats}.npz"
     with file.open("rb") as data, np.load(data) as found:
