@@ -32,7 +32,8 @@ LONGEST = 60
 def quick(monkeypatch):
     """The strongest level looks at few worlds: what it says matters here, not how good it is."""
     for game in GAMES:
-        monkeypatch.setitem(hints(game).worlds, "hard", 12)
+        for level in ("hard", "champion"):
+            monkeypatch.setitem(hints(game).worlds, level, 12)
 
 
 def begun(game, seats=None, seed=1, options=None):
@@ -98,7 +99,8 @@ def test_advice_is_what_the_strongest_level_would_do(game, quick):
     for seed in range(8):
         seat = state.to_act()[0]
         view, menu = state.view(seat), state.moves(seat)
-        chosen = bots.make("hard", game, Random(seed)).act(view, menu)
+        level = bots.strongest(game, getattr(view, "seats", None))
+        chosen = bots.make(level, game, Random(seed)).act(view, menu)
         assert advise(game, view, menu, Random(seed)).move == chosen
         state.play(seat, chosen, state.at)
         if not state.to_act():

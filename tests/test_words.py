@@ -165,7 +165,7 @@ def test_the_common_texts_are_those_used(language):
     source = "".join(source_of.getsource(module) for module in modules)
     source += "".join(path.read_text("utf-8") for path in sorted(SPOKEN.glob("*.py")))
     families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}
-    families |= {f"bot-{bot}" for game in GAMES for bot in bots.names(game)}
+    families |= {f"bot-{bot}" for game in GAMES for bot in bots.known(game)}
     families |= {"ending-unfinished", "ending-broken", *of_the_table()}
     assert families <= texts
     used = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)*)[\"']", source))

@@ -1,7 +1,15 @@
 """Players that think for themselves: each gets a view and a menu, and never a state."""
 
 from kermesse.bots.bot import AnyBot, AsyncBot, Bot, Paced
-from kermesse.bots.house import UnknownBot, companion, make, names
+from kermesse.bots.house import (
+    UnknownBot,
+    companion,
+    known,
+    make,
+    names,
+    plays_at,
+    strongest,
+)
 from kermesse.bots.own import Entrant, load, name_of
 
 __all__ = [
@@ -12,8 +20,11 @@ __all__ = [
     "Paced",
     "UnknownBot",
     "companion",
+    "known",
     "load",
     "make",
     "name_of",
     "names",
+    "plays_at",
+    "strongest",
 ]

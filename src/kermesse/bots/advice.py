@@ -2,8 +2,8 @@
 
 A game's module `advice`, where it has one, says the words. `reason(view, move)` gives one of its
 `REASONS` for a move, or None, from the view alone; the text of a reason `Joins` is `reason-Joins`.
-`ADVISER` makes the bot that is asked in the place of `hard`, where that one errs on purpose; its
-`act` may give None: it would leave it to the others.
+`ADVISER` makes the bot that is asked in the place of the strongest level, where that one errs on
+purpose; its `act` may give None: it would leave it to the others.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,15 +13,12 @@ from typing import Any, Final, NamedTuple, Union
 
 import msgspec
 
-from kermesse.bots import make
+from kermesse.bots import make, strongest
 from kermesse.bots.hints import Maker, part
 from kermesse.bots.search import Search, rank
 from kermesse.bots.tree import Choice
 from kermesse.core.contract import Move, Reason
 from kermesse.core.game import Game
-
-LEVEL: Final = "hard"
-"""The strongest bot every game has."""
 
 SHOWN: Final = 3
 """Of how many moves, the best first, the numbers are given."""
@@ -95,7 +92,10 @@ def advise(
 ) -> Advice:
     """Ask the strongest bot what it would do; a `live` one minds the clock, as in `make`."""
     said = advice_hints(game)
-    bot = make(LEVEL, game, rng, live=live) if said.adviser is None else said.adviser(game, rng)
+    if said.adviser is None:
+        bot = make(strongest(game, getattr(view, "seats", None)), game, rng, live=live)
+    else:
+        bot = said.adviser(game, rng)
     if isinstance(bot, Search):
         move, choices = bot.weigh(view, moves)
     else:

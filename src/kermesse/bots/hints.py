@@ -6,7 +6,8 @@ seat)` says from 0 to 1 how well a world ended for a seat, `evaluation(state)` h
 each seat before, after `HORIZON` moves of a playout. `shortlist(view, moves)` puts the moves worth
 a search in order, the best first; `prior(state, seat)` does so for the choices that follow, and
 `DEPTH` says after how many choices the playout begins; `WORLDS`, how many worlds a level looks at
-here, `FILM`, how many stand behind each point of the film of a game. `BOTS` names bots of its own,
+here, `FILM`, how many stand behind each point of the film of a game; `CHAMPION`, at tables of how
+many people are offered a champion. `BOTS` names bots of its own,
 `COMPANION` the one that suits people, and `reaction(view, bot, rng)` says how long one waits before
 it acts; a bot that then chooses the move of type `STILL` has none to make, and sits still.
 """
@@ -66,6 +67,10 @@ class Hints(NamedTuple):
     film: int
     """How many worlds stand behind each point of the film of a game; 0 for as many as elsewhere."""
 
+    champion: tuple[int, ...]
+    """At tables of how many people are offered a champion: where the arena says that it beats the
+    level below."""
+
     bots: Mapping[str, Maker]
     """The game's own bots, by name."""
 
@@ -99,6 +104,7 @@ def _read(package: str) -> Hints:
         getattr(module, "shortlist", None),
         getattr(module, "WORLDS", {}),
         getattr(module, "FILM", 0),
+        getattr(module, "CHAMPION", ()),
         getattr(module, "BOTS", {}),
         getattr(module, "COMPANION", ""),
         getattr(module, "reaction", None),

@@ -3,8 +3,10 @@
 from random import Random
 
 from kermesse.bots.bot import Bot, Uniform
+from kermesse.bots.champion import Champion
 from kermesse.bots.hints import Maker, hints
-from kermesse.bots.levels import LEVELS
+from kermesse.bots.levels import CHAMPION, LEVELS, NETWORK
+from kermesse.bots.network import Intuition, tables, trained
 from kermesse.bots.search import Search
 from kermesse.core.game import Game
 
@@ -13,10 +15,32 @@ class UnknownBot(LookupError):
     """No bot of that name; says which there are."""
 
 
-def names(game: Game) -> tuple[str, ...]:
-    """The bots that play this game: those of the house, the weakest first, then its own;
-    one of its own may take the name of one of the house, and its place."""
-    return tuple(dict.fromkeys(("random", *LEVELS, *hints(game).bots)))
+def names(game: Game, seats: int | None = None) -> tuple[str, ...]:
+    """The bots that play this game, or play it at a table of so many: those of the house, the
+    weakest first, then its own; one of its own may take the name of one of the house, and its
+    place."""
+    levels = [level for level in LEVELS if plays_at(game, level, seats)]
+    return tuple(dict.fromkeys(("random", *levels, *hints(game).bots)))
+
+
+def known(game: Game) -> tuple[str, ...]:
+    """All that can be made by name: besides those that people are offered, what has learned."""
+    learned = (CHAMPION, NETWORK) if tables(game) else ()
+    return tuple(dict.fromkeys((*names(game), *learned)))
+
+
+def plays_at(game: Game, name: str, seats: int | None = None) -> bool:
+    """Are people offered a bot of that name at a table of so many, or at any? The champion only
+    where its game has a network and says that it pays."""
+    offered = set(game.seats)
+    if name == CHAMPION:
+        offered = {*tables(game)} & {*hints(game).champion}
+    return bool(offered) if seats is None else seats in offered
+
+
+def strongest(game: Game, seats: int | None = None) -> str:
+    """The strongest level there is for a table of so many, or for any."""
+    return [level for level in LEVELS if plays_at(game, level, seats)][-1]
 
 
 def companion(game: Game, *, calm: bool = False) -> str:
@@ -36,8 +60,12 @@ def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
         return maker(game, rng)
     if name == "random":
         return Uniform(rng)
-    if name not in LEVELS:
-        raise UnknownBot(f"no bot called {name!r}; there are: {', '.join(names(game))}")
+    learned = name in (CHAMPION, NETWORK)
+    if not (trained(game) if learned else name in LEVELS):
+        raise UnknownBot(f"no bot called {name!r}; there are: {', '.join(known(game))}")
+    if name == NETWORK:
+        return Intuition(game, rng)
     level = LEVELS[name]
     worlds = hints(game).worlds.get(name, level.worlds)
-    return Search(game, rng, worlds, level.ms if live else None, level.temperature)
+    kind = Champion if name == CHAMPION else Search
+    return kind(game, rng, worlds, level.ms if live else None, level.temperature)

@@ -27,7 +27,7 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeAlias
 
 from kermesse.bots.bot import AnyBot, AsyncBot, Bot, Paced
-from kermesse.bots.house import UnknownBot, make, names
+from kermesse.bots.house import UnknownBot, known, make
 from kermesse.core.contract import BadSetup, Move
 from kermesse.core.game import Game
 
@@ -162,7 +162,7 @@ def roster(entrants: Iterable[Entrant], game: Game, *, crossing: bool = False) -
         load(entrant, game, Random(0))
         name = name_of(entrant)
         if not isinstance(entrant, str):
-            if name in names(game) or objects.get(name, entrant) is not entrant:
+            if name in known(game) or objects.get(name, entrant) is not entrant:
                 raise BadSetup(f"two bots are called {name}: give yours a name of its own (`name`)")
             if crossing:
                 _can_cross(entrant, name)

@@ -51,6 +51,8 @@ class Search:
         """How many milliseconds it takes, at most; None when only the worlds count."""
         self.temperature = temperature
         """How easily it takes a lesser move for the best: 0 for never."""
+        self._leanings: Mapping[Move, float] = {}
+        """What the moves it has now are thought to be worth beside what comes of them."""
 
     def act(self, view: Any, moves: Sequence[Any]) -> Move:
         """The move tried most, or nearly."""
@@ -63,7 +65,7 @@ class Search:
             moves = self._in_order(view, moves)
         if len(moves) == 1:
             return moves[0], {}
-        forest = Forest(self._game, self._hints, view, self._rng)
+        forest = Forest(self._game, self._hints, view, self._rng, self._leanings)
         ordered = self._hints.shortlist is not None
         for trial in self._trials(started):
             forest.grow(moves[: LEAST + trial // TRIES] if ordered else moves)

@@ -8,7 +8,7 @@ more often it could have been made and was not (its availability).
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 from random import Random
 from typing import Any, Final
 
@@ -38,9 +38,11 @@ _written: Final = msgspec.msgpack.Encoder().encode
 class Choice:
     """What came of one move at one node."""
 
-    __slots__ = ("available", "total", "visits")
+    __slots__ = ("available", "leaning", "total", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, leaning: float = 0.0) -> None:
+        self.leaning = leaning
+        """What it is thought to be worth beside what comes of it."""
         self.available = 1
         """How many trials came by when it could be made."""
         self.visits = 0
@@ -65,7 +67,7 @@ class Node:
         one whose true average may be the highest (UCB1): a `bonus` goes to those seldom tried."""
         choices = self.choices
         fresh: list[Move] = []
-        best, highest = menu[0], -1.0
+        best, highest = menu[0], -inf
         for move in menu:
             choice = choices.get(move)
             if choice is None:
@@ -74,6 +76,7 @@ class Node:
             choice.available += 1
             visits = choice.visits
             promise = choice.total / visits + bonus * sqrt(log(choice.available) / visits)
+            promise += choice.leaning
             if promise > highest:
                 best, highest = move, promise
         if not fresh:
@@ -85,9 +88,18 @@ class Forest:
     """The trees of all players, over the worlds that one view could be."""
 
     def __init__(
-        self, game: Game, hints: Hints, view: Any, rng: Random, *, checked: bool = False
+        self,
+        game: Game,
+        hints: Hints,
+        view: Any,
+        rng: Random,
+        leanings: Mapping[Move, float] | None = None,
+        *,
+        checked: bool = False,
     ) -> None:
         self._game, self._hints, self._view, self._rng = game, hints, view, rng
+        self._leanings = leanings or {}
+        """What the viewer's moves are thought to be worth beside what comes of them."""
         self._checked = checked
         """Is every move of a trial judged first? Tests try what games tell bots so."""
         self.roots: dict[Seat, Node] = {view.you: Node()}
@@ -114,7 +126,8 @@ class Forest:
             choice = node.choices.get(move)
             known = choice is not None
             if choice is None:
-                choice = node.choices[move] = Choice()
+                leaning = 0.0 if path else self._leanings.get(move, 0.0)
+                choice = node.choices[move] = Choice(leaning)
             path.append((seat, choice))
             last[seat] = node, move, len(told)
             make(seat, move, world.at, told)

@@ -197,7 +197,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
     for each in [kermesse.get(game)] if game else kermesse.all_games():
         words = Words(each, typed.language(language))
         table = Listing(title=words.title, title_justify="left", show_header=False, box=None)
-        for name in bots_package.names(each):
+        for name in bots_package.known(each):
             table.add_row(Text(name, "bold"), words.text(f"bot-{name}"))
         typed.console().print(table)
     return 0

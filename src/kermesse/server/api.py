@@ -17,6 +17,7 @@ from starlette.routing import Route
 import kermesse
 from kermesse import bots
 from kermesse.bots.hints import hints
+from kermesse.bots.levels import CHAMPION
 from kermesse.core import log as logs
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Ms
@@ -311,7 +312,7 @@ class Api:
             game.start(wish.seats, wish.options)
         except BadSetup as error:
             raise ApiError(400, "bad-setup", str(error)) from None
-        known_bots = bots.names(game)
+        known_bots = bots.names(game, wish.seats)
         for seat, bot in wish.bots.items():
             if not 0 <= seat < wish.seats:
                 raise ApiError(400, "bad-setup", f"there is no seat {seat} for a bot")
@@ -392,6 +393,7 @@ def _about(game: Game) -> dict[str, Any]:
         "first": game.first,
         "variants": game.variants,
         "bots": bots.names(game),
+        "champion": [count for count in game.seats if bots.plays_at(game, CHAMPION, count)],
         "minutes": game.minutes,
         "age": game.age,
         "effort": game.effort,

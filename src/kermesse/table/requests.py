@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from kermesse.bots import companion
+from kermesse.bots import companion, plays_at
 from kermesse.core.contract import Channel, Join, Leave, Ms, Seat, Viewer
 from kermesse.core.streams import NONCE_BYTES
 from kermesse.protocol import commands, frames
@@ -255,8 +255,10 @@ def seat_bot(
         raise RequestRefused("seat-taken")
     if session.record.room and session.seating.held(command.seat):
         raise RequestRefused("place-held")  # they are on their way here
-    if command.bot is not None and command.bot not in bots:
-        raise RequestRefused("no-such-bot")
+    if command.bot is not None:
+        seats = len(session.record.chairs)
+        if command.bot not in bots or not plays_at(session.game, command.bot, seats):
+            raise RequestRefused("no-such-bot")
     session.seating.clear(command.seat, command.bot or "")
 
 

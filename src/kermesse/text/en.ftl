@@ -178,6 +178,8 @@ bot-random = plays at random
 bot-easy = a beginner, hardly thinks
 bot-medium = plays fairly well, thinks a little
 bot-hard = plays well, takes its time
+bot-champion = has played millions of games, and still thinks ahead
+bot-network = what it learned from them, without thinking ahead
 bot-adaptive = adapts to you, for a close game
 
 # Playing in the terminal

@@ -178,6 +178,8 @@ bot-random = joue au hasard
 bot-easy = débute, réfléchit à peine
 bot-medium = joue correctement, réfléchit un peu
 bot-hard = joue bien, prend son temps
+bot-champion = a joué des millions de parties, et réfléchit encore
+bot-network = ce qu’il en a appris, sans réfléchir
 bot-adaptive = se règle sur vous, pour une partie serrée
 
 # Jouer dans le terminal

@@ -45,6 +45,8 @@ export type GameInfo = {
   first: Record<string, unknown>;
   variants: Record<string, Record<string, unknown>>;
   bots: string[];
+  /** At tables of how many the bot `champion`, where it is one of them, plays. */
+  champion: number[];
   /** How long a game takes, and from which age on; 0 where nobody knows. */
   minutes: number;
   age: number;
@@ -68,6 +70,10 @@ export type GameInfo = {
   /** Its lessons, by name, in order. */
   lessons: string[];
 };
+
+/** The bots that play at a table of so many, the weakest first. */
+export const botsAt = (game: GameInfo, seats: number): string[] =>
+  game.bots.filter((bot) => bot !== 'champion' || game.champion.includes(seats));
 
 /** What a page needs of a game it was not built with, in one language. */
 export type GameResources = {

@@ -13,6 +13,7 @@ import numpy as np
 from kermesse.games.canaille import box, encode
 from kermesse.games.canaille.moves import Name, Share
 from kermesse.games.canaille.phases import PHASES
+from kermesse.games.canaille.view import View
 
 _AT: Final = encode.ENCODING.places
 _WAYS: Final = len(encode.WAYS)
@@ -38,6 +39,11 @@ def _judged() -> Any:
 
 
 JUDGED: Final = _judged()
+
+
+def knows(view: View) -> bool:
+    """Was it trained at tables that play like this one?"""
+    return view.options.dots == "souple" and view.options.exchange == "row"
 
 
 def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:

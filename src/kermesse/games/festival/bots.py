@@ -31,7 +31,7 @@ PATIENCE: Final = 0.7
 DEPTH: Final = 1
 """Only the move in question is searched: the policy chooses better than trees so seldom visited."""
 
-WORLDS: Final = {"easy": 16, "medium": 90, "hard": 1_500}
+WORLDS: Final = {"easy": 16, "medium": 90, "hard": 1_500, "champion": 1_500}
 """How many worlds each level looks at: the policy makes much of few, and a whole game played by it
 takes long enough that the hardest has time for no more."""
 

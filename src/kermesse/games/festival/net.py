@@ -8,11 +8,17 @@ playing compute the same.
 from typing import Any, Final
 
 from kermesse.games.festival import box, encode
+from kermesse.games.festival.view import View
 
 _AT: Final = encode.ENCODING.places
 _KINDS: Final = len(box.PROFESSIONS)
 _NUMBERS: Final = encode.CARDS // _KINDS
 _BACK: Final = encode.CARDS + 1
+
+
+def knows(view: View) -> bool:
+    """Was it trained at tables that play like this one?"""
+    return not view.simple
 
 
 def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:

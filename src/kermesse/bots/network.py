@@ -1,0 +1,111 @@
+"""What a game's network, trained beforehand, makes of a view: through numpy, and nothing else.
+
+A game that has one lays it down in its module `net`; the weights for a table of so many are data of
+its package, `weights/<seats>.npz`. Where numpy is not installed no game has a network.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module, resources
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from kermesse.bots.hints import hints
+from kermesse.core.contract import Move
+from kermesse.core.encoding import encoding
+from kermesse.core.game import Game
+
+FOLDER: Final = "weights"
+"""Where a game's package keeps its weights."""
+
+
+class Judgement(NamedTuple):
+    """What a network says of a decision."""
+
+    leanings: Mapping[Move, float]
+    """By move of the menu, what speaks for it: the logarithm of how likely it is to make it."""
+
+    value: float
+    """The share of the victory to expect."""
+
+
+class Network:
+    """The network of a game for a table of so many."""
+
+    def __init__(self, game: Game, seats: int, weights: Mapping[str, Any]) -> None:
+        self._net = import_module(f"{game.module}.net")
+        self._code = encoding(game)
+        self._seats, self._weights = seats, weights
+
+    def judge(self, view: Any, moves: Sequence[Any]) -> Judgement:
+        """What it says of these moves, to the one who sees this view."""
+        import numpy as np  # of an extra
+
+        row = np.array([self._code.observe(view)], np.int32)
+        seen = self._net.features(np, row, self._seats)
+        spoken, value = self._net.forward(np, self._weights, seen, self._seats)
+        menu = self._code.menu(view, moves)
+        found = spoken[0][list(menu)].astype(np.float64)
+        found -= found.max()
+        found -= np.log(np.exp(found).sum())
+        return Judgement(dict(zip(menu.values(), found.tolist(), strict=True)), float(value[0]))
+
+
+@cache
+def trained(game: Game) -> tuple[int, ...]:
+    """For tables of how many it has weights."""
+    if not hasattr(import_module(game.module), "__path__"):
+        return ()
+    folder = resources.files(game.module) / FOLDER
+    return tuple(seats for seats in game.seats if (folder / f"{seats}.npz").is_file())
+
+
+def tables(game: Game) -> tuple[int, ...]:
+    """At tables of how many its networks can play here; none where numpy is not installed."""
+    return trained(game) if _numpy() else ()
+
+
+@cache
+def _numpy() -> bool:
+    return find_spec("numpy") is not None
+
+
+def network(game: Game, view: Any) -> Network | None:
+    """The network that knows tables like the one of this view; None where none was trained."""
+    sizes = tables(game)
+    if not sizes or view.seats not in sizes or not import_module(f"{game.module}.net").knows(view):
+        return None
+    return _read(game, view.seats)
+
+
+@cache
+def _read(game: Game, seats: int) -> Network:
+    import numpy as np  # of an extra
+
+    file = resources.files(game.module) / FOLDER / f"{seats}.npz"
+    with file.open("rb") as data, np.load(data) as found:
+        return Network(game, seats, {name: found[name].astype(np.float32) for name in found})
+
+
+class Intuition:
+    """Makes the move its network thinks best, without looking ahead; where it knows no such table,
+    one of the game's own policy for playouts, in a world that looks like its view."""
+
+    def __init__(self, game: Game, rng: Random) -> None:
+        self._game, self._rng = game, rng
+
+    def act(self, view: Any, moves: Sequence[Any], /) -> Move:
+        """The move it would make most often."""
+        known = network(self._game, view)
+        if len(moves) == 1:
+            only: Move = moves[0]
+            return only
+        if known is not None:
+            leanings = known.judge(view, moves).leanings
+            return max(leanings, key=leanings.__getitem__)
+        policy = hints(self._game).policy
+        if policy is None:
+            any_one: Move = self._rng.choice(moves)
+            return any_one
+        return policy(self._game.imagine(view, self._rng), view.you, self._rng)
