@@ -87,7 +87,7 @@ def navigation() -> list[Any]:
         {"Write a game": those(("Write a game", "write-a-game.md"),
                                ("Add one to the house", "contributing.md"))},
         {"Research": those(("Environments", "research.md"), ("Bots of one's own", "client.md"),
-                           ("Encodings", "encodings.md"))},
+                           ("Bots that have learned", "bots.md"), ("Encodings", "encodings.md"))},
         {"Reference": [{"Python": api},
                        {"Protocol": [*those(("The protocol", "protocol.md")), *wire]},
                        *those(("Architecture", "architecture.md"), ("Changes", "changelog.md"),
