@@ -131,7 +131,7 @@ def test_a_log_of_a_game_not_given_is_refused():
 
 @pytest.mark.parametrize(
     ("fields", "words"),
-    [({"seats": 9}, "4 to 5 seats"), ({"options": {"simpel": True}}, "options: simple")],
+    [({"seats": 9}, "4 to 5 seats"), ({"options": {"simpel": True}}, "no option 'simpel'")],
 )
 def test_a_log_that_cannot_begin_is_refused(whole, fields, words):
     for read in (final, audit):
