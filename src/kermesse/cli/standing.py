@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kermesse.experiments.arena import ArenaReport
-from kermesse.experiments.origin import Origin
+from kermesse.experiments.origin import Provenance
 from kermesse.experiments.standings import Duel, Share
 from kermesse.experiments.stats import Interval, Verdict
 from kermesse.words import Words
@@ -107,7 +107,7 @@ def nobody(report: ArenaReport, words: Words) -> str:
     return words.text("arena-nobody", args)
 
 
-def provenance(origin: Origin, version: int, seed: int, words: Words) -> Iterator[str]:
+def provenance(origin: Provenance, version: int, seed: int, words: Words) -> Iterator[str]:
     """What gives the same figures again: versions, seed, command."""
     args = {"kermesse": origin.kermesse, "game": words.title, "version": version, "seed": seed}
     yield words.text("report-origin", args)

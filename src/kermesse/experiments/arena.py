@@ -32,7 +32,7 @@ from kermesse.core.game import Game
 from kermesse.experiments.bout import clock
 from kermesse.experiments.heats import Crash, Heat, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import Ledger, conditions
-from kermesse.experiments.origin import Origin, origin, wishes
+from kermesse.experiments.origin import Provenance, origin, wishes
 from kermesse.experiments.simulate import Pace
 from kermesse.experiments.standings import (
     Duel,
@@ -121,7 +121,7 @@ class ArenaReport(msgspec.Struct, frozen=True, kw_only=True):
     """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
     where no clock runs, or where it runs in table time since bots race."""
 
-    origin: Origin = Origin()
+    origin: Provenance = Provenance()
     """What gives the same figures again."""
 
 
@@ -163,7 +163,7 @@ class Run(NamedTuple):
     pace: Pace
     """How fast it went, this time."""
 
-    origin: Origin
+    origin: Provenance
     """What gives the same figures again."""
 
     def report(self) -> ArenaReport:
@@ -263,7 +263,7 @@ def run(
 
 def _origin(
     plan: Plan, names: Sequence[str], deals: int, alone: Entrant | None, test: Sprt | None
-) -> Origin:
+) -> Provenance:
     """The command line of a run."""
     asked: dict[str, Any] = {"seats": plan.seats, "option": wishes(plan.game, plan.options)}
     if plan.reflexes is not None:

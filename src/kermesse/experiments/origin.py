@@ -11,7 +11,7 @@ from kermesse.core.contract import Options
 from kermesse.core.game import Game
 
 
-class Origin(msgspec.Struct, frozen=True):
+class Provenance(msgspec.Struct, frozen=True):
     """What it takes to get the same figures again."""
 
     kermesse: str = ""
@@ -21,7 +21,7 @@ class Origin(msgspec.Struct, frozen=True):
     """The command line; empty where bots were objects of a program, which no line can name."""
 
 
-def origin(verb: str, game: Game, *words: Any, named: bool = True, **wishes: Any) -> Origin:
+def origin(verb: str, game: Game, *words: Any, named: bool = True, **wishes: Any) -> Provenance:
     """The origin of a report: a command, what it is about, and its options, those left out that are
     None; `named` where the names of all bots lead to them."""
     tokens = ["kermesse", verb, game.key, *map(str, words)]
@@ -29,7 +29,7 @@ def origin(verb: str, game: Game, *words: Any, named: bool = True, **wishes: Any
         values = value if isinstance(value, list | tuple) else [value]
         if value is not None and values:
             tokens += [f"--{name.replace('_', '-')}", *map(str, values)]
-    return Origin(kermesse.__version__, shlex.join(tokens) if named else "")
+    return Provenance(kermesse.__version__, shlex.join(tokens) if named else "")
 
 
 def wishes(game: Game, options: Options) -> list[str]:

@@ -24,7 +24,7 @@ from kermesse.core.playout import playout
 from kermesse.core.registry import get
 from kermesse.experiments.bout import LIMIT, UNFINISHED, clock, play
 from kermesse.experiments.ledger import Ledger, conditions
-from kermesse.experiments.origin import Origin, origin, wishes
+from kermesse.experiments.origin import Provenance, origin, wishes
 from kermesse.experiments.stats import effective
 from kermesse.experiments.tally import Result, Tally
 
@@ -95,7 +95,7 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     """How likely a running clock was to run out each time somebody could act (`driver.CLOCK`); None
     where no clock runs, or where it runs in table time since bots race."""
 
-    origin: Origin = Origin()
+    origin: Provenance = Provenance()
     """What gives the same figures again."""
 
 

@@ -27,7 +27,7 @@ from kermesse.core.game import Game
 from kermesse.experiments import arena
 from kermesse.experiments.differences import ByDeal, Difference, differences, measures
 from kermesse.experiments.heats import LineUp, line_ups
-from kermesse.experiments.origin import Origin, origin
+from kermesse.experiments.origin import Provenance, origin
 from kermesse.experiments.standings import Share, share, shares, won_by
 
 __all__ = ["Finding", "Setting", "Study", "StudyRow", "run", "settings"]
@@ -152,7 +152,7 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     differences: tuple[Difference, ...] = ()
     """How each table differs from the first one, and whether that is more than luck."""
 
-    origin: Origin = Origin()
+    origin: Provenance = Provenance()
     """What gives the same figures again."""
 
 

@@ -155,9 +155,9 @@ def vector(
     make = partial(Learner, setup, against, seat, max_cycles)
     if workers is None:
         return Vector(make, num_envs, copy=copy)
-    from kermesse.research.gym_workers import Workers
+    from kermesse.research.gym_workers import EnvWorkers
 
-    shared = Workers(make, num_envs, setup.code.length, setup.actions, workers)
+    shared = EnvWorkers(make, num_envs, setup.code.length, setup.actions, workers)
     return Vector(make, num_envs, copy=copy, arrays=shared.arrays, games=shared)
 
 

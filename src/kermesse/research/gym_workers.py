@@ -22,7 +22,7 @@ class WorkerFailed(RuntimeError):
     """What went wrong in a worker, in its own words."""
 
 
-class Workers:
+class EnvWorkers:
     """Games of several processes behind the same two methods as `Games`."""
 
     def __init__(

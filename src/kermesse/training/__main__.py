@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from kermesse.training.train import Plan, run
+from kermesse.training.train import TrainingPlan, run
 
 
 def main() -> None:
@@ -14,14 +14,14 @@ def main() -> None:
     reader.add_argument("game")
     reader.add_argument("folder", type=Path)
     reader.add_argument("--limit", type=float, default=1e9, help="stop after so many seconds")
-    for field in msgspec.structs.fields(Plan)[1:]:
+    for field in msgspec.structs.fields(TrainingPlan)[1:]:
         default = None if field.required else field.default
         reader.add_argument(
             f"--{field.name}", type=field.type, default=default, required=field.required
         )
     given = vars(reader.parse_args())
     folder, limit = given.pop("folder"), given.pop("limit")
-    print(run(Plan(**given), folder, limit, lambda line: print(line, flush=True)))  # noqa: T201
+    print(run(TrainingPlan(**given), folder, limit, lambda line: print(line, flush=True)))  # noqa: T201
 
 
 if __name__ == "__main__":

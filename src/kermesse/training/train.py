@@ -18,7 +18,7 @@ import numpy as np
 
 from kermesse import batch
 from kermesse.core.registry import get
-from kermesse.training.learner import Learner, Progress, Weights
+from kermesse.training.trainer import Trained, Trainer, Weights
 
 POOL: Final = 12
 """How many older selves are kept."""
@@ -30,7 +30,7 @@ SAVED: Final = 45.0
 """Seconds between two checkpoints."""
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class TrainingPlan(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked for."""
 
     game: str
@@ -64,15 +64,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """How many ticks these last."""
 
 
-def run(plan: Plan, folder: Path, limit: float, say: Callable[[str], None]) -> Path:
+def run(plan: TrainingPlan, folder: Path, limit: float, say: Callable[[str], None]) -> Path:
     """Train for as long as the plan says, in all, but not beyond `limit` seconds from now; where
     the weights are. What was trained in this folder before goes on."""
     began = time.monotonic()
     folder.mkdir(parents=True, exist_ok=True)
     game = get(plan.game)
     engine = batch.engine(game, plan.seats)
-    learner = Learner(game, engine, plan.games, plan.ticks, plan.chunks)
-    progress, pool, spent, iteration = _read(folder, plan, learner.initial(plan.seed, plan.width))
+    trainer = Trainer(game, engine, plan.games, plan.ticks, plan.chunks)
+    progress, pool, spent, iteration = _read(folder, plan, trainer.initial(plan.seed, plan.width))
     (folder / "run.json").write_text(json.dumps(msgspec.to_builtins(plan), indent=1))
     size = sum(w.size for w in progress.weights.values())
     say(
@@ -80,7 +80,7 @@ def run(plan: Plan, folder: Path, limit: float, say: Callable[[str], None]) -> P
         f"from iteration {iteration}"
     )
     root = jax.random.key(plan.seed)
-    table = learner.open(jax.random.fold_in(root, 2**31 + iteration))
+    table = trainer.open(jax.random.fold_in(root, 2**31 + iteration))
     pick = np.random.default_rng((plan.seed, iteration))
     clock = saved = told = time.monotonic()
     first, decisions = True, 0
@@ -88,7 +88,7 @@ def run(plan: Plan, folder: Path, limit: float, say: Callable[[str], None]) -> P
         older = pool[int(pick.integers(len(pool)))]
         key = jax.random.fold_in(root, iteration)
         done = jnp.float32(min(1.0, spent / plan.seconds))
-        progress, table, facts = learner.iteration(progress, table, older, key, done)
+        progress, table, facts = trainer.iteration(progress, table, older, key, done)
         jax.block_until_ready(progress)
         now = time.monotonic()
         if first:
@@ -102,13 +102,13 @@ def run(plan: Plan, folder: Path, limit: float, say: Callable[[str], None]) -> P
         if iteration % EVERY == 0:
             pool = _joined(pool, progress.weights, pick)
         if now - told > SAVED or iteration == 1:
-            _told(folder, learner, plan, progress, iteration, spent, facts, decisions, say)
+            _told(folder, trainer, plan, progress, iteration, spent, facts, decisions, say)
             decisions, told = 0, time.monotonic()
         if now - saved > SAVED:
             _save(folder, progress, pool, spent, iteration)
             saved = time.monotonic()
         clock = time.monotonic()
-    _told(folder, learner, plan, progress, iteration, spent, None, decisions, say)
+    _told(folder, trainer, plan, progress, iteration, spent, None, decisions, say)
     _save(folder, progress, pool, spent, iteration)
     return folder / "weights.npz"
 
@@ -123,9 +123,9 @@ def _joined(pool: list[Weights], weights: Weights, pick: np.random.Generator) ->
 
 def _told(
     folder: Path,
-    learner: Learner,
-    plan: Plan,
-    progress: Progress,
+    trainer: Trainer,
+    plan: TrainingPlan,
+    progress: Trained,
     iteration: int,
     spent: float,
     facts: dict[str, Any] | None,
@@ -140,7 +140,7 @@ def _told(
         "decisions": decisions,
     }
     for name, house in (("random", False), ("house", True)):
-        share, ended = learner.against(progress.weights, key, plan.evaluated, plan.rounds, house)
+        share, ended = trainer.against(progress.weights, key, plan.evaluated, plan.rounds, house)
         line |= {name: round(float(share), 4), f"ended_{name}": int(ended)}
     for name in ("variety", "error", "games"):
         line[name] = round(float(facts[name]), 4) if facts else ""
@@ -158,7 +158,7 @@ def _told(
 
 
 def _save(
-    folder: Path, progress: Progress, pool: list[Weights], spent: float, iteration: int
+    folder: Path, progress: Trained, pool: list[Weights], spent: float, iteration: int
 ) -> None:
     """Everything it takes to go on; and the network as it is played."""
     found: dict[str, Any] = {"spent": spent, "iteration": iteration, "steps": progress.steps}
@@ -180,7 +180,9 @@ def _written(path: Path, arrays: dict[str, Any]) -> None:
     draft.replace(path)
 
 
-def _read(folder: Path, plan: Plan, fresh: Progress) -> tuple[Progress, list[Weights], float, int]:
+def _read(
+    folder: Path, plan: TrainingPlan, fresh: Trained
+) -> tuple[Trained, list[Weights], float, int]:
     """What a folder has; a network that knows nothing for an empty one."""
     path = folder / "checkpoint.npz"
     if not path.exists():
@@ -199,5 +201,5 @@ def _read(folder: Path, plan: Plan, fresh: Progress) -> tuple[Progress, list[Wei
         for n in range(POOL + 1)
         if f"older{n}/{next(iter(fresh.weights))}" in found
     ]
-    progress = Progress(part("weights"), part("mean"), part("spread"), jnp.asarray(found["steps"]))
+    progress = Trained(part("weights"), part("mean"), part("spread"), jnp.asarray(found["steps"]))
     return progress, pool, float(found["spent"]), int(found["iteration"])

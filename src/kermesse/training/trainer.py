@@ -44,7 +44,7 @@ class Company(NamedTuple):
     """By seat: how much the house's policy wavers."""
 
 
-class Table(NamedTuple):
+class Playing(NamedTuple):
     """Games under way."""
 
     state: Any
@@ -76,7 +76,7 @@ class Decisions(NamedTuple):
     """Then what each seat has of it."""
 
 
-class Progress(NamedTuple):
+class Trained(NamedTuple):
     """The network in training: its weights, and what Adam keeps of their gradients."""
 
     weights: Weights
@@ -89,7 +89,7 @@ class Progress(NamedTuple):
     """How many steps were taken."""
 
 
-class Learner:
+class Trainer:
     """The network of a game at one table, and how it learns there."""
 
     def __init__(
@@ -106,7 +106,7 @@ class Learner:
         self.against = jax.jit(self._against, static_argnums=(2, 3, 4))
         self.open = jax.jit(self._open)
 
-    def initial(self, seed: int, width: int) -> Progress:
+    def initial(self, seed: int, width: int) -> Trained:
         """A network that knows nothing."""
         state = self.engine.init(jax.random.key(0))
         row = self.engine.observe(state, jnp.int8(0))[None]
@@ -115,7 +115,7 @@ class Learner:
         found = self.net.initial(rng, seen, self.engine.seats, width)
         weights = {name: jnp.asarray(w, jnp.float32) for name, w in found.items()}
         zeros = lambda: jax.tree.map(jnp.zeros_like, weights)  # noqa: E731
-        return Progress(weights, zeros(), zeros(), jnp.zeros(()))
+        return Trained(weights, zeros(), zeros(), jnp.zeros(()))
 
     # ------------------------------------------------------------------------------- playing
 
@@ -140,19 +140,19 @@ class Learner:
         heat = jnp.maximum(0, jax.random.uniform(d, shape, minval=-0.4, maxval=0.8))
         return Company(jnp.where(alike | one, LEARNER, kind).astype(jnp.int8), heat)
 
-    def _open(self, key: jax.Array) -> Table:
+    def _open(self, key: jax.Array) -> Playing:
         """New games, with their players."""
         deal, seating = jax.random.split(key)
         states = jax.vmap(self.engine.init)(jax.random.split(deal, self.games))
-        return Table(states, self._company(seating))
+        return Playing(states, self._company(seating))
 
     def _play(
-        self, table: Table, weights: Weights, older: Weights, key: jax.Array, lead: jax.Array
-    ) -> tuple[Table, Decisions]:
+        self, table: Playing, weights: Weights, older: Weights, key: jax.Array, lead: jax.Array
+    ) -> tuple[Playing, Decisions]:
         """Some ticks of every game; one that is over makes room for the next."""
         engine, games = self.engine, self.games
 
-        def tick(table: Table, key: jax.Array) -> tuple[Table, Decisions]:
+        def tick(table: Playing, key: jax.Array) -> tuple[Playing, Decisions]:
             a, b, c, d = jax.random.split(key, 4)
             state, company = table
             seat = jax.vmap(engine.to_act)(state).astype(jnp.int8)
@@ -179,7 +179,7 @@ class Learner:
                 lambda old, new: jnp.where(over[:, None], new, old), company, fresh
             )
             made = Decisions(rows, mask, action, chance, value, seat, learns, over, paid)
-            return Table(state, company), made
+            return Playing(state, company), made
 
         return jax.lax.scan(tick, table, jax.random.split(key, self.ticks))
 
@@ -232,8 +232,8 @@ class Learner:
         )
 
     def _iteration(
-        self, progress: Progress, table: Table, older: Weights, key: jax.Array, done: jax.Array
-    ) -> tuple[Progress, Table, dict[str, jax.Array]]:
+        self, progress: Trained, table: Playing, older: Weights, key: jax.Array, done: jax.Array
+    ) -> tuple[Trained, Playing, dict[str, jax.Array]]:
         """Play, then improve; `done` is how much of the training is behind, from 0 to 1."""
         lead = 0.4 * jnp.maximum(0, 1 - 1.5 * done) + 0.02
         rate = 1e-3 * (1 - done) + 1e-5
@@ -250,7 +250,7 @@ class Learner:
         told = (made.rows, made.mask, made.action, made.chance, made.value, gain, counts)
         data = jax.tree.map(chunked, told)
 
-        def update(progress: Progress, batch: Any) -> tuple[Progress, Any]:
+        def update(progress: Trained, batch: Any) -> tuple[Trained, Any]:
             grad, told = jax.grad(self._loss, has_aux=True)(progress.weights, batch, curiosity)
             return _improved(progress, grad, rate), told
 
@@ -293,7 +293,7 @@ class Learner:
         return (shares * over).sum() / jnp.maximum(over.sum(), 1), over.sum()
 
 
-def _improved(progress: Progress, grad: Weights, rate: jax.Array) -> Progress:
+def _improved(progress: Trained, grad: Weights, rate: jax.Array) -> Trained:
     """One step of Adam, gradients no longer than a half."""
     weights, mean, spread, steps = progress
     size = jnp.sqrt(sum((a**2).sum() for a in jax.tree.leaves(grad)))
@@ -305,4 +305,4 @@ def _improved(progress: Progress, grad: Weights, rate: jax.Array) -> Progress:
     def moved(w: jax.Array, m: jax.Array, s: jax.Array) -> jax.Array:
         return w - rate * (m / (1 - 0.9**steps)) / (jnp.sqrt(s / (1 - 0.999**steps)) + 1e-8)
 
-    return Progress(jax.tree.map(moved, weights, mean, spread), mean, spread, steps)
+    return Trained(jax.tree.map(moved, weights, mean, spread), mean, spread, steps)
