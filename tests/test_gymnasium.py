@@ -75,8 +75,8 @@ def test_bots_of_the_house_and_ones_own_sit_in_the_order_of_play():
     assert info["ending"] == "counted"
     with pytest.raises(BadSetup, match="3 bots sit against"):
         research.single("festival", against=["random", "easy"])
-    with pytest.raises(bots.UnknownBot, match="no bot called 'champion'"):
-        research.single("festival", against="champion")
+    with pytest.raises(bots.UnknownBot, match="no bot called 'grandmaster'"):
+        research.single("festival", against="grandmaster")
     with pytest.raises(BadSetup, match=r"act\(view, moves\)"):
         research.single("festival", against=3)
 
