@@ -9,7 +9,7 @@ import numpy as np
 
 import kermesse
 from kermesse import batch
-from kermesse.batch.engine import NOBODY
+from kermesse.batch.contract import NOBODY
 from kermesse.core.contract import HOUSE
 from kermesse.core.encoding import encoding
 

@@ -158,7 +158,7 @@ def resident() -> int:
     for name, module in list(sys.modules.items()):
         if name.startswith("kermesse.games."):
             for thing in vars(module).values():
-                if hasattr(thing, "cache_clear"):
+                if callable(getattr(thing, "cache_clear", None)):
                     thing.cache_clear()
     gc.collect()
     if sys.platform == "linux":

@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from kermesse.batch.engine import NOBODY, Engine
+from kermesse.batch.contract import NOBODY, Engine
 from kermesse.core.contract import BadSetup, Options
 from kermesse.core.game import Game
 from kermesse.core.registry import all_games, get

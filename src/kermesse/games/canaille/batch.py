@@ -15,7 +15,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kermesse.batch.arrays import STRIDE, below, mixed, written
-from kermesse.batch.engine import NOBODY, Engine
+from kermesse.batch.contract import NOBODY, Engine
 from kermesse.core.contract import Move
 from kermesse.games.canaille import batch_menus as menus
 from kermesse.games.canaille import box, encode, phases

@@ -12,7 +12,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from kermesse.batch.arrays import below, in_order, shuffled, widened, written
-from kermesse.batch.engine import NOBODY, Engine
+from kermesse.batch.contract import NOBODY, Engine
 from kermesse.core.contract import Move
 from kermesse.games.festival import box, encode
 from kermesse.games.festival.moves import Deal, HandOn
