@@ -272,7 +272,7 @@ def test_the_lobby_of_every_process_shows_every_table(opener):
             async with other.lobby() as lobby:
                 assert json.loads(await lobby.recv())["tables"] == []
                 table = await asyncio.to_thread(one.open, "festival", 4)
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(5):
                     shown = json.loads(await lobby.recv())["tables"]
                     assert [listed["id"] for listed in shown] == [table]
                     async with line_to(one, table) as line:
