@@ -9,9 +9,10 @@ import jax.numpy as jnp
 import numpy as np
 
 from kermesse.batch.arrays import STRIDE, below, mixed
+from kermesse.games.canaille import batch_choices as choices
 from kermesse.games.canaille import batch_menus as menus
 from kermesse.games.canaille import bots, box, encode, phases
-from kermesse.games.canaille.batch import CanailleEngine, State
+from kermesse.games.canaille.batch import CanailleEngine
 from kermesse.games.canaille.batch_packing import (
     FACES,
     NONE,
@@ -21,6 +22,7 @@ from kermesse.games.canaille.batch_packing import (
     of,
     value,
 )
+from kermesse.games.canaille.batch_state import State
 
 
 @cache
@@ -59,7 +61,7 @@ def policy(engine: CanailleEngine, state: State, bits: jax.Array, heat: jax.Arra
     for card in cards:
         stop = (card >= STOPS) & (card != NONE) & (last < STOPS)
         taken = jnp.where(stop, menus.TAKE + card, taken)
-    fish, litter = engine._kinds(state)
+    fish, litter = choices.kinds(state)
     least = menus.RELEASE + jnp.where(fish[0], 0, jnp.where(fish[1], 1, 2))
     worst = menus.BIN + jnp.where(litter[2], 2, jnp.where(litter[1], 1, 0))
     freed = jnp.where((phase == phases.RELEASE) & (state.need <= 0), menus.ENOUGH, least)
