@@ -1,0 +1,170 @@
+"""What tests know of Festival's batch engine: its tables, rulings met, errors to plant, chance."""
+
+import jax.numpy as jnp
+import numpy as np
+
+from in_step import Fault
+from kermesse.games.festival.batch import I8, NONE, NUMBERS, FestivalEngine
+from kermesse.games.festival.moves import Deal, HandOn
+from kermesse.games.festival.rules import VARIETY
+
+TABLES = [(4, {}), (4, {"simple": True}), (5, {}), (5, {"simple": True})]
+"""Every size and variant."""
+
+RULINGS = {f"R{number}" for number in range(1, 11)}
+"""What must be met, and broken on purpose."""
+
+MOST = 90
+"""No game has more moves."""
+
+
+def avoiding(rng):
+    """All seats but one leave the first professions to it, as far as they can: so that some have
+    no star in one (R6)."""
+
+    def choose(state, seat, menu):
+        if not state.taking:
+            return rng.choice(menu)
+        others = [take for take in menu if take.card // 9 > 1]
+        return rng.choice(others) if others and seat else menu[0]
+
+    return choose
+
+
+CHOOSERS = (avoiding,)
+"""Ways to play beside those that all games know."""
+
+
+def met(before, move, after, events):
+    """The rulings that decided something when this move was made."""
+    if type(move) is Deal:
+        yield from ("R1", *(["R9"] if after.simple else []))
+        return
+    if type(move) is HandOn:
+        waiting = before.all_served & ~before.served
+        if before.before & waiting not in (0, waiting):
+            yield "R3"
+    elif len(after.past) > len(before.past):
+        yield "R2"  # the last one's other card is discarded
+        row = [(after.rows[seat][-1], seat) for seat in after.past[-1]]
+        lowest = [card % 9 for card, seat in row if card is not None and seat != before.first]
+        if len(lowest) > len({*lowest}) or not lowest:
+            yield "R4"  # a tie, or nobody else
+        if any(before.passed[seat] for seat in range(before.size)):
+            yield "R10"
+    if after.outcome() is not None and not after.simple:
+        for stars in after.count().stars:
+            ranked = sorted(stars)[::-1]
+            if ranked[0] == ranked[1] or ranked[1] == ranked[2]:
+                yield "R5"
+            if ranked[0] > ranked[1] == 0:
+                yield "R6"
+        if {*after.count().variety} - {VARIETY[5]} and any(after.count().nines):
+            yield "R7"
+        if len(after.outcome().winners) > 1:
+            yield "R8"
+
+
+# ---------------------------------------------------------------------------- the chance it drew
+
+
+def house(moments):
+    """A House that does what the engine drew for this game."""
+    deck = tuple(moments.draws[0].ravel().tolist())
+    return lambda state: Deal(int(moments.first[0]), deck)
+
+
+def chances(engine, states):
+    """What is drawn in a deal: its name, what each deal has, and how likely that is."""
+    yield "first player", states.first, [1 / engine.seats] * engine.seats
+    odds = np.bincount(engine.cards, minlength=NONE) / len(engine.cards)
+    for number in (0, engine.rounds - 1):
+        # The cards of a round are sorted: of each deal another one.
+        deals = np.arange(len(states.first))
+        yield f"round {number}", states.draws[deals, number, deals % (engine.seats + 1)], odds
+
+
+# ---------------------------------------------------------------------------------- errors to plant
+
+
+def _first_stays_0(right):
+    return lambda self, script: right(self, (jnp.zeros((), I8), script[1]))
+
+
+def _last_card_is_kept(right):
+    def take(self, state, card, up, number, place, more):
+        after = right(self, state, card, up, number, place, more)
+        left = jnp.where(state.served.sum() == self.seats - 1, state.hand[0], after.hand[0])
+        return after._replace(hand=after.hand.at[0].set(left))
+
+    return take
+
+
+def _anyone_waiting(right):
+    return lambda self, state: ~state.served
+
+
+def _earlier_of_equals(right):
+    def take(self, state, card, up, number, place, more):
+        low = jnp.where(state.low == NUMBERS, state.low, state.low - 1)
+        return right(self, state._replace(low=low), card, up, number, place, more)
+
+    return take
+
+
+def _scores(change):
+    """Scores to which something is added, seat by seat, from the stars of each profession."""
+
+    def wrong(right):
+        return lambda self, state: (
+            right(self, state) + (0 if self.simple else change(self.stars(state), state))
+        )
+
+    return wrong
+
+
+def _ties_count_twice(stars, state):
+    first = (stars == stars.max(0)) & (stars > 0)
+    return jnp.where(first & (first.sum(0) > 1), 4, 0).sum(1)
+
+
+def _second_without_a_star(stars, state):
+    lone = (stars > 0).sum(0) == 1
+    return jnp.where(lone & (stars == 0), 1, 0).sum(1)
+
+
+def _nines_cost_nothing(stars, state):
+    return ((state.laid != NONE) & (state.laid % NUMBERS == NUMBERS - 1)).sum(1)
+
+
+def _the_first_of_equals_wins(right):
+    def shares(self, state):
+        best = jnp.argmax(self.scores(state))
+        return (jnp.arange(self.seats) == best).astype(jnp.float32)
+
+    return shares
+
+
+def _simple_counts_cards(right):
+    return lambda self, state: (
+        (state.laid != NONE).sum(1, dtype=jnp.int32) if self.simple else right(self, state)
+    )
+
+
+def _forgets(right):
+    return lambda self, state, seat: right(self, state, seat) * 0
+
+
+FAULTS = (
+    Fault("R1", FestivalEngine, "start", _first_stays_0),
+    Fault("R2", FestivalEngine, "take", _last_card_is_kept),
+    Fault("R3", FestivalEngine, "receivers", _anyone_waiting),
+    Fault("R4", FestivalEngine, "take", _earlier_of_equals),
+    Fault("R5", FestivalEngine, "scores", _scores(_ties_count_twice)),
+    Fault("R6", FestivalEngine, "scores", _scores(_second_without_a_star)),
+    Fault("R7", FestivalEngine, "scores", _scores(_nines_cost_nothing)),
+    Fault("R8", FestivalEngine, "shares", _the_first_of_equals_wins),
+    Fault("R9", FestivalEngine, "scores", _simple_counts_cards),
+    Fault("R10", FestivalEngine, "_passed", _forgets),
+)
+"""One for each ruling, at the least."""
