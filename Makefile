@@ -91,7 +91,7 @@ lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		pyproject.toml --group build -o requirements/play.txt
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
-		pyproject.toml --group dev --extra batch --extra dask --extra mcp --extra open-spiel --extra plots --extra postgres --extra print --extra push --extra research --extra text -o requirements/dev.txt
+		pyproject.toml --group dev --extra batch --extra dask --extra mcp --extra open-spiel --extra pgx --extra plots --extra postgres --extra print --extra push --extra research --extra text -o requirements/dev.txt
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		bench/requirements.in -o bench/requirements.txt
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \

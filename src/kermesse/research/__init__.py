@@ -1,5 +1,5 @@
-"""The same rules for those who study games: environments of PettingZoo and Gymnasium, and OpenSpiel
-games.
+"""The same rules for those who study games: environments of PettingZoo, Gymnasium and pgx, and
+OpenSpiel games.
 
 All stand on the encodings of the games (`kermesse.core.encoding`) and on `turns`, which cuts games
 without turns into questions to one seat at a time. None of these libraries is needed until it is
@@ -8,18 +8,20 @@ asked for.
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from kermesse import extras
-from kermesse.core.contract import Ms, Options, Seat
+from kermesse.core.contract import BadSetup, Ms, Options, Seat
 from kermesse.core.registry import get
 from kermesse.research.rewards import Reward
 from kermesse.research.turns import TICK, Setup, Turns
 
 if TYPE_CHECKING:
+    from kermesse.research.gym_engine import Policy
     from kermesse.research.gym_single import Single
     from kermesse.research.gym_vector import Vector
     from kermesse.research.learner import Opponent
+    from kermesse.research.pgx_env import PgxEnv
     from kermesse.research.zoo import AEC, Parallel
 
 __all__ = [
@@ -31,6 +33,7 @@ __all__ = [
     "aec",
     "open_spiel",
     "parallel",
+    "pgx",
     "register",
     "single",
     "vector",
@@ -131,8 +134,9 @@ def vector(
     *,
     num_envs: int = 1,
     workers: int | None = None,
+    engine: bool = False,
     copy: bool = True,
-    against: "Opponent | Sequence[Opponent]" = "random",
+    against: "Opponent | Sequence[Opponent] | Policy" = "random",
     seat: Seat | None = None,
     options: Options | Mapping[str, Any] | None = None,
     tick: Ms = TICK,
@@ -142,23 +146,59 @@ def vector(
 ) -> "Vector":
     """Many games of one learner each, as a vector environment of Gymnasium.
 
-    With `workers`, so many processes share the games. Without `copy`, the arrays handed out are
-    filled anew by the next step.
+    With `workers`, so many processes share the games. With `engine`, the game's batch engine plays
+    them all at once (`kermesse.batch`), `against` "random", the "house" or a function for JAX.
+    Without `copy`, the arrays handed out are filled anew by the next step.
     """
     try:
-        from kermesse.research.gym_vector import Vector
+        from kermesse.research.gym_vector import Games, Vector, arrays_of
         from kermesse.research.learner import Learner
     except ModuleNotFoundError as error:
         raise _missing("vector", error) from None
     more: Any = {"reward": reward, "egocentric": egocentric}
     setup = Setup(get(game), seats, variant, options, tick, **more)
-    make = partial(Learner, setup, against, seat, max_cycles)
+    if num_envs < 1:
+        raise BadSetup("a vector has one game or more")
+    if engine:
+        if workers is not None:
+            raise BadSetup("an engine plays in one process: name workers, or the engine, not both")
+        try:
+            from kermesse.research.gym_engine import EngineGames
+        except ModuleNotFoundError as error:
+            raise _missing("vector", error) from None
+        arrays = arrays_of(setup, num_envs)
+        return Vector(
+            setup, EngineGames(setup, against, seat, max_cycles, arrays), arrays, copy=copy
+        )
+    make = partial(Learner, setup, cast(Any, against), seat, max_cycles)
     if workers is None:
-        return Vector(make, num_envs, copy=copy)
+        arrays = arrays_of(setup, num_envs)
+        return Vector(setup, Games(make, arrays), arrays, copy=copy)
     from kermesse.research.gym_workers import EnvWorkers
 
     shared = EnvWorkers(make, num_envs, setup.code.length, setup.actions, workers)
-    return Vector(make, num_envs, copy=copy, arrays=shared.arrays, games=shared)
+    return Vector(setup, shared, shared.arrays, copy=copy)
+
+
+def pgx(
+    game: str,
+    seats: int | None = None,
+    variant: str | None = None,
+    *,
+    options: Options | Mapping[str, Any] | None = None,
+) -> "PgxEnv":
+    """A batch engine behind pgx's interface: an environment for `jax.jit` and `jax.vmap`.
+
+    At the usual table of the game unless `seats` says otherwise. Its games go by turns, so there
+    are no ticks; rewards are those of `reward="win"`.
+    """
+    try:
+        from kermesse.research.pgx_env import PgxEnv
+    except ModuleNotFoundError as error:
+        raise _missing("pgx", error) from None
+    chosen = get(game)
+    setup = Setup(chosen, seats or chosen.usual or None, variant, options)
+    return PgxEnv(chosen, setup.seats, setup.options)
 
 
 def register() -> tuple[str, ...]:
@@ -184,9 +224,17 @@ def open_spiel() -> tuple[str, ...]:
     return NAMES
 
 
+_EXTRAS: Final = {
+    **dict.fromkeys(("numpy", "gymnasium", "pettingzoo"), "research"),
+    "jax": "batch",
+    "pgx": "pgx",
+}
+"""Which extra brings each library."""
+
+
 def _missing(what: str, error: ModuleNotFoundError) -> ImportError:
-    if (error.name or "").split(".")[0] in ("numpy", "gymnasium", "pettingzoo"):
-        return MissingExtra(
-            f"kermesse.research.{what} needs the extra research: {extras.install('research')}"
-        )
-    return error
+    extra = _EXTRAS.get((error.name or "").split(".")[0])
+    if extra is None:
+        return error
+    said = f"kermesse.research.{what} needs the extra {extra}: {extras.install(extra)}"
+    return MissingExtra(said)

@@ -1,7 +1,7 @@
 """Many games at once behind Gymnasium's interface for vectors, in arrays filled in place."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from gymnasium.spaces import MultiDiscrete
@@ -10,8 +10,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from kermesse.core.contract import BadSetup
-from kermesse.research.desk import RENDER_MODES, NotReset
+from kermesse.research.desk import RENDER_MODES, Desk, NotReset
 from kermesse.research.learner import Learner
+from kermesse.research.turns import Setup
 
 
 class Arrays(NamedTuple):
@@ -62,8 +63,32 @@ class Arrays(NamedTuple):
         }
 
 
+def arrays_of(setup: Setup, count: int) -> Arrays:
+    """Arrays for so many games at such a table."""
+    shapes = Arrays.shapes(count, setup.code.length, setup.actions)
+    return Arrays(**{name: np.zeros(*each) for name, each in shapes.items()})
+
+
+class ManyGames(Protocol):
+    """Whatever plays many games and fills their lines of the arrays."""
+
+    def reset(
+        self, seeds: Sequence[int | None], options: dict[str, Any] | None, chosen: NDArray[np.bool_]
+    ) -> None:
+        """Begin anew where that is wished."""
+        ...
+
+    def step(self) -> None:
+        """Each learner acts; where a game is over, a new one begins instead."""
+        ...
+
+    def close(self) -> None:
+        """There will be no more games."""
+        ...
+
+
 class Games:
-    """Some games in one process, which fill their lines of the arrays."""
+    """Some games in one process."""
 
     def __init__(self, make: Callable[[], Learner], arrays: Arrays) -> None:
         self._learners = [make() for _ in arrays.seats]
@@ -97,6 +122,9 @@ class Games:
                 arrays.scores[line] = learner.info()["score"]
             self._fill(line, learner)
 
+    def close(self) -> None:
+        """Nothing is held open."""
+
     def _fill(self, line: int, learner: Learner) -> None:
         arrays = self._arrays
         learner.look(arrays.rows[line])
@@ -113,32 +141,18 @@ class Vector(VectorEnv[Any, Any, Any]):
     """
 
     def __init__(
-        self,
-        make: Callable[[], Learner],
-        num_envs: int,
-        *,
-        copy: bool = True,
-        arrays: Arrays | None = None,
-        games: Any = None,
+        self, setup: Setup, games: "ManyGames", arrays: Arrays, *, copy: bool = True
     ) -> None:
-        if num_envs < 1:
-            raise BadSetup("a vector has one game or more")
-        desk = make().desk
-        setup = desk.setup
-        self.num_envs = num_envs
+        desk, self.num_envs = Desk(setup, None), len(arrays.seats)
         self.metadata = {
             "render_modes": list(RENDER_MODES),
             "autoreset_mode": AutoresetMode.NEXT_STEP,
         }
         self.single_observation_space = desk.row_space()
         self.single_action_space = desk.action_space()
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = MultiDiscrete([setup.actions] * num_envs)
-        if arrays is None:
-            shapes = Arrays.shapes(num_envs, setup.code.length, setup.actions)
-            arrays = Arrays(**{name: np.zeros(*each) for name, each in shapes.items()})
-        self._arrays, self._copy = arrays, copy
-        self._games = Games(make, arrays) if games is None else games
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = MultiDiscrete([setup.actions] * self.num_envs)
+        self._arrays, self._games, self._copy = arrays, games, copy
         self._begun = False
 
     def reset(
@@ -196,6 +210,4 @@ class Vector(VectorEnv[Any, Any, Any]):
 
     def close_extras(self, **kwargs: Any) -> None:
         """Let the workers go, where there are any."""
-        close = getattr(self._games, "close", None)
-        if close is not None:
-            close()
+        self._games.close()

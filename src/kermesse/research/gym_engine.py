@@ -1,0 +1,231 @@
+"""Many games of one learner each, played by a batch engine: what fills the arrays of a `Vector`."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib import import_module
+from typing import Any, Final, TypeAlias
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from numpy.typing import NDArray
+
+from kermesse import batch
+from kermesse.core.contract import BadSetup, Seat
+from kermesse.research.gym_vector import Arrays
+from kermesse.research.turns import Setup
+
+Policy: TypeAlias = Callable[[Any, Any, jax.Array], jax.Array]
+"""A player for engines: `policy(engine, state, bits)` gives the number of a legal move, by random
+bits. It is shown the whole state, and what it looks at is its own affair."""
+
+REWARDS: Final = ("win", "score", "rank")
+"""The rewards there are."""
+
+
+def policy(setup: Setup, against: Any) -> Policy:
+    """Who sits against the learner: `random`, `house`, or a function of one's own."""
+    if against == "random":
+        return lambda engine, state, bits: engine.random(state, bits)
+    if against == "house":
+        house = import_module(f"{setup.game.module}.batch_bots").policy
+        return lambda engine, state, bits: house(engine, state, bits, jnp.float32(0))
+    if callable(against) and not hasattr(against, "act"):
+        found: Policy = against
+        return found
+    raise BadSetup(f"an engine plays against random, house or a function, not {against!r}")
+
+
+class EngineGames:
+    """Games behind the same two methods as those of `gym_vector`."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        against: Any,
+        seat: Seat | None,
+        max_cycles: int | None,
+        arrays: Arrays,
+    ) -> None:
+        if setup.reward not in REWARDS:
+            raise BadSetup(f"an engine rewards by {', '.join(REWARDS)}, not {setup.reward!r}")
+        if seat is not None and not 0 <= seat < setup.seats:
+            raise BadSetup(f"a seat is from 0 to {setup.seats - 1}, or None to draw it")
+        self._engine = batch.engine(setup.game, setup.seats, setup.options)
+        self._policy, self._reward = policy(setup, against), setup.reward
+        self._fixed, self._max = seat, max_cycles
+        self._arrays, self._count = arrays, len(arrays.seats)
+        self._played = np.zeros(self._count, np.int64)
+        self._drawn = np.random.default_rng()
+        self._views = _Views(setup)
+        self._begin = jax.jit(jax.vmap(self._begun))
+        self._act = jax.jit(jax.vmap(self._acted))
+        self._end = jax.jit(jax.vmap(self._ended))
+        self._state: Any = None
+        self._keys: Any = None
+
+    def reset(
+        self, seeds: Sequence[int | None], options: dict[str, Any] | None, chosen: NDArray[np.bool_]
+    ) -> None:
+        """Begin anew where that is wished; a seed decides all games of its line."""
+        wanted = dict(options or {})
+        seat = wanted.pop("seat", self._fixed)
+        if wanted:
+            raise BadSetup(f"an engine's reset takes the option seat, not {', '.join(wanted)}")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self._engine.seats):
+            raise BadSetup(f"a seat is from 0 to {self._engine.seats - 1}, or None to draw it")
+        self._fixed = seat
+        fresh = self._drawn.integers(2**32, size=self._count)
+        numbers = [fresh[line] if seed is None else seed for line, seed in enumerate(seeds)]
+        keys = jax.vmap(jax.random.key)(np.array(numbers, np.uint32))
+        if self._keys is None:
+            self._keys = keys
+        given = chosen & np.array([seed is not None for seed in seeds])
+        self._keys = jnp.where(given, keys, self._keys)
+        self._arrays.illegal[:] = False
+        self._arrays.rewards[chosen] = 0.0
+        self._arrays.over[chosen] = self._arrays.cut[chosen] = False
+        self._renew(chosen)
+        self._look()
+
+    def step(self) -> None:
+        """Each learner acts; where a game is over, a new one begins instead."""
+        arrays = self._arrays
+        ended = arrays.over | arrays.cut
+        seats = arrays.seats.astype(np.int32)
+        acts = self._views.usual(arrays.actions, seats)
+        state, keys, legal = self._act(self._state, self._keys, seats, acts, ended)
+        self._state, self._keys = state, keys
+        legal = np.asarray(legal)
+        arrays.illegal[:] = ~ended & ~legal
+        self._played[~ended] += 1
+        self._renew(ended)
+        over, scores, shares = map(np.asarray, self._end(self._state))
+        arrays.over[:] = over & ~ended
+        arrays.cut[:] = ~over & ~ended & (self._played == self._max)
+        lines = np.arange(self._count)
+        arrays.scores[arrays.over] = scores[lines, arrays.seats][arrays.over]
+        paid = self._paid(scores, shares)[lines, arrays.seats]
+        arrays.rewards[:] = np.where(arrays.over, paid, 0.0)
+        self._look()
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _renew(self, chosen: NDArray[np.bool_]) -> None:
+        """New games in these lines."""
+        if not chosen.any():
+            return
+        fixed = -1 if self._fixed is None else self._fixed
+        state, keys, seats = self._begin(self._keys, np.full(self._count, fixed, np.int32))
+        if self._state is None:
+            self._state = state
+        pick = jnp.asarray(chosen)
+        self._state = jax.tree.map(
+            lambda new, old: jnp.where(pick.reshape(-1, *[1] * (new.ndim - 1)), new, old),
+            state,
+            self._state,
+        )
+        self._keys = jnp.where(pick, keys, self._keys)
+        self._arrays.seats[chosen] = np.asarray(seats)[chosen]
+        self._played[chosen] = 0
+
+    def _paid(self, scores: NDArray[Any], shares: NDArray[Any]) -> NDArray[Any]:
+        """What each seat has of the end."""
+        if self._reward == "score":
+            return scores.astype(np.float64)
+        if self._reward == "win":
+            return shares - 1 / self._engine.seats
+        signs = np.sign(scores[:, :, None] - scores[:, None, :]).sum(2)
+        return signs / max(1, self._engine.seats - 1)
+
+    def _look(self) -> None:
+        """What the learners see and may do."""
+        arrays, seats = self._arrays, self._arrays.seats.astype(np.int32)
+        rows, masks = self._views.of(self._engine, self._state, seats)
+        arrays.rows[:] = rows
+        arrays.masks[:] = np.asarray(masks) & ~(arrays.over | arrays.cut)[:, None]
+
+    # ------------------------------------------------------------------ one game, for JAX to trace
+
+    def _begun(self, key: jax.Array, fixed: jax.Array) -> tuple[Any, jax.Array, jax.Array]:
+        """A new game, up to the first question to the learner."""
+        key, deal, lot = jax.random.split(key, 3)
+        drawn = jax.random.randint(lot, (), 0, self._engine.seats)
+        seat = jnp.where(fixed < 0, drawn, fixed)
+        state, key = self._gone_on(self._engine.init(deal), key, seat)
+        return state, key, seat
+
+    def _acted(
+        self, state: Any, key: jax.Array, seat: jax.Array, action: jax.Array, ended: jax.Array
+    ) -> tuple[Any, jax.Array, jax.Array]:
+        """The learner's move and the answers to it; was it one?"""
+        mask = self._engine.legal(state)
+        inside = (action >= 0) & (action < mask.shape[0])
+        legal = inside & mask[jnp.clip(action, 0, mask.shape[0] - 1)] & ~ended
+        after, key = self._gone_on(self._engine.tick(state, action), key, seat)
+        return jax.tree.map(lambda a, b: jnp.where(legal, a, b), after, state), key, legal
+
+    def _ended(self, state: Any) -> tuple[jax.Array, jax.Array, jax.Array]:
+        """Is it over; what each seat has, and of the victory."""
+        engine = self._engine
+        return engine.over(state), engine.scores(state), engine.shares(state)
+
+    def _gone_on(self, state: Any, key: jax.Array, seat: jax.Array) -> tuple[Any, jax.Array]:
+        """Let the others act until the learner is asked, or the game is over."""
+        engine = self._engine
+
+        def waits(now: tuple[Any, jax.Array]) -> jax.Array:
+            return ~engine.over(now[0]) & (engine.to_act(now[0]) != seat)
+
+        def act(now: tuple[Any, jax.Array]) -> tuple[Any, jax.Array]:
+            state, key = now
+            key, lot = jax.random.split(key)
+            bits = jax.random.bits(lot, (), jnp.uint32)
+            return engine.tick(state, self._policy(engine, state, bits)), key
+
+        found: tuple[Any, jax.Array] = jax.lax.while_loop(waits, act, (state, key))
+        return found
+
+
+class _Views:
+    """What learners see and how they count, each from itself where that is asked for."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._turned: Any = None
+        if setup.turned is not None:
+            code = setup.code
+            names = np.zeros((setup.seats, code.length), np.bool_)
+            for seat, each in enumerate(setup.turned):
+                names[seat, list(each.names)] = True
+            parts = ([getattr(each, name) for each in setup.turned] for name in _TURNED)
+            self._turned = (names, *(np.array(part, np.int32) for part in parts))
+        self._of = jax.jit(self._seen, static_argnums=0)
+
+    def usual(self, actions: NDArray[np.int64], seats: NDArray[np.int32]) -> NDArray[np.int32]:
+        """Learners' numbers as everybody counts; what is no number stays none."""
+        if self._turned is None:
+            return actions.astype(np.int32)
+        moves = self._turned[-1]
+        inside = (actions >= 0) & (actions < moves.shape[1])
+        found = moves[seats, np.clip(actions, 0, moves.shape[1] - 1)]
+        return np.where(inside, found, -1).astype(np.int32)
+
+    def of(self, engine: Any, state: Any, seats: NDArray[np.int32]) -> tuple[Any, Any]:
+        """Rows and masks of all games."""
+        return self._of(engine, state, seats)
+
+    def _seen(self, engine: Any, state: Any, seats: jax.Array) -> tuple[jax.Array, jax.Array]:
+        rows = jax.vmap(engine.observe)(state, seats.astype(jnp.int8)).astype(jnp.int32)
+        mine = jax.vmap(engine.to_act)(state) == seats
+        masks = jax.vmap(engine.legal)(state) & mine[:, None]
+        if self._turned is None:
+            return rows, masks
+        names, places, named, moves = map(jnp.asarray, self._turned)
+        pick = partial(jnp.take_along_axis, axis=1)
+        rows = pick(rows, places[seats])
+        rows = jnp.where(names[seats], pick(named[seats], rows % named.shape[1]), rows)
+        return rows, pick(masks, moves[seats])
+
+
+_TURNED: Final = ("places", "named", "moves")

@@ -1,0 +1,197 @@
+"""Batch engines behind Gymnasium's and pgx's interfaces: the same games, counted the same way."""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("jax")
+pytest.importorskip("pgx")
+
+import jax
+import jax.numpy as jnp
+from pgx.experimental.utils import act_randomly
+from pgx.experimental.wrappers import auto_reset
+
+from in_step import QUICK
+from kermesse import batch, research
+from kermesse.core.contract import BadSetup
+from kermesse.core.egocentric import turned
+
+pytestmark = pytest.mark.extras
+
+GAMES = ("festival", "canaille")
+
+
+# --------------------------------------------------------------------------------------- Gymnasium
+
+
+def play(env, steps, seed, wrong=()):
+    """So many steps at random, in these of them what is no move: all that was said."""
+    rng = np.random.default_rng(seed)
+    rows, infos = env.reset(seed=seed)
+    said = [(rows, infos, None, None)]
+    for step in range(steps):
+        odds = rng.random(infos["action_mask"].shape) * infos["action_mask"]
+        actions = odds.argmax(1) if step not in wrong else np.full(len(rows), 10**6)
+        rows, rewards, over, cut, infos = env.step(actions)
+        said.append((rows, infos, rewards, over | cut))
+    return said
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_learners_of_an_engine_see_and_may_do_what_its_states_say(key):
+    env = research.vector(key, num_envs=16, engine=True, max_cycles=40)
+    engine = batch.engine(key, env._games._engine.seats)
+    code, ended = engine.code, 0
+
+    def tell(state, seat):
+        seen = engine.observe(state, seat.astype(jnp.int8))
+        told = (
+            engine.legal(state),
+            engine.to_act(state),
+            engine.rewards(state),
+            engine.scores(state),
+        )
+        return seen, *told
+
+    told = jax.jit(jax.vmap(tell), compiler_options=QUICK)
+    rows, infos = env.reset(seed=3)
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        seats = infos["seat"]
+        assert env.observation_space.contains(rows)
+        seen, legal, acts, _, _ = map(np.asarray, told(env._games._state, seats))
+        for line, seat in enumerate(seats):
+            how = turned(code, engine.seats, int(seat))
+            mine = seen[line][list(how.places)]
+            for place in how.names:
+                mine[place] = how.named[mine[place]]
+            assert (rows[line] == mine).all()
+            moves = {how.numbers[number] for number in np.flatnonzero(legal[line])}
+            asked = acts[line] == seat and infos["action_mask"][line].any()
+            assert {*np.flatnonzero(infos["action_mask"][line])} == (moves if asked else set())
+        odds = rng.random(infos["action_mask"].shape) * infos["action_mask"]
+        rows, rewards, over, _, infos = env.step(odds.argmax(1))
+        *_, paid, scores = map(np.asarray, told(env._games._state, seats))
+        for line in np.flatnonzero(over):
+            seat, ended = infos["seat"][line], ended + 1
+            assert rewards[line] == pytest.approx(paid[line, seat])
+            assert infos["score"][line] == scores[line, seat]
+        assert not rewards[~over].any()
+    assert ended
+    assert env.single_action_space == research.single(key).action_space
+
+
+def test_a_seed_decides_everything_and_another_does_not():
+    env = research.vector("festival", num_envs=4, engine=True, against="house")
+    first, again, other = (play(env, 25, seed) for seed in (5, 5, 6))
+    assert all(np.array_equal(a[0], b[0]) for a, b in zip(first, again, strict=True))
+    assert not all(np.array_equal(a[0], b[0]) for a, b in zip(first, other, strict=True))
+
+
+def test_what_is_no_move_changes_nothing_and_is_said():
+    env = research.vector("festival", num_envs=4, engine=True)
+    said = play(env, 3, 5, wrong=(1,))
+    assert said[2][1]["illegal"].all()
+    assert np.array_equal(said[2][0], said[1][0])
+    assert "illegal" not in said[3][1]
+
+
+def test_a_game_that_is_over_begins_anew_with_the_next_step():
+    env = research.vector("festival", num_envs=8, engine=True, seat=2)
+    said = play(env, 60, 5)
+    step = next(step for step in range(1, 61) if said[step][3].any())
+    line = int(said[step][3].argmax())
+    round_ = env._games._engine.code.places["round"]
+    assert said[step + 1][0][line, round_] <= 2
+    assert not said[step + 1][3][line]
+    assert said[step + 1][2][line] == 0
+    assert (said[step][1]["seat"] == 2).all()
+
+
+def test_rewards_by_points_and_by_rank():
+    for reward in ("score", "rank"):
+        env = research.vector("festival", num_envs=8, engine=True, reward=reward)
+        said = play(env, 60, 5)
+        step = next(step for step in range(1, 61) if said[step][3].any())
+        lines, infos = said[step][3], said[step][1]
+        if reward == "score":
+            assert (said[step][2][lines] == infos["score"][lines]).all()
+        else:
+            assert np.isin(said[step][2][lines] * 3, (-3, -2, -1, 0, 1, 2, 3)).all()
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"against": "easy"}, "random, house or a function"),
+        ({"reward": lambda outcome, seats: [0.0] * seats}, "win, score, rank"),
+        ({"seat": 9}, "from 0 to 3"),
+        ({"workers": 2}, "one process"),
+        ({"num_envs": 0}, "one game or more"),
+    ],
+)
+def test_what_an_engine_cannot_do_is_said(given, words):
+    with pytest.raises(BadSetup, match=words):
+        research.vector("festival", **{"num_envs": 2, "engine": True, **given})
+    with pytest.raises(BadSetup, match="not variant"):
+        research.vector("festival", num_envs=2, engine=True).reset(options={"variant": "simple"})
+
+
+# --------------------------------------------------------------------------------------------- pgx
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_pgx_plays_games_to_their_end(key):
+    env = research.pgx(key)
+
+    def move(now):
+        state, key, paid, moves = now
+        key, lot = jax.random.split(key)
+        state = env.step(state, act_randomly(lot, state.legal_action_mask[None])[0])
+        return state, key, paid + state.rewards, moves + 1
+
+    def play(key):
+        first = env.init(key)
+        begin = first, key, jnp.zeros(env.num_players), jnp.int32(0)
+        last = jax.lax.while_loop(lambda now: ~now[0].terminated & (now[-1] < 2_000), move, begin)
+        seen = env.engine.observe(first.game, first.current_player.astype(jnp.int8))
+        return first, seen, *last, env.engine.rewards(last[0].game)
+
+    games = jax.jit(jax.vmap(play), compiler_options=QUICK)(jax.random.split(jax.random.key(1), 8))
+    first, seen, last, _, paid, moves, owed = games
+    assert not first.rewards.any()
+    assert (first.observation == seen).all()
+    assert last.terminated.all()
+    assert (moves > 30).all()
+    assert last.legal_action_mask.all()
+    assert np.allclose(paid, owed)
+    assert np.allclose(paid.sum(1), 0, atol=1e-6)
+    assert last.env_id == env.id
+    assert (env.num_actions, env.observation_shape) == (
+        env.engine.code.actions,
+        (env.engine.code.length,),
+    )
+
+
+def test_pgx_ends_a_game_in_which_somebody_cheats():
+    env = research.pgx("festival")
+    state = env.step(env.init(jax.random.key(1)), 94)  # nobody hands on before taking
+    assert state.terminated
+    assert state.rewards[env.init(jax.random.key(1)).current_player] == -1
+
+
+def test_pgx_deals_anew_where_its_wrapper_is_asked_to():
+    env = research.pgx("festival", variant="simple")
+    step = auto_reset(env.step, env.init)
+
+    def move(state, key):
+        state = step(state, act_randomly(key, state.legal_action_mask[None])[0], key)
+        return state, state.terminated
+
+    def play(key):
+        return jax.lax.scan(move, env.init(key), jax.random.split(key, 60))
+
+    games = jax.random.split(jax.random.key(1), 4)
+    state, ended = jax.jit(jax.vmap(play), compiler_options=QUICK)(games)
+    assert (ended.sum(1) == 1).all()
+    assert (state.observation[:, env.engine.code.places["round"]] > 0).all()
