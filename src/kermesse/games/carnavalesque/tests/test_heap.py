@@ -341,7 +341,7 @@ def test_R7_what_is_out_of_sight_changes_nothing_that_is_seen():
 def test_R4_cover_is_exact(places):
     card = (0, 0, 0)
     left = polygon(card).difference(shapely.union_all([polygon(p) for p in places])).area
-    assert cover.covered(edges(card), [*map(edges, places)]) == (left < 1)
+    assert cover.covered(card, places) == (left < 1)
     assert hides(tuple(places), card) == (left < 1)
 
 
