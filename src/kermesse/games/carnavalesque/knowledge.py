@@ -99,13 +99,18 @@ def _back(card: int) -> int:
 def in_sight(heap: Heap) -> tuple[Seen, ...]:
     """The cards of the heap that can be seen, the lowest first (R7)."""
     if heap.shown is None:
-        places, up, sight, face = heap.places, heap.up, heap.sight, heap.face
+        cards, places, up = heap.cards, heap.places, heap.up
+        slots, read = heap.look()
         available = heap.available()
         heap.shown = tuple(
             [
-                Seen(*places[slot], face(slot), bool(up >> slot & 1), bool(available >> slot & 1))
-                for slot in heap.pile
-                if sight(slot)
+                Seen(
+                    *places[slot],
+                    cards[slot] if read >> slot & 1 else box.BACK_OF[cards[slot]],
+                    bool(up >> slot & 1),
+                    bool(available >> slot & 1),
+                )
+                for slot in reversed(slots)
             ]
         )
     return heap.shown

@@ -169,7 +169,8 @@ def _gropes(state: "Carnavalesque") -> tuple[AnyMove, ...]:
     x, y = state.hand
     strokes = _OUTWARDS.get(state.hand, _INWARDS)
     near = [to for to in strokes if in_zone(to.x - x, to.y - y, REACH)]
-    return (*near, *_GRABS) if state.felt() != "nothing" else tuple(near)
+    grabs = () if next(state.touched(), None) is None else _GRABS
+    return (*near, *grabs)
 
 
 def _kings(state: "Carnavalesque") -> tuple[AnyMove, ...]:

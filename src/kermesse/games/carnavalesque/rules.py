@@ -1,6 +1,6 @@
 """Carnavalesque: a silent King, a blind Jester, and floats built from a heap of people."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from kermesse.core.contract import (
@@ -165,13 +165,15 @@ class Carnavalesque(State[AnyMove, View]):
         angle = 360 * self.king // self.size
         return ZONE * COS[angle] // SCALE, ZONE * SIN[angle] // SCALE
 
-    def felt(self) -> Feeling:
-        """What the Jester's hand feels under it (R14); on a lit screen, what all see under it."""
+    def touched(self) -> Iterator[int]:
+        """The slots that the Jester's hand touches (R14); on a lit screen, those that all see."""
         assert self.hand is not None
         under = self.heap.beneath(*self.hand)
-        if self.options.lit:
-            under = list(filter(self.heap.sight, under))
-        return feeling(len(under))
+        return filter(self.heap.sight, under) if self.options.lit else under
+
+    def felt(self) -> Feeling:
+        """What the Jester's hand feels under it."""
+        return feeling(len([*self.touched()]))
 
     def receive(self, seat: int, card: int) -> None:
         """A card comes into a hand."""
