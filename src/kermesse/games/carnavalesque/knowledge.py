@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from kermesse.core.contract import Rng, Viewer
 from kermesse.games.carnavalesque import box, roles
 from kermesse.games.carnavalesque.heap import Heap
+from kermesse.games.carnavalesque.phases import SEATS
 from kermesse.games.carnavalesque.place import PALM, Place, in_zone
 from kermesse.games.carnavalesque.view import Feeling, Peek, Seen, View, feeling
 
@@ -16,10 +17,7 @@ MOST: Final = 20
 """So many cards at most are imagined under a hand that feels a thick heap: a deal has about 15."""
 
 
-def _mask(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(5) if mask >> seat & 1)
-
-
+@lru_cache(maxsize=1 << 12)
 def backs(cards: tuple[int, ...]) -> tuple[int, ...]:
     """What the others see of these cards, in an order that tells nothing."""
     return tuple(sorted(box.BACK_OF[card] for card in cards))
@@ -55,7 +53,7 @@ def look(state: "Carnavalesque", viewer: Viewer) -> View:
         state.past,
         () if you is None else state.offered[you],
         tuple(known),
-        _mask(state.shown),
+        SEATS[state.shown],
         waiting,
         state.turn,
         state.actor,
@@ -65,22 +63,24 @@ def look(state: "Carnavalesque", viewer: Viewer) -> View:
         state.powers,
         state.drawn,
         state.gifts,
-        tuple(hand if seat == you else backs(hand) for seat, hand in enumerate(state.hands)),
+        tuple([hand if seat == you else backs(hand) for seat, hand in enumerate(state.hands)]),
         len(heap.pile),
         () if dark else in_sight(heap),
-        tuple(Peek(x, y, c if seer else box.BACK_OF[c]) for x, y, c in state.peeked),
+        tuple([Peek(x, y, c if seer else box.BACK_OF[c]) for x, y, c in state.peeked]),
         state.tray if sees_tray else backs(state.tray),
         state.air if state.air is None or in_air or state.air >= box.BACK else _back(state.air),
         tuple(
-            pick if seat == you or pick is None else box.BACK_OF[pick]
-            for seat, pick in enumerate(state.picks)
+            [
+                pick if seat == you or pick is None else box.BACK_OF[pick]
+                for seat, pick in enumerate(state.picks)
+            ]
         ),
         state.hand,
         state.stroke,
         state.felt() if blind else None,
         state.depth,
-        _mask(state.stops),
-        _mask(state.quiet),
+        SEATS[state.stops],
+        SEATS[state.quiet],
         state.workshops,
         state.third,
         state.parade,

@@ -23,7 +23,7 @@ from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.knowledge import look
 from kermesse.games.carnavalesque.moves import AnyMove, Slide, Stroke
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
-from kermesse.games.carnavalesque.phases import CHANCE, UNDECIDED, Phase
+from kermesse.games.carnavalesque.phases import CHANCE, TOGETHER, UNDECIDED, Phase
 from kermesse.games.carnavalesque.place import COS, SCALE, SIN, ZONE
 from kermesse.games.carnavalesque.view import Feeling, View, feeling
 
@@ -145,9 +145,10 @@ class Carnavalesque(State[AnyMove, View]):
         if self.options.version == "roles":
             role = self.roles[seat]
             return roles.PLAIN if role is None else roles.ROLES[role]
-        first = seat == (self.king + 1) % self.size
-        last = self.happening.last_jester and (seat + 1) % self.size == self.king
-        return roles.JESTER if first or last else roles.PLAIN
+        if seat == (self.king + 1) % self.size:
+            return roles.JESTER
+        last = (seat + 1) % self.size == self.king
+        return roles.JESTER if last and self.happening.last_jester else roles.PLAIN
 
     @property
     def blind(self) -> int | None:
@@ -215,7 +216,10 @@ class Carnavalesque(State[AnyMove, View]):
         return tuple(range(self.size))
 
     def to_act(self) -> tuple[int, ...]:
-        return menus.to_act(self)
+        phase = self.phase
+        if phase in TOGETHER:
+            return menus.together(self)
+        return () if self.actor is None or phase in CHANCE else (self.actor,)
 
     def moves(self, seat: int) -> tuple[AnyMove, ...]:
         menu = self.menus.get(seat)
