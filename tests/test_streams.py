@@ -213,3 +213,13 @@ def test_a_drawer_leaves_chance_where_randrange_would():
     assert [(draw(), one.random()) for _ in range(20)] == [
         (two.randrange(601), two.random()) for _ in range(20)
     ]
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 8, 9, 57, 300])
+def test_shuffling_gives_the_order_and_leaves_chance_where_rng_shuffle_does(count):
+    for kind in (lambda: random.Random(count), lambda: Stream(KEY, "house", count)):
+        one, two = kind(), kind()
+        mine, same = [*range(count)], [*range(count)]
+        streams.shuffle(one, mine)
+        two.shuffle(same)
+        assert (mine, one.randrange(1_000)) == (same, two.randrange(1_000))

@@ -31,6 +31,7 @@ __all__ = [
     "new_nonce",
     "new_seed",
     "next_key",
+    "shuffle",
 ]
 
 SEED_BYTES: Final = 32
@@ -145,3 +146,17 @@ def drawer(rng: Rng, stop: int) -> Callable[[], int]:
         return number
 
     return draw
+
+
+def shuffle(rng: Rng, some: list[Any]) -> None:
+    """`rng.shuffle(some)`, with the same numbers and so in the same order: quicker, as above."""
+    if type(rng) is not Random:
+        rng.shuffle(some)
+        return
+    bits = rng.getrandbits
+    for last in range(len(some) - 1, 0, -1):
+        size = (last + 1).bit_length()
+        number = bits(size)
+        while number > last:
+            number = bits(size)
+        some[last], some[number] = some[number], some[last]

@@ -99,8 +99,9 @@ def _stroke(state: "Carnavalesque", by: int, move: moves.Stroke) -> None:
 def _stir(state: "Carnavalesque", _by: Player, move: moves.Stir) -> None:
     heap = state.heap
     assert state.actor is not None
-    moved = [(heap.slot(lie.card), (lie.x, lie.y, lie.angle), lie.up) for lie in move.cards]
-    heap.shift(moved, [heap.slot(card) for card in move.lifted])
+    slots = {card: slot for slot, card in enumerate(heap.cards)}
+    moved = [(slots[lie.card], (lie.x, lie.y, lie.angle), lie.up) for lie in move.cards]
+    heap.shift(moved, [slots[card] for card in move.lifted])
     state.hand, state.stroke, state.phase = state.stroke, None, "blind"
     _feel(state, state.actor, news.Stirred(state.actor))
 
@@ -144,8 +145,8 @@ def _reveal(state: "Carnavalesque", by: int, move: moves.Reveal) -> None:
 def _slide(state: "Carnavalesque", by: int, move: moves.Slide) -> None:
     heap = state.heap
     slot = heap.at(move.x, move.y, heap.available())
-    place = (move.to_x, move.to_y, heap.places[slot][2])
-    heap.shift([(slot, place, bool(heap.up >> slot & 1))], [slot])
+    angle, up = heap.places[slot][2], bool(heap.up >> slot & 1)
+    heap.put(heap.take(slot), (move.to_x, move.to_y, angle), up)
     state.powers -= 1
     state.say(news.Slid(by, move.x, move.y, move.to_x, move.to_y))
     rounds.go_on_drawing(state)

@@ -203,10 +203,9 @@ class Comparse:
         return m.Stroke(x, y, False)
 
     def _call(self, view: View) -> Move:
-        heap = Heap()
-        for seen in view.heap:
-            heap.put(seen.face, (seen.x, seen.y, seen.angle), seen.up)
-        under = heap.beneath(*(view.hand or (0, 0)))
+        places = [(seen.x, seen.y, seen.angle) for seen in view.heap]
+        heap = Heap([seen.face for seen in view.heap], places)
+        under = [*heap.beneath(*(view.hand or (0, 0)))]
         top, worth = under[: -(-len(under) // 3)], self._worth(view)
         good = sum(worth(heap.cards[slot]) for slot in top) >= FEEDS * max(1, len(top))
         return m.Stop() if good else m.Wait()

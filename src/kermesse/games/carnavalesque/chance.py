@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Rng
-from kermesse.core.streams import drawer
+from kermesse.core.streams import drawer, shuffle
 from kermesse.games.carnavalesque import box, roles
 from kermesse.games.carnavalesque.cover import hides
 from kermesse.games.carnavalesque.events import BLOWN, EVENTS
+from kermesse.games.carnavalesque.heap import NOBODY
 from kermesse.games.carnavalesque.moves import (
     AnyMove,
     Crown,
@@ -61,7 +62,7 @@ def is_whole(*numbers: object) -> bool:
 def deal(state: "Carnavalesque", rng: Rng) -> Deal:
     """Shuffle, deal, and spread the rest until the third workshop is wholly covered (R3, R4)."""
     crowd = list(box.CROWD)
-    rng.shuffle(crowd)
+    shuffle(rng, crowd)
     each = box.HAND[state.size]
     hands = [tuple(sorted(crowd[each * n : each * (n + 1)])) for n in range(state.size)]
     rest = crowd[each * state.size :]
@@ -222,7 +223,7 @@ def stir(state: "Carnavalesque", rng: Rng) -> Stir:
         cards.append(Lie(card, x, y, angle, bool(heap.up >> slot & 1) != (flip() == 0)))
         if lift() == 0:
             lifted.append(card)
-    rng.shuffle(lifted)
+    shuffle(rng, lifted)
     return Stir(tuple(cards), tuple(lifted))
 
 
@@ -254,7 +255,7 @@ def reached(state: "Carnavalesque") -> list[int]:
     assert state.hand is not None
     assert state.depth is not None
     heap = state.heap
-    under = heap.beneath(*state.hand)
+    under = [*heap.beneath(*state.hand)]
     if not under:  # only in an imagined heap, where what was there is wholly out of sight
         under = [heap.nearest(*state.hand)]
     part = -(-len(under) // 3)
@@ -266,9 +267,10 @@ def taken_late(state: "Carnavalesque") -> int | None:
     """When time is up: the topmost card under the hand, else the nearest (R14)."""
     assert state.hand is not None
     heap = state.heap
-    under = heap.beneath(*state.hand)
-    slot = under[0] if under else heap.nearest(*state.hand)
-    return None if slot < 0 else heap.cards[slot]
+    slot = next(heap.beneath(*state.hand), NOBODY)
+    if slot == NOBODY:
+        slot = heap.nearest(*state.hand)
+    return None if slot == NOBODY else heap.cards[slot]
 
 
 # --------------------------------------------------------------------------------- all of it

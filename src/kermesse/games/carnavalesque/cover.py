@@ -4,16 +4,16 @@ What is not covered yet is kept as convex pieces. Every corner of a piece is whe
 cards meet, written as (X, Y, W) for the point (X / W, Y / W), so that numbers never grow.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
 from kermesse.games.carnavalesque.place import Line, Place, edges, overlap
-from kermesse.games.carnavalesque.sight import ALL, shaded
+from kermesse.games.carnavalesque.sight import free_cells
 
 Point: TypeAlias = tuple[int, int, int]
 
-Piece: TypeAlias = list[tuple[Point, Line]]
+Piece: TypeAlias = list[tuple[int, int, int, Line]]
 """A convex polygon: each corner with the edge that leaves it."""
 
 
@@ -25,9 +25,9 @@ def _meet(one: Line, two: Line) -> Point:
     return (x, y, w) if w > 0 else (-x, -y, -w)
 
 
-def polygon(lines: tuple[Line, ...]) -> Piece:
+def _polygon(lines: tuple[Line, ...]) -> Piece:
     """The polygon inside these lines, given in the order one walks round it."""
-    return [(_meet(lines[i - 1], edge), edge) for i, edge in enumerate(lines)]
+    return [(*_meet(lines[i - 1], edge), edge) for i, edge in enumerate(lines)]
 
 
 def _cut(piece: Piece, line: Line, sides: list[int]) -> tuple[Piece, Piece]:
@@ -36,24 +36,25 @@ def _cut(piece: Piece, line: Line, sides: list[int]) -> tuple[Piece, Piece]:
     rest: Piece = []
     back = (-line[0], -line[1], -line[2])
     here = sides[-1]
-    corner, edge = piece[-1]
-    for (next_corner, next_edge), there in zip(piece, sides, strict=True):
+    corner = piece[-1]
+    for next_corner, there in zip(piece, sides, strict=True):
+        x, y, w, edge = corner
         if here > 0:
-            good.append((corner, edge))
+            good.append(corner)
             if there < 0:
-                point = _meet(edge, line)
-                good.append((point, line))
-                rest.append((point, edge))
+                x, y, w = _meet(edge, line)
+                good.append((x, y, w, line))
+                rest.append((x, y, w, edge))
         elif here < 0:
-            rest.append((corner, edge))
+            rest.append(corner)
             if there > 0:
-                point = _meet(edge, line)
-                rest.append((point, back))
-                good.append((point, edge))
+                x, y, w = _meet(edge, line)
+                rest.append((x, y, w, back))
+                good.append((x, y, w, edge))
         else:  # the line runs through this very corner
-            good.append((corner, edge if there > 0 else line))
-            rest.append((corner, edge if there < 0 else back))
-        corner, edge, here = next_corner, next_edge, there
+            good.append((x, y, w, edge if there > 0 else line))
+            rest.append((x, y, w, edge if there < 0 else back))
+        corner, here = next_corner, there
     return good, rest
 
 
@@ -62,39 +63,51 @@ def _without(piece: Piece, lines: tuple[Line, ...]) -> list[Piece]:
     left: list[Piece] = []
     for line in lines:
         a, b, c = line
-        sides = [a * x + b * y + c * w for (x, y, w), _ in piece]
-        if max(sides) <= 0:
-            left.append(piece)
-            return left
+        sides = [a * x + b * y + c * w for x, y, w, _ in piece]
         if min(sides) < 0:
+            if max(sides) <= 0:
+                left.append(piece)
+                return left
             piece, rest = _cut(piece, line, sides)
             left.append(rest)
     return left
 
 
-def _shows(piece: Piece, others: Sequence[tuple[Line, ...]], first: int) -> bool:
-    """Does some of a piece show under the others, from the first that may lie over it?"""
-    for place in range(first, len(others)):
-        left = _without(piece, others[place])
-        if len(left) != 1 or left[0] is not piece:
-            return any(_shows(part, others, place + 1) for part in left)
+def _holds(lines: tuple[Line, ...], x: int, y: int, w: int) -> bool:
+    """Is a point within the polygon inside these lines, or on its edge?"""
+    for a, b, c in lines:  # noqa: SIM110  (no question here is asked more often)
+        if a * x + b * y + c * w < 0:
+            return False
     return True
 
 
-def covered(lines: tuple[Line, ...], others: Sequence[tuple[Line, ...]]) -> bool:
-    """Does nothing of the polygon inside these lines show under the others?"""
-    return not _shows(polygon(lines), others, 0)
+def covered(below: Place, places: Iterable[Place]) -> bool:
+    """Does nothing of a card show under those in these places? Exactly.
+
+    Of each piece one corner is looked at. If no card that has the corner within it covers any of
+    the piece, the piece shows there; else the rest of it is in pieces that are looked at later.
+    """
+    x, y, _ = below
+    near = sorted(places, key=lambda at: (at[0] - x) * (at[0] - x) + (at[1] - y) * (at[1] - y))
+    pieces = [(_polygon(edges(below)), [*map(edges, near)])]
+    while pieces:
+        piece, cards = pieces.pop()
+        x, y, w, _ = piece[0]
+        for rank, card in enumerate(cards):
+            if _holds(card, x, y, w):
+                left = _without(piece, card)
+                if not left or left[0] is not piece:
+                    others = cards[:rank] + cards[rank + 1 :]
+                    pieces += [(part, others) for part in left]
+                    break
+        else:
+            return False
+    return True
 
 
 @lru_cache(maxsize=4)
 def hides(places: tuple[Place, ...], below: Place) -> bool:
     """Does nothing of a card show under these? By the cells first, which is quick, then exactly."""
-    shades = [(shaded(below, place), place) for place in places if overlap(place, below)]
-    free = ALL
-    for shade, _ in shades:
-        free &= ~shade
-    if free:
+    if free_cells(below, places):
         return False
-    # Those that cover most come first: the less is left, the less there is to cut.
-    shades.sort(key=lambda shade: -shade[0].bit_count())
-    return covered(edges(below), [edges(place) for _, place in shades])
+    return covered(below, [place for place in places if overlap(place, below)])

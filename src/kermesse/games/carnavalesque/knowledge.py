@@ -4,9 +4,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from kermesse.core.contract import Rng, Viewer
+from kermesse.core.streams import drawer, shuffle
 from kermesse.games.carnavalesque import box, roles
 from kermesse.games.carnavalesque.heap import Heap
-from kermesse.games.carnavalesque.place import PALM, Place, in_zone
+from kermesse.games.carnavalesque.phases import SEATS
+from kermesse.games.carnavalesque.place import PALM, in_zone
 from kermesse.games.carnavalesque.view import Feeling, Peek, Seen, View, feeling
 
 if TYPE_CHECKING:
@@ -16,10 +18,7 @@ MOST: Final = 20
 """So many cards at most are imagined under a hand that feels a thick heap: a deal has about 15."""
 
 
-def _mask(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(5) if mask >> seat & 1)
-
-
+@lru_cache(maxsize=1 << 12)
 def backs(cards: tuple[int, ...]) -> tuple[int, ...]:
     """What the others see of these cards, in an order that tells nothing."""
     return tuple(sorted(box.BACK_OF[card] for card in cards))
@@ -55,7 +54,7 @@ def look(state: "Carnavalesque", viewer: Viewer) -> View:
         state.past,
         () if you is None else state.offered[you],
         tuple(known),
-        _mask(state.shown),
+        SEATS[state.shown],
         waiting,
         state.turn,
         state.actor,
@@ -65,22 +64,24 @@ def look(state: "Carnavalesque", viewer: Viewer) -> View:
         state.powers,
         state.drawn,
         state.gifts,
-        tuple(hand if seat == you else backs(hand) for seat, hand in enumerate(state.hands)),
+        tuple([hand if seat == you else backs(hand) for seat, hand in enumerate(state.hands)]),
         len(heap.pile),
         () if dark else in_sight(heap),
-        tuple(Peek(x, y, c if seer else box.BACK_OF[c]) for x, y, c in state.peeked),
+        tuple([Peek(x, y, c if seer else box.BACK_OF[c]) for x, y, c in state.peeked]),
         state.tray if sees_tray else backs(state.tray),
         state.air if state.air is None or in_air or state.air >= box.BACK else _back(state.air),
         tuple(
-            pick if seat == you or pick is None else box.BACK_OF[pick]
-            for seat, pick in enumerate(state.picks)
+            [
+                pick if seat == you or pick is None else box.BACK_OF[pick]
+                for seat, pick in enumerate(state.picks)
+            ]
         ),
         state.hand,
         state.stroke,
         state.felt() if blind else None,
         state.depth,
-        _mask(state.stops),
-        _mask(state.quiet),
+        SEATS[state.stops],
+        SEATS[state.quiet],
         state.workshops,
         state.third,
         state.parade,
@@ -99,13 +100,18 @@ def _back(card: int) -> int:
 def in_sight(heap: Heap) -> tuple[Seen, ...]:
     """The cards of the heap that can be seen, the lowest first (R7)."""
     if heap.shown is None:
-        places, up, sight, face = heap.places, heap.up, heap.sight, heap.face
+        cards, places, up = heap.cards, heap.places, heap.up
+        slots, read = heap.look()
         available = heap.available()
         heap.shown = tuple(
             [
-                Seen(*places[slot], face(slot), bool(up >> slot & 1), bool(available >> slot & 1))
-                for slot in heap.pile
-                if sight(slot)
+                Seen(
+                    *places[slot],
+                    cards[slot] if read >> slot & 1 else box.BACK_OF[cards[slot]],
+                    bool(up >> slot & 1),
+                    bool(available >> slot & 1),
+                )
+                for slot in reversed(slots)
             ]
         )
     return heap.shown
@@ -116,47 +122,13 @@ def in_sight(heap: Heap) -> tuple[Seen, ...]:
 
 def imagine(view: View, rng: Rng) -> "Carnavalesque":
     """A game that looks like this view: all that is not seen is dealt at random."""
-    from kermesse.games.carnavalesque.rules import Carnavalesque
-
-    state = Carnavalesque(view.seats, view.options)
-    for name in _OPEN:
-        setattr(state, name, getattr(view, name))
-    state.shown = sum([1 << seat for seat in view.shown])
-    state.stops = sum([1 << seat for seat in view.stops])
-    state.quiet = sum([1 << seat for seat in view.quiet])
-    if view.round == 0:
-        return state
-    deal = _Unseen(view, rng)
-    state.hands = [deal.faces(hand) for hand in view.hands]
-    state.tray = deal.faces(view.tray)
-    if view.air is not None:
-        state.air = view.air if view.phase == "snatch" else deal.face(view.air)
-    peeked = {(peek.x, peek.y): deal.face(peek.face) for peek in view.peeked}
-    state.peeked = tuple((x, y, card) for (x, y), card in peeked.items())
-    if view.felt is not None and not view.options.lit:
-        assert view.hand is not None
-        state.heap = _groped(deal.rest(), view.hand, view.felt, rng)
-    else:
-        state.heap = _spread(tuple([(seen.x, seen.y, seen.angle) for seen in view.heap])).copy()
-        heap = state.heap
-        for slot, seen in enumerate(view.heap):
-            card = peeked.get((seen.x, seen.y)) if seen.available else None
-            heap.cards[slot] = deal.face(seen.face) if card is None else card
-            heap.up |= seen.up << slot
-        for card in deal.rest():  # R7: exactly under something that is in sight
-            heap.tuck(card, rng.randrange(len(view.heap)), rng.randrange(2) == 1)
-    state.picks = tuple(
-        pick if pick is None or pick < box.BACK else rng.choice(_like(hand, pick))
-        for hand, pick in zip(state.hands, view.picks, strict=False)
-    )
-    if view.options.version == "roles":
-        _cast(state, view, rng)
-    return state
+    return _worlds(view).deal(rng)
 
 
-def _like(hand: tuple[int, ...], back: int) -> list[int]:
-    """The cards of a hand that look like this from behind."""
-    return [card for card in hand if box.BACK_OF[card] == back]
+@lru_cache(maxsize=16)
+def _worlds(view: View) -> "_Worlds":
+    """What is the same in all of them, since whoever imagines one mostly imagines many."""
+    return _Worlds(view)
 
 
 _OPEN: Final = (
@@ -167,20 +139,100 @@ _OPEN: Final = (
 """What a view holds as it is."""
 
 
-class _Unseen:
+class _Worlds:
+    """The games that look like a view: what it shows of them, and what is dealt anew in each."""
+
+    def __init__(self, view: View) -> None:
+        from kermesse.games.carnavalesque.rules import Carnavalesque
+
+        self._view = view
+        self._shown = state = Carnavalesque(view.seats, view.options)
+        """A game in which nothing is but what is seen."""
+        for name in _OPEN:
+            setattr(state, name, getattr(view, name))
+        state.shown = sum([1 << seat for seat in view.shown])
+        state.stops = sum([1 << seat for seat in view.stops])
+        state.quiet = sum([1 << seat for seat in view.quiet])
+        self._unseen = _unseen(view)
+        """The cards that are not seen, by age."""
+        self._dark = view.felt is not None and not view.options.lit
+        """Are the viewer's eyes closed, and the screen dark?"""
+        self._backs: list[tuple[int, int]] = []
+        """The slots of the heap of which a back is seen, and which."""
+        self._peeked: list[tuple[int, tuple[int, int]]] = []
+        """The slots that the seer has looked at, and their places."""
+        state.heap = heap = Heap.of_seen([(seen.x, seen.y, seen.angle) for seen in view.heap])
+        peeked = {(peek.x, peek.y) for peek in view.peeked}
+        for slot, seen in enumerate(view.heap):
+            heap.up |= seen.up << slot
+            heap.cards[slot] = seen.face
+            if seen.available and (seen.x, seen.y) in peeked:
+                self._peeked.append((slot, (seen.x, seen.y)))
+            elif seen.face >= box.BACK:
+                self._backs.append((slot, seen.face))
+
+    def deal(self, rng: Rng) -> "Carnavalesque":
+        """One of them."""
+        state, view = self._shown.copy(), self._view
+        if view.round == 0:
+            return state
+        deal = _Deal(self._unseen, rng)
+        state.hands = [deal.faces(hand) for hand in view.hands]
+        state.tray = deal.faces(view.tray)
+        if view.air is not None:
+            state.air = view.air if view.phase == "snatch" else deal.face(view.air)
+        peeked = {(peek.x, peek.y): deal.face(peek.face) for peek in view.peeked}
+        state.peeked = tuple([(x, y, card) for (x, y), card in peeked.items()])
+        if self._dark:
+            assert view.hand is not None
+            assert view.felt is not None
+            state.heap = _groped(deal.rest(), view.hand, view.felt, rng)
+        else:
+            heap = state.heap
+            for slot, spot in self._peeked:
+                heap.cards[slot] = peeked[spot]
+            for slot, back in self._backs:
+                heap.cards[slot] = deal.face(back)
+            under, up = drawer(rng, len(view.heap)), drawer(rng, 2)
+            for card in deal.rest():  # R7: exactly under something that is in sight
+                heap.tuck(card, under(), up() == 1)
+        if view.picks:
+            state.picks = tuple(
+                pick if pick is None or pick < box.BACK else rng.choice(_like(hand, pick))
+                for hand, pick in zip(state.hands, view.picks, strict=False)
+            )
+        if view.options.version == "roles":
+            _cast(state, view, rng)
+        return state
+
+
+def _like(hand: tuple[int, ...], back: int) -> list[int]:
+    """The cards of a hand that look like this from behind."""
+    return [card for card in hand if box.BACK_OF[card] == back]
+
+
+def _unseen(view: View) -> tuple[list[int], ...]:
+    """The cards a viewer cannot see, by age."""
+    known = {*view.dead_end, *view.tray, view.air}
+    for cards in (*view.hands, *view.workshops, *view.parade):
+        known.update(cards)
+    known.update([seen.face for seen in view.heap], [peek.face for peek in view.peeked])
+    pools: tuple[list[int], ...] = ([], [], [], [])
+    for card in range(box.THIRD + (not view.third)):
+        if card not in known:
+            pools[box.AGE_OF[card]].append(card)
+    return pools
+
+
+class _Deal:
     """The cards a viewer cannot see, shuffled, by age: dealt wherever a back is seen."""
 
-    def __init__(self, view: View, rng: Rng) -> None:
-        known = {*view.dead_end, *view.tray, view.air}
-        for cards in (*view.hands, *view.workshops, *view.parade):
-            known.update(cards)
-        known.update([seen.face for seen in view.heap], [peek.face for peek in view.peeked])
-        self._pools: list[list[int]] = [[], [], [], []]
-        for card in range(box.THIRD + (not view.third)):
-            if card not in known:
-                self._pools[box.AGE_OF[card]].append(card)
+    __slots__ = ("_pools", "_rng")
+
+    def __init__(self, unseen: tuple[list[int], ...], rng: Rng) -> None:
+        self._pools = [pool[:] for pool in unseen]
         for pool in self._pools:
-            rng.shuffle(pool)
+            shuffle(rng, pool)
         self._rng = rng
 
     def face(self, seen: int) -> int:
@@ -194,17 +246,8 @@ class _Unseen:
     def rest(self) -> list[int]:
         """The cards that nothing is seen of."""
         left = [card for pool in self._pools for card in pool]
-        self._rng.shuffle(left)
+        shuffle(self._rng, left)
         return left
-
-
-@lru_cache(maxsize=64)
-def _spread(places: tuple[Place, ...]) -> Heap:
-    """Nameless cards in these places, all in sight: who guards whom, found once for many worlds."""
-    heap = Heap([0] * len(places), places)
-    heap.seen = heap.loose
-    heap.available()
-    return heap
 
 
 def _groped(cards: list[int], hand: tuple[int, int], felt: Feeling, rng: Rng) -> Heap:

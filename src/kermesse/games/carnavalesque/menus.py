@@ -7,7 +7,7 @@ from kermesse.games.carnavalesque import box, chance, roles, rounds
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.heap import bits
 from kermesse.games.carnavalesque.moves import AnyMove
-from kermesse.games.carnavalesque.phases import CHANCE, DRAWING, TOGETHER
+from kermesse.games.carnavalesque.phases import DRAWING, SEATS
 from kermesse.games.carnavalesque.place import COS, SCALE, SIN, in_zone
 
 if TYPE_CHECKING:
@@ -31,9 +31,10 @@ _SPOKEN: Final[tuple[AnyMove, ...]] = tuple(
 )
 _GIVES: Final = tuple(m.Give(card) for card in range(58))
 _REJECTS: Final = tuple(m.Reject(card) for card in range(58))
-_PLACES: Final = tuple(
-    tuple((m.Place(card, shop, "join"), m.Place(card, shop, "new")) for shop in range(3))
-    for card in box.CROWD
+_NEW: Final = tuple(tuple((m.Place(card, shop, "new"),) for card in box.CROWD) for shop in range(3))
+_EITHER: Final = tuple(
+    tuple((m.Place(card, shop, "join"), *_NEW[shop][card]) for card in box.CROWD)
+    for shop in range(3)
 )
 _SEND_OFFS: Final = tuple(m.SendOff(shop) for shop in range(3))
 _GRABS: Final[tuple[AnyMove, ...]] = tuple(map(m.Grab, range(len(box.DEPTHS))))
@@ -72,34 +73,22 @@ _OPEN: Final = m.Place(box.THIRD, 2, "open")
 _FINISH: Final = m.Finish()
 
 
-def to_act(state: "Carnavalesque") -> tuple[int, ...]:
-    """Who may act now."""
-    phase = state.phase
-    if phase not in TOGETHER:
-        return () if state.actor is None or phase in CHANCE else (state.actor,)
-    match phase:
+def together(state: "Carnavalesque") -> tuple[int, ...]:
+    """Who may act now, where several may."""
+    everyone = (1 << state.size) - 1
+    match state.phase:
         case "claim":
-            return tuple(
-                seat
-                for seat in range(state.size)
-                if seat != state.last_king and not state.quiet >> seat & 1
-            )
+            outgoing = 0 if state.last_king is None else 1 << state.last_king
+            return SEATS[everyone & ~(outgoing | state.quiet)]
         case "keep":
-            return tuple(seat for seat in range(state.size) if state.offered[seat])
+            return tuple([seat for seat, two in enumerate(state.offered) if two])
         case "farandole":
-            return tuple(
-                seat
-                for seat in range(state.size)
-                if state.picks[seat] is None and state.hands[seat]
-            )
-    callers = 0 if state.happening.hush else ~(state.stops | state.quiet)
-    return tuple(
-        [
-            seat
-            for seat in range(state.size)
-            if seat == state.actor or (seat != state.king and callers >> seat & 1)
-        ]
-    )
+            picks, hands = state.picks, state.hands
+            return tuple([s for s in SEATS[everyone] if picks[s] is None and hands[s]])
+    assert state.actor is not None
+    assert state.king is not None
+    callers = 0 if state.happening.hush else ~(state.stops | state.quiet | 1 << state.king)
+    return SEATS[everyone & (callers | 1 << state.actor)]
 
 
 def menu(state: "Carnavalesque", seat: int) -> tuple[AnyMove, ...]:
@@ -169,23 +158,21 @@ def _gropes(state: "Carnavalesque") -> tuple[AnyMove, ...]:
     x, y = state.hand
     strokes = _OUTWARDS.get(state.hand, _INWARDS)
     near = [to for to in strokes if in_zone(to.x - x, to.y - y, REACH)]
-    return (*near, *_GRABS) if state.felt() != "nothing" else tuple(near)
+    grabs = () if next(state.touched(), None) is None else _GRABS
+    return (*near, *grabs)
 
 
 def _kings(state: "Carnavalesque") -> tuple[AnyMove, ...]:
     assert state.king is not None
     hand, shops = state.hands[state.king], state.workshops
+    crowd = [card for card in hand if card != box.THIRD]
     menu: list[AnyMove] = []
     for shop in range(2 + state.third):
-        riders = shops[shop]
+        riders, new, either = shops[shop], _NEW[shop], _EITHER[shop]
         shared = box.common(riders) if riders else 0
-        for card in hand:
-            if card != box.THIRD:
-                join, new = _PLACES[card][shop]
-                if shared & box.THINGS[card]:  # R16
-                    menu.append(join)
-                menu.append(new)
-    if box.THIRD in hand:
+        for card in crowd:
+            menu += either[card] if shared & box.THINGS[card] else new[card]  # R16
+    if len(crowd) < len(hand):
         menu.append(_OPEN)
     if state.options.free_departure:
         menu += [_SEND_OFFS[shop] for shop in range(3) if shops[shop]]

@@ -22,3 +22,6 @@ TOGETHER: Final[frozenset[str]] = frozenset(("claim", "keep", "farandole", "blin
 
 UNDECIDED, CLAIMED, DECLINED = range(3)
 """What a player has said about the crown."""
+
+SEATS: Final = tuple(tuple(s for s in range(5) if mask >> s & 1) for mask in range(1 << 5))
+"""The seats in each mask of them."""

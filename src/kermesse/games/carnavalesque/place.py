@@ -17,7 +17,10 @@ PALM: Final = 400
 """R14: the radius of the Jester's hand."""
 
 REACHED: Final = 542 + PALM
-"""A hand touches no card whose centre is further away than its palm and half a diagonal."""
+"""A hand touches no card whose centre is further away than its palm and half a diagonal, …"""
+
+FELT: Final = 314 + PALM
+"""… and every card whose centre is nearer than its palm and half a width."""
 
 SCALE: Final = 10_000
 """What the sines below are multiplied by."""
@@ -55,8 +58,6 @@ APART: Final = 1_084**2
 
 _W: Final = WIDTH // 2
 _H: Final = HEIGHT // 2
-_TOUCHING: Final = 629**2  # centres nearer than the width: overlap at any angles
-_REACHED_SQUARED: Final = REACHED**2
 _PALM_SQUARED: Final = (PALM * SCALE) ** 2
 
 _Limits: TypeAlias = tuple[int, int, int, int]
@@ -74,6 +75,10 @@ def _limits(turned: int) -> _Limits:
 _LIMITS: Final = tuple(map(_limits, range(360)))
 """By how two cards are turned to each other, how near they must be to overlap."""
 
+CLOSE: Final = tuple((min(wide, long) // SCALE - 1) ** 2 for wide, long, _, _ in _LIMITS)
+"""By how two cards are turned to each other: they overlap when their centres are nearer than this,
+squared, whatever the direction."""
+
 
 def overlap(one: Place, two: Place) -> bool:
     """Have two cards a positive area in common? By separating axes (R5)."""
@@ -84,7 +89,7 @@ def overlap(one: Place, two: Place) -> bool:
     far = dx * dx + dy * dy
     if far >= APART:
         return False
-    if far < _TOUCHING:
+    if far < CLOSE[a - b]:
         return True
     wide, long, too_wide, too_long = _LIMITS[a - b]
     c = COS[a]
@@ -140,8 +145,6 @@ def under_hand(place: Place, x: int, y: int) -> bool:
     """Is some of a card under a hand there?"""
     u, v, angle = place
     dx, dy = x - u, y - v
-    if dx * dx + dy * dy >= _REACHED_SQUARED:
-        return False
     c, s = COS[angle], SIN[angle]
     across = max(0, abs(dx * c + dy * s) - _W * SCALE)
     along = max(0, abs(dy * c - dx * s) - _H * SCALE)

@@ -33,9 +33,7 @@ def answer(state: "Carnavalesque", seat: int, said: int) -> None:
     claims = state.claims
     state.claims = claims = (*claims[:seat], said, *claims[seat + 1 :])
     state.quiet = 0
-    waiting = any(
-        said == UNDECIDED and other != state.last_king for other, said in enumerate(claims)
-    )
+    waiting = claims.count(UNDECIDED) > (state.last_king is not None)  # he is not asked
     if not waiting and claims.count(CLAIMED) <= 1:
         state.phase = "crown"
 

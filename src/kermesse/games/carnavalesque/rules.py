@@ -1,6 +1,6 @@
 """Carnavalesque: a silent King, a blind Jester, and floats built from a heap of people."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from kermesse.core.contract import (
@@ -23,7 +23,7 @@ from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.knowledge import look
 from kermesse.games.carnavalesque.moves import AnyMove, Slide, Stroke
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
-from kermesse.games.carnavalesque.phases import CHANCE, UNDECIDED, Phase
+from kermesse.games.carnavalesque.phases import CHANCE, TOGETHER, UNDECIDED, Phase
 from kermesse.games.carnavalesque.place import COS, SCALE, SIN, ZONE
 from kermesse.games.carnavalesque.view import Feeling, View, feeling
 
@@ -145,9 +145,10 @@ class Carnavalesque(State[AnyMove, View]):
         if self.options.version == "roles":
             role = self.roles[seat]
             return roles.PLAIN if role is None else roles.ROLES[role]
-        first = seat == (self.king + 1) % self.size
-        last = self.happening.last_jester and (seat + 1) % self.size == self.king
-        return roles.JESTER if first or last else roles.PLAIN
+        if seat == (self.king + 1) % self.size:
+            return roles.JESTER
+        last = (seat + 1) % self.size == self.king
+        return roles.JESTER if last and self.happening.last_jester else roles.PLAIN
 
     @property
     def blind(self) -> int | None:
@@ -165,13 +166,15 @@ class Carnavalesque(State[AnyMove, View]):
         angle = 360 * self.king // self.size
         return ZONE * COS[angle] // SCALE, ZONE * SIN[angle] // SCALE
 
-    def felt(self) -> Feeling:
-        """What the Jester's hand feels under it (R14); on a lit screen, what all see under it."""
+    def touched(self) -> Iterator[int]:
+        """The slots that the Jester's hand touches (R14); on a lit screen, those that all see."""
         assert self.hand is not None
         under = self.heap.beneath(*self.hand)
-        if self.options.lit:
-            under = list(filter(self.heap.sight, under))
-        return feeling(len(under))
+        return filter(self.heap.sight, under) if self.options.lit else under
+
+    def felt(self) -> Feeling:
+        """What the Jester's hand feels under it."""
+        return feeling(len([*self.touched()]))
 
     def receive(self, seat: int, card: int) -> None:
         """A card comes into a hand."""
@@ -213,7 +216,10 @@ class Carnavalesque(State[AnyMove, View]):
         return tuple(range(self.size))
 
     def to_act(self) -> tuple[int, ...]:
-        return menus.to_act(self)
+        phase = self.phase
+        if phase in TOGETHER:
+            return menus.together(self)
+        return () if self.actor is None or phase in CHANCE else (self.actor,)
 
     def moves(self, seat: int) -> tuple[AnyMove, ...]:
         menu = self.menus.get(seat)

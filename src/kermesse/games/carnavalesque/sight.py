@@ -121,3 +121,16 @@ def free_cells(below: Place, above: Iterable[Place]) -> int:
 def shaded(below: Place, above: Place) -> int:
     """The cells of one card that lie under another, as a mask."""
     return ALL & ~free_cells(below, (above,))
+
+
+def well_within(one: Place, two: Place) -> int:
+    """The cells of one card that lie within another, and not on its very edge, as a mask; but of
+    those within a hair of the edge none. Which of the two lies above is all the same."""
+    (x, y, a), (u, v, b) = one, two
+    dx, dy, d, t = x - u, y - v, COS[b], SIN[b]
+    if dx * dx + dy * dy >= _FAR_SQUARED:
+        return 0
+    rows, wide, columns, high = _BANDS[a - b] or _bands(a - b)
+    within = wide[rows[(dx * d + dy * t) // SCALE]]
+    between = high[columns[(dy * d - dx * t) // SCALE]]
+    return within & between & ALL & ~((within | between) >> CELLS)

@@ -15,7 +15,9 @@ from kermesse.games.carnavalesque.cover import hides
 from kermesse.games.carnavalesque.heap import Heap, bits
 from kermesse.games.carnavalesque.knowledge import in_sight
 from kermesse.games.carnavalesque.place import (
+    CLOSE,
     COS,
+    PALM,
     SCALE,
     SIN,
     ZONE,
@@ -23,8 +25,9 @@ from kermesse.games.carnavalesque.place import (
     edges,
     in_zone,
     overlap,
+    under_hand,
 )
-from kermesse.games.carnavalesque.sight import shaded
+from kermesse.games.carnavalesque.sight import shaded, well_within
 
 NEAR = st.tuples(st.integers(-900, 900), st.integers(-900, 900), st.integers(0, 359))
 FEW = settings(max_examples=200)
@@ -131,6 +134,17 @@ def test_R5_a_corner_that_touches_a_side_shares_no_area(one, two):
             assert heap.available() == (1 << high if covers else 1 << low | 1 << high)
 
 
+@pytest.mark.parametrize("turned", range(0, 180, 7))
+def test_R5_cards_overlap_in_any_direction_when_they_are_near_enough_for_how_they_are_turned(
+    turned,
+):
+    near = math.isqrt(CLOSE[turned] - 1)
+    assert 625 < near < 860
+    for way in range(0, 360, 5):
+        place = near * COS[way] // SCALE, near * SIN[way] // SCALE, 30
+        assert polygon((0, 0, (turned + 30) % 360)).intersection(polygon(place)).area > 0
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_R5_who_covers_whom_is_what_shapely_says(seed):
     check(strewn(seed))
@@ -171,6 +185,45 @@ def test_R6_availability_stays_right_as_cards_are_taken_put_and_moved(seed):
         if step % 8 == 7:
             check(heap)
     check(heap)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_R6_availability_stays_right_where_edges_touch_and_cards_lie_under_others(seed):
+    """Cards at right angles on a grid: corners, edges and cells of one lie on edges of another."""
+    rng, heap = Random(seed), Heap()
+
+    def place():
+        return rng.randrange(-8, 9) * 63, rng.randrange(-6, 7) * 62, rng.choice((0, 90, 180, 270))
+
+    for step in range(57):
+        slot = rng.choice(heap.pile) if heap.pile else -1
+        match rng.randrange(8):
+            case 0 | 1 if slot >= 0:
+                heap.take(slot)
+            case 2 if slot >= 0:
+                heap.tuck(step, slot, True)
+            case 3 if slot >= 0:
+                heap.shift([(slot, place(), False)], rng.choice(([], [slot])))
+            case 4:
+                heap = heap.copy()
+            case _:
+                heap.put(step, place(), True)
+        if rng.randrange(4) == 0:
+            in_sight(heap)
+        if rng.randrange(3) == 0:
+            check(heap)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_R6_availability_is_right_where_all_are_known_to_be_in_sight(seed):
+    seen = [card[1:4] for card in bared(strewn(seed)).key()]
+    heap, rng = Heap.of_seen(seen), Random(seed)
+    for card in range(50, 58):
+        heap.tuck(card, rng.randrange(len(seen)), True)
+        check(heap)
+    for _ in range(20):
+        heap.take(rng.choice([*bits(heap.available())]))
+        check(heap)
 
 
 def test_R6_a_moved_card_keeps_its_height():
@@ -237,6 +290,25 @@ def test_R7_a_cell_whose_centre_lies_on_the_edge_of_a_card_is_under_it(below, ab
         }
 
 
+@FEW
+@given(NEAR, NEAR)
+def test_R7_cells_well_within_a_card_are_under_it_and_but_for_its_edge_all_that_are(one, two):
+    inside = well_within(one, two)
+    assert inside & ~shaded(one, two) == 0
+    edge = polygon(two).exterior
+    (_, b, c, d) = corners(one)
+    for cell in bits(shaded(one, two) & ~inside):
+        u, v = (2 * (cell % 5) + 1) / 10, (2 * (cell // 5) + 1) / 14
+        x = c[0] + (d[0] - c[0]) * u + (b[0] - c[0]) * v
+        y = c[1] + (d[1] - c[1]) * u + (b[1] - c[1]) * v
+        assert edge.distance(shapely.Point(x, y)) < 2 * SCALE
+
+
+def test_R7_a_cell_on_the_very_edge_of_a_card_is_not_well_within_it():
+    assert shaded((0, 0, 0), (315, 0, 0)).bit_count() == 21
+    assert well_within((0, 0, 0), (315, 0, 0)).bit_count() == 14
+
+
 def test_R7_a_face_is_read_from_twelve_uncovered_cells_on():
     read = {}
     for x in range(0, 600, 20):
@@ -265,7 +337,7 @@ def test_R7_sight_is_forgotten_when_something_changes():
         card = heap.take(rng.choice(heap.pile))
         heap.put(card, (rng.randint(-900, 900), rng.randint(-900, 900), rng.randrange(360)), True)
         fresh = heap.copy()
-        fresh.free = [None] * len(fresh.free)
+        fresh.free = {}
         assert [heap.sight(s) for s in heap.pile] == [fresh.sight(s) for s in fresh.pile]
 
 
@@ -277,7 +349,7 @@ def test_R7_a_card_laid_exactly_under_another_changes_nothing_in_sight():
         top = {heap.places[s] for s in heap.pile if not heap.over(s)}
         for card in range(40, 50):
             heap.tuck(card, rng.choice(heap.pile), rng.random() < 0.5)
-        heap.free = [None] * len(heap.free)
+        heap.free = {}
         seen = [(heap.places[s], heap.sight(s)) for s in heap.pile if heap.cards[s] < 40]
         assert seen == before
         assert all(heap.sight(s) == 0 for s in heap.pile if heap.cards[s] >= 40)
@@ -297,18 +369,22 @@ def bared(heap):
 @pytest.mark.parametrize(
     ("buried", "over"),
     [
-        ((165, 0, 0), (215, 0, 0)),  # it shades a column of cells that the one above leaves free
-        ((625, 0, 0), (635, 0, 0)),  # it alone reaches the card
+        ([165], 215),  # it shades a column of cells that the one above leaves free
+        ([625], 635),  # it alone reaches the card
+        ([567], 630),  # it alone does, with a column of its cells on the very edge of the card
+        ([560, 615], 630),  # two do, the lower with a column of cells that the other hides
     ],
 )
 def test_R7_a_card_out_of_sight_that_sticks_out_is_not_known_by_what_it_hides(buried, over):
     heap = Heap()
-    for card, place in enumerate(((0, 0, 0), buried, over)):
-        heap.put(card, place, True)
-    assert [bool(heap.sight(slot)) for slot in heap.pile] == [True, False, True]
+    for card, x in enumerate((0, *buried, over)):
+        heap.put(card, (x, 0, 0), True)
+    fresh = Heap(heap.cards, heap.places, [True] * len(heap))
+    assert fresh.available() == heap.available()
+    assert [slot for slot in heap.pile if heap.sight(slot)] == [0, len(buried) + 1]
     lowest = in_sight(heap)[0]
     assert lowest.face == 0  # it can be read: 14 of its cells or more show under the highest
-    assert lowest.available == (not overlap((0, 0, 0), over))
+    assert lowest.available == (not overlap((0, 0, 0), (over, 0, 0)))
     assert in_sight(heap) == in_sight(bared(heap))
 
 
@@ -341,7 +417,7 @@ def test_R7_what_is_out_of_sight_changes_nothing_that_is_seen():
 def test_R4_cover_is_exact(places):
     card = (0, 0, 0)
     left = polygon(card).difference(shapely.union_all([polygon(p) for p in places])).area
-    assert cover.covered(edges(card), [*map(edges, places)]) == (left < 1)
+    assert cover.covered(card, places) == (left < 1)
     assert hides(tuple(places), card) == (left < 1)
 
 
@@ -366,9 +442,29 @@ def test_R14_a_card_is_under_the_hand_when_the_palm_touches_it(place, x, y):
         assert (slot in heap.beneath(x, y)) == (gap < 400)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_R14_what_a_hand_touches_is_asked_of_every_card_exactly(seed):
+    """Many cards are known to be touched, or not, by how far away their centres are."""
+    rng, heap = Random(seed), strewn(seed)
+    for _ in range(40):
+        start, end = ((rng.randint(-2_600, 2_600), rng.randint(-2_600, 2_600)) for _ in range(2))
+        touched = [slot for slot in reversed(heap.pile) if under_hand(heap.places[slot], *start)]
+        assert [*heap.beneath(*start)] == touched
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        steps = max(abs(dx), abs(dy)) // PALM + 1
+        points = [
+            (start[0] + dx * n // steps, start[1] + dy * n // steps) for n in range(steps + 1)
+        ]
+        assert heap.swept(start, end) == [
+            slot
+            for slot in heap.pile
+            if any(under_hand(heap.places[slot], *point) for point in points)
+        ]
+
+
 def test_R14_under_the_hand_the_topmost_comes_first():
     heap = strewn(7)
-    under = heap.beneath(0, 0)
+    under = [*heap.beneath(0, 0)]
     ranks = [heap.pile.index(slot) for slot in under]
     assert ranks == sorted(ranks, reverse=True)
 

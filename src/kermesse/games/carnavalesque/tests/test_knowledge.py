@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.driver import by_lot
+from kermesse.core.playout import playout
 from kermesse.core.playthrough import wander
 from kermesse.games.carnavalesque.knowledge import imagine
 from kermesse.games.carnavalesque.sight import shaded
@@ -130,6 +131,22 @@ def test_R7_imagined_heaps_agree_in_what_is_seen_and_differ_in_what_is_not():
         check(world.heap)
         keys.add(world.key())
     assert len(keys) == 10
+
+
+@FEW
+@given(*GAMES)
+def test_what_happens_in_one_imagined_game_changes_no_other(seats, variant, seed):
+    for number, state in enumerate(walk(seats, variant, seed)):
+        if number % 15 == 0:
+            for viewer in (*range(seats), PUBLIC):
+                view = state.view(viewer)
+                again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+                first = imagine(view, Random(seed))
+                key = first.key()
+                playout(first, Random(seed))
+                assert (
+                    imagine(view, Random(seed)).key() == imagine(again, Random(seed)).key() == key
+                )
 
 
 def test_R7_what_lies_out_of_sight_may_show_either_side():

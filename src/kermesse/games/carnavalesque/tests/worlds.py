@@ -172,7 +172,7 @@ def _grope(state, heap, rng):
 
 def _counts(state):
     """How many cards may be under the hand, as far as fingers can tell."""
-    count = len(state.heap.beneath(*state.hand))
+    count = len([*state.heap.beneath(*state.hand)])
     alike = next(counts for counts in FEELINGS if count in counts)
     return [number for number in alike if number <= len(state.heap.pile)]
 
@@ -181,7 +181,7 @@ def _secrets(state, viewer):
     """Roles and choices, and how many cards a hand is on: all that is not a card."""
     found = {}
     if viewer == _dark(state) and len(_counts(state)) > 1:
-        found["under the hand"] = len(state.heap.beneath(*state.hand))
+        found["under the hand"] = len([*state.heap.beneath(*state.hand)])
     for seat in range(state.size):
         if seat == viewer:
             continue
