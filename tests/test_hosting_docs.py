@@ -43,7 +43,7 @@ def block(beginning):
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_of_the_page_is_one_that_kermesse_takes(command):
-    cli.app.parse_args(shlex.split(command), exit_on_error=False, print_error=False)
+    cli.app("en").parse_args(shlex.split(command), exit_on_error=False, print_error=False)
 
 
 def test_the_page_has_them_all():
