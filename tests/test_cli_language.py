@@ -121,10 +121,15 @@ def test_help_in_french_says_what_a_parameter_takes(french, capsys):
     main(["arena", "--help"])
     said = one_line(capsys.readouterr().out)
     assert "kermesse arena [OPTIONS] JEU [ARGUMENTS...]" in said
-    assert "* JEU --game Quel jeu. [obligatoire]" in said
+    assert "* JEU --game Le jeu. [obligatoire]" in said
     assert "[par~défaut~:~0.05]" in held(said)
     assert "--report CHEMIN Dossier du rapport." in said
-    assert "fr ou en~; par défaut, la langue du système. [choix~: fr, en]" in held(said)
+    assert "fr ou en~; par défaut, la langue du système." in held(said)
+
+
+def test_help_in_french_lists_choices(french, capsys):
+    main(["--help"])
+    assert "[choix~: text, json] [par~défaut~:~text]" in held(one_line(capsys.readouterr().out))
 
 
 def test_the_language_is_that_of_the_system_or_french(monkeypatch, capsys, french):

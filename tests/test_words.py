@@ -303,7 +303,8 @@ LETTERS = {chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))} | se
 def shown():
     """Every file of texts that a page shows."""
     for folder in ("src/kermesse", "ui/src"):
-        yield from sorted((ROOT / folder).rglob("text/**/*.ftl"))
+        texts = sorted((ROOT / folder).rglob("text/**/*.ftl"))
+        yield from (path for path in texts if path.parent.name != "cli")
         yield from sorted((ROOT / folder).rglob("words/advice/*.ftl"))
         yield from sorted((ROOT / folder).rglob("text/rules.*.md"))
 

@@ -6,7 +6,8 @@ Every text has its place by convention. A game writes, in the folder `text` besi
 `view-hand`, `ending-counted`, and a text for each kind of thing (`card`, perhaps with other forms:
 `.short`, or with an article `.the` and `.an`) made from the facts of `game.kinds`. What no game
 needs to write again is in `kermesse/text`. Words for advice (`reason-Joins`) are in a folder
-`advice` of their own there: a browser loads them when somebody asks for some.
+`advice` of their own there: a browser loads them when somebody asks for some. What only the command
+line says is in a folder `cli`: no browser loads it.
 
 The fields of a move, an event or a view are the variables of its text. A seat comes as the name of
 who sits there, a card as its own words, a bool as "true" or "false", nothing as "none", several

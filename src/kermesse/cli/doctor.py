@@ -174,7 +174,7 @@ def _sqlite(db: Path) -> Iterator[Diagnosis]:
     for path in (db, secret_of(db)):
         if os.name == "posix" and path.exists() and path.stat().st_mode & 0o077:
             yield Diagnosis("note", "doctor-readable", {"file": str(path)})
-    yield from _room(db.parent)
+    yield from _room(db.absolute().parent)
 
 
 def _room(folder: Path) -> Iterator[Diagnosis]:

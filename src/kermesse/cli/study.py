@@ -10,7 +10,7 @@ import kermesse
 from kermesse.cli import findings, page, typed
 from kermesse.cli.arena import bar_of, players, to_the_end
 from kermesse.cli.standing import render
-from kermesse.cli.typed import MANY, BotList, Flag, Language, Trouble
+from kermesse.cli.typed import MANY, Flag, Language, Trouble
 from kermesse.experiments import study as studies
 from kermesse.experiments.rows import RowFile
 from kermesse.words import Words
@@ -22,7 +22,7 @@ def study(
     seats: Annotated[list[int] | None, MANY] = None,
     variant: Annotated[list[str] | None, MANY] = None,
     vary: Annotated[list[str] | None, MANY] = None,
-    bots: BotList = None,
+    bots: Annotated[list[str] | None, MANY] = None,
     deals: int = 50,
     seed: int = 0,
     workers: int = 1,

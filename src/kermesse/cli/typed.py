@@ -14,7 +14,8 @@ from kermesse.core.game import Game
 from kermesse.words import LANGUAGES
 
 Language: TypeAlias = Annotated[
-    Literal["fr", "en"] | None, Parameter(help="fr or en; by default the language of the system.")
+    Literal["fr", "en"] | None,
+    Parameter(help="fr or en; by default the language of the system.", show_choices=False),
 ]
 Flag: TypeAlias = Annotated[bool, Parameter(negative="", show_default=False)]
 """On where it is typed, off where it is not."""

@@ -2,8 +2,6 @@
 
 from typing import Any, Self
 
-__all__ = ["TranslatableError"]
-
 
 class TranslatableError(Exception):
     """An error whose words a person is shown.

@@ -252,7 +252,13 @@ conform-missing = Its texts are not complete:
 
 # Looking after the house
 
-backup-done = A whole copy, and checked: { $file } ({ $tables } tables, { $moves } moves). The secret of the guests is beside it, in { $secret }: keep both together, and to yourself.
+backup-done = A whole copy, and checked: { $file } ({ $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}). The secret of the guests is beside it, in { $secret }: keep both together, and to yourself.
 erase-done = { $tables ->
     [0] No table had a name to erase.
     [one] One table has neither names nor seats any more; its moves stay.
@@ -272,7 +278,13 @@ doctor-clocks-apart = The database's clock and this one are { $seconds } s apart
 doctor-running = A server has { $file } open.
 doctor-stopped = No server has { $file } open.
 doctor-db-none = There is no file { $file } yet: it is made at the first start. If the house has another one, name it with --db.
-doctor-db-whole = The file of the tables is whole: { $tables } tables, { $moves } moves.
+doctor-db-whole = The file of the tables is whole: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 doctor-db-damaged = { $why }. Stop the server, put this file aside and put a copy in its place (see docs/hosting.md).
 doctor-readable = Other accounts of this machine may read { $file }, which holds the secrets of games: chmod 600.
 doctor-room = { $free } MiB free in { $folder }.
@@ -281,7 +293,10 @@ doctor-postgres = PostgreSQL { $version } answers ({ $where }).
 doctor-postgres-extra = What speaks to PostgreSQL is missing: { $command }.
 doctor-postgres-away = PostgreSQL does not answer ({ $where }): { $why }. Check that it runs, its address, the name and the password.
 doctor-postgres-new = The database is empty: it is laid out at the first start.
-doctor-postgres-tables = { $tables } tables in the database.
+doctor-postgres-tables = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} in the database.
 doctor-postgres-read-only = The database may only be read: name the primary.
 doctor-postgres-not-durable = The database answers before it has written: set fsync and synchronous_commit to on again.
 doctor-port-free = Nobody answers at { $host } port { $port }: the house is closed, or served elsewhere (--host, --port).

@@ -252,7 +252,13 @@ conform-missing = Ses textes ne sont pas complets :
 
 # Prendre soin de la maison
 
-backup-done = Copie complète et vérifiée : { $file } ({ $tables } tables, { $moves } coups). Le secret des invités est à côté, dans { $secret } : gardez les deux ensemble, à l’abri des regards.
+backup-done = Copie complète et vérifiée : { $file } ({ $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}). Le secret des invités est à côté, dans { $secret } : gardez les deux ensemble, à l’abri des regards.
 erase-done = { $tables ->
     [0] Aucune table n’avait de nom à effacer.
     [one] Une table n’a plus ni noms ni places ; ses coups restent.
@@ -272,7 +278,13 @@ doctor-clocks-apart = L’horloge de la base et celle-ci diffèrent de { $second
 doctor-running = Un serveur tient { $file } ouvert.
 doctor-stopped = Aucun serveur ne tient { $file } ouvert.
 doctor-db-none = Pas encore de fichier { $file } : il sera créé à la première ouverture. Si la maison en a un autre, nommez-le avec --db.
-doctor-db-whole = Le fichier des tables est entier : { $tables } tables, { $moves } coups.
+doctor-db-whole = Le fichier des tables est entier : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}.
 doctor-db-damaged = { $why }. Arrêtez le serveur, mettez ce fichier de côté et remettez une copie (voir docs/hosting.md).
 doctor-readable = D’autres comptes de la machine peuvent lire { $file }, où sont les secrets des parties : chmod 600.
 doctor-room = { $free } Mio libres dans { $folder }.
@@ -281,7 +293,10 @@ doctor-postgres = PostgreSQL { $version } répond ({ $where }).
 doctor-postgres-extra = Il manque de quoi parler à PostgreSQL : { $command }.
 doctor-postgres-away = PostgreSQL ne répond pas ({ $where }) : { $why }. Vérifiez qu’il tourne, son adresse, le nom et le mot de passe.
 doctor-postgres-new = La base est vide : elle sera préparée à la première ouverture.
-doctor-postgres-tables = { $tables } tables dans la base.
+doctor-postgres-tables = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} dans la base.
 doctor-postgres-read-only = La base ne s’ouvre qu’en lecture : nommez la primaire.
 doctor-postgres-not-durable = La base répond avant d’avoir écrit : remettez fsync et synchronous_commit à « on ».
 doctor-port-free = Personne ne répond à { $host } port { $port } : la maison est fermée, ou servie ailleurs (--host, --port).

@@ -38,12 +38,12 @@ games = Lister les jeux, avec ce que `--option` et `--variant` acceptent pour ch
 rules = Afficher la règle d’un jeu.
 
 play = Jouer contre des robots, en mots, dans le terminal ; pour le navigateur, `kermesse` tout court.
-    .game = Quel jeu ; demandé s’il n’est pas donné.
-    .seats = Nombre de joueurs, vous compris ; par défaut, le moins que le jeu permette.
+    .game = Le jeu ; demandé s’il n’est pas donné.
+    .seats = Nombre de joueurs, vous compris ; par défaut, le minimum du jeu.
     .seed = Graine secrète d’une donne, en hexadécimal, pour rejouer la même donne.
     .log = Fichier où noter la partie, pour `kermesse replay` et `kermesse verify`.
 
-simulate = Faire jouer de nombreuses parties à des robots, et dire ce qu’il en est sorti.
+simulate = Faire jouer de nombreuses parties à des robots, et en donner le bilan.
     .games = Nombre de parties.
     .seed = La même graine donne les mêmes parties.
     .workers = Nombre de processus qui jouent en même temps.
@@ -78,18 +78,18 @@ sit = Asseoir un robot à une table d’un serveur ouvert, et le laisser jouer j
     .link = Adresse de la table, telle que sa page la montre : `http://…/t/…`.
     .bot = Un robot de la maison (voir `kermesse bots`), ou l’un des vôtres, sous la forme `MODULE:CLASSE`.
     .name = Le nom que verront les autres ; par défaut, le sien.
-    .seat = Quelle place, à partir de 0 ; par défaut, n’importe laquelle qui soit libre.
+    .seat = Quelle place, à partir de 0 ; par défaut, une place libre.
 
 mcp = Offrir une place à une table sous forme d’outils du Model Context Protocol, sur l’entrée et la sortie standard.
     .more = Ces outils montrent ce que la place peut savoir et les coups permis, en jouent un, disent la règle, et demandent conseil là où la table le permet.
     .table = Adresse d’une table d’un serveur ouvert, `http://…/t/…` ; ou un jeu, pour jouer contre des robots.
     .name = Le nom que verront les autres à cette table.
-    .seat = Quelle place à cette table, à partir de 0 ; par défaut, n’importe laquelle qui soit libre.
-    .seats = Contre des robots : nombre de joueurs ; par défaut, le moins que le jeu permette.
+    .seat = Quelle place à cette table, à partir de 0 ; par défaut, une place libre.
+    .seats = Contre des robots : nombre de joueurs ; par défaut, le minimum du jeu.
     .seed = Contre des robots : la même graine donne la même partie.
 
 conform = Vérifier qu’un jeu respecte les lois de la maison ; le code de sortie est 1 sinon.
-    .game = Quel jeu : son nom, ou le paquet qui le contient sous le nom `GAME`, comme `mon_jeu`.
+    .game = Le jeu : son nom, ou le paquet qui le contient sous le nom `GAME`, comme `mon_jeu`.
     .seats = Seulement les tables de cette taille ; peut se répéter. Par défaut, toutes celles qui méritent d’être vérifiées.
     .variant = Seulement cette variante ; peut se répéter.
     .seeds = Nombre de parties au hasard à chaque table, dans chaque variante.
@@ -119,8 +119,8 @@ any =
     .option = `CLÉ=VALEUR`, autant de fois qu’il le faut : voir `kermesse games`.
     .bots = Un robot pour tous, ou un par place : voir `kermesse bots` ; ou les vôtres, sous la forme `MODULE:CLASSE`.
     .db = Fichier où sont gardées les tables, ou adresse d’une base PostgreSQL.
-    .game = Quel jeu.
-    .seats = Nombre de joueurs ; par défaut, le moins que le jeu permette.
+    .game = Le jeu.
+    .seats = Nombre de joueurs ; par défaut, le minimum du jeu.
     .variant = Une variante du jeu : voir `kermesse games`.
     .seed = La même graine donne les mêmes donnes.
     .workers = Nombre de processus qui jouent en même temps ; les résultats n’en dépendent pas.
