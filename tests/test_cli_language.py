@@ -76,8 +76,7 @@ def test_every_command_and_every_parameter_has_a_text_in_both_languages_and_none
             used.add(f"{command}.more")
         for name, meaning in parameters.items():
             assert meaning, (command, name)
-            own = f"{command}.{name}"
-            used.add(own if texts.has(command, name) else f"any.{name}")
+            used.add(f"{command if texts.has(command, name) else 'any'}.{name}")
     assert used | {f"{ROOT}.help", f"{ROOT}.version"} == texts.keys()
 
 
@@ -112,9 +111,7 @@ def test_help_is_french_and_breaks_no_line_before_a_sign(
     assert not re.search(english, said)
     assert not re.search(r"^│?\s*[:;!?»]|«\s*│?$", said, re.MULTILINE)
     assert not set(said) & {"\ue000", "\ue001"}
-    texts = catalogue("help", "fr")
-    told = one_line(said).replace(" \u00a0", "\u00a0")
-    assert one_line(texts.text(command or ROOT).replace("`", "")) in told
+    assert catalogue("help", "fr").text(command or ROOT).replace("`", "") in one_line(said)
 
 
 def test_help_in_french_says_what_a_parameter_takes(french, capsys):
@@ -311,6 +308,24 @@ def test_an_error_comes_from_others_with_all_it_says():
     again = running.CannotServe.like(outer)
     assert (str(again), sentence(again, "fr")) == (str(outer), sentence(outer, "fr"))
     assert sentence(BadSetup("words {of} a plugin"), "fr") == "words {of} a plugin"
+
+
+def test_what_a_server_refuses_is_said_in_french():
+    festival = kermesse.get("festival")
+    full = of_clients.refused("table-full", False, festival)
+    assert str(full).startswith("Every seat is taken")
+    assert sentence(full, "fr").startswith("Toutes les places sont prises")
+    assert full.key == "table-full"
+    gone = of_clients.gone("shutdown")
+    assert str(gone).startswith("The server is stopping")
+    assert sentence(gone, "fr").startswith("Le serveur s’arrête")
+    lost = of_clients.denied("unknown-table", "there is no table zzz")
+    assert isinstance(lost, of_clients.NoSuchTable)
+    assert str(lost) == "there is no table zzz"
+    assert sentence(lost, "fr") == "cette table n’existe pas, ou n’existe plus"
+    odd = of_clients.denied("no-tea", "the kettle is cold")
+    assert sentence(odd, "fr") == "le serveur refuse\u00a0: the kettle is cold"
+    assert str(of_clients.denied("no-tea", "")) == "the server refused: no-tea"
 
 
 def test_what_the_system_says_is_said_in_french_or_as_it_is():

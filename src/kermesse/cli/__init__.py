@@ -27,7 +27,7 @@ from kermesse.cli import (
     study,
     typed,
 )
-from kermesse.cli.catalogue import SPOKEN
+from kermesse.cli.catalogue import SOURCE_LANGUAGE
 from kermesse.cli.errors import complain
 from kermesse.cli.help import ROOT, HelpPage
 from kermesse.cli.parse_errors import explained
@@ -86,7 +86,7 @@ def app(language: str) -> App:
     """All commands, with their help in that language."""
 
     def page(command: str) -> HelpPage | None:
-        return None if language == SPOKEN else HelpPage(command, language)
+        return None if language == SOURCE_LANGUAGE else HelpPage(command, language)
 
     def version() -> str:
         compiled = f" ({Words(None, language).text('compiled')})" if kermesse.compiled else ""

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 from kermesse.words import Texts, read
 
-SPOKEN: Final = "en"
+SOURCE_LANGUAGE: Final = "en"
 """The language of the sources, which needs no catalogue."""
 
 Catalogue: TypeAlias = Literal["help", "errors"]
@@ -25,7 +25,7 @@ def catalogue(name: Catalogue, language: str) -> Texts:
 
 def word(word: str, language: str) -> str:
     """A word of help pages: what a value is (PATH), a heading (Usage), a parameter by its place."""
-    if language == SPOKEN:
+    if language == SOURCE_LANGUAGE:
         return word
     texts = catalogue("help", language)
     return texts.text("words", attribute=word) if texts.has("words", word) else word

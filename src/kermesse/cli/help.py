@@ -58,7 +58,7 @@ class HelpPage:
 
         entries = [
             entry.copy(
-                description=self.command(entry) if commands else self.parameter(entry),
+                description=self._command_text(entry) if commands else self._parameter_text(entry),
                 metavar=entry.metavar and self._words(entry.metavar),
                 positional_label=entry.positional_label and self._words(entry.positional_label),
             )
@@ -67,13 +67,13 @@ class HelpPage:
         told = panel.copy(title=self._word(str(panel.title)), entries=entries)
         DefaultFormatter(column_specs=columns)(console, options, told)
 
-    def command(self, entry: HelpEntry) -> str:
+    def _command_text(self, entry: HelpEntry) -> str:
         """What a command does, or one of the flags that every command has."""
         name = entry.names[0]
         texts = catalogue("help", self._language)
         return texts.text(ROOT, attribute=name[2:]) if name.startswith("--") else texts.text(name)
 
-    def parameter(self, entry: HelpEntry) -> str:
+    def _parameter_text(self, entry: HelpEntry) -> str:
         """What a parameter means."""
         name = (entry.names or (entry.positional_label or "",))[0].lstrip("-").lower()
         texts = catalogue("help", self._language)
