@@ -4,6 +4,7 @@ import ast
 import errno
 import re
 import string
+import sys
 from pathlib import Path
 
 import pytest
@@ -344,9 +345,9 @@ def test_what_commands_print_follows_the_language(french, run, monkeypatch, tmp_
     assert "le format est maintenant le numéro" in run("migrate", "--db", "k.db")[1]
     assert "Rien à faire\u00a0: le format est déjà" in run("migrate", "--db", "k.db")[1]
     assert "Nothing to do" in run("migrate", "--db", "k.db", "--language", "en")[1]
-    code, out, _ = run("new", "high-card")
-    assert (code, out.splitlines()[0][-25:]) == (0, "dans high-card. Ensuite\u00a0:")
-    assert "files written in low-card. Now:" in run("new", "low-card", "--language", "en")[1]
+    code, out, _ = run("new", "first-card")
+    assert (code, out.splitlines()[0][-26:]) == (0, "dans first-card. Ensuite\u00a0:")
+    assert "files written in other-card. Now:" in run("new", "other-card", "--language", "en")[1]
 
 
 def test_a_server_says_in_french_where_it_is(french, monkeypatch, run, tmp_path):
@@ -365,13 +366,14 @@ def test_a_server_says_in_french_where_it_is(french, monkeypatch, run, tmp_path)
 
 def test_a_broken_law_is_told_in_french(french, run, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    run("new", "high-card", "--folder", ".")
-    rules = tmp_path / "high_card" / "rules.py"
+    monkeypatch.setattr(sys, "path", [*sys.path])  # a package of this folder will be found by it
+    run("new", "lawless", "--folder", ".")
+    rules = tmp_path / "lawless" / "rules.py"
     text = rules.read_text()
     assert "def outcome" in text
     rules.write_text(text.replace("def outcome", "def lost_outcome"))
-    code, out, _ = run("conform", "high_card", "--seeds", "1")
+    code, out, _ = run("conform", "lawless", "--seeds", "1")
     assert code == 1
     assert out.startswith("Une loi n’est pas tenue\u00a0: ")
-    assert "high-card, 2 places, variante box, graine" in out
+    assert "lawless, 2 places, variante box, graine" in out
     assert "Pour y revenir, en Python\u00a0: check(game, seats=[2]" in out

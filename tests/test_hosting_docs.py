@@ -125,7 +125,7 @@ def shell(commands, folder, *programs):
 
 def test_going_back_to_a_copy_as_the_page_says(folder):
     said = shell(block("mkdir before"), folder)
-    assert "whole: 1 tables, 5 moves" in " ".join(said.split())
+    assert "whole: 1 table, 5 moves" in " ".join(said.split())
     assert check(folder / "kermesse.db").moves == 5
     assert (folder / "kermesse.db.secret").read_bytes() == b"s" * 64
     assert not (folder / "kermesse.db-wal").exists()
