@@ -27,6 +27,7 @@ IN_THE_WHEEL = (
     "kermesse/py.typed",
     "kermesse/server/static/index.html",
     "kermesse/text/fr.ftl",
+    "kermesse/text/cli/errors.fr.ftl",
     "kermesse/games/festival/text/rules.en.md",
     "kermesse/cli/skeleton/game/rules.py.txt",
 )

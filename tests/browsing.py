@@ -56,7 +56,7 @@ db, port = sys.argv[1:]
 options = run.ServerOptions(host="127.0.0.1", port=int(port), db=db, browser=False, workers=1,
                   limits=Limits(tables=10_000, address_tables=10_000),
                   settings=Settings(pause=(0, 0), deadline=20_000))
-run.serve(options, lambda line: print(line, flush=True))
+run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
 # As patient as `people()` makes a page: a busy machine is slow, not wrong.

@@ -101,7 +101,7 @@ def test_reflexes_make_all_as_quick_as_one_bot():
 def test_reflexes_are_a_condition_of_a_run(tmp_path):
     runs = {"bots": ["easy", "hard"], "deals": 1, "folder": tmp_path}
     assert run(CARROUSEL, **runs, reflexes="hard").reflexes == "hard"
-    with pytest.raises(OtherRun, match="reflexes 'hard', not None"):
+    with pytest.raises(OtherRun, match="reflexes: 'hard' ≠ None"):
         run(CARROUSEL, **runs)
     with pytest.raises(kermesse.BadSetup, match="nobody races in festival"):
         run(FESTIVAL, ["random", "easy"], reflexes="easy")
@@ -454,12 +454,12 @@ def test_an_interrupted_run_goes_on_where_it_was(serial, tmp_path, monkeypatch):
 def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
     run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
     before = (tmp_path / arena.HEATS).read_bytes()
-    with pytest.raises(OtherRun, match="seed 0, not 1"):
+    with pytest.raises(OtherRun, match="seed: 0 ≠ 1"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seed=1)
-    with pytest.raises(OtherRun, match="seats 2, not 3"):
+    with pytest.raises(OtherRun, match="seats: 2 ≠ 3"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path, seats=3)
     monkeypatch.setattr("kermesse.experiments.ledger.source_hash", lambda packages: "changed")
-    with pytest.raises(OtherRun, match=r"code '[0-9a-f]{16}', not 'changed'"):
+    with pytest.raises(OtherRun, match=r"code: '[0-9a-f]{16}' ≠ 'changed'"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
     assert (tmp_path / arena.HEATS).read_bytes() == before
     (tmp_path / arena.HEATS).write_text("no such thing\n")
@@ -481,5 +481,5 @@ def test_what_cannot_be_compared_is_refused():
         run(FESTIVAL, ["random", "easy"], seats=3)
     with pytest.raises(kermesse.BadSetup, match="at least one deal"):
         run(FESTIVAL, ["random", "easy"], deals=0)
-    with pytest.raises(kermesse.BadSetup, match="between two bots"):
+    with pytest.raises(kermesse.BadSetup, match="between two different bots"):
         run(FESTIVAL, ["random", "easy", "hard"], test=Sprt(p0=0.25, p1=0.3))

@@ -104,7 +104,7 @@ def test_arena_interrupted(run, tmp_path, monkeypatch):
         ("festival hard --sprt easy random", "names its two bots itself"),
         ("festival --sprt easy random --p1 0.1", "p0 < p1"),
         ("carnavalesque --sprt easy random", "give --p0 and --p1"),
-        ("festival random easy --dask nowhere", "no Dask scheduler to talk to at nowhere"),
+        ("festival random easy --dask nowhere", "no Dask scheduler answers at nowhere"),
     ],
 )
 def test_an_error_is_one_line(run, tokens, complaint):

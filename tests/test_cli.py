@@ -327,9 +327,9 @@ def test_verify_waits_for_the_seed(run, tampered):
         ("simulate festival --bots easy,hard", "one for each of the 4 seats"),
         ("simulate festival --games many", "many"),
         ("simulate festival --games 0", "at least one game"),
-        ("simulate", "--game"),
+        ("simulate", "simulate needs GAME"),
         ("games --language de", "de"),
-        ("verify", "--file"),
+        ("verify", "verify needs FILE"),
         ("play", "needs a terminal"),
     ],
 )

@@ -68,7 +68,7 @@ def commands():
 
 @pytest.mark.parametrize("tokens", [*commands()], ids=lambda tokens: tokens[-1])
 def test_every_command_is_one_that_kermesse_takes(tokens):
-    cli.app.parse_args(tokens, exit_on_error=False, print_error=False)
+    cli.app("en").parse_args(tokens, exit_on_error=False, print_error=False)
 
 
 def test_every_proxy_takes_the_id_of_a_table_from_its_addresses_as_we_do():

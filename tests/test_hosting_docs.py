@@ -43,7 +43,7 @@ def block(beginning):
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_of_the_page_is_one_that_kermesse_takes(command):
-    cli.app.parse_args(shlex.split(command), exit_on_error=False, print_error=False)
+    cli.app("en").parse_args(shlex.split(command), exit_on_error=False, print_error=False)
 
 
 def test_the_page_has_them_all():
@@ -125,7 +125,7 @@ def shell(commands, folder, *programs):
 
 def test_going_back_to_a_copy_as_the_page_says(folder):
     said = shell(block("mkdir before"), folder)
-    assert "whole: 1 tables, 5 moves" in " ".join(said.split())
+    assert "whole: 1 table, 5 moves" in " ".join(said.split())
     assert check(folder / "kermesse.db").moves == 5
     assert (folder / "kermesse.db.secret").read_bytes() == b"s" * 64
     assert not (folder / "kermesse.db-wal").exists()

@@ -144,7 +144,7 @@ def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_
         assert (code, "A whole copy, and checked" in said) == (0, True)
         code, said, _ = run("doctor", "--db", str(db), "--port", str(server.port))
         assert "A server has" in said
-        assert "whole: 1 tables, 0 moves" in said
+        assert "whole: 1 table, 0 moves" in said
         assert "nobody may come" not in said
         assert server.stop() == (0, "")
     new.parent.mkdir()
@@ -250,7 +250,7 @@ def test_a_house_in_order(examined, db):
     assert code == 0
     assert said.endswith("All is well.")
     assert f"Kermesse {kermesse.__version__}" in said
-    assert "whole: 1 tables, 3 moves" in said
+    assert "whole: 1 table, 3 moves" in said
     assert not held(db)
 
 

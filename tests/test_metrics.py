@@ -235,7 +235,7 @@ def test_a_server_says_what_it_does_and_shows_its_counts_where_no_player_comes(t
 
 
 @pytest.mark.parametrize("where", ["nowhere", "127.0.0.1:", "1.2.3.4.5:80"])
-def test_metrics_at_an_address_that_cannot_be(run, where, tmp_path):
+def test_metrics_at_an_address_that_cannot_be(run, plain_terminal, where, tmp_path):
     code, _, said = run("--no-open", "--no-ui", "--db", str(tmp_path / "k"), "--metrics", where)
     assert code == 1
     assert "--metrics takes" in said or "cannot listen" in said

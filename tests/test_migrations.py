@@ -17,6 +17,8 @@ from kermesse.journal.port import JournalError
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 
+pytestmark = pytest.mark.usefixtures("plain_terminal")
+
 KINDS = {
     "sqlite": (SqliteJournal.open, sqlite_schema),
     "postgres": (PostgresJournal.open, postgres_schema),
@@ -122,7 +124,7 @@ def test_a_file_of_a_newer_kermesse_is_left_alone(tmp_path):
         with version(sqlite_schema, PLAIN):
             async with opened(lambda: SqliteJournal.open(path)):
                 pass
-        with pytest.raises(JournalError, match="install the newer one or choose another file"):
+        with pytest.raises(JournalError, match="install the newer one, or name another place"):
             await SqliteJournal.open(path)
 
     asyncio.run(scene())

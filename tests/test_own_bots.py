@@ -120,7 +120,7 @@ def test_an_async_one_is_waited_for_also_from_within_a_loop():
     [
         ("ours:Nobody", "there is no bot ours:Nobody: AttributeError"),
         ("theirs:First", "there is no bot theirs:First: ModuleNotFoundError"),
-        ("ours:Idle", r"there is no bot ours:Idle: TypeError: it has no method act\(view, moves\)"),
+        ("ours:Idle", r"ours:Idle is no bot: it has no method act\(view, moves\)"),
         ("ours:Needs", "there is no bot ours:Needs: TypeError: .*missing 1 required"),
         ("nobody", "no bot called 'nobody'; there are: random, easy"),
     ],

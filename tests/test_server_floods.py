@@ -469,13 +469,15 @@ def test_as_many_files_may_be_open_as_the_system_allows_and_it_says_when_that_is
 ):
     resource = pytest.importorskip("resource")
     limit, said = [100, 1_128], []
+
+    def say(key, **facts):
+        said.append((key, facts))
+
     monkeypatch.setattr(resource, "getrlimit", lambda _: tuple(limit))
     monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: limit.__setitem__(0, wanted[0]))
-    assert run._within_open_files(Limits(connections=500), said.append).connections == 500
+    assert run._within_open_files(Limits(connections=500), say).connections == 500
     assert (limit[0], said) == (628, [])
-    assert run._within_open_files(Limits(connections=5_000), said.append).connections == 1_000
-    (line,) = said
-    assert "1128 files" in line
-    assert "1000 connections" in line
+    assert run._within_open_files(Limits(connections=5_000), say).connections == 1_000
+    assert said == [("serve-few-files", {"files": 1_128, "connections": 1_000})]
     limit[:] = [100, resource.RLIM_INFINITY]
-    assert run._within_open_files(Limits(connections=5_000), said.append).connections == 5_000
+    assert run._within_open_files(Limits(connections=5_000), say).connections == 5_000

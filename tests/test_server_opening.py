@@ -159,6 +159,6 @@ def test_a_file_that_says_something_else_is_refused_in_one_line(run, tmp_path, t
     assert len(complaint.splitlines()) == 1
 
 
-def test_a_file_that_is_not_there_is_refused_in_one_line(run, tmp_path):
+def test_a_file_that_is_not_there_is_refused_in_one_line(run, plain_terminal, tmp_path):
     code, _, complaint = run("--no-open", "--no-ui", "--settings", str(tmp_path / "none.toml"))
     assert (code, "cannot be read" in complaint) == (1, True)

@@ -14,6 +14,8 @@ from kermesse.cli import main
 from kermesse.server import app, run, whereabouts
 from serving import Running
 
+pytestmark = pytest.mark.usefixtures("plain_terminal")
+
 
 @pytest.fixture
 def complaint(capsys):
@@ -50,11 +52,16 @@ def test_a_busy_port(complaint, port, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("host", "port"), [("192.0.2.77", "0"), ("nowhere.invalid", "0"), ("127.0.0.1", "99999")]
+    ("host", "port", "why"),
+    [
+        ("192.0.2.77", "0", "cannot listen at 192.0.2.77 port 0"),
+        ("nowhere.invalid", "0", "cannot listen at nowhere.invalid port 0"),
+        ("127.0.0.1", "99999", "a port is a number from 0 to 65535, not 99999"),
+    ],
 )
-def test_an_address_that_cannot_be(complaint, host, port, tmp_path):
+def test_an_address_that_cannot_be(complaint, host, port, why, tmp_path):
     said = complaint("--no-ui", "--host", host, "--port", port, "--db", str(tmp_path / "k"))
-    assert f"cannot listen at {host} port {port}" in said
+    assert why in said
 
 
 def test_a_database_that_is_none(complaint, tmp_path):
@@ -103,10 +110,10 @@ def test_it_says_where_phones_find_it_and_shows_a_picture_of_the_way(monkeypatch
         ["http://192.168.1.5:8000", "http://10.0.0.5:8000"],
     )
     said = []
-    whereabouts.announce(here, there, said.append)
-    assert said[0] == "Kermesse: http://localhost:8000"
-    assert said[1:3] == [f"On the local network: {address}" for address in there]
-    assert set("".join(said[3].split())) <= set("█▀▄")
+    whereabouts.announce(here, there, lambda key, **facts: said.append((key, facts)))
+    assert said[0] == ("serve-here", {"address": "http://localhost:8000"})
+    assert said[1:3] == [("serve-network", {"address": address}) for address in there]
+    assert set("".join(said[3][1]["picture"].split())) <= set("█▀▄")
     assert whereabouts.addresses("127.0.0.1", 80) == ("http://127.0.0.1", [])
     assert whereabouts.addresses("::1", 81) == ("http://[::1]:81", [])
     assert whereabouts.addresses("192.168.1.5", 80)[1] == ["http://192.168.1.5"]

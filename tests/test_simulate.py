@@ -192,9 +192,9 @@ def test_a_run_goes_on_from_what_is_in_its_folder(tmp_path, monkeypatch):
 def test_another_run_is_not_mixed_in(tmp_path):
     simulate(toy.GAME, "random", 3, seed=1, folder=tmp_path)
     before = (tmp_path / simulation.GAMES).read_bytes()
-    with pytest.raises(OtherRun, match="seed 1, not 2"):
+    with pytest.raises(OtherRun, match="seed: 1 ≠ 2"):
         simulate(toy.GAME, "random", 3, seed=2, folder=tmp_path)
-    with pytest.raises(OtherRun, match=r"bots \('random', 'random'\), not \('easy', 'easy'\)"):
+    with pytest.raises(OtherRun, match=r"bots: \('random', 'random'\) ≠ \('easy', 'easy'\)"):
         simulate(toy.GAME, "easy", 3, seed=1, folder=tmp_path)
     assert (tmp_path / simulation.GAMES).read_bytes() == before
 

@@ -9,26 +9,47 @@ from msgspec import inspect, structs
 
 from kermesse.bots.advice import advice_hints
 from kermesse.core.contract import Options
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 from kermesse.words import LANGUAGES, Shape, Words, bare, extra, fields, source
 
-__all__ = ["expected", "numbers", "optional", "problems"]
+__all__ = ["TextProblem", "expected", "numbers", "optional", "problems"]
 
 
-def problems(game: Game) -> Iterator[str]:
-    """What its texts lack, or have without a meaning, in words: a line for each."""
+class TextProblem(TranslatableError):
+    """What is wrong with a text of a game."""
+
+
+def problems(game: Game) -> Iterator[TextProblem]:
+    """What its texts lack, or have without a meaning."""
     wanted, known = expected(game), {**expected(game), **optional(game)}
     for language in LANGUAGES:
         words = Words(game, language)
         for entry in FluentParser().parse(source(game.module, language)).body:
             if isinstance(entry, ast.Junk):
-                yield f"{language}: cannot be read: {(entry.content or '').strip()}"
+                yield TextProblem(
+                    "{language}: cannot be read: {content}",
+                    "text-unreadable",
+                    language=language,
+                    content=(entry.content or "").strip(),
+                )
         for key, given in known.items():
             if not words.has(*key.split(".")):
                 if key in wanted:
-                    yield f"{language}: there is no text {key}"
+                    yield TextProblem(
+                        "{language}: there is no text {key}",
+                        "text-missing",
+                        language=language,
+                        key=key,
+                    )
             elif strange := words.variables(key) - given:
-                yield f"{language}: {key} is not given {', '.join(sorted(strange))}"
+                yield TextProblem(
+                    "{language}: {key} is not given {variables}",
+                    "text-variables",
+                    language=language,
+                    key=key,
+                    variables=", ".join(sorted(strange)),
+                )
 
 
 def expected(game: Game) -> dict[str, set[str]]:

@@ -6,7 +6,8 @@ Every text has its place by convention. A game writes, in the folder `text` besi
 `view-hand`, `ending-counted`, and a text for each kind of thing (`card`, perhaps with other forms:
 `.short`, or with an article `.the` and `.an`) made from the facts of `game.kinds`. What no game
 needs to write again is in `kermesse/text`. Words for advice (`reason-Joins`) are in a folder
-`advice` of their own there: a browser loads them when somebody asks for some.
+`advice` of their own there: a browser loads them when somebody asks for some. What only the command
+line says is in a folder `cli`: no browser loads it.
 
 The fields of a move, an event or a view are the variables of its text. A seat comes as the name of
 who sits there, a card as its own words, a bool as "true" or "false", nothing as "none", several
@@ -21,7 +22,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -49,21 +50,15 @@ class MissingText(LookupError):
     """A text that does not exist, or lacks a variable: an error in tests, its key at run time."""
 
 
-class Words:
-    """The texts of one game in one language."""
+class Texts:
+    """Texts in one language, by their keys."""
 
-    def __init__(self, game: Game | None, language: str = LANGUAGES[0], strict: bool = False):
-        self.game = game
-        """The game; None for the words common to all."""
-        self.language = language if language in LANGUAGES else LANGUAGES[0]
+    def __init__(self, language: str, read: "ReadTexts", strict: bool = False):
+        self.language = language
         """The language spoken."""
         self.strict = strict
         """Does a missing text raise `MissingText`?"""
-        self._bundle, self._variables = _texts(game.module if game else None, self.language)
-        self._forms: dict[tuple[str, int, str], str] = {}
-        """The things of the box in words, each form worked out once."""
-
-    # ------------------------------------------------------------------------------ any text
+        self._bundle, self._variables = read
 
     def text(
         self, key: str, args: Mapping[str, Any] | None = None, attribute: str | None = None
@@ -88,6 +83,22 @@ class Words:
     def variables(self, key: str) -> frozenset[str]:
         """The variables a text uses: none for a mere label."""
         return self._variables.get(key, frozenset())
+
+    def keys(self) -> frozenset[str]:
+        """The keys of all texts, those of attributes as `key.attribute`."""
+        return frozenset(self._variables)
+
+
+class Words(Texts):
+    """The texts of one game in one language."""
+
+    def __init__(self, game: Game | None, language: str = LANGUAGES[0], strict: bool = False):
+        language = language if language in LANGUAGES else LANGUAGES[0]
+        super().__init__(language, _texts(game.module if game else None, language), strict)
+        self.game = game
+        """The game; None for the words common to all."""
+        self._forms: dict[tuple[str, int, str], str] = {}
+        """The things of the box in words, each form worked out once."""
 
     # --------------------------------------------------------------------- what a game names
 
@@ -294,13 +305,29 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
+class ReadTexts(NamedTuple):
+    """Files of texts that were read."""
+
+    bundle: FluentBundle
+    """What fills them."""
+
+    variables: Mapping[str, frozenset[str]]
+    """The variables of each text."""
+
+
 @cache
-def _texts(module: str | None, language: str) -> tuple[FluentBundle, dict[str, frozenset[str]]]:
-    """The bundle of a game and the variables of each of its texts."""
+def _texts(module: str | None, language: str) -> ReadTexts:
+    """The texts of a game, and those common to all."""
+    packages = ("kermesse", module) if module else ("kermesse",)
+    return read(language, *(source(package, language) for package in packages))
+
+
+def read(language: str, *files: str) -> ReadTexts:
+    """Texts from the contents of Fluent files; a later one has the last word."""
     bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     variables: dict[str, frozenset[str]] = {}
-    for package in ("kermesse", module) if module else ("kermesse",):
-        resource = FluentResource(source(package, language))
+    for file in files:
+        resource = FluentResource(file)
         bundle.add_resource(resource, allow_overrides=True)
         for message in resource.body:
             if isinstance(message, ast.Message):
@@ -310,11 +337,12 @@ def _texts(module: str | None, language: str) -> tuple[FluentBundle, dict[str, f
                     visitor = _Variables()
                     visitor.visit(pattern)
                     variables[name] = frozenset(visitor.found)
-    return bundle, variables
+    return ReadTexts(bundle, variables)
 
 
 def source(package: str, language: str) -> str:
-    """The .ftl files of a package: its own, and that of the advice its bots give. None is empty."""
+    """The .ftl files of a package: its own, that of the advice its bots give, and what only the
+    command line says. None is empty."""
     folder = resources.files(package) / "text"
-    files = (folder / f"{language}.ftl", folder / "advice" / f"{language}.ftl")
+    files = (folder / part / f"{language}.ftl" for part in ("", "advice", "cli"))
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())

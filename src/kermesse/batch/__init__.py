@@ -40,7 +40,12 @@ def engine(
     game = get(game) if isinstance(game, str) else game
     if not has_engine(game):
         known = ", ".join(each.key for each in games())
-        raise BadSetup(f"{game.key} has no batch engine (those that have: {known})")
+        raise BadSetup(
+            "{game} has no batch engine (those that have: {known})",
+            "no-engine",
+            game=game.key,
+            known=known,
+        )
     seats = game.usual or game.seats[0] if seats is None else seats
     read = game.read_options(options)
     game.start(seats, read)  # `BadSetup` for a table that cannot be

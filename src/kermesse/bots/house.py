@@ -8,10 +8,11 @@ from kermesse.bots.hints import Maker, hints
 from kermesse.bots.levels import CHAMPION, LEVELS, NETWORK
 from kermesse.bots.network import Intuition, tables, trained
 from kermesse.bots.search import Search
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 
 
-class UnknownBot(LookupError):
+class UnknownBot(TranslatableError, LookupError):
     """No bot of that name; says which there are."""
 
 
@@ -62,7 +63,12 @@ def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
         return Uniform(rng)
     learned = name in (CHAMPION, NETWORK)
     if not (trained(game) if learned else name in LEVELS):
-        raise UnknownBot(f"no bot called {name!r}; there are: {', '.join(known(game))}")
+        raise UnknownBot(
+            "no bot called {name!r}; there are: {known}",
+            "no-bot",
+            name=name,
+            known=", ".join(known(game)),
+        )
     if name == NETWORK:
         return Intuition(game, rng)
     level = LEVELS[name]

@@ -68,11 +68,20 @@ def own(entrant: Entrant, game: Game, rng: Random) -> AnyBot:
         bot: Any = _found(entrant) if isinstance(entrant, str) else entrant
         if inspect.isclass(bot) or inspect.isfunction(bot):
             bot = _made(bot, game, rng)
-        if not callable(getattr(bot, "act", None)):
-            raise TypeError("it has no method act(view, moves)")
     except Exception as error:
-        said = f"there is no bot {name_of(entrant)}: {type(error).__name__}: {error}"
-        raise UnknownBot(said) from error
+        raise UnknownBot(
+            "there is no bot {name}: {kind}: {error}",
+            "bot-not-made",
+            name=name_of(entrant),
+            kind=type(error).__name__,
+            error=error,
+        ) from error
+    if not callable(getattr(bot, "act", None)):
+        raise UnknownBot(
+            "{name} is no bot: it has no method act(view, moves)",
+            "bot-without-act",
+            name=name_of(entrant),
+        )
     made: AnyBot = bot
     return made
 
@@ -163,7 +172,11 @@ def roster(entrants: Iterable[Entrant], game: Game, *, crossing: bool = False) -
         name = name_of(entrant)
         if not isinstance(entrant, str):
             if name in known(game) or objects.get(name, entrant) is not entrant:
-                raise BadSetup(f"two bots are called {name}: give yours a name of its own (`name`)")
+                raise BadSetup(
+                    "two bots are called {name}: give yours a name of its own (`name`)",
+                    "bots-of-one-name",
+                    name=name,
+                )
             if crossing:
                 _can_cross(entrant, name)
             objects[name] = entrant
@@ -176,17 +189,21 @@ def roster(entrants: Iterable[Entrant], game: Game, *, crossing: bool = False) -
 def _can_cross(entrant: Any, name: str) -> None:
     """A class typed into a notebook exists in that process alone."""
     kind = entrant if isinstance(entrant, type) else type(entrant)
-    why = ""
+    why: Exception | None = None
     if kind.__module__ == "__main__" and not hasattr(sys.modules["__main__"], "__file__"):
-        why = "it was typed in, and is in no file"
+        why = BadSetup("it was typed in, and is in no file", "bot-in-no-file")
     else:
         try:
             pickle.dumps(entrant)
         except Exception as error:
-            why = str(error)
-    if why:
-        said = f"{name} cannot be brought to other processes ({why}): name it MODULE:CLASS"
-        raise BadSetup(said)
+            why = error
+    if why is not None:
+        raise BadSetup(
+            "{name} cannot be brought to other processes ({why}): name it MODULE:CLASS",
+            "bot-not-brought",
+            name=name,
+            why=why,
+        )
 
 
 def _fingerprint(entrant: Any) -> bytes:

@@ -1,54 +1,62 @@
 """The command `kermesse`.
 
-What it says of the games is in the language of the user; its own help and errors are in English, as
-are those of the library. An error is one line on stderr and a non-zero exit code.
+It speaks the language of the user throughout, help and errors included: `catalogue` has what
+English says in docstrings and beside `raise`. An error is one line on stderr and a non-zero exit
+code.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Final
 
-from cyclopts import CycloptsError
-from rich.console import Console
-from rich.text import Text
+from cyclopts import App, CycloptsError
 
-from kermesse.bots import UnknownBot
-from kermesse.cli import arena, conform, doctor, keeping, mcp, new, play, simulate, sit, study
-from kermesse.cli.commands import app
-from kermesse.cli.typed import Stopped, Trouble
-from kermesse.client import ClientError
-from kermesse.core.contract import BadSetup
-from kermesse.core.log import BadLog
-from kermesse.core.registry import UnknownGame
-from kermesse.server.run import CannotServe
-from kermesse.server.settings_file import BadSettings
+import kermesse
+from kermesse.cli import (
+    arena,
+    commands,
+    conform,
+    doctor,
+    keeping,
+    mcp,
+    new,
+    play,
+    simulate,
+    sit,
+    study,
+    typed,
+)
+from kermesse.cli.catalogue import SOURCE_LANGUAGE
+from kermesse.cli.errors import complain
+from kermesse.cli.help import ROOT, HelpPage
+from kermesse.cli.parse_errors import explained
+from kermesse.cli.typed import Stopped
+from kermesse.core.errors import TranslatableError
+from kermesse.words import LANGUAGES, Words
 
 __all__ = ["main"]
 
-_TROUBLES: Final = (
-    BadLog,
-    BadSettings,
-    BadSetup,
-    CannotServe,
-    ClientError,
-    Trouble,
-    UnknownBot,
-    UnknownGame,
+COMMANDS: Final[tuple[Callable[..., int], ...]] = (
+    commands.migrate,
+    commands.replay,
+    commands.verify,
+    commands.bots,
+    commands.games,
+    commands.rules,
+    play.play,
+    simulate.simulate,
+    arena.arena,
+    study.study,
+    sit.sit,
+    mcp.mcp,
+    conform.conform,
+    new.new,
+    doctor.doctor,
+    keeping.backup,
+    keeping.erase,
 )
-"""What a person can put right: its words are all there is to say."""
-
-app.command(play.play)
-app.command(simulate.simulate)
-app.command(arena.arena)
-app.command(study.study)
-app.command(sit.sit)
-app.command(mcp.mcp)
-app.command(conform.conform)
-app.command(new.new)
-app.command(doctor.doctor)
-app.command(keeping.backup)
-app.command(keeping.erase)
+"""What one may type after `kermesse`."""
 
 
 def main(tokens: Sequence[str] | None = None) -> int:
@@ -57,21 +65,50 @@ def main(tokens: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             # A terminal without our letters shows question marks rather than nothing at all.
             stream.reconfigure(errors="replace")
+    tokens = sys.argv[1:] if tokens is None else tokens
+    language = typed.language(_asked(tokens))
     try:
-        code = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+        code = app(language)(
+            tokens, exit_on_error=False, print_error=False, result_action="return_value"
+        )
     except CycloptsError as error:
-        return _complain(str(error), 2)
-    except _TROUBLES as error:
-        return _complain(str(error))
+        complain(explained(error), language)
+        return 2
+    except (TranslatableError, OSError) as error:
+        complain(error, language)
+        return 1
     except Stopped:
         return 130
-    except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        return _complain(f"{where}{error.strerror or error}")
     return code if isinstance(code, int) else 0
 
 
-def _complain(message: str, code: int = 1) -> int:
-    line = Text(f"kermesse: {' '.join(message.split())}")
-    Console(stderr=True).print(line, soft_wrap=True)
-    return code
+def app(language: str) -> App:
+    """All commands, with their help in that language."""
+
+    def page(command: str) -> HelpPage | None:
+        return None if language == SOURCE_LANGUAGE else HelpPage(command, language)
+
+    def version() -> str:
+        compiled = f" ({Words(None, language).text('compiled')})" if kermesse.compiled else ""
+        return kermesse.__version__ + compiled
+
+    made = App(
+        name="kermesse",
+        help="Five French tabletop games at one table. Without a command: serve them to browsers.",
+        version=version,
+        help_formatter=page(ROOT),
+    )
+    made.default(commands.serve)
+    for command in COMMANDS:
+        made.command(command, help_formatter=page(command.__name__))
+    return made
+
+
+def _asked(tokens: Sequence[str]) -> str | None:
+    """The language that a command line asks for, though nothing else of it be understood."""
+    for token, following in zip(tokens, (*tokens[1:], ""), strict=True):
+        name, equals, value = token.partition("=")
+        asked = value if equals else following
+        if name == "--language" and asked in LANGUAGES:
+            return asked
+    return None

@@ -16,7 +16,7 @@ from kermesse import extras
 from kermesse.bots import own
 from kermesse.cli import page, typed
 from kermesse.cli.standing import show
-from kermesse.cli.typed import Language, OptionList, Stopped, Trouble
+from kermesse.cli.typed import Flag, Language, OptionList, Stopped, Trouble
 from kermesse.core.game import Game
 from kermesse.experiments import arena as arenas
 from kermesse.experiments.ledger import OtherRun
@@ -48,14 +48,14 @@ def arena(
     workers: int = 1,
     dask: str | None = None,
     report: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    fresh: Flag = False,
+    json: Flag = False,
     language: Language = None,
 ) -> int:
-    """Let bots meet on the same deals in every seat, and say who is better and how sure that is.
+    """Let bots meet on the same deals in every seat, and say which is better and how sure that is.
 
-    Each bot sits alone against each other one; every deal is played once for each seat it can
-    have, with the same chance for everyone.
+    Each bot sits alone against each of the others; every deal is played once for each seat it can
+    have, with the same luck for everyone.
 
     Parameters
     ----------
@@ -64,36 +64,36 @@ def arena(
     bots
         The bots to compare, two or more: see `kermesse bots`; or your own, as MODULE:CLASS.
     seats
-        How many play; as few as the game allows by default.
+        How many play; by default as few as the game allows.
     variant
         A variant of the game: see `kermesse games`.
     deals
-        How many deals of each line-up; each makes as many games as there are seats.
+        How many deals for each line-up; each makes as many games as there are seats.
     seed
         The same seed gives the same deals.
     alone
         Only the line-ups in which this bot sits alone.
     reflexes
-        Where bots race: all are as quick as this one, so that only what they choose counts.
+        Where bots race: make all as quick as this one, so that only what they choose counts.
     sprt
         Two bots: is the first, alone against the second, better? Stops as soon as that is known.
     p0
-        The share of wins of a bot that is no better; the fair share by default.
+        The share of wins of a bot that is no better; by default the fair share.
     p1
-        The share of wins from which on it matters; 1.1 times the fair one by default.
+        The share of wins from which a bot is better; by default 1.1 times the fair share.
     alpha
-        How often one that is no better may pass for better.
+        How often a bot that is no better may pass for better.
     beta
-        How often one that is better may pass for no better.
+        How often a better bot may pass for no better.
     workers
-        How many processes play; the results are the same.
+        How many processes play at the same time; the results do not change.
     dask
         The address of a Dask scheduler whose workers play instead.
     report
-        A folder for the report. A run that was interrupted, or asked for again with more deals or
-        more bots, goes on from what is there.
+        A folder for the report. A run that was interrupted, or is asked for again with more deals
+        or more bots, goes on from what is there.
     fresh
-        Begin anew in that folder.
+        Start over in that folder.
     json
         Print the report as JSON.
     """
@@ -103,7 +103,7 @@ def arena(
     test = None if sprt is None else _test(chosen, count, p0, p1, alpha, beta)
     names = typed.names(bots) if sprt is None else list(sprt)
     if sprt is not None and bots:
-        raise Trouble("--sprt names its two bots itself")
+        raise Trouble("--sprt names its two bots itself: name no others", "sprt-bots")
     console = typed.console()
     with players(workers, dask, names) as (executor, hands), bar_of(words) as bar:
         task = bar.add_task("", total=None, note="")
@@ -145,12 +145,13 @@ def _test(
 ) -> Sprt:
     """The sequential test asked for."""
     if game.together and None in (p0, p1):
-        raise Trouble(f"all play together in {game.key}, no share is fair: give --p0 and --p1")
+        raise Trouble(
+            "all play together in {game}, no share is fair: give --p0 and --p1",
+            "sprt-together",
+            game=game.key,
+        )
     least = 1 / seats if p0 is None else p0
-    try:
-        return Sprt(p0=least, p1=MATTERS * least if p1 is None else p1, alpha=alpha, beta=beta)
-    except ValueError as error:
-        raise Trouble(str(error)) from None
+    return Sprt(p0=least, p1=MATTERS * least if p1 is None else p1, alpha=alpha, beta=beta)
 
 
 @contextmanager
@@ -165,15 +166,26 @@ def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tup
     try:
         from distributed import Client
     except ImportError:
-        raise Trouble(f"--dask needs the extra dask: {extras.install('dask')}") from None
+        raise Trouble(
+            "--dask needs the extra dask: {command}",
+            "dask-extra",
+            command=extras.install("dask"),
+        ) from None
     try:
         client: Any = Client(dask, timeout=CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
-        raise Trouble(f"no Dask scheduler to talk to at {dask}: {error}") from None
+        raise Trouble(
+            "no Dask scheduler answers at {address}: {error}",
+            "no-dask",
+            address=dask,
+            error=error,
+        ) from None
     with client:
         hands = sum(client.nthreads().values())
         if not hands:
-            raise Trouble(f"the Dask cluster at {dask} has no workers")
+            raise Trouble(
+                "the Dask cluster at {address} has no workers", "dask-empty", address=dask
+            )
         for name in filter(own.is_own, bots):
             if (file := own.file_of(name)) is not None:
                 client.upload_file(str(file))
@@ -201,7 +213,9 @@ def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[Non
     try:
         yield
     except OtherRun as error:
-        raise Trouble(f"{error}; choose another folder, or begin anew with --fresh") from None
+        raise Trouble(
+            "{error}; choose another folder, or begin anew with --fresh", "other-run", error=error
+        ) from None
     except KeyboardInterrupt:
         bar.stop()
         kept = "arena-gone" if folder is None else "arena-kept"

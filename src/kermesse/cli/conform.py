@@ -1,6 +1,7 @@
 """`kermesse conform`: does a game obey the laws of the house, and has it all its words?"""
 
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated
@@ -12,11 +13,13 @@ from rich.text import Text
 import kermesse
 from kermesse import wording
 from kermesse.cli import typed
-from kermesse.cli.typed import Language, Trouble
+from kermesse.cli.errors import sentence
+from kermesse.cli.typed import Language, Repeated, Trouble
 from kermesse.core.conformance import Broken, Checked, check
 from kermesse.core.encoding import encoded
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
-from kermesse.protocol.lexicon import lexicon
+from kermesse.protocol.lexicon import BadLexicon, lexicon
 from kermesse.words import Words
 
 
@@ -24,32 +27,33 @@ def conform(
     game: str,
     *,
     seats: Annotated[tuple[int, ...], Parameter(negative="", show_default=False)] = (),
-    variant: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    variant: Repeated = (),
     seeds: int = 3,
     language: Language = None,
 ) -> int:
-    """Check that a game obeys the laws of the house; the exit code is 1 when it does not.
+    """Check that a game obeys the laws of the house; the exit code is 1 if it does not.
 
     Parameters
     ----------
     game
         Which game: its name, or the package that holds it as GAME, such as my_game.
     seats
-        Only tables of this many, as often as needed; by default all sizes worth checking.
+        Only tables of this size; may be repeated. By default all sizes worth checking.
     variant
-        Only this variant, as often as needed.
+        Only this variant; may be repeated.
     seeds
         How many random games at each table, in each variant.
     """
     chosen = _find(game)
-    for wrong in (*(s for s in seats if s not in chosen.seats), *set(variant) - {*chosen.variants}):
-        raise Trouble(f"{chosen.key} is not played like that: {wrong!r}")
+    for size in seats:
+        chosen.check_seats(size)
+    for name in variant:
+        chosen.variant(name)
     console, words = typed.console(), Words(None, typed.language(language))
     try:
         checked = check(chosen, seats=seats or None, variants=variant or None, seeds=range(seeds))
     except Broken as broken:
-        console.print(Text(words.text("conform-broken", {"law": broken.law}), "bold red"))
-        console.print(Text(str(broken)), soft_wrap=True)
+        _tell(broken, words, console)
         return 1
     missing = [*wording.problems(chosen), *_unworded(chosen)]
     _report(checked, chosen, missing, words, console)
@@ -67,23 +71,53 @@ def _find(name: str) -> Game:
     try:
         game = getattr(import_module(name), "GAME", None)
     except Exception as error:
-        detail = f"{type(error).__name__}: {error}"
-        raise Trouble(f"there is no game {name}, nor a package of that name: {detail}") from error
+        raise Trouble(
+            "there is no game {name}, nor a package of that name: {kind}: {error}",
+            "conform-nothing",
+            name=name,
+            kind=type(error).__name__,
+            error=error,
+        ) from error
     if not isinstance(game, Game):
-        raise Trouble(f"the package {name} holds no kermesse.Game called GAME")
+        raise Trouble(
+            "the package {name} holds no kermesse.Game called GAME", "conform-no-game", name=name
+        )
     return game
 
 
-def _unworded(game: Game) -> list[str]:
+def _unworded(game: Game) -> list[BadLexicon]:
     try:
         lexicon(game)
-    except TypeError as error:
-        return [str(error)]
+    except BadLexicon as error:
+        return [error]
     return []
 
 
+def _tell(broken: Broken, words: Words, console: Console) -> None:
+    """Which law is broken, where, what the suite saw there, and how to come back."""
+    where = broken.where
+    place = {
+        "game": where.game.key,
+        "seats": where.seats,
+        "variant": where.variant,
+        "seed": str(where.seed),
+        "move": where.move,
+    }
+    console.print(Text(words.text("conform-broken", {"law": broken.law}), "bold red"))
+    for key, facts in (
+        ("conform-where", place),
+        ("conform-seen", {"detail": broken.detail}),
+        ("conform-again", {"call": where.again()}),
+    ):
+        console.print(Text(words.text(key, facts)), soft_wrap=True)
+
+
 def _report(
-    checked: Checked, game: Game, missing: list[str], words: Words, console: Console
+    checked: Checked,
+    game: Game,
+    missing: Sequence[TranslatableError],
+    words: Words,
+    console: Console,
 ) -> None:
     counts = {"games": checked.games, "moves": checked.moves, "moments": checked.moments}
     console.print(Text(words.text("conform-laws", counts), "green"), soft_wrap=True)
@@ -95,6 +129,6 @@ def _report(
     if missing:
         console.print(Text(words.text("conform-missing"), "bold red"), soft_wrap=True)
         for each in missing:
-            console.print(Text(f"  {each}"), soft_wrap=True)
+            console.print(Text(f"  {sentence(each, words.language)}"), soft_wrap=True)
     else:
         console.print(Text(words.text("conform-words"), "green"), soft_wrap=True)

@@ -8,7 +8,7 @@ import socket
 import sqlite3
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from http.client import HTTPException
 from pathlib import Path
 from types import MappingProxyType
@@ -22,6 +22,7 @@ from rich.text import Text
 import kermesse
 from kermesse import extras
 from kermesse.cli import typed
+from kermesse.cli.errors import fact
 from kermesse.cli.typed import Language
 from kermesse.journal.backup import BackupError, check, secret_of
 from kermesse.journal.file_lock import held
@@ -71,6 +72,19 @@ class Diagnosis(NamedTuple):
     """What the words need."""
 
 
+class Unready(NamedTuple):
+    """Why a house that answers can take nobody in."""
+
+    why: Sequence[Any]
+    """What it says itself, as keys."""
+
+    def said(self, language: str) -> str:
+        """In that language; a reason that this version does not know as it is."""
+        words = Words(None, language)
+        keys = [(str(each), f"doctor-unready-{each}") for each in self.why]
+        return words.listed([words.text(key) if words.has(key) else each for each, key in keys])
+
+
 def doctor(
     *,
     db: str | None = None,
@@ -78,7 +92,7 @@ def doctor(
     host: str = "127.0.0.1",
     language: Language = None,
 ) -> int:
-    """Look a house over, running or not, and say what to do; the exit code is 1 when something is
+    """Look a house over, running or not, and say what to do; the exit code is 1 if something is
     wrong.
 
     Parameters
@@ -95,7 +109,8 @@ def doctor(
     for finding in _findings(db or str(run.usual_db()), host, port):
         grades.append(finding.grade)
         mark, colour = _MARKS[finding.grade]
-        line = Text.assemble((mark, colour), " ", words.text(finding.key, finding.more))
+        facts = {name: fact(value, words.language) for name, value in finding.more.items()}
+        line = Text.assemble((mark, colour), " ", words.text(finding.key, facts))
         console.print(line, soft_wrap=True)
     worst = next(grade for grade in _VERDICTS if grade in grades)
     console.print(Text(words.text(_VERDICTS[worst]), "bold"))
@@ -151,7 +166,7 @@ def _sqlite(db: Path) -> Iterator[Diagnosis]:
     try:
         found = check(db)
     except BackupError as error:
-        yield Diagnosis("wrong", "doctor-db-damaged", {"why": str(error)})
+        yield Diagnosis("wrong", "doctor-db-damaged", {"why": error})
     else:
         yield Diagnosis("well", "doctor-db-whole", {"tables": found.tables, "moves": found.moves})
         if found.newest > time.time() + _SOON:
@@ -159,7 +174,7 @@ def _sqlite(db: Path) -> Iterator[Diagnosis]:
     for path in (db, secret_of(db)):
         if os.name == "posix" and path.exists() and path.stat().st_mode & 0o077:
             yield Diagnosis("note", "doctor-readable", {"file": str(path)})
-    yield from _room(db.parent)
+    yield from _room(db.absolute().parent)
 
 
 def _room(folder: Path) -> Iterator[Diagnosis]:
@@ -179,7 +194,7 @@ def _postgres(address: str) -> Iterator[Diagnosis]:
     try:
         found = asyncio.run(postgres_checkup.look(address))
     except postgres_checkup.DatabaseUnreachable as error:
-        yield Diagnosis("wrong", "doctor-postgres-away", {**where, "why": str(error)})
+        yield Diagnosis("wrong", "doctor-postgres-away", {**where, "why": error})
         return
     facts = {**where, "version": found.version}
     yield Diagnosis("well", "doctor-postgres", facts)
@@ -208,8 +223,7 @@ def _port(host: str, port: int, open: bool) -> Iterator[Diagnosis]:
     if state is None:
         yield Diagnosis("wrong", "doctor-port-taken", facts)
     elif not state["ready"]:
-        why = ", ".join(map(str, state["why"]))
-        yield Diagnosis("wrong", "doctor-not-ready", {**facts, "why": why})
+        yield Diagnosis("wrong", "doctor-not-ready", {**facts, "why": Unready(state["why"])})
     elif state["version"] != kermesse.__version__:
         yield Diagnosis("note", "doctor-other-version", {**facts, "version": state["version"]})
     else:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from kermesse.cli import typed
 from kermesse.cli.typed import Language, Trouble
-from kermesse.journal.backup import BackupError, back_up, secret_of
+from kermesse.journal.backup import back_up, secret_of
 from kermesse.journal.port import Conflict
 from kermesse.server import run
 from kermesse.table.record import Record
@@ -33,12 +33,13 @@ def backup(file: Path, *, db: str | None = None, language: Language = None) -> i
     """
     source = db or str(run.usual_db())
     if run.is_postgres(source):
-        why = "a database in PostgreSQL is copied by its own program"
-        raise Trouble(f"{why}: pg_dump --format=custom --file={file} ADDRESS")
-    try:
-        found = back_up(Path(source), file)
-    except BackupError as error:
-        raise Trouble(str(error)) from error
+        raise Trouble(
+            "a database in PostgreSQL is copied by its own program: pg_dump --format=custom "
+            "--file={file} ADDRESS",
+            "backup-postgres",
+            file=file,
+        )
+    found = back_up(Path(source), file)
     words = Words(None, typed.language(language))
     facts = {
         "file": str(file),
@@ -53,27 +54,27 @@ def backup(file: Path, *, db: str | None = None, language: Language = None) -> i
 def erase(
     *tables: str, older_than: int | None = None, db: str | None = None, language: Language = None
 ) -> int:
-    """Erase names, seats and guests from tables at once; their moves stay. In a file, while no
-    server has it open.
+    """Erase names, seats and guests from tables at once; their moves stay. A file must not be open
+    in a server meanwhile.
 
     Parameters
     ----------
     tables
         The tables, by their links or the last part of those.
     older_than
-        All tables opened so many days ago or earlier, too.
+        Also all tables opened this many days ago or earlier.
     db
         The file that keeps the tables, or the address of a PostgreSQL database.
     """
     if not tables and older_than is None:
-        raise Trouble("name the tables, or say --older-than DAYS")
+        raise Trouble("name the tables, or say --older-than DAYS", "erase-what")
 
     async def work(journal: "SqliteJournal | PostgresJournal") -> int:
         named = [table.rstrip("/").rpartition("/")[2] for table in tables]
         found: list[Record] = []
         for name in named:
             if (record := await journal.find(name)) is None:
-                raise Trouble(f"there is no table {name}")
+                raise Trouble("there is no table {table}", "no-table", table=name)
             found.append(record)
         if older_than is not None:
             before = time.time() - older_than * _DAY

@@ -24,26 +24,30 @@ def mcp(
 ) -> int:
     """Offer a seat at a table as tools of the Model Context Protocol, on stdin and stdout.
 
-    Its tools show what the seat may know and the moves it may make, make them, tell the rules, and
-    ask for advice where the table allows it.
+    They show what the seat may know and the moves it may make, make one, tell the rules, and ask
+    for advice where the table allows it.
 
     Parameters
     ----------
     table
-        The address of a table of a running server, http://…/t/…; or a game, for one against bots.
+        The address of a table of a running server, http://…/t/…; or a game, to play against bots.
     name
         What the others at that table will call the player.
     seat
-        Which seat there, from 0; any that is free by default.
+        Which seat there, from 0; by default any that is free.
     seats
-        Of a game against bots: how many play; as few as the game allows by default.
+        Against bots: how many play; by default as few as the game allows.
     seed
-        Of a game against bots: the same seed gives the same deal.
+        Against bots: the same seed gives the same deal.
     """
     try:
         from kermesse.spoken import mcp as tools
     except ImportError:
-        raise Trouble(f"kermesse mcp needs the extra mcp: {extras.install('mcp')}") from None
+        raise Trouble(
+            "kermesse mcp needs the extra mcp: {command}",
+            "mcp-extra",
+            command=extras.install("mcp"),
+        ) from None
     from kermesse.spoken.seats import LocalSeat, RemoteSeat
 
     tongue = typed.language(language)

@@ -6,15 +6,15 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-from cyclopts import Parameter
 from rich.text import Text
 
 import kermesse
 from kermesse.cli import typed
-from kermesse.cli.typed import Trouble
+from kermesse.cli.typed import Flag, Language, Trouble
 from kermesse.core import registry
+from kermesse.words import Words
 
 _SUFFIX: Final = ".txt"
 """What the files of the skeleton end in, so that nobody takes them for code of ours."""
@@ -27,10 +27,11 @@ def new(
     name: str,
     *,
     folder: Path | None = None,
-    house: Annotated[bool, Parameter(negative="")] = False,
+    house: Flag = False,
     title: str | None = None,
+    language: Language = None,
 ) -> int:
-    """Write the skeleton of a game: two players, a card each, ready to be played and changed.
+    """Write the skeleton of a game: two players, a card each, ready to play and to change.
 
     Parameters
     ----------
@@ -39,18 +40,22 @@ def new(
     folder
         Where its package goes; by default a new folder of that name, here.
     house
-        Make it a folder of the house, in a checkout of Kermesse, rather than a package of its own.
+        Make it a game of the house, in a checkout of Kermesse, rather than a package of its own.
     title
         What players call it.
     """
     module = name.replace("-", "_")
     _check(name, module, house)
     if house and folder is not None:
-        raise Trouble("--house has its own place: leave --folder out")
+        raise Trouble("--house has its own place: leave --folder out", "new-house-folder")
     target = _HOUSE if house else folder or Path(name)
     place = target / module if house else target
     if place.exists() and (not place.is_dir() or any(place.iterdir())):
-        raise Trouble(f"{place} is there already: choose another name, or another --folder")
+        raise Trouble(
+            "{folder} is there already: choose another name, or another --folder",
+            "new-there",
+            folder=place,
+        )
     words = {
         "@gap@": "" if house else "\n",  # the house sorts its own imports with the game's
         "@key@": name,
@@ -64,8 +69,9 @@ def new(
     if not house:
         written += _write(skeleton / "plugin", target, words)
     registry.refresh()
-    console = typed.console()
-    console.print(Text(f"Wrote {written} files in {place}. Now:"), soft_wrap=True)
+    console, said = typed.console(), Words(None, typed.language(language))
+    facts = {"files": written, "folder": str(place)}
+    console.print(Text(said.text("new-written", facts)), soft_wrap=True)
     steps = (
         ["make types schema encodings goldens", "make test"]
         if house
@@ -79,15 +85,30 @@ def new(
 def _check(name: str, module: str, house: bool) -> None:
     """Raise `Trouble` for a name that no game can have."""
     if not re.fullmatch(registry.KEY, name):
-        raise Trouble(f"{name!r} is no name: lower case, words joined by hyphens, as in high-card")
+        raise Trouble(
+            "{name!r} will not do as a name: lower case, words joined by hyphens, as in high-card",
+            "new-name",
+            name=name,
+        )
     if name in set(registry.keys()):
-        raise Trouble(f"there is a game called {name} already")
+        raise Trouble("there is a game called {name} already", "new-game-there", name=name)
     if keyword.iskeyword(module) or keyword.issoftkeyword(module):
-        raise Trouble(f"Python has a meaning of its own for {name!r}: choose another name")
+        raise Trouble(
+            "Python has a meaning of its own for {name!r}: choose another name",
+            "new-python-word",
+            name=name,
+        )
     if house and not (_HOUSE.parents[2] / "hatch_build.py").is_file():
-        raise Trouble("--house is for a checkout of Kermesse: here it is installed as a package")
+        raise Trouble(
+            "--house is for a checkout of Kermesse: here it is installed as a package",
+            "new-no-checkout",
+        )
     if not house and find_spec(module) is not None:
-        raise Trouble(f"there is a Python module called {module} already: choose another name")
+        raise Trouble(
+            "there is a Python module called {module} already: choose another name",
+            "new-module-there",
+            module=module,
+        )
 
 
 def _write(source: Traversable, target: Path, words: dict[str, str]) -> int:

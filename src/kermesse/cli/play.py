@@ -15,6 +15,7 @@ from kermesse.bots import load, own
 from kermesse.bots.advice import Advice
 from kermesse.bots.workers import Thought, Workers
 from kermesse.cli import typed
+from kermesse.cli.errors import name_broken_games
 from kermesse.cli.terminal import QuitGame, Sitting
 from kermesse.cli.typed import BotList, Language, OptionList, Trouble
 from kermesse.core import log as logs_of
@@ -30,7 +31,7 @@ DEADLINE_MS: Final = 3_000
 
 
 def play(
-    game: Annotated[str | None, Parameter(help="Which game; asked when there are several.")] = None,
+    game: Annotated[str | None, Parameter(help="Which game; asked if left out.")] = None,
     *,
     seats: int | None = None,
     bots: BotList = None,
@@ -39,16 +40,16 @@ def play(
     seed: str | None = None,
     log: Path | None = None,
 ) -> int:
-    """Play a game against bots in the terminal, in words; `kermesse` alone is for browsers.
+    """Play a game against bots, in words, in the terminal; for browsers there is `kermesse` alone.
 
     Parameters
     ----------
     seats
-        How many play, you included; as few as the game allows by default.
+        How many play, you included; by default as few as the game allows.
     seed
-        The secret seed of the deal, in hexadecimal, to play the same deal again.
+        The secret seed of a deal, in hexadecimal, to play the same deal again.
     log
-        Where to write the game down, for `kermesse replay` and `kermesse verify`.
+        A file to write the game down in, for `kermesse replay` and `kermesse verify`.
     """
     console, tongue = typed.console(), typed.language(language)
     try:
@@ -67,7 +68,7 @@ def play(
 
 def _which(console: Console, language: str) -> Game:
     """Let the person choose a game, if there is a choice."""
-    typed.name_broken_games()
+    name_broken_games(language)
     games = kermesse.all_games()
     if len(games) == 1:
         return games[0]
@@ -92,7 +93,9 @@ def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: st
     try:
         secret = bytes.fromhex(seed)
     except ValueError:
-        raise Trouble(f"--seed takes whole bytes in hexadecimal, not {seed!r}") from None
+        raise Trouble(
+            "--seed takes whole bytes in hexadecimal, not {given!r}", "seed-form", given=seed
+        ) from None
     game_id = sha256(b"id" + secret).digest()[:NONCE_BYTES]
     return Match(game, count, options, seed=secret, game_id=game_id)
 
@@ -142,5 +145,9 @@ def seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
     for name in names:
         load(name, game, Random(0))
     if len(names) not in (1, others):
-        raise BadSetup(f"name one bot, or one for each of the {others} other seats")
+        raise BadSetup(
+            "name one bot, or one for each of the {others} other seats",
+            "bots-for-others",
+            others=others,
+        )
     return names * others if len(names) == 1 else names

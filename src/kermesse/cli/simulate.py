@@ -3,16 +3,14 @@
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Console
 
 import kermesse
 from kermesse.cli import page, typed
 from kermesse.cli.arena import bar_of, to_the_end
 from kermesse.cli.standing import Grid, between, clock, number, percent, provenance, render
-from kermesse.cli.typed import BotList, Language, OptionList
+from kermesse.cli.typed import BotList, Flag, Language, OptionList
 from kermesse.experiments.rows import RowFile
 from kermesse.experiments.simulate import GameRow, SimulationReport
 from kermesse.experiments.standings import fair_share
@@ -29,11 +27,11 @@ def simulate(
     variant: str | None = None,
     seed: int = 0,
     workers: int = 1,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    json: Flag = False,
     table: Path | None = None,
     logs: Path | None = None,
     report: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
+    fresh: Flag = False,
     language: Language = None,
 ) -> int:
     """Let bots play many games, and say what came of them.
@@ -43,7 +41,7 @@ def simulate(
     game
         Which game.
     seats
-        How many play; as few as the game allows by default.
+        How many play; by default as few as the game allows.
     variant
         A variant of the game: see `kermesse games`.
     games
@@ -51,18 +49,18 @@ def simulate(
     seed
         The same seed gives the same games.
     workers
-        How many processes play them.
+        How many processes play them at the same time.
     json
         Print the report as JSON.
     table
-        A file for a row for each seat of each game: ….csv, or ….parquet with the extra research.
+        A file with a row for each seat of each game: ….csv, or ….parquet with the extra research.
     logs
-        A folder to write each game's log to.
+        A folder for the logs of the games.
     report
-        A folder for the report, a page and the figures as JSON, and for each finished game. A run
-        that was interrupted, or asked for again with more games, goes on from what is there.
+        A folder for the report: a page, the figures as JSON, and the games. A run that was
+        interrupted, or is asked for again with more games, goes on from what is there.
     fresh
-        Begin anew in that folder.
+        Start over in that folder.
     """
     chosen = kermesse.get(game)
     words = Words(chosen, typed.language(language))

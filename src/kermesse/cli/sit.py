@@ -28,7 +28,7 @@ def sit(
 ) -> int:
     """Seat a bot at a table of a running server, and let it play until the game is over.
 
-    Ctrl-C lets it get up; a bot of the house then keeps its seat.
+    Ctrl-C makes it get up; a bot of the house then plays on in its seat.
 
     Parameters
     ----------
@@ -37,9 +37,9 @@ def sit(
     bot
         A bot of the house (see `kermesse bots`), or one of your own, as MODULE:CLASS.
     name
-        What the others will call it; its own name by default.
+        What the others will call it; by default its own name.
     seat
-        Which seat, from 0; any that is free by default.
+        Which seat, from 0; by default any that is free.
     """
     console = typed.console()
     with suppress(KeyboardInterrupt, asyncio.CancelledError):

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rich.box import SIMPLE_HEAD
+from rich.cells import cell_len
 from rich.console import Group, JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -148,8 +149,10 @@ def render(title: str, grids: Iterable[Grid], facts: Iterable[str]) -> Renderabl
         table = Table(box=SIMPLE_HEAD, show_edge=False, title=heading, title_justify="left")
         for column, name in enumerate(grid.header):
             side: JustifyMethod = "left" if column < grid.names else "right"
-            # Where it is narrow long names are folded, figures never.
-            table.add_column(name, justify=side, no_wrap=side == "right", overflow="fold")
+            # Where it is narrow headings are broken and long names folded, figures never.
+            least = max((cell_len(row[column]) for row in grid.rows), default=0)
+            width = None if side == "left" else least
+            table.add_column(name, justify=side, min_width=width, overflow="fold")
         for row in grid.rows:
             table.add_row(*map(Text, row))
         parts += [table, ""]

@@ -4,14 +4,13 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Console
 
 import kermesse
 from kermesse.cli import findings, page, typed
 from kermesse.cli.arena import bar_of, players, to_the_end
 from kermesse.cli.standing import render
-from kermesse.cli.typed import MANY, BotList, Language, Trouble
+from kermesse.cli.typed import MANY, Flag, Language, Trouble
 from kermesse.experiments import study as studies
 from kermesse.experiments.rows import RowFile
 from kermesse.words import Words
@@ -23,21 +22,21 @@ def study(
     seats: Annotated[list[int] | None, MANY] = None,
     variant: Annotated[list[str] | None, MANY] = None,
     vary: Annotated[list[str] | None, MANY] = None,
-    bots: BotList = None,
+    bots: Annotated[list[str] | None, MANY] = None,
     deals: int = 50,
     seed: int = 0,
     workers: int = 1,
     dask: str | None = None,
     report: Path | None = None,
     table: Path | None = None,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
-    json: Annotated[bool, Parameter(negative="")] = False,
+    fresh: Flag = False,
+    json: Flag = False,
     language: Language = None,
 ) -> int:
     """Compare ways to play: how long games are, the scores, the seats, luck against skill.
 
     Two bots, a weaker and a stronger one, meet on the same deals in every seat of every table.
-    Without --seats, --variant and --vary: every variant, and the box at larger tables.
+    Without --seats, --variant and --vary: every variant, and the rules of the box at larger tables.
 
     Parameters
     ----------
@@ -48,24 +47,25 @@ def study(
     variant
         Variants of the game, such as --variant box simple: see `kermesse games`.
     vary
-        KEY=VALUE,VALUE,… : an option and what to set it to, in turn.
+        KEY=VALUE,VALUE,…: an option, and what to set it to in turn.
     bots
         The weaker bot, then the stronger one: see `kermesse bots`; or your own, as MODULE:CLASS.
     deals
-        How many deals of each table; each makes several games.
+        How many deals for each table; each makes several games.
     seed
         The same seed gives the same deals.
     workers
-        How many processes play; the results are the same.
+        How many processes play at the same time; the results do not change.
     dask
         The address of a Dask scheduler whose workers play instead.
     report
         A folder for the report: a page with tables and plots, the figures as JSON, and the games.
-        A study that was interrupted, or asked for again with more deals or tables, goes on there.
+        A study that was interrupted, or is asked for again with more deals or tables, goes on
+        from what is there.
     table
-        A file for a row for each seat of each game: ….csv, or ….parquet with the extra research.
+        A file with a row for each seat of each game: ….csv, or ….parquet with the extra research.
     fresh
-        Begin anew in that folder.
+        Start over in that folder.
     json
         Print the figures as JSON.
     """
@@ -74,7 +74,9 @@ def study(
     tables = studies.settings(chosen, seats or (), variant or (), _vary(vary or []))
     pair = typed.names(bots or ["random", "easy"])
     if len(pair) != 2:
-        raise Trouble("a study takes two bots, the weaker one first: --bots random easy")
+        raise Trouble(
+            "a study takes two bots, the weaker one first: --bots random easy", "study-two-bots"
+        )
     console = typed.console()
     with ExitStack() as stack:
         rows = None if table is None else stack.enter_context(RowFile(table, studies.StudyRow)).add
@@ -116,6 +118,8 @@ def _vary(given: list[str]) -> dict[str, list[str]]:
     for pair in given:
         key, equals, values = pair.partition("=")
         if not equals or not values:
-            raise Trouble(f"what varies is written KEY=VALUE,VALUE,…, not {pair!r}")
+            raise Trouble(
+                "what varies is written KEY=VALUE,VALUE,…, not {given!r}", "vary-form", given=pair
+            )
         varied[key] = values.split(",")
     return varied

@@ -8,15 +8,21 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
-from rich.text import Text
 
-from kermesse.core import registry
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 from kermesse.words import LANGUAGES
 
 Language: TypeAlias = Annotated[
-    Literal["fr", "en"] | None, Parameter(help="fr or en; the language of the system by default.")
+    Literal["fr", "en"] | None,
+    Parameter(help="fr or en; by default the language of the system.", show_choices=False),
 ]
+Flag: TypeAlias = Annotated[bool, Parameter(negative="", show_default=False)]
+"""On where it is typed, off where it is not."""
+
+Repeated: TypeAlias = Annotated[tuple[str, ...], Parameter(negative="", show_default=False)]
+"""May be typed several times, a word each."""
+
 MANY: Final = Parameter(consume_multiple=(1, None), negative="")
 """Takes all the words that follow it."""
 
@@ -26,7 +32,7 @@ OptionList: TypeAlias = Annotated[
         name="--option",
         consume_multiple=(1, None),
         negative="",
-        help="KEY=VALUE, as often as needed: see `kermesse games`.",
+        help="KEY=VALUE, as many as needed: see `kermesse games`.",
     ),
 ]
 BotList: TypeAlias = Annotated[
@@ -35,12 +41,12 @@ BotList: TypeAlias = Annotated[
         name="--bots",
         consume_multiple=(1, None),
         negative="",
-        help="One for all, or one a seat: see `kermesse bots`; or your own, as MODULE:CLASS.",
+        help="One for all, or one per seat: see `kermesse bots`; or your own, as MODULE:CLASS.",
     ),
 ]
 
 
-class Trouble(Exception):
+class Trouble(TranslatableError):
     """Something the user can put right, in one line."""
 
 
@@ -61,14 +67,9 @@ def console() -> Console:
 def need_terminal() -> None:
     """A person types here, or nobody."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Trouble("this needs a terminal to talk to: run it in one, without pipes")
-
-
-def name_broken_games() -> None:
-    """Say which games were found and cannot be played, and why; the others can."""
-    for problem in registry.problems():
-        line = Text(f"kermesse: {' '.join(problem.split())}")
-        Console(stderr=True).print(line, soft_wrap=True)
+        raise Trouble(
+            "this needs a terminal to talk to: run it in one, without pipes", "needs-terminal"
+        )
 
 
 def language(asked: str | None) -> str:
@@ -81,14 +82,13 @@ def language(asked: str | None) -> str:
 
 def options(game: Game, given: Sequence[str] | None, variant: str | None = None) -> Any:
     """The options of a table from KEY=VALUE, on top of those of a variant."""
-    if variant is not None and variant not in game.variants:
-        known = ", ".join(game.variants)
-        raise Trouble(f"{game.key} has no variant {variant!r}; there are: {known}")
-    options: dict[str, Any] = dict(game.variants[variant]) if variant else {}
+    options: dict[str, Any] = {} if variant is None else dict(game.variant(variant))
     for pair in given or ():
         key, equals, value = pair.partition("=")
         if not equals:
-            raise Trouble(f"an option is written KEY=VALUE, not {pair!r}")
+            raise Trouble(
+                "an option is written KEY=VALUE, not {given!r}", "option-form", given=pair
+            )
         options[key] = value
     return game.read_options(options, strict=False)
 

@@ -138,20 +138,34 @@ class ServerConnection:
                     await self._talk(socket)
             except exceptions.InvalidStatus as error:
                 if error.response.status_code < 500:
-                    raise errors.Unreachable(f"{self._address} lets nobody in: {error}") from error
+                    raise errors.Unreachable(
+                        "{address} lets nobody in: {error}",
+                        "nobody-let-in",
+                        address=self._address,
+                        error=error,
+                    ) from error
             except exceptions.ConnectionClosedError as error:
                 if error.rcvd is not None and error.rcvd.code == _TOO_BIG:
-                    raise errors.NotUnderstood("a message was too long for the server") from error
+                    raise errors.NotUnderstood(
+                        "a message was too long for the server", "message-too-long"
+                    ) from error
             except exceptions.InvalidURI as error:
-                raise errors.Unreachable(str(error)) from error
+                raise errors.Unreachable(
+                    "{address} is not the address of a table: {error}",
+                    "bad-address",
+                    address=self._address,
+                    error=error,
+                ) from error
             except (OSError, TimeoutError, exceptions.WebSocketException):
                 pass  # nobody there, or not yet: try again
             if self._socket is not None:
                 self._socket, self._tries, lost = None, 0, loop.time()
             if loop.time() - lost > self._patience:
                 raise errors.Unreachable(
-                    f"the line to {self._address} was lost and not found again "
-                    f"in {self._patience:g} seconds"
+                    "the line to {address} was lost and not found again in {seconds:g} seconds",
+                    "line-lost",
+                    address=self._address,
+                    seconds=self._patience,
                 )
             # Jitter: after a restart of the server a whole room comes back, and not all at once.
             most = min(_LATEST, _SOONEST * 2**self._tries)
@@ -169,7 +183,9 @@ class ServerConnection:
                 if is_news(message):
                     continue  # and none this version needs
                 raise errors.NotUnderstood(
-                    f"the server said what this version of Kermesse cannot read ({error})"
+                    "the server said what this version of Kermesse cannot read ({error})",
+                    "server-not-understood",
+                    error=error,
                 ) from error
             self._hear(frame)
             match frame:
@@ -188,7 +204,12 @@ class ServerConnection:
                     await asyncio.sleep(_BREATH)
                     await self._send_again()
                 case frames.Wrong(why=why, detail=detail):
-                    raise errors.NotUnderstood(f"the server did not take a message: {why} {detail}")
+                    raise errors.NotUnderstood(
+                        "the server did not take a message: {why} {detail}",
+                        "message-not-taken",
+                        why=why,
+                        detail=detail,
+                    )
 
 
 def _written(command: commands.Ask) -> str:

@@ -1,13 +1,14 @@
 """What can go wrong between a program and a server, each with a sentence one can show."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final, NamedTuple
 
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 from kermesse.words import Words
 
 
-class ClientError(Exception):
+class ClientError(TranslatableError):
     """Something did not work out; its words say what, and often what to do."""
 
 
@@ -30,8 +31,8 @@ class BotFailed(ClientError):
 class Denied(ClientError):
     """The server said no, and why."""
 
-    def __init__(self, message: str, key: str) -> None:
-        super().__init__(message)
+    def __init__(self, text: str, text_key: str = "", /, key: str = "", **facts: Any) -> None:
+        super().__init__(text, text_key, **facts)
         self.key = key
         """The reason as the server gave it, a key that has words in every language."""
 
@@ -67,8 +68,10 @@ class TakenOver(Denied):
 class Refused(Denied):
     """The table did not do what a command asked for."""
 
-    def __init__(self, message: str, key: str, late: bool = False) -> None:
-        super().__init__(message, key)
+    def __init__(
+        self, text: str, text_key: str = "", /, key: str = "", late: bool = False, **facts: Any
+    ) -> None:
+        super().__init__(text, text_key, key, **facts)
         self.late = late
         """Had something happened that one had not seen when one asked?"""
 
@@ -103,20 +106,56 @@ _REFUSED: Final[Mapping[str, type[Refused]]] = {
     "host-only": HostOnly,
 }
 
+
+class WhyGone(NamedTuple):
+    """Why a line was ended, in words."""
+
+    key: str
+    """The reason the server gave."""
+
+    def said(self, language: str) -> str:
+        """In that language."""
+        return Words(None, language).text(f"gone-{self.key}")
+
+    def __str__(self) -> str:
+        return self.said(LANGUAGE)
+
+
+class WhyRefused(NamedTuple):
+    """Why a command was refused, in the words of its game."""
+
+    key: str
+    """The rule or the reason."""
+
+    game: Game
+    """What is played there."""
+
+    def said(self, language: str) -> str:
+        """In that language."""
+        return Words(self.game, language).refusal(self.key)
+
+    def __str__(self) -> str:
+        return self.said(LANGUAGE)
+
+
 LANGUAGE: Final = "en"
 """What is said to whoever writes a program is said in English, here as everywhere."""
 
 
 def denied(key: str, detail: str) -> Denied:
     """A request over HTTP that was not granted, in the words of the server."""
-    return _DENIED.get(key, Denied)(detail or f"the server refused: {key}", key)
+    kind = _DENIED.get(key, Denied)
+    if not detail:
+        return kind("the server refused: {reason}", "denied-bare", key=key, reason=key)
+    return kind("{detail}", "denied", key=key, reason=key, detail=detail)
 
 
 def gone(key: str) -> Denied:
     """A line that was ended, and why."""
-    return _DENIED.get(key, Denied)(Words(None, LANGUAGE).text(f"gone-{key}"), key)
+    return _DENIED.get(key, Denied)("{why}", "gone", key=key, why=WhyGone(key))
 
 
 def refused(key: str, late: bool, game: Game) -> Refused:
     """A command that was refused, in the words of its game."""
-    return _REFUSED.get(key, Refused)(Words(game, LANGUAGE).refusal(key), key, late)
+    kind = _REFUSED.get(key, Refused)
+    return kind("{why}", "refused", key=key, late=late, why=WhyRefused(key, game))

@@ -96,12 +96,19 @@ async def _think(bot: AnyBot, view: Any, menu: tuple[Any, ...]) -> Any:
     except Exception as error:
         raise _failed(error) from error
     if move not in menu:
-        raise BotFailed(f"the bot chose {move!r}, which is not among its {len(menu)} moves")
+        raise BotFailed(
+            "the bot chose {move!r}, which is not among its {count} moves",
+            "bot-chose-wrong",
+            move=move,
+            count=len(menu),
+        )
     return menu[menu.index(move)]
 
 
 def _failed(error: Exception) -> BotFailed:
-    return BotFailed(f"the bot raised {type(error).__name__}: {error}")
+    return BotFailed(
+        "the bot raised {kind}: {error}", "bot-raised", kind=type(error).__name__, error=error
+    )
 
 
 async def _changes(table: "RemoteTable", menu: tuple[Any, ...]) -> None:

@@ -111,8 +111,13 @@ class Server:
         """
         name = split(table)[1] if "/" in table else table
         if not name:
-            words = f"{table} names no table: the link of one is {self.link('…')}"
-            raise errors.NoSuchTable(words, "unknown-table")
+            raise errors.NoSuchTable(
+                "{given} names no table: the link of one is {link}",
+                "not-a-link",
+                key="unknown-table",
+                given=table,
+                link=self.link("…"),
+            )
         return RemoteTable(self, name, token)
 
     def link(self, table: str) -> str:
@@ -125,7 +130,12 @@ class Server:
         key = self._read(data, _Listed).game
         games = self._games or {game.key: game for game in kermesse.all_games()}
         if key not in games:
-            raise errors.NoSuchGame(f"this version of Kermesse has no game {key!r}", "unknown-game")
+            raise errors.NoSuchGame(
+                "this version of Kermesse has no game {game!r}",
+                "game-not-here",
+                key="unknown-game",
+                game=key,
+            )
         return games[key]
 
     async def log(self, table: str) -> Log[Any]:
@@ -134,7 +144,9 @@ class Server:
         try:
             return logs.load(data, self._games)[1]
         except logs.BadLog as error:
-            raise errors.NotUnderstood(f"this log cannot be read here: {error}") from error
+            raise errors.NotUnderstood(
+                "this log cannot be read here: {error}", "log-not-here", error=error
+            ) from error
 
     # ----------------------------------------------------------------------------------- HTTP
 
@@ -156,8 +168,10 @@ class Server:
         except (OSError, ValueError) as error:
             why = getattr(error, "reason", error)
             raise errors.Unreachable(
-                f"no server answers at {self.address} ({why}): is it running, and is this its "
-                "address?"
+                "no server answers at {address} ({why}): is it running, and is this its address?",
+                "no-server",
+                address=self.address,
+                why=why,
             ) from error
 
     def _read(self, data: bytes, kind: Any) -> Any:
@@ -165,7 +179,9 @@ class Server:
             return msgspec.json.decode(data, type=kind)
         except msgspec.DecodeError as error:
             raise errors.NotUnderstood(
-                f"what answers at {self.address} is no server of Kermesse, or of another version"
+                "what answers at {address} is no server of Kermesse, or of another version",
+                "no-kermesse",
+                address=self.address,
             ) from error
 
 

@@ -100,7 +100,7 @@ class RemoteTable:
         try:
             await self._connection.keep()
         except asyncio.CancelledError:
-            self._end = errors.ClientError("this table was closed")
+            self._end = errors.ClientError("this table was closed", "table-closed")
             raise
         except Exception as error:
             self._end = error
@@ -139,8 +139,10 @@ class RemoteTable:
     def _welcome(self, frame: frames.Welcome) -> None:
         if frame.you is None and self._eyes is not None and not self._leaving:
             raise errors.SeatLost(
-                f"the secret of this seat is not good at table {self.id}: the seat was given up, "
-                "freed by the host, or moved to another device"
+                "the secret of this seat is not good at table {table}: the seat was given up, "
+                "freed by the host, or moved to another device",
+                "seat-lost",
+                table=self.id,
             )
         self.about, self.status, self.you = frame.about, frame.status, frame.you
         self.host, self.places, self.now = frame.host, frame.places, frame.now

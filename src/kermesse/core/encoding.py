@@ -176,7 +176,13 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def check(self, game: Game, seats: int) -> None:
         """Raise `BadSetup` for a table too large to be written so."""
         if seats > self.seats:
-            raise BadSetup(f"{game.key} is numbered for up to {self.seats} seats, not {seats}")
+            raise BadSetup(
+                "{game} is numbered for up to {most} seats, not {seats}",
+                "encoding-seats",
+                game=game.key,
+                most=self.seats,
+                seats=seats,
+            )
 
 
 def encoded(game: Game) -> bool:
@@ -188,7 +194,11 @@ def encoded(game: Game) -> bool:
 def encoding(game: Game) -> Encoding:
     """The encoding of a game; or `BadSetup` where it has none."""
     if not encoded(game):
-        raise BadSetup(f"{game.key} has no encoding: its moves and views have no numbers")
+        raise BadSetup(
+            "{game} has no encoding: its moves and views have no numbers",
+            "no-encoding",
+            game=game.key,
+        )
     found: Encoding = import_module(f"{game.module}.encode").ENCODING
     return found
 

@@ -143,9 +143,42 @@ class Game:
 
     def start(self, seats: int, options: Options | Mapping[str, Any] | None = None) -> Any:
         """The state before anything happened; or `BadSetup`, in words one can show."""
-        if type(seats) is not int or seats not in self.seats:
-            raise BadSetup(f"{self.key} takes {_span(self.seats)} seats, not {seats!r}")
+        self.check_seats(seats)
         return self.state(seats, self.read_options(options))
+
+    def check_seats(self, seats: int) -> None:
+        """Raise `BadSetup` where it is not played by so many."""
+        if type(seats) is int and seats in self.seats:
+            return
+        least, most = self.seats[0], self.seats[-1]
+        if least == most:
+            raise BadSetup(
+                "{game} takes {least} seats, not {seats!r}",
+                "seats-just",
+                game=self.key,
+                least=least,
+                seats=seats,
+            )
+        raise BadSetup(
+            "{game} takes {least} to {most} seats, not {seats!r}",
+            "seats",
+            game=self.key,
+            least=least,
+            most=most,
+            seats=seats,
+        )
+
+    def variant(self, name: str) -> Mapping[str, Any]:
+        """What a variant sets; or `BadSetup`."""
+        if name not in self.variants:
+            raise BadSetup(
+                "{game} has no variant {variant!r}; there are: {known}",
+                "no-variant",
+                game=self.key,
+                variant=name,
+                known=", ".join(self.variants),
+            )
+        return self.variants[name]
 
     def read_options(self, options: Options | Mapping[str, Any] | None, strict: bool = True) -> Any:
         """The typed record; with `strict` off, words such as "true" and "20" will do."""
@@ -154,7 +187,11 @@ class Game:
         if isinstance(options, self.options):
             options = msgspec.to_builtins(options)
         if isinstance(options, Options):
-            raise BadSetup(f"these are options of another game, not of {self.key}")
+            raise BadSetup(
+                "these are options of another game, not of {game}",
+                "options-of-another",
+                game=self.key,
+            )
         try:
             return msgspec.convert(dict(options), self.options, strict=strict)
         except (msgspec.ValidationError, TypeError, ValueError) as error:
@@ -162,16 +199,36 @@ class Game:
 
     def _wrong_option(self, options: Mapping[str, Any], error: Exception, strict: bool) -> BadSetup:
         """Which of these options cannot be, and what could."""
-        known = ", ".join(f"{name}={values}" for name, values in self.choices.items()) or "none"
+        known = ", ".join(f"{name}={values}" for name, values in self.choices.items())
         for name, value in options.items():
+            if not self.choices:
+                return BadSetup("{game} has no options", "no-options", game=self.key)
             if name not in self.choices:
-                return BadSetup(f"{self.key} has no option {name!r}; there are: {known}")
+                return BadSetup(
+                    "{game} has no option {option!r}; there are: {known}",
+                    "no-option",
+                    game=self.key,
+                    option=name,
+                    known=known,
+                )
             try:
                 msgspec.convert({name: value}, self.options, strict=strict)
             except (msgspec.ValidationError, TypeError, ValueError):
-                said = f"{self.key} does not take {name}={value}; it takes {name}="
-                return BadSetup(f"{said}{self.choices[name]}")
-        return BadSetup(f"{self.key}: {error} (options: {known})")
+                return BadSetup(
+                    "{game} does not take {option}={value}; it takes {option}={choices}",
+                    "bad-option",
+                    game=self.key,
+                    option=name,
+                    value=value,
+                    choices=self.choices[name],
+                )
+        return BadSetup(
+            "{game}: {error} (options: {known})",
+            "bad-options",
+            game=self.key,
+            error=error,
+            known=known,
+        )
 
     @cached_property
     def choices(self) -> Mapping[str, str]:
@@ -241,7 +298,3 @@ def _choices(shape: inspect.Type) -> str:
         case inspect.VarTupleType(item_type=item):
             return f"[{_choices(item)}, …]"
     return "…"
-
-
-def _span(seats: range) -> str:
-    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

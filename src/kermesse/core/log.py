@@ -11,6 +11,7 @@ import msgspec
 
 from kermesse.core import registry, streams
 from kermesse.core.contract import HOUSE, BadSetup, Illegal, Ms, Player, Seat, State, Told
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 
 __all__ = [
@@ -123,11 +124,13 @@ class Log(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
     """Its moves in order."""
 
 
-class BadLog(ValueError):
+class BadLog(TranslatableError, ValueError):
     """A log that cannot be read or no longer replays, and why."""
 
-    def __init__(self, text: str, why: WhyBad = "altered") -> None:
-        super().__init__(text)
+    def __init__(
+        self, text: str, text_key: str = "", /, why: WhyBad = "altered", **facts: Any
+    ) -> None:
+        super().__init__(text, text_key, **facts)
         self.why: WhyBad = why
         """The kind of thing that is wrong with it."""
 
@@ -162,22 +165,44 @@ def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Lo
         game = registry.get(header.game) if games is None else games[header.game]
         if header.version != game.version:  # before its moves, which may have changed with it
             raise BadLog(
-                f"this log was written by version {header.version} of {game.key}; "
-                f"version {game.version} cannot replay it",
-                "old",
+                "this log was written by version {version} of {game}; version {ours} cannot replay "
+                "it",
+                "log-old",
+                why="old",
+                version=header.version,
+                game=game.key,
+                ours=game.version,
             )
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadLog(f"this is not a log of a game: {error}", "foreign") from None
+        raise _foreign(error, "foreign") from None
     except registry.UnknownGame as error:
-        raise BadLog(str(error), "unknown-game") from None
+        unknown = BadLog.like(error)
+        unknown.why = "unknown-game"
+        raise unknown from None
     except KeyError:
-        text = f"this is a log of {header.game}, a game not known here"
-        raise BadLog(text, "unknown-game") from None
+        raise BadLog(
+            "this is a log of {game}, a game not known here",
+            "log-unknown-game",
+            why="unknown-game",
+            game=header.game,
+        ) from None
     try:
         log: Log[Any] = msgspec.json.decode(data, type=Log[game.move_type])  # type: ignore[name-defined]
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadLog(f"this is not a log of a game: {error}") from None
+        raise _foreign(error, "altered") from None
     return game, log
+
+
+def _foreign(error: Exception, why: WhyBad) -> BadLog:
+    """What is no log of ours, or no longer."""
+    return BadLog("this is not a log of a game: {error}", "log-foreign", why=why, error=error)
+
+
+def illegal_move(number: int, error: Illegal) -> BadLog:
+    """A log, one of whose moves the rules refuse."""
+    return BadLog(
+        "move {number} is not legal here ({rule})", "log-move", number=number, rule=error.rule
+    )
 
 
 def begin(game: Game, header: Header) -> Any:
@@ -185,7 +210,7 @@ def begin(game: Game, header: Header) -> Any:
     try:
         return game.start(header.seats, header.options)
     except BadSetup as error:
-        raise BadLog(str(error)) from None
+        raise BadLog.like(error) from None
 
 
 def replay(game: Game, log: Log[Any]) -> Iterator[ReplayStep]:
@@ -196,7 +221,7 @@ def replay(game: Game, log: Log[Any]) -> Iterator[ReplayStep]:
         try:
             state.play(entry.by, entry.move, entry.at, told)
         except Illegal as error:
-            raise BadLog(f"move {number} is not legal here ({error.rule})") from None
+            raise illegal_move(number, error) from None
         yield ReplayStep(number, entry, tuple(told), state)
 
 
@@ -236,17 +261,19 @@ def audit(game: Game, log: Log[Any]) -> Audit:
     """Check that the House drew what the promised seed gives, and did what the rules make of it."""
     header = log.header
     if header.seed is None:
-        raise BadLog("the seed of this game is not revealed yet: it is when the game is over")
+        raise BadLog(
+            "the seed of this game is not revealed yet: it is when the game is over", "log-sealed"
+        )
     try:
         seed = bytes.fromhex(header.seed)
         nonces = [bytes.fromhex(nonce) for nonce in header.nonces]
         key = streams.first_key(seed, bytes.fromhex(header.id), nonces)
         joined = [bytes.fromhex(entry.nonce or "") for entry in log.entries]
     except ValueError:
-        raise BadLog("the seed, the id or a nonce is not in hexadecimal") from None
+        raise BadLog("the seed, the id or a nonce is not in hexadecimal", "log-hex") from None
     if any(len(part) != 2 * streams.NONCE_BYTES for part in (header.id, *header.nonces)):
         # Joined they hash alike: only their lengths tell the name of the game from a nonce.
-        raise BadLog("the id or a nonce has not its length")
+        raise BadLog("the id or a nonce is not of the right length", "log-length")
     state = begin(game, header)
     drawn = dealt = None
     house_moves = numbers = 0
@@ -270,6 +297,6 @@ def audit(game: Game, log: Log[Any]) -> Audit:
         try:
             state.play(entry.by, entry.move, entry.at)
         except Illegal as error:
-            raise BadLog(f"move {number} is not legal here ({error.rule})") from None
+            raise illegal_move(number, error) from None
     committed = streams.commitment(seed) == header.commitment
     return Audit(committed, drawn, dealt, house_moves, numbers)

@@ -8,7 +8,7 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import HOUSE, Illegal, Join, Ms, Options, Seat, Told
 from kermesse.core.game import Game
-from kermesse.core.log import BadLog, Entry, Header, Log, Origin, Photo
+from kermesse.core.log import Entry, Header, Log, Origin, Photo, illegal_move
 
 __all__ = ["Match"]
 
@@ -95,7 +95,7 @@ class Match:
                 self.state.play(entry.by, entry.move, entry.at, told)
             except Illegal as error:
                 number = len(self.entries) + 1
-                raise BadLog(f"move {number} is not legal here ({error.rule})") from None
+                raise illegal_move(number, error) from None
             self._keep(entry, told)
 
     def bot_stream(self, seat: Seat) -> streams.Stream:

@@ -20,6 +20,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, NamedTuple
 
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 
 __all__ = ["GROUP", "KEY", "UnknownGame", "all_games", "get", "house_games", "keys", "problems"]
@@ -31,7 +32,7 @@ KEY: Final = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 """What the name of a game looks like."""
 
 
-class UnknownGame(LookupError):
+class UnknownGame(TranslatableError, LookupError):
     """No game of that name, or none that can be played; says which there are, or why not."""
 
 
@@ -67,21 +68,29 @@ def keys() -> tuple[str, ...]:
     return tuple(sorted(_sources()))
 
 
-def problems() -> tuple[str, ...]:
-    """What is announced and cannot be played, in words: a line for each."""
-    broken = (why for key in keys() if isinstance(why := _loaded(key), str))
+def problems() -> tuple[UnknownGame, ...]:
+    """What is announced and cannot be played: each says why."""
+    broken = (why for key in keys() if isinstance(why := _loaded(key), UnknownGame))
     return (*broken, *map(_too_much, filter(_taken, _every_source())))
 
 
 def get(key: str) -> Game:
     """The game of that name."""
     if key not in keys():
-        near = get_close_matches(key, keys(), n=1)
-        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(keys())}"
-        raise UnknownGame(f"no game called {key!r}; {hint}")
+        if near := get_close_matches(key, keys(), n=1):
+            raise UnknownGame(
+                "no game called {name!r}; did you mean {near}?",
+                "no-game-but",
+                name=key,
+                near=near[0],
+            )
+        known = ", ".join(keys())
+        raise UnknownGame(
+            "no game called {name!r}; there are: {known}", "no-game", name=key, known=known
+        )
     game = _loaded(key)
-    if isinstance(game, str):
-        raise UnknownGame(game)
+    if isinstance(game, UnknownGame):
+        raise UnknownGame.like(game)
     return game
 
 
@@ -114,8 +123,13 @@ def _taken(source: _Source) -> bool:
     return bool(source.package) and not _sources()[source.key][0].package
 
 
-def _too_much(source: _Source) -> str:
-    return f"{source.package} brings a game called {source.key}: the house has that one itself"
+def _too_much(source: _Source) -> UnknownGame:
+    return UnknownGame(
+        "{package} brings a game called {name}: the house has that one itself",
+        "game-of-the-house",
+        package=source.package,
+        name=source.key,
+    )
 
 
 def _house() -> Iterator[_Source]:
@@ -134,35 +148,72 @@ def _plugin(point: EntryPoint) -> _Source:
 
 
 @cache
-def _loaded(key: str) -> Game | str:
-    """The game of that name; or why it cannot be played, in words."""
+def _loaded(key: str) -> Game | UnknownGame:
+    """The game of that name; or why it cannot be played."""
     sources = _sources()[key]
     source = sources[0]  # the house comes first: no plugin takes the place of its games
     if source.package and len(sources) > 1:
-        packages = " and ".join(sorted(source.package for source in sources))
-        return f"{packages} each bring a game called {key}: remove all but one"
-    whose = f"the game {key} of {source.package or 'the house'}"
+        return UnknownGame(
+            "several packages bring a game called {name}: remove all but one of {packages}",
+            "game-twice",
+            name=key,
+            packages=", ".join(sorted(source.package for source in sources)),
+        )
+    package = source.package or "kermesse"
     try:
         game = source.load()
         wrong = _wrong(game, key)
     except (Exception, SystemExit) as error:
-        return f"{whose} cannot be loaded: {type(error).__name__}: {error}"
-    return f"{whose} cannot be played: {wrong}" if wrong else game
+        return UnknownGame(
+            "the game {name} of {package} cannot be loaded: {kind}: {error}",
+            "game-not-loaded",
+            name=key,
+            package=package,
+            kind=type(error).__name__,
+            error=error,
+        )
+    if wrong is None:
+        return game  # type: ignore[no-any-return]
+    return UnknownGame(
+        "the game {name} of {package} cannot be played: {wrong}",
+        "game-not-played",
+        name=key,
+        package=package,
+        wrong=wrong,
+    )
 
 
-def _wrong(game: Any, key: str) -> str:
-    """What is wrong with what a package calls its game; empty when nothing is."""
+def _wrong(game: Any, key: str) -> UnknownGame | None:
+    """What is wrong with what a package calls its game; None when nothing is."""
     if not isinstance(game, Game):
-        return f"its entry point leads to a {type(game).__name__}, not to a kermesse.Game"
+        return UnknownGame(
+            "its entry point leads to a {kind}, not to a kermesse.Game",
+            "game-of-another-type",
+            kind=type(game).__name__,
+        )
     if not re.fullmatch(KEY, key):
-        return "a name is lower case, words joined by hyphens"
+        return UnknownGame("a name is lower case, words joined by hyphens", "game-badly-named")
     if game.key != key:
-        return f"it calls itself {game.key!r}; entry point and key must be the same"
+        return UnknownGame(
+            "it calls itself {key!r}; entry point and key must be the same",
+            "game-of-another-name",
+            key=game.key,
+        )
     if not game.seats or game.seats[0] < 1:
-        return f"nobody can play it at {game.seats} seats"
+        return UnknownGame(
+            "nobody can play it at {seats} seats", "game-without-seats", seats=game.seats
+        )
     home = importlib.import_module(game.module)
     if not hasattr(home, "__path__"):
-        return f"{game.module} is a single file: a game is a package, with its texts beside it"
+        return UnknownGame(
+            "{module} is a single file: a game is a package, with its texts beside it",
+            "game-in-a-file",
+            module=game.module,
+        )
     if getattr(home, "GAME", None) is not game:
-        return f"its module {game.module} does not hold it as GAME, where other processes look"
-    return ""
+        return UnknownGame(
+            "its module {module} does not hold it as GAME, where other processes look",
+            "game-not-held",
+            module=game.module,
+        )
+    return None

@@ -5,6 +5,8 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import msgspec
 
+from kermesse.core.errors import TranslatableError
+
 Seat: TypeAlias = int
 """A place at the table, from 0 up in the order of play; a number is never used twice in a game."""
 
@@ -94,7 +96,7 @@ class Illegal(Exception):
         """The rule it breaks, as a key that has words in every language."""
 
 
-class BadSetup(ValueError):
+class BadSetup(TranslatableError, ValueError):
     """A game that cannot be started as asked: too many seats, an unknown option, …"""
 
 

@@ -244,12 +244,14 @@ def run(
     if reflexes is not None:
         roster([reflexes], game, crossing=crossing)
         if hints(game).reaction is None:
-            raise BadSetup(f"nobody races in {game.key}: its bots have no reflexes")
+            raise BadSetup(
+                "nobody races in {game}: its bots have no reflexes", "no-reflexes", game=game.key
+            )
     if deals < 1 or workers < 1:
-        raise BadSetup("an arena takes at least one deal and one worker")
+        raise BadSetup("an arena takes at least one deal and one worker", "arena-empty")
     if test is not None:
         if len(names) != 2:
-            raise BadSetup("a test is between two bots")
+            raise BadSetup("a test is between two different bots", "test-bots")
         alone = names[0]
     plan = Plan(game, size, record, seed, entered, reflexes)
     chosen = line_ups(game, size, names, None if alone is None else name_of(alone))

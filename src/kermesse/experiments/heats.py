@@ -47,9 +47,14 @@ def line_ups(
     """The line-ups of these bots; with `alone`, those in which this one sits alone."""
     names = tuple(dict.fromkeys(bots))
     if alone is not None and alone not in names:
-        raise BadSetup(f"{alone!r} is none of the bots to compare: {', '.join(names)}")
+        raise BadSetup(
+            "{alone!r} is none of the bots to compare: {bots}",
+            "alone-unknown",
+            alone=alone,
+            bots=", ".join(names),
+        )
     if len(names) < 2 and not game.together:
-        raise BadSetup("an arena takes at least two different bots")
+        raise BadSetup("an arena takes at least two different bots", "arena-bots")
     teams = [LineUp(name, name) for name in names] if game.together and alone is None else []
     if alone is not None:
         pairs = [(alone, other) for other in names if other != alone]

@@ -10,12 +10,13 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from kermesse.core.contract import Options
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 
 Record = TypeVar("Record", bound=msgspec.Struct)
 
 
-class OtherRun(ValueError):
+class OtherRun(TranslatableError, ValueError):
     """A folder that holds another run; says in what it differs."""
 
 
@@ -108,9 +109,16 @@ class Ledger(Generic[Record]):
             before = msgspec.json.decode(head, type=type(asked))
             kept = tuple(msgspec.json.decode(line, type=kind) for line in lines)
         except msgspec.DecodeError as error:
-            raise OtherRun(f"{path} is no list of results: {error}") from None
+            raise OtherRun(
+                "{file} is no list of results: {error}", "run-unreadable", file=path, error=error
+            ) from None
         if before != asked:
-            raise OtherRun(f"{path} holds another run: {_differences(before, asked)}")
+            raise OtherRun(
+                "{file} holds another run ({differences})",
+                "run-of-another",
+                file=path,
+                differences=_differences(before, asked),
+            )
         return kept
 
     def __enter__(self) -> "Ledger[Record]":
@@ -126,10 +134,10 @@ class Ledger(Generic[Record]):
 
 
 def _differences(kept: msgspec.Struct, asked: msgspec.Struct) -> str:
-    """In what two runs differ, in a few words."""
+    """In what two runs differ: what is kept, and what was asked for."""
     names = (field.name for field in msgspec.structs.fields(asked))
     return ", ".join(
-        f"{name} {getattr(kept, name)!r}, not {getattr(asked, name)!r}"
+        f"{name}: {getattr(kept, name)!r} ≠ {getattr(asked, name)!r}"
         for name in names
         if getattr(kept, name) != getattr(asked, name)
     )

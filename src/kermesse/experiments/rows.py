@@ -26,7 +26,9 @@ class RowFile:
 
     def __init__(self, path: Path, row: type[tuple[Any, ...]]) -> None:
         if path.suffix not in SORTS:
-            raise BadSetup(f"a table is called ….csv or ….parquet, not {path.name}")
+            raise BadSetup(
+                "a table is called ….csv or ….parquet, not {file}", "table-name", file=path.name
+            )
         self._sink: _Sink = _Csv(path, row) if path.suffix == ".csv" else _parquet(path, row)
 
     def __enter__(self) -> Self:
@@ -92,7 +94,8 @@ def _parquet(path: Path, row: type[tuple[Any, ...]]) -> _Parquet:
         from pyarrow import parquet
     except ImportError:
         raise BadSetup(
-            f"Parquet needs the extra research: {extras.install('research')}; "
-            "or write a table that ends with .csv"
+            "Parquet needs the extra research: {command}; or write a table that ends with .csv",
+            "parquet-extra",
+            command=extras.install("research"),
         ) from None
     return _Parquet(path, row, pyarrow, parquet)

@@ -251,7 +251,7 @@ def simulate(
     entered = roster(given, game, crossing=workers > 1 and executor is None)
     kinds = _kinds(seats, entered.names)
     if n < 1 or workers < 1:
-        raise BadSetup("a simulation takes at least one game and one worker")
+        raise BadSetup("a simulation takes at least one game and one worker", "simulation-empty")
     if logs is not None:
         logs.mkdir(parents=True, exist_ok=True)
     plan = _Plan(game, seats, record, entered, kinds, seed, logs)
@@ -307,7 +307,12 @@ def simulate(
 def _kinds(seats: int, given: tuple[str, ...]) -> tuple[str, ...]:
     """The bot of each seat; or `BadSetup`."""
     if len(given) not in (1, seats):
-        raise BadSetup(f"name one bot, or one for each of the {seats} seats, not {len(given)}")
+        raise BadSetup(
+            "name one bot, or one for each of the {seats} seats, not {given}",
+            "bots-for-seats",
+            seats=seats,
+            given=len(given),
+        )
     return given * seats if len(given) == 1 else given
 
 

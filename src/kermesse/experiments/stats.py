@@ -7,6 +7,8 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from kermesse.core.contract import BadSetup
+
 Interval: TypeAlias = tuple[float, float]
 """Where the true share lies, 95 times in 100."""
 
@@ -66,9 +68,11 @@ class Sprt(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if not 0 < self.p0 < self.p1 < 1:
-            raise ValueError("a test needs 0 < p0 < p1 < 1")
+            raise BadSetup("a test needs 0 < p0 < p1 < 1", "test-shares")
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise ValueError("the errors a test allows lie between 0 and 0.5")
+            raise BadSetup(
+                "the errors a test allows, alpha and beta, lie between 0 and 0.5", "test-errors"
+            )
 
     @property
     def bounds(self) -> tuple[float, float]:

@@ -60,9 +60,7 @@ def settings(
     When nothing is: every variant at the smallest table, and the box at larger ones.
     """
     for name in variants:
-        if name not in game.variants:
-            known = ", ".join(game.variants)
-            raise BadSetup(f"{game.key} has no variant {name!r}; there are: {known}")
+        game.variant(name)  # `BadSetup` where there is none
     box = next(iter(game.variants))
     if not (seats or variants or vary):
         sizes = [size for size in game.seats if size <= MANY][1:]
@@ -214,9 +212,9 @@ def run(
     weak, strong = bots
     names = name_of(weak), name_of(strong)
     if names[0] == names[1]:
-        raise BadSetup("a study takes two different bots, the weaker one first")
+        raise BadSetup("a study takes two different bots, the weaker one first", "study-bots")
     if not tables:
-        raise BadSetup("a study takes at least one table")
+        raise BadSetup("a study takes at least one table", "study-empty")
     sizes = [_games(game, table.seats, names) * deals for table in tables]
     findings: list[Finding] = []
     measured: list[tuple[str, ByDeal]] = []

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 import msgspec
 
 from kermesse.core.contract import HOUSE, Seat
-from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.journal.port import Conflict, StoredMove, no_table
 
 Place: TypeAlias = tuple[str, int]
 """Where a line stands: the table, and its number there."""
@@ -83,7 +83,7 @@ def judge(run: Sequence[Append], last: dict[str, int], bodies: Mapping[Place, st
     answers: list[Conflict | None] = []
     for table, n, lines in run:
         if table not in last:
-            raise JournalError(f"there is no table {table!r} in the journal")
+            raise no_table(table)
         stand = 0
         for number, line in zip(range(n, last[table] + 1), lines, strict=False):
             place = table, number

@@ -13,6 +13,7 @@ from urllib.parse import quote
 
 import msgspec
 
+from kermesse.core.errors import TranslatableError
 from kermesse.journal.sqlite_schema import APPLICATION, STEPS
 from kermesse.table.record import Record
 
@@ -20,7 +21,7 @@ _BUSY: Final = 10.0
 """Seconds to wait for a server that is just starting or stopping."""
 
 
-class BackupError(Exception):
+class BackupError(TranslatableError):
     """Why there is no copy, or what is wrong with a journal, in one line."""
 
 
@@ -42,9 +43,15 @@ def back_up(db: Path, to: Path) -> CheckedCopy:
     secret, copied_secret = secret_of(db), secret_of(to)
     for path in (to, copied_secret):
         if path.exists():
-            raise BackupError(f"{path} exists already: name another file, or move it away")
+            raise BackupError(
+                "{file} exists already: name another file, or move it away",
+                "backup-there",
+                file=path,
+            )
     if not db.is_file():
-        raise BackupError(f"there is no journal {db}: name it with --db")
+        raise BackupError(
+            "there is no journal {file}: name it with --db", "backup-no-journal", file=db
+        )
     part = Path(f"{to}.part")
     try:
         _copy(db, part)
@@ -54,9 +61,13 @@ def back_up(db: Path, to: Path) -> CheckedCopy:
         _sync(part)
         _name(part, to)
     except sqlite3.Error as error:
-        raise BackupError(f"{db} cannot be copied: {error}") from error
+        raise BackupError(
+            "{file} cannot be copied: {error}", "backup-failed", file=db, error=error
+        ) from error
     except OSError as error:
-        raise BackupError(f"{error.filename or to}: {error.strerror}") from error
+        raise BackupError(
+            "{file}: {error}", "backup-unwritten", file=error.filename or to, error=error
+        ) from error
     finally:
         part.unlink(missing_ok=True)
     return checked
@@ -74,19 +85,28 @@ def check(db: Path) -> CheckedCopy:
             (application,) = file.execute("PRAGMA application_id").fetchone()
             (version,) = file.execute("PRAGMA user_version").fetchone()
             if application != APPLICATION:
-                raise BackupError(f"{db} is not a journal of Kermesse")
+                raise BackupError("{file} is not a journal of Kermesse", "backup-foreign", file=db)
             if version > len(STEPS):
-                raise BackupError(f"a newer Kermesse wrote {db} (its layout is number {version})")
+                raise BackupError(
+                    "a newer Kermesse wrote {file} (its layout is number {layout})",
+                    "backup-newer",
+                    file=db,
+                    layout=version,
+                )
             found = [row[0] for row in file.execute("PRAGMA integrity_check")]
             if found != ["ok"]:
-                raise BackupError(f"{db} is damaged: {found[0]}")
+                raise _damaged(db, found[0])
             bodies = [row[0] for row in file.execute("SELECT body FROM record")]
             records = [msgspec.json.decode(body, type=Record) for body in bodies]
             (moves,) = file.execute("SELECT count(*) FROM line").fetchone()
     except (sqlite3.Error, msgspec.DecodeError) as error:
-        raise BackupError(f"{db} is damaged: {error}") from error
+        raise _damaged(db, error) from error
     newest = max((max(record.created, record.ended) for record in records), default=0)
     return CheckedCopy(len(records), moves, newest)
+
+
+def _damaged(db: Path, why: str | Exception) -> BackupError:
+    return BackupError("{file} is damaged: {why}", "backup-damaged", file=db, why=why)
 
 
 def _open(db: Path) -> sqlite3.Connection:

@@ -20,7 +20,14 @@ from kermesse.journal.appends import Append, judge, said_again
 from kermesse.journal.book_documents import BookDocuments
 from kermesse.journal.file_lock import FileLock, Held, lock_of
 from kermesse.journal.layout import Migrated, NotUsable
-from kermesse.journal.port import Conflict, JournalError, StoredMove
+from kermesse.journal.port import (
+    Conflict,
+    JournalError,
+    StoredMove,
+    no_table,
+    table_there,
+    unusable,
+)
 from kermesse.journal.sqlite_schema import migrate
 from kermesse.table.record import Record
 
@@ -56,13 +63,25 @@ _MOST_KNOWN: Final = 10_000
 """How many tables the number of the last line is remembered of."""
 
 _WHY: Final = {
-    sqlite3.SQLITE_BUSY: "another server has it open; stop that one or choose another file",
-    sqlite3.SQLITE_NOTADB: "it is not a journal of Kermesse; choose another file",
-    sqlite3.SQLITE_CORRUPT: "it is damaged; put a copy in its place or choose another file",
-    sqlite3.SQLITE_CANTOPEN: "it cannot be opened; check its folder, and who may write there",
-    sqlite3.SQLITE_READONLY: "it may only be read; check who may write to it and to its folder",
-    sqlite3.SQLITE_FULL: "the disk is full; make room on it",
-    sqlite3.SQLITE_IOERR: "the disk does not answer as it should; check it and the room left on it",
+    sqlite3.SQLITE_BUSY: NotUsable(
+        "another server has it open; stop that one or choose another file", "journal-busy"
+    ),
+    sqlite3.SQLITE_NOTADB: NotUsable(
+        "it is not a journal of Kermesse; choose another file", "journal-foreign"
+    ),
+    sqlite3.SQLITE_CORRUPT: NotUsable(
+        "it is damaged; put a copy in its place or choose another file", "journal-damaged"
+    ),
+    sqlite3.SQLITE_CANTOPEN: NotUsable(
+        "it cannot be opened; check its folder, and who may write there", "journal-shut"
+    ),
+    sqlite3.SQLITE_READONLY: NotUsable(
+        "it may only be read; check who may write to it and to its folder", "journal-read-only"
+    ),
+    sqlite3.SQLITE_FULL: NotUsable("the disk is full; make room on it", "journal-disk-full"),
+    sqlite3.SQLITE_IOERR: NotUsable(
+        "the disk does not answer as it should; check it and the room left on it", "journal-disk"
+    ),
 }
 """What to say of SQLite's errors, by their primary code."""
 
@@ -96,9 +115,10 @@ class Book:
         except Held:
             raise self._unusable(_WHY[sqlite3.SQLITE_BUSY]) from None
         except OSError as error:
-            raise self._unusable(
-                f"{error.strerror}; check its folder, and who may write there"
-            ) from error
+            why = NotUsable(
+                "{error}; check its folder, and who may write there", "journal-system", error=error
+            )
+            raise self._unusable(why) from error
         except sqlite3.Error as error:
             raise self._explained(error) from error
 
@@ -146,7 +166,7 @@ class Book:
         if changed.rowcount == 1:
             return None
         if (there := self.find(record.id)) is None:
-            raise JournalError(f"there is no table {record.id!r} in the journal")
+            raise no_table(record.id)
         return Conflict(there.revision)
 
     def follow_up(self, record: Record, following: Record) -> Conflict | None:
@@ -154,7 +174,7 @@ class Book:
         if (conflict := self.save(record)) is not None:
             return conflict
         if not self.create(following):
-            raise JournalError(f"there is a table {following.id!r} in the journal already")
+            raise table_there(following.id)
         return None
 
     def find(self, table: str) -> Record | None:
@@ -199,17 +219,21 @@ class Book:
         """See that the file is ours, and bring its layout up to date."""
         if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
             needed = ".".join(map(str, _OLDEST_SQLITE[:2]))
-            raise self._unusable(
-                f"it needs SQLite {needed} or newer and this Python has {sqlite3.sqlite_version}; "
-                "use a newer Python"
+            why = NotUsable(
+                "it needs SQLite {needed} or newer and this Python has {version}; use a newer "
+                "Python",
+                "sqlite-old",
+                needed=needed,
+                version=sqlite3.sqlite_version,
             )
+            raise self._unusable(why)
         for pragma in _PRAGMAS:
             self._db.execute(f"PRAGMA {pragma}")
         self._db.execute("BEGIN EXCLUSIVE")
         try:
             migrated = migrate(self._db)
         except NotUsable as why:
-            raise self._unusable(str(why)) from why
+            raise self._unusable(why) from why
         if migrated is None:
             raise self._unusable(_WHY[sqlite3.SQLITE_NOTADB])
         self._db.execute("COMMIT")
@@ -302,11 +326,11 @@ class Book:
             return self._unusable(_WHY[sqlite3.SQLITE_CORRUPT])
         if isinstance(error, sqlite3.Error):
             code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-            return self._unusable(_WHY.get(code, str(error)))
+            return self._unusable(_WHY.get(code, error))
         return error
 
-    def _unusable(self, why: str) -> JournalError:
-        return JournalError(f"cannot use the journal {self._path}: {why}")
+    def _unusable(self, why: Exception) -> JournalError:
+        return unusable(self._path, why)
 
 
 Request: TypeAlias = Append | Callable[[Book], Any]

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from kermesse.journal.documents import missing
-from kermesse.journal.port import Conflict, Document, JournalError
+from kermesse.journal.port import Conflict, Document
 
 _COLUMNS: Final = "SELECT kind, id, revision, expires, body FROM document"
 
@@ -49,7 +49,7 @@ class BookDocuments:
         if changed.rowcount == 1:
             return None
         if (there := self.find(document.kind, document.id)) is None:
-            raise JournalError(missing(document))
+            raise missing(document)
         return Conflict(there.revision)
 
     def erase(self, kind: str, id: str) -> bool:

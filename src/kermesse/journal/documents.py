@@ -4,7 +4,7 @@ from asyncio import Future
 from collections.abc import Callable
 from typing import Any
 
-from kermesse.journal.port import Conflict, Document
+from kermesse.journal.port import Conflict, Document, JournalError
 
 
 class DocumentRequests:
@@ -32,6 +32,11 @@ class DocumentRequests:
         return self._ask(lambda book: book.documents.erase(kind, id))
 
 
-def missing(document: Document) -> str:
+def missing(document: Document) -> JournalError:
     """What to say of one that cannot be changed since it is not there."""
-    return f"there is no {document.kind} {document.id!r} in the journal"
+    return JournalError(
+        "there is no {kind} {id!r} in the journal",
+        "journal-no-document",
+        kind=document.kind,
+        id=document.id,
+    )

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from kermesse.core.errors import TranslatableError
+
 
 class LayoutStep(NamedTuple):
     """What leads from one layout to the next. One that has been released is never changed."""
@@ -25,13 +27,16 @@ class Migrated(NamedTuple):
     """The number it has."""
 
 
-class NotUsable(Exception):
+class NotUsable(TranslatableError):
     """Why this program cannot use what is there, and what to do."""
 
 
-def too_new(there: int, known: int, what: str) -> str:
+def too_new(there: int, known: int) -> NotUsable:
     """Why a layout of a newer program cannot be used, and what to do."""
-    return (
-        f"a newer Kermesse wrote it (its layout is number {there}, this one knows {known}); "
-        f"install the newer one or choose another {what}"
+    return NotUsable(
+        "a newer Kermesse wrote it (its layout is number {there}, this one knows {known}); install "
+        "the newer one, or name another place with --db",
+        "journal-newer",
+        there=there,
+        known=known,
     )

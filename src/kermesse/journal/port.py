@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from kermesse.core.contract import Ms, Player
+from kermesse.core.errors import TranslatableError
 from kermesse.core.log import Photo
 from kermesse.table.record import Record
 
@@ -81,8 +82,27 @@ class Changed(NamedTuple):
     """Its name."""
 
 
-class JournalError(Exception):
+class JournalError(TranslatableError):
     """The journal cannot be opened or written, and why, in a sentence for a person."""
+
+
+def no_table(id: str) -> JournalError:
+    """What to say of a table that cannot be written, since it is not there."""
+    return JournalError("there is no table {id!r} in the journal", "journal-no-table", id=id)
+
+
+def table_there(id: str) -> JournalError:
+    """What to say of a new table whose name another one has."""
+    return JournalError(
+        "there is a table {id!r} in the journal already", "journal-table-there", id=id
+    )
+
+
+def unusable(file: str, why: Exception) -> JournalError:
+    """What to say of a file that cannot be used."""
+    return JournalError(
+        "cannot use the journal {file}: {why}", "journal-unusable", file=file, why=why
+    )
 
 
 class Documents(Protocol):

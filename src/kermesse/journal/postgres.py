@@ -32,23 +32,41 @@ _APART: Final = 0.003
 it. A house that is quiet never waits; where several processes are busy, each would commit one move
 at a time."""
 
-_WHY: Final[dict[type[Exception], str]] = {
-    asyncpg.InvalidAuthorizationSpecificationError: "it does not let this user in; check name and"
-    " password",
-    asyncpg.InvalidCatalogNameError: "there is no such database; make it (createdb)",
-    asyncpg.InsufficientPrivilegeError: "this user may not write there; give it the right to make"
-    " a schema in the database",
-    asyncpg.ReadOnlySQLTransactionError: "it may only be read; name the primary",
-    asyncpg.DiskFullError: "its disk is full; make room on it",
-    asyncpg.TooManyConnectionsError: "it takes no more connections; let it have more"
-    " (max_connections)",
-    asyncpg.CannotConnectNowError: "it is starting or stopping; try again",
-    asyncpg.OperatorInterventionError: "it was stopped; start it again",
-    asyncpg.PostgresConnectionError: "the line to it was cut; check that it runs",
-    asyncpg.InterfaceError: "the line to it was cut; check that it runs",
-    asyncpg.InternalClientError: "the line to it was cut; check that it runs",
-    TimeoutError: "it does not answer in time; check that it runs and is not overloaded",
-    OSError: "it cannot be reached; check that it runs, and its address",
+_CUT: Final = NotUsable("the line to it was cut; check that it runs", "postgres-cut")
+
+_WHY: Final[dict[type[Exception], NotUsable]] = {
+    asyncpg.InvalidAuthorizationSpecificationError: NotUsable(
+        "it does not let this user in; check name and password", "postgres-not-let-in"
+    ),
+    asyncpg.InvalidCatalogNameError: NotUsable(
+        "there is no such database; make it (createdb)", "postgres-no-database"
+    ),
+    asyncpg.InsufficientPrivilegeError: NotUsable(
+        "this user may not write there; give it the right to make a schema in the database",
+        "postgres-no-right",
+    ),
+    asyncpg.ReadOnlySQLTransactionError: NotUsable(
+        "it may only be read; name the primary", "postgres-read-only"
+    ),
+    asyncpg.DiskFullError: NotUsable("its disk is full; make room on it", "postgres-disk-full"),
+    asyncpg.TooManyConnectionsError: NotUsable(
+        "it takes no more connections; let it have more (max_connections)", "postgres-full"
+    ),
+    asyncpg.CannotConnectNowError: NotUsable(
+        "it is starting or stopping; try again", "postgres-starting"
+    ),
+    asyncpg.OperatorInterventionError: NotUsable(
+        "it was stopped; start it again", "postgres-stopped"
+    ),
+    asyncpg.PostgresConnectionError: _CUT,
+    asyncpg.InterfaceError: _CUT,
+    asyncpg.InternalClientError: _CUT,
+    TimeoutError: NotUsable(
+        "it does not answer in time; check that it runs and is not overloaded", "postgres-slow"
+    ),
+    OSError: NotUsable(
+        "it cannot be reached; check that it runs, and its address", "postgres-unreachable"
+    ),
 }
 """What to say of what goes wrong with a database; the first that fits counts."""
 
@@ -121,7 +139,7 @@ class PostgresJournal(BookJournal):
     def _put(self, request: Request) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         if self._closed:
-            future.set_exception(self._unusable("it has been closed"))
+            future.set_exception(self._unusable(NotUsable("it has been closed", "journal-closed")))
         else:
             self._asked.append((request, future))
             self._waiting.set()
@@ -194,19 +212,29 @@ class PostgresJournal(BookJournal):
     def _explained(self, error: Exception) -> Exception:
         """What went wrong with the database, in a sentence; any other error as it is."""
         if isinstance(error, NotUsable):
-            return self._unusable(str(error))
+            return self._unusable(error)
         if isinstance(error, msgspec.DecodeError):
-            return self._unusable("what is kept there is damaged; restore a copy")
+            return self._unusable(
+                NotUsable("what is kept there is damaged; restore a copy", "postgres-damaged")
+            )
         if isinstance(error, ValueError) and self._serving is None:
             return self._unusable(
-                "that is no address of a database; write postgresql://user:password@host/name"
+                NotUsable(
+                    "that is no address of a database; write postgresql://user:password@host/name",
+                    "postgres-address",
+                )
             )
         if isinstance(error, LOST):
             fits = (why for kind, why in _WHY.items() if isinstance(error, kind))
-            return self._unusable(next(fits, str(error)))
+            return self._unusable(next(fits, error))
         return error
 
-    def _unusable(self, why: str) -> JournalError:
+    def _unusable(self, why: Exception) -> JournalError:
         parts = urlsplit(self._address)  # said without the password
         name = f"{parts.hostname or 'local'}{parts.path}"
-        return JournalError(f"cannot use the journal in PostgreSQL ({name}): {why}")
+        return JournalError(
+            "cannot use the journal in PostgreSQL ({name}): {why}",
+            "postgres-unusable",
+            name=name,
+            why=why,
+        )

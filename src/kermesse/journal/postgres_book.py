@@ -13,7 +13,7 @@ import asyncpg
 import msgspec
 
 from kermesse.journal.appends import Append, Kept, Place, judge, said_again
-from kermesse.journal.port import TABLE, Conflict, JournalError, StoredMove
+from kermesse.journal.port import TABLE, Conflict, StoredMove, no_table, table_there
 from kermesse.journal.postgres_documents import PostgresDocuments, is_text
 from kermesse.journal.postgres_leases import CHANNEL
 from kermesse.table.record import CODE_KEPT, CODE_KEPT_AFTER, Record
@@ -97,7 +97,7 @@ class PostgresBook:
         if changed:
             return None
         if (there := await self.find(record.id)) is None:
-            raise JournalError(f"there is no table {record.id!r} in the journal")
+            raise no_table(record.id)
         return Conflict(there.revision)
 
     async def follow_up(self, record: Record, following: Record) -> Conflict | None:
@@ -107,7 +107,7 @@ class PostgresBook:
                 return conflict
             # Its code is the one of the table before, unless that was freed long ago.
             if not (await self.create(following) or await self._insert(following, None)):
-                raise JournalError(f"there is a table {following.id!r} in the journal already")
+                raise table_there(following.id)
         return None
 
     async def find(self, table: str) -> Record | None:

@@ -5,12 +5,13 @@ from typing import Any, Final
 import asyncpg
 import msgspec
 
+from kermesse.core.errors import TranslatableError
 from kermesse.journal.postgres_schema import SCHEMA
 
 _CONNECT_IN: Final = 5.0
 
 
-class DatabaseUnreachable(Exception):
+class DatabaseUnreachable(TranslatableError):
     """The database does not answer, and why."""
 
 
@@ -38,7 +39,8 @@ async def look(address: str) -> Database:
     try:
         db: asyncpg.Connection[Any] = await asyncpg.connect(address, timeout=_CONNECT_IN)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
-        raise DatabaseUnreachable(str(error) or type(error).__name__) from error
+        why = error if str(error) else type(error).__name__
+        raise DatabaseUnreachable("{why}", "database-unreachable", why=why) from error
     try:
         there = await db.fetchval("SELECT to_regclass($1)", f"{SCHEMA}.record")
         count = f"SELECT count(*) FROM {SCHEMA}.record"
@@ -54,6 +56,6 @@ async def look(address: str) -> Database:
             read_only=settings["transaction_read_only"] == "on",
         )
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-        raise DatabaseUnreachable(str(error)) from error
+        raise DatabaseUnreachable("{why}", "database-unreachable", why=error) from error
     finally:
         await db.close()

@@ -6,7 +6,7 @@ import asyncpg
 import msgspec
 
 from kermesse.journal.documents import missing
-from kermesse.journal.port import Conflict, Document, JournalError
+from kermesse.journal.port import Conflict, Document
 from kermesse.journal.postgres_leases import CHANNEL
 
 _COLUMNS: Final = "SELECT kind, id, revision, expires, body FROM document"
@@ -55,7 +55,7 @@ class PostgresDocuments:
         if changed:
             return None
         if (there := await self.find(document.kind, document.id)) is None:
-            raise JournalError(missing(document))
+            raise missing(document)
         return Conflict(there.revision)
 
     async def erase(self, kind: str, id: str) -> bool:

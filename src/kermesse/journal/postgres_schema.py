@@ -94,7 +94,12 @@ async def migrate(db: "asyncpg.Connection[Any]") -> Migrated:
     on: as long as it lasts, nobody takes a step that this program could not live with."""
     major = db.get_server_version().major
     if major < OLDEST:
-        raise NotUsable(f"it is PostgreSQL {major}; use {OLDEST} or newer")
+        raise NotUsable(
+            "it is PostgreSQL {version}; use {oldest} or newer",
+            "postgres-old",
+            version=major,
+            oldest=OLDEST,
+        )
     # Before the first look: whoever is about to make the layout another one is waited for.
     await db.execute("SELECT pg_advisory_lock_shared($1, $2)", _KNOWN, len(STEPS))
     there = await _usable(db)
@@ -126,7 +131,7 @@ async def _usable(db: "asyncpg.Connection[Any]") -> int:
     )
     there: int = max((number for number, _ in steps), default=0)
     if any(number > len(STEPS) and alone for number, alone in steps):
-        raise NotUsable(too_new(there, len(STEPS), "database"))
+        raise too_new(there, len(STEPS))
     return there
 
 
@@ -135,7 +140,10 @@ async def _wait_for_none(db: "asyncpg.Connection[Any]", number: int) -> None:
     for known in range(1, number):
         if not await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _KNOWN, known):
             raise NotUsable(
-                f"an older Kermesse runs on it (it knows layout {known}) and could not live with "
-                f"layout {number}; stop every process of the older one, then start this one, or "
-                "run kermesse migrate"
+                "an older Kermesse runs on it (it knows layout {known}) and could not live with "
+                "layout {number}; stop every process of the older one, then start this one, or "
+                "run kermesse migrate",
+                "postgres-shared-with-older",
+                known=known,
+                number=number,
             )

@@ -15,8 +15,8 @@ from typing import Any, Self, TypeAlias
 from kermesse.journal.base import BookJournal, answer
 from kermesse.journal.book import MEMORY, Book, Request
 from kermesse.journal.documents import DocumentRequests
-from kermesse.journal.layout import Migrated
-from kermesse.journal.port import Changed, Documents, JournalError
+from kermesse.journal.layout import Migrated, NotUsable
+from kermesse.journal.port import Changed, Documents, unusable
 
 __all__ = ["MEMORY", "SqliteJournal"]
 
@@ -71,8 +71,8 @@ class SqliteJournal(BookJournal):
     def _put(self, request: Request) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
         if self._closed:
-            why = f"cannot use the journal {self._path}: it has been closed"
-            future.set_exception(JournalError(why))
+            closed = NotUsable("it has been closed", "journal-closed")
+            future.set_exception(unusable(self._path, closed))
             return future
         if not self._asked:
             self._loop.call_soon(self._hand_over)

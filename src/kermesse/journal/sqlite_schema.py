@@ -6,7 +6,7 @@ One program has the file, so no step need be `alone`.
 import sqlite3
 from typing import Final
 
-from kermesse.journal.layout import LayoutStep, Migrated, NotUsable, too_new
+from kermesse.journal.layout import LayoutStep, Migrated, too_new
 
 APPLICATION: Final = 0x4B65726D
 """Written in the file's head (« Kerm »), to tell our files from others'."""
@@ -66,7 +66,7 @@ def migrate(db: sqlite3.Connection) -> Migrated | None:
     elif application != APPLICATION:
         return None
     if there > len(STEPS):
-        raise NotUsable(too_new(there, len(STEPS), "file"))
+        raise too_new(there, len(STEPS))
     for step in STEPS[there:]:
         for statement in step.statements:
             db.execute(statement)

@@ -14,8 +14,13 @@ from msgspec import inspect
 
 from kermesse.bots.advice import advice_hints
 from kermesse.core.contract import Options
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 from kermesse.words import Shape, bare, extra, fields, items, plain
+
+
+class BadLexicon(TranslatableError, TypeError):
+    """A game whose records, or the things in them, cannot be told to a browser."""
 
 
 class Lexicon(msgspec.Struct, frozen=True):
@@ -66,7 +71,7 @@ def reached(roots: Iterable[Any]) -> list[type[msgspec.Struct]]:
             if found.get(name) is shape.cls:
                 return
             if name in found:
-                raise TypeError(f"two records called {name}")
+                raise BadLexicon("two records called {name}", "lexicon-twice", name=name)
             found[name] = shape.cls
             parts: Iterable[Any] = fields(shape.cls).values()
         else:
@@ -141,6 +146,11 @@ def facts_of(game: Game, kinds: Mapping[str, int | None]) -> dict[str, list[Mapp
     for kind, describe in game.kinds.items():
         bound = kinds.get(kind)
         if bound is None:
-            raise TypeError(f"{game.key}: say with `lt` how many of kind {kind!r} there are")
+            raise BadLexicon(
+                "{game}: say with `lt` how many of kind {kind!r} there are",
+                "lexicon-unbounded",
+                game=game.key,
+                kind=kind,
+            )
         facts[kind] = [describe(number) for number in range(bound)]
     return facts

@@ -415,10 +415,7 @@ class KermesseGame(pyspiel.Game):
 
 def _options(game: Game, variant: str, wanted: str) -> Any:
     """The options of a variant, and on top of them those written as `letters:2;pace:5`."""
-    if variant not in game.variants:
-        known = ", ".join(game.variants)
-        raise BadSetup(f"{game.key} has no variant {variant!r} (variants: {known})")
-    options = msgspec.to_builtins(game.variants[variant])
+    options = msgspec.to_builtins(game.variant(variant))
     for each in filter(None, wanted.split(";")):
         name, colon, value = each.partition(":")
         if not colon:

@@ -63,11 +63,10 @@ class Setup:
         """How many play."""
         if variant is not None:
             if options is not None:
-                raise BadSetup("name a variant, or give the options, not both")
-            if variant not in game.variants:
-                known = ", ".join(game.variants)
-                raise BadSetup(f"{game.key} has no variant {variant!r} (variants: {known})")
-            options = game.variants[variant]
+                raise BadSetup(
+                    "name a variant, or give the options, not both", "variant-and-options"
+                )
+            options = game.variant(variant)
         self.options: Options = game.read_options(options)
         """How they play."""
         game.start(self.seats, self.options)  # `BadSetup` now rather than at the first deal

@@ -8,6 +8,8 @@ from typing import Final
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 
+from kermesse.core.errors import TranslatableError
+
 COOKIE: Final = "kermesse_guest"
 
 FORGOTTEN: Final = f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
@@ -19,7 +21,7 @@ _SHORTEST: Final = 32
 """Bytes of a secret that nobody guesses."""
 
 
-class BadSecret(Exception):
+class BadSecret(TranslatableError):
     """What is kept as the secret of a server is none, and what to do."""
 
 
@@ -60,6 +62,10 @@ def keep_secret(path: Path) -> bytes:
         whole.rename(path)
     secret = path.read_bytes()
     if len(secret.strip()) < _SHORTEST:
-        why = f"{path} is too short for a secret: anybody could pass for any guest"
-        raise BadSecret(f"{why}; remove it, and a new one is made")
+        raise BadSecret(
+            "{file} is too short for a secret: anybody could pass for any guest; remove it, and a "
+            "new one is made",
+            "secret-short",
+            file=path,
+        )
     return secret

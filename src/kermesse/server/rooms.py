@@ -90,7 +90,9 @@ class Rooms:
             record, invitations=invitations, changed=today, revision=record.revision + 1
         )
         if await self.hub.journal.documents.save(record.document()) is not None:
-            raise JournalError(f"the room {name!r} is being changed by another process")
+            raise JournalError(
+                "the room {room!r} is being changed by another process", "room-changing", room=name
+            )
         self.changed(record)
         return record, code
 

@@ -23,6 +23,7 @@ import kermesse
 from kermesse import extras
 from kermesse.bots.analyst import WorkerAnalyst
 from kermesse.bots.workers import Workers
+from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 from kermesse.journal.layout import Migrated
 from kermesse.journal.port import Journal, JournalError
@@ -39,6 +40,8 @@ from kermesse.server.metrics import Metrics
 from kermesse.server.operator_log import LogStyle, configured
 from kermesse.server.push import WebPushSender
 from kermesse.server.settings_file import Keeper
+from kermesse.server.whereabouts import Announce
+from kermesse.table.chat import LONGEST_NAME
 from kermesse.table.client import Settings
 from kermesse.table.refusals import RequestRefused
 
@@ -59,7 +62,7 @@ _OWN_FILES: Final = 128
 the lines of those who are being told why they have to go."""
 
 
-class CannotServe(Exception):
+class CannotServe(TranslatableError):
     """Why there is no server, and what to do, in one line."""
 
 
@@ -127,12 +130,10 @@ def usual_db() -> Path:
     return Path(data) / "kermesse" / "kermesse.db"
 
 
-def serve(
-    options: ServerOptions, say: Callable[[str], None], games: Sequence[Game] | None = None
-) -> None:
+def serve(options: ServerOptions, say: Announce, games: Sequence[Game] | None = None) -> None:
     """Serve until told to stop; or `CannotServe`."""
     if options.ui and not (app.STATIC / "index.html").is_file():
-        raise CannotServe(app.NO_UI)
+        raise CannotServe(app.NO_UI, "no-pages")
     _check_proxies(options)
     known = {game.key: game for game in (kermesse.all_games() if games is None else games)}
     limits = _within_open_files(options.limits, say)
@@ -175,7 +176,7 @@ async def _serve(
     scraped: socket.socket | None,
     limiter: ConnectionLimiter,
     config: uvicorn.Config,
-    say: Callable[[str], None],
+    say: Announce,
 ) -> None:
     try:
         port = listener.getsockname()[1]
@@ -183,7 +184,7 @@ async def _serve(
         journal, secret = await _open(options.db or str(usual_db()), reached_at)
         sender = _push_sender(options, secret)
     except (JournalError, BadSecret) as error:
-        raise CannotServe(str(error)) from error
+        raise CannotServe.like(error) from error
     try:
         with Workers(options.workers) as workers:
             hub = Hub(
@@ -235,7 +236,7 @@ async def _serve(
                 await _Server(config, hub, hands_over=shared).serve(sockets=[listener])
         _LOG.info("stopped; every table is kept")
     except JournalError as error:
-        raise CannotServe(str(error)) from error
+        raise CannotServe.like(error) from error
     finally:
         await journal.close()
 
@@ -265,7 +266,7 @@ def with_journal(
     try:
         return asyncio.run(done())
     except JournalError as error:
-        raise CannotServe(str(error)) from error
+        raise CannotServe.like(error) from error
 
 
 async def _open(db: str, reached_at: str) -> tuple[Journal, bytes]:
@@ -294,8 +295,11 @@ def _push_sender(options: ServerOptions, secret: bytes) -> WebPushSender | None:
     try:
         return WebPushSender(secret, contact)
     except ImportError as error:
-        why = f"needs the extra push: {extras.install('push')}"
-        raise CannotServe(f"telling browsers of their turns {why}") from error
+        raise CannotServe(
+            "telling browsers of their turns needs the extra push: {command}",
+            "push-extra",
+            command=extras.install("push"),
+        ) from error
 
 
 async def _postgres(db: str, reached_at: str = "") -> "PostgresJournal":
@@ -303,8 +307,11 @@ async def _postgres(db: str, reached_at: str = "") -> "PostgresJournal":
     try:
         from kermesse.journal.postgres import PostgresJournal
     except ImportError as error:
-        why = f"needs the extra postgres: {extras.install('postgres')}"
-        raise CannotServe(f"a journal in PostgreSQL {why}") from error
+        raise CannotServe(
+            "a journal in PostgreSQL needs the extra postgres: {command}",
+            "postgres-extra",
+            command=extras.install("postgres"),
+        ) from error
     return await PostgresJournal.open(db, reached_at)
 
 
@@ -362,8 +369,11 @@ def _metrics_listener(options: ServerOptions) -> socket.socket | None:
         return None
     host, _, port = options.metrics.rpartition(":")
     if not port.isdecimal():
-        why = f"--metrics takes a port, or an address and a port, not {options.metrics!r}"
-        raise CannotServe(why)
+        raise CannotServe(
+            "--metrics takes a port, or an address and a port, not {given!r}",
+            "metrics-form",
+            given=options.metrics,
+        )
     return _listen(host.strip("[]") or "127.0.0.1", int(port))
 
 
@@ -379,10 +389,14 @@ def _check_proxies(options: ServerOptions) -> None:
         try:
             network(proxy)
         except ValueError as error:
-            raise CannotServe(f"{proxy} is no address of a proxy: {error}") from error
+            raise CannotServe(
+                "{proxy} is no address of a proxy, nor a network: write 10.0.0.5, or 10.0.0.0/8",
+                "proxy",
+                proxy=proxy,
+            ) from error
 
 
-def _within_open_files(limits: Limits, say: Callable[[str], None]) -> Limits:
+def _within_open_files(limits: Limits, say: Announce) -> Limits:
     """The limits, with no more connections than files that may be open; as many as may be."""
     if sys.platform == "win32":
         return limits  # sockets are no files there
@@ -398,7 +412,7 @@ def _within_open_files(limits: Limits, say: Callable[[str], None]) -> Limits:
     if soft == resource.RLIM_INFINITY or soft >= wanted:
         return limits
     room = max(1, soft - _OWN_FILES)
-    say(f"The system lets {soft} files be open: at most {room} connections at once (ulimit -n).")
+    say("serve-few-files", files=soft, connections=room)
     return msgspec.structs.replace(limits, connections=room)
 
 
@@ -416,27 +430,48 @@ def _listen(at: str | None, port: int) -> socket.socket:
         except BaseException:
             listener.close()
             raise
-    except (OSError, OverflowError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        if getattr(error, "errno", None) == errno.EADDRINUSE:
-            why = f"it is taken; choose another one, such as {port + 1}"
-        raise CannotServe(f"cannot listen at {host} port {port}: {why}") from error
+    except OverflowError as error:
+        raise CannotServe(
+            "a port is a number from 0 to 65535, not {port}", "port-number", port=str(port)
+        ) from error
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise CannotServe(
+                "cannot listen at {host} port {port}: it is taken; choose another one, such as "
+                "{next}",
+                "port-taken",
+                host=host,
+                port=str(port),
+                next=str(port + 1),
+            ) from error
+        raise CannotServe(
+            "cannot listen at {host} port {port}: {error}",
+            "cannot-listen",
+            host=host,
+            port=str(port),
+            error=error,
+        ) from error
     return listener
 
 
 async def _open_room(
-    hub: Hub, name: str, here: str, addresses: Sequence[str], say: Callable[[str], None]
+    hub: Hub, name: str, here: str, addresses: Sequence[str], say: Announce
 ) -> str:
     """Open a room, and say how people find it; the address of its animator's page, good once."""
     try:
         room, code = await hub.rooms.invite(name)
     except RequestRefused as error:
-        raise CannotServe(f"--room {name!r} will not do as a name ({error.refusal})") from error
+        raise CannotServe(
+            "--room takes a name of 1 to {most} letters, not {room!r}",
+            "room-name",
+            most=LONGEST_NAME,
+            room=name,
+        ) from error
     poster = f"{addresses[0] if addresses else here}/r/{room.id}"
-    say(f"Room {room.name}: {poster} (code {room.code})")
-    say(whereabouts.picture(poster))
+    say("serve-room", room=room.name, address=poster, code=room.code)
+    say("serve-picture", picture=whereabouts.picture(poster))
     animator = f"{here}/r/{room.id}#animate={code}"
-    say(f"To animate it, once and for yourself alone: {animator}")
+    say("serve-animate", address=animator)
     return animator
 
 

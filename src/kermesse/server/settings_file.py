@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
+from kermesse.core.errors import TranslatableError
 from kermesse.server.limits import Allowance, Limits
 
 
-class BadSettings(Exception):
+class BadSettings(TranslatableError):
     """What is wrong with a setting, and what to do, in one line."""
 
 
@@ -41,9 +42,16 @@ def read(path: Path) -> SettingsFile:
     try:
         return msgspec.toml.decode(path.read_bytes(), type=SettingsFile)
     except OSError as error:
-        raise BadSettings(f"the settings {path} cannot be read: {error.strerror}") from error
+        raise BadSettings(
+            "the settings {file} cannot be read: {error}",
+            "settings-unread",
+            file=path,
+            error=error,
+        ) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadSettings(f"the settings {path}: {error}") from error
+        raise BadSettings(
+            "the settings {file}: {error}", "settings-wrong", file=path, error=error
+        ) from error
 
 
 def typed(pairs: Iterable[str]) -> dict[str, Any]:
@@ -52,12 +60,19 @@ def typed(pairs: Iterable[str]) -> dict[str, Any]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadSettings(f"a limit is written NAME=NUMBER, not {pair!r}")
+            raise BadSettings(
+                "a limit is written NAME=NUMBER, not {given!r}", "limit-form", given=pair
+            )
         try:
             numbers = [_number(part) for part in value.split("+")]
         except ValueError:
-            why = "takes a number, or two such as 100+10 (at once, and a second)"
-            raise BadSettings(f"the limit {name} {why}, not {value!r}") from None
+            raise BadSettings(
+                "the limit {name} takes a number, or two such as 100+10 (at once, and a second), "
+                "not {value!r}",
+                "limit-number",
+                name=name,
+                value=value,
+            ) from None
         found[name] = numbers if len(numbers) > 1 else numbers[0]
     return found
 
@@ -68,7 +83,12 @@ def limits(given: Mapping[str, Any], usual: Limits) -> Limits:
     found: dict[str, Any] = {}
     for name, value in given.items():
         if name not in kinds:
-            raise BadSettings(f"no limit is called {name!r}; there are: {', '.join(kinds)}")
+            raise BadSettings(
+                "no limit is called {name!r}; there are: {known}",
+                "no-limit",
+                name=name,
+                known=", ".join(kinds),
+            )
         found[name] = _allowance(name, value) if kinds[name] is Allowance else _whole(name, value)
     return msgspec.structs.replace(usual, **found)
 
@@ -79,7 +99,12 @@ def _number(text: str) -> float:
 
 def _whole(name: str, value: Any) -> int:
     if type(value) is not int or value < 1:
-        raise BadSettings(f"the limit {name} takes a whole number from 1, not {value!r}")
+        raise BadSettings(
+            "the limit {name} takes a whole number from 1, not {value!r}",
+            "limit-whole",
+            name=name,
+            value=value,
+        )
     return value
 
 
@@ -88,5 +113,10 @@ def _allowance(name: str, value: Any) -> Allowance:
         case [int() | float() as at_once, int() | float() as a_second]:
             if at_once >= 1 and a_second > 0:  # NaN is neither
                 return Allowance(at_once, a_second)
-    why = "takes how much at once, from 1, and how much a second, more than 0"
-    raise BadSettings(f"the limit {name} {why}, not {value!r}")
+    raise BadSettings(
+        "the limit {name} takes how much at once, from 1, and how much a second, more than 0, not "
+        "{value!r}",
+        "limit-allowance",
+        name=name,
+        value=value,
+    )

@@ -2,8 +2,9 @@
 
 import contextlib
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from ipaddress import ip_address
+from typing import Protocol
 
 import segno
 
@@ -30,14 +31,20 @@ def own_addresses() -> list[str]:
     return [address for address in dict.fromkeys(found) if not _loopback(address)]
 
 
-def announce(here: str, addresses: Sequence[str], say: Callable[[str], None]) -> None:
+class Announce(Protocol):
+    """Tells whoever has started a server something: a text by its key, and what fills it."""
+
+    def __call__(self, key: str, /, **facts: str | int) -> None: ...
+
+
+def announce(here: str, addresses: Sequence[str], say: Announce) -> None:
     """Say all of that to whoever has started it, with a picture for their phone."""
-    say(f"Kermesse: {here}")
+    say("serve-here", address=here)
     for address in addresses:
         if address != here:
-            say(f"On the local network: {address}")
+            say("serve-network", address=address)
     if addresses:
-        say(picture(addresses[0]))
+        say("serve-picture", picture=picture(addresses[0]))
 
 
 def picture(address: str) -> str:

@@ -73,12 +73,13 @@ class TextGame:
         """
         self.game = get(game) if isinstance(game, str) else game
         """What is played."""
-        if variant is not None and variant not in self.game.variants:
-            known = ", ".join(self.game.variants)
-            raise BadSetup(f"{self.game.key} has no variant {variant!r}; there are: {known}")
-        if variant is not None and options is not None:
-            raise BadSetup("name a variant, or give the options, not both")
-        self._options = self.game.read_options(self.game.variants[variant] if variant else options)
+        if variant is not None:
+            if options is not None:
+                raise BadSetup(
+                    "name a variant, or give the options, not both", "variant-and-options"
+                )
+            options = self.game.variant(variant)
+        self._options = self.game.read_options(options)
         self._language, self._rules = language, rules
         self._tick, self._patience, self._max_turns = tick, patience, max_turns
         self.done = True

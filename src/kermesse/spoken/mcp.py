@@ -15,24 +15,20 @@ def server(seat: SpokenSeat) -> MCPServer:
         version=kermesse.__version__,
     )
 
-    @found.tool()
+    @found.tool(description=words.text("mcp-look"))
     async def look() -> str:
-        """What happened since you looked last, what you see, and the moves you may make."""
         return await seat.look()
 
-    @found.tool()
+    @found.tool(description=words.text("mcp-play"))
     async def play(move: str) -> str:
-        """Make a move of the list, by its number or its words; then look."""
         return await seat.play(f"[{move}]" if "[" not in move else move)
 
-    @found.tool()
+    @found.tool(description=words.text("mcp-rules"))
     async def rules() -> str:
-        """The rules of the game."""
         return seat.speech.rules()
 
-    @found.tool()
+    @found.tool(description=words.text("mcp-advice"))
     async def advice() -> str:
-        """What a bot would do in your place and why, where the table allows it."""
         return await seat.advice()
 
     return found

@@ -81,7 +81,12 @@ class Referee:
 def new_match(game: Game, record: Record, coach: Coach | None = None) -> Match:
     """The game of a table before its first move; in a lesson the House deals as the script says."""
     if record.version != game.version:
-        raise BadLog(f"this table plays version {record.version} of {game.key}")
+        raise BadLog(
+            "this table plays version {version} of {game}",
+            "table-old",
+            version=record.version,
+            game=game.key,
+        )
     try:
         return Match(
             game,
@@ -94,4 +99,4 @@ def new_match(game: Game, record: Record, coach: Coach | None = None) -> Match:
             origin=record.origin,
         )
     except BadSetup as error:
-        raise BadLog(str(error)) from None
+        raise BadLog.like(error) from None

@@ -26,7 +26,9 @@ def resume(session: Session, lines: Sequence[StoredMove], today: int) -> Record 
             for line in lines
         )
     except msgspec.DecodeError as error:
-        raise BadLog(f"a move of this table cannot be read: {error}") from None
+        raise BadLog(
+            "a move of this table cannot be read: {error}", "table-unreadable", error=error
+        ) from None
     session.referee = Referee(match)
     session.referee.done = {(line.by, line.command) for line in lines if line.command is not None}
     session.clock = TableClock(match.state.at, session.rate)

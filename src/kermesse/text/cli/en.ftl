@@ -1,0 +1,309 @@
+# What the command line says, and seats played in text, and no page shows.
+
+compiled = compiled rules
+
+# Opening the house
+
+serve-here = Kermesse: { $address }
+serve-network = On the local network: { $address }
+serve-picture = { $picture }
+serve-few-files = The system lets only { $files } files be open: at most { $connections } connections at once (ulimit -n).
+serve-room = Room { $room }: { $address } (code { $code })
+serve-animate = To animate it, once and for yourself alone: { $address }
+migrate-nothing = Nothing to do: it has layout { $after }.
+migrate-done = It had layout { $before }, and has layout { $after } now.
+migrate-new = It was empty, and has layout { $after } now.
+
+# Writing a game
+
+new-written = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+} written in { $folder }. Now:
+
+# Playing in the terminal
+
+terminal-table = At the table: { $players }.
+terminal-promise = Fingerprint: { $commitment }
+terminal-turn = Your turn
+terminal-wait = let the others play
+terminal-forced = make the only move
+terminal-open = You may also type: { $forms }
+terminal-keys = ? see everything · a advice · q quit
+terminal-bad-choice = “{ $answer }” is not in the list: type a number from 1 to { $count }.
+terminal-no-wait = Everybody is waiting for you: type a number from 1 to { $count }.
+terminal-malformed = This move is not written correctly: { $form }
+terminal-stood-in = { $name } missed a turn; a legal move was made instead.
+terminal-which = What shall we play?
+terminal-bye = See you soon!
+terminal-saved = Game saved: { $file }
+terminal-check = To check the deal: kermesse verify { $file }
+sit-seated = { $name } has seat { $seat } at { $link }
+sit-waits = Waiting for the game to begin… (Ctrl-C to get up)
+
+# The games
+
+games-seats = { $next ->
+    [true] { $least } or { $most } seats
+   *[false] { $least } to { $most } seats
+}
+games-just = { $least } seats
+games-options = Options (--option KEY=VALUE)
+games-variants = Variants (--variant KEY)
+
+# Simulations
+
+simulate-title = { $game }, { $seats } seats: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+simulate-progress = Games
+simulate-who = Who
+simulate-bot = Bot { $bot }
+simulate-seat = Seat { $seat }
+simulate-played = Played
+simulate-share = Share
+simulate-mean = Mean score
+simulate-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+simulate-least = Min
+simulate-most = Max
+simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } moves per game
+simulate-speed = { $speed } moves per second
+simulate-clock = Clocks run out at random: { NUMBER($percent, maximumFractionDigits: 1) }% of the times someone can act.
+simulate-failures = { $failures ->
+    [one] { $failures } bot move replaced
+   *[other] { $failures } bot moves replaced
+}
+
+# Arena
+
+arena-title = { $game }, { $seats } seats: { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+arena-duels = Each bot alone against each of the others
+arena-teams = Teams
+arena-lone = Alone
+arena-rest = Against
+arena-with = With
+arena-same = the same
+arena-pair = { $lone } against { $rest }
+arena-interval = 95% interval
+arena-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+arena-ratio = × fair share
+arena-times-fair = × { NUMBER($ratio, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-theirs = Others
+arena-ratings = Ratings (openskill)
+arena-bot = Bot
+arena-rating = Rating
+arena-unsure = Uncertainty
+arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-seats = Advantage of each seat
+arena-seat = Seat
+arena-scores = Scores
+arena-crashes = Moves missed, replaced by random ones
+arena-reason = Error
+arena-times = Times
+arena-the-game = (the game)
+arena-share-axis = Share of wins (%), 95% interval
+arena-rating-axis = Rating, ± 2 standard deviations
+arena-score-axis = Score
+arena-part-axis = Share of the games (%)
+arena-fair = Fair share
+arena-verdict = { $answer ->
+    [better] { $lone } is better than { $rest }
+    [no-better] { $lone } is no better than { $rest }
+   *[unknown] It is not known yet whether { $lone } is better than { $rest }
+}: { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, likelihood ratio (log) { NUMBER($llr, maximumFractionDigits: 2) }, bounds { NUMBER($low, maximumFractionDigits: 2) } and { NUMBER($high, maximumFractionDigits: 2) }.
+arena-note = Every deal is played in every seat. Games of the same deal share its luck: only deals are independent. The interval is Wilson’s, for the number of independent games that would tell as much.
+arena-reflexes = All play as fast as { $bot }.
+arena-written = Report: { $file }
+arena-no-plots = No plots: they need matplotlib ({ $command }).
+arena-kept = Interrupted. The games played are kept: run the same command again to go on.
+arena-gone = Interrupted. With --report FOLDER, the games played would be kept.
+
+# Studies
+
+study-title = { $game }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $weak } and { $strong }
+study-games = Games
+study-table = Table
+study-length = Moves per game
+study-skill = Luck and skill
+study-stronger = Stronger bot
+study-index = Skill
+study-explained = Spread of scores explained
+study-by-bot = By bot
+study-by-seat = By seat
+study-index-axis = Skill: 0 if all is luck, 1 if the better bot always wins
+study-endings = Endings
+study-ending = Ending
+study-note = “Stronger bot”: its share of wins, alone against the weaker one. “Skill”: 0 if that is the fair share, 1 if the stronger one always wins. “By bot” and “by seat”: how much of the spread of scores they explain.
+study-note-together = “Stronger bot”: the share of wins of its team. “Skill”: how far that team is ahead of a team of the weaker one. “By bot” and “by seat”: how much of the spread of scores they explain.
+
+# Reports
+
+simulate-deviation = Std dev.
+simulate-wins = Wins
+simulate-share-plot = Share of wins
+simulate-note = Share: of the games won; a shared victory counts as a fraction. The interval is Wilson’s: it holds the true share 95 times in 100. The standard deviation is that of the scores.
+report-origin = Kermesse { $kermesse } · rules of { $game }, version { $version } · seed { $seed }
+report-command = To play these games again: { $command }
+arena-nobody = Nobody won { $count } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: the fair share is { NUMBER($fair, minimumFractionDigits: 1, maximumFractionDigits: 1) }%.
+plot-interval = Share observed, 95% interval
+plot-rating = Rating, ± 2 standard deviations
+plot-seat = Seat (its number): share observed, 95% interval
+plot-index = Skill measured, 95% interval
+plot-luck = If all is luck
+plot-box = The middle half of the games
+plot-median = Median
+plot-whiskers = 95% of the games
+plot-mean = Mean
+study-differences = Differences from table { $table }, deal by deal
+study-measure = Measure
+study-difference = Difference
+study-together = 95%, all together
+study-verdict = Verdict
+study-real = real
+study-luck = may be luck
+study-signed = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+study-span = { $low } to { $high }
+study-measure-length = moves per game
+study-measure-score = mean score
+study-measure-skill = skill
+study-measure-first-seat = advantage of the first seat (% points)
+study-measure-nobody = games nobody wins (% points)
+study-note-differences = A difference is real if its interval leaves out 0. All the intervals together (Student’s, widened after Bonferroni) hold the truth 95 times in 100: comparing many tables makes none of them differ by chance.
+
+# Playing as text
+
+text-prompt = You are playing { $game } with { $players }. Whenever you are asked for a move you see the table and the list of moves you may make. Answer with the number of a move or with its words, in square brackets: [3]. You may think first; only the last brackets count.
+text-menu = Your moves:
+text-refused = Refused: { $why }
+text-stood-in = Too many answers refused: a move drawn at random is made in your place.
+mcp-instructions = You are at a table of { $game }. “look” shows what you know and your moves, “play” makes a move by its number or its words, “rules” tells the rules, “advice” asks a bot where that is allowed.
+mcp-waiting = It is not your turn: look again in a moment.
+mcp-seating = The game has not begun yet.
+mcp-look = What happened since you looked last, what you see, and the moves you may make.
+mcp-play = Make a move of the list, by its number or its words; then look.
+mcp-rules = The rules of the game.
+mcp-advice = What a bot would do in your place and why, where the table allows it.
+
+# Reading a game again
+
+replay-title = { $game } · game { $id }
+replay-seats = Seats: { $players }.
+replay-eyes = { $viewer ->
+    [public] What everyone could see.
+   *[seat] What { $name } saw.
+}
+replay-unfinished = The game stops here, unfinished.
+replay-next = any key: next move · q: quit
+
+# Checking the deal
+
+verify-title = Checking the deal
+verify-question = Question
+verify-answer = Answer
+verify-committed = Is the seed the one promised before the deal?
+verify-drawn = Are the numbers drawn those of the seed?
+verify-dealt = Did the House use them as the rules say?
+verify-yes = yes
+verify-no = no
+verify-not-from = no, from move { $move } on
+verify-fair = A fair deal: { $moves ->
+    [one] { $moves } move of the House
+   *[other] { $moves } moves of the House
+}, { $numbers ->
+    [one] { $numbers } number drawn
+   *[other] { $numbers } numbers drawn
+}, all as promised.
+verify-unfair = Reject this deal: the log was changed after the promise.
+verify-continued = This game goes on from that of table { $table } after its move { $n }: the seed was known already, nothing was promised here.
+
+# The laws of the house
+
+conform-laws = { $games ->
+    [one] Every law is kept: { $games } game, { $moves } moves, { $moments } moments looked at.
+   *[other] Every law is kept: { $games } games, { $moves } moves, { $moments } moments looked at.
+}
+conform-unchecked = Not checked, for want of a tests/worlds.py that says what the rules hide: { $laws }.
+conform-unencoded = No module encode: PettingZoo and OpenSpiel will not know it.
+conform-broken = A law is broken: { $law }
+conform-where = { $game }, { $seats } seats, variant { $variant }, seed { $seed }, after move { $move }.
+conform-seen = Seen: { $detail }
+conform-again = To come back there, in Python: { $call }
+conform-words = It has all its texts, in French and in English.
+conform-missing = Its texts are not complete:
+
+# Looking after the house
+
+backup-done = A whole copy, and checked: { $file } ({ $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}). The secret of the guests is beside it, in { $secret }: keep both together, and to yourself.
+erase-done = { $tables ->
+    [0] No table had a name to erase.
+    [one] One table has neither names nor seats any more; its moves stay.
+   *[other] { $tables } tables have neither names nor seats any more; their moves stay.
+}
+doctor-well = All is well.
+doctor-note = The house can open; see the remarks.
+doctor-wrong = There is something to mend before it opens.
+doctor-version = Kermesse { $version }, Python { $python }, SQLite { $sqlite }.
+doctor-pages = The pages are built.
+doctor-pages-missing = The pages are not built: run “make play” in the folder of the project, or install the package again.
+doctor-pages-broken = Files of the pages are missing: install the package again, or run “make play”.
+doctor-clock = The clock shows { $time }.
+doctor-clock-wrong = The clock shows { $time }, before there was any house: set it right, or names are not erased.
+doctor-clock-behind = A table in the file is later than now: the clock is slow, or was fast that day.
+doctor-clocks-apart = The database's clock and this one are { $seconds } s apart: set the machines right (NTP).
+doctor-running = A server has { $file } open.
+doctor-stopped = No server has { $file } open.
+doctor-db-none = There is no file { $file } yet: it is made at the first start. If the house has another one, name it with --db.
+doctor-db-whole = The file of the tables is whole: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+doctor-db-damaged = { $why }. Stop the server, put this file aside and put a copy in its place (see docs/hosting.md).
+doctor-readable = Other accounts of this machine may read { $file }, which holds the secrets of games: chmod 600.
+doctor-room = { $free } MiB free in { $folder }.
+doctor-room-little = Only { $free } MiB free in { $folder }: make room, or the tables will stand still.
+doctor-postgres = PostgreSQL { $version } answers ({ $where }).
+doctor-postgres-extra = What speaks to PostgreSQL is missing: { $command }.
+doctor-postgres-away = PostgreSQL does not answer ({ $where }): { $why }. Check that it runs, its address, the name and the password.
+doctor-postgres-new = The database is empty: it is laid out at the first start.
+doctor-postgres-tables = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} in the database.
+doctor-postgres-read-only = The database may only be read: name the primary.
+doctor-postgres-not-durable = The database answers before it has written: set fsync and synchronous_commit to on again.
+doctor-port-free = Nobody answers at { $host } port { $port }: the house is closed, or served elsewhere (--host, --port).
+doctor-port-taken = Another program has { $host } port { $port }: stop it, or choose another port with --port.
+doctor-ready = The house answers at { $host } port { $port }, and people may come.
+doctor-not-ready = The house answers at { $host } port { $port }, but nobody may come ({ $why }): see what its log says.
+doctor-unready-draining = it is stopping
+doctor-unready-pages = its pages are missing
+doctor-unready-journal = it cannot keep the tables
+doctor-other-version = The house that answers at { $host } port { $port } is version { $version }: start it again to have this one.
