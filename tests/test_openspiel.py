@@ -314,7 +314,7 @@ def test_no_table_offers_what_is_small_enough_to_be_solved():
         tuple(f"python_kermesse_{game}_miniature" for game in ("festival", "romancier"))
         == spiel.SMALL
     )
-    assert not {game.key for game in kermesse.all_games()} & set(research.miniatures.MINIATURES)
+    assert not {game.key for game in kermesse.all_games()} & set(research.miniatures.small_games())
     assert 2 not in kermesse.get("festival").seats
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
+from importlib.util import find_spec
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -51,7 +52,8 @@ class Game:
     """Grows when a log written before would no longer replay."""
 
     module: str
-    """The package that holds it as `GAME`, so that a worker process finds it again."""
+    """The package that holds it as `GAME`, so that a worker process finds it again; one that is
+    small enough to be solved is the `MINIATURE` of its module `miniature`."""
 
     seats: range
     """How many may play."""
@@ -139,7 +141,14 @@ class Game:
     """What its finished games show besides their moves; most games show no more than those."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_load, (self.module,))
+        if _load(self.module, self.key) is not self:
+            raise BadSetup(
+                "no other process finds this {game}: {module} does not hold it",
+                "game-not-brought",
+                game=self.key,
+                module=self.module,
+            )
+        return (_load, (self.module, self.key))
 
     def start(self, seats: int, options: Options | Mapping[str, Any] | None = None) -> Any:
         """The state before anything happened; or `BadSetup`, in words one can show."""
@@ -274,8 +283,11 @@ class Game:
         return {**REFUSALS, **self.refusals}
 
 
-def _load(module: str) -> Game:
+def _load(module: str, key: str) -> Game:
+    """The game of that name which a package holds, or its miniature."""
     game: Game = importlib.import_module(module).GAME
+    if game.key != key and find_spec(f"{module}.miniature") is not None:
+        game = importlib.import_module(f"{module}.miniature").MINIATURE
     return game
 
 

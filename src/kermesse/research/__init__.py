@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from kermesse import extras
 from kermesse.core.contract import BadSetup, Ms, Options, Seat
-from kermesse.core.registry import get
+from kermesse.research.miniatures import find
 from kermesse.research.rewards import Reward
 from kermesse.research.turns import TICK, Setup, Turns
 
@@ -68,7 +68,7 @@ def aec(
     except ModuleNotFoundError as error:
         raise _missing("aec", error) from None
     more: Any = {"reward": reward, "egocentric": egocentric}
-    return AEC(Setup(get(game), seats, variant, options, tick, **more), max_cycles, render_mode)
+    return AEC(Setup(find(game), seats, variant, options, tick, **more), max_cycles, render_mode)
 
 
 def parallel(
@@ -93,7 +93,7 @@ def parallel(
     except ModuleNotFoundError as error:
         raise _missing("parallel", error) from None
     more: Any = {"reward": reward, "egocentric": egocentric}
-    setup = Setup(get(game), seats, variant, options, tick, **more)
+    setup = Setup(find(game), seats, variant, options, tick, **more)
     return Parallel(setup, max_cycles, render_mode)
 
 
@@ -123,7 +123,7 @@ def single(
     except ModuleNotFoundError as error:
         raise _missing("single", error) from None
     more: Any = {"reward": reward, "egocentric": egocentric}
-    setup = Setup(get(game), seats, variant, options, tick, **more)
+    setup = Setup(find(game), seats, variant, options, tick, **more)
     return Single(Learner(setup, against, seat, max_cycles, render_mode))
 
 
@@ -156,7 +156,7 @@ def vector(
     except ModuleNotFoundError as error:
         raise _missing("vector", error) from None
     more: Any = {"reward": reward, "egocentric": egocentric}
-    setup = Setup(get(game), seats, variant, options, tick, **more)
+    setup = Setup(find(game), seats, variant, options, tick, **more)
     if num_envs < 1:
         raise BadSetup("a vector has one game or more")
     if engine:
@@ -196,7 +196,7 @@ def pgx(
         from kermesse.research.pgx_env import PgxEnv
     except ModuleNotFoundError as error:
         raise _missing("pgx", error) from None
-    chosen = get(game)
+    chosen = find(game)
     setup = Setup(chosen, seats or chosen.usual or None, variant, options)
     return PgxEnv(chosen, setup.seats, setup.options)
 

@@ -26,7 +26,7 @@ from kermesse.core.game import Game
 from kermesse.core.registry import all_games
 from kermesse.research import rewards
 from kermesse.research.chance import draws
-from kermesse.research.miniatures import MINIATURES
+from kermesse.research.miniatures import small_games
 from kermesse.research.turns import TICK, Setup, Turns
 
 SEED_BYTES: Final = 4
@@ -476,7 +476,7 @@ def register(game: Game) -> str:
 NAMES: Final = tuple(map(register, filter(encoded, all_games())))
 """What the games are called in OpenSpiel: those whose moves and views have numbers."""
 
-SMALL: Final = tuple(map(register, MINIATURES.values()))
+SMALL: Final = tuple(map(register, small_games().values()))
 """What those small enough to be solved are called."""
 
 sys.setrecursionlimit(max(sys.getrecursionlimit(), DEEP))

@@ -7,11 +7,21 @@ from dataclasses import replace
 from typing import Final
 
 from kermesse.games.festival import GAME
+from kermesse.games.festival.options import FestivalOptions
+
+
+class SmallOptions(FestivalOptions, frozen=True):
+    """The options of Festival, as they are here unless told other."""
+
+    simple: bool = True
+    """Their sum is the score."""
+
 
 MINIATURE: Final = replace(
     GAME,
     key="festival-miniature",
     seats=range(2, 3),
     usual=2,
-    variants={"box": {"simple": True}},
+    options=SmallOptions,
+    variants={"box": {}},
 )

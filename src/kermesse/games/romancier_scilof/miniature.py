@@ -7,11 +7,27 @@ from dataclasses import replace
 from typing import Final
 
 from kermesse.games.romancier_scilof import GAME
+from kermesse.games.romancier_scilof.options import Letters, Minutes, RomancierOptions
+
+
+class SmallOptions(RomancierOptions, frozen=True):
+    """The options of Romancier Scilof, as they are here unless told other."""
+
+    letters: Letters = 2
+    """Each holds two, and wants a pair."""
+
+    minutes: Minutes = 1
+    """It ends soon."""
+
+    idle_minutes: Minutes = 1
+    """Sooner than it would by itself."""
+
 
 MINIATURE: Final = replace(
     GAME,
     key="romancier-miniature",
     seats=range(2, 3),
     usual=2,
-    variants={"box": {"letters": 2, "minutes": 1, "idle_minutes": 1}},
+    options=SmallOptions,
+    variants={"box": {}},
 )

@@ -6,6 +6,7 @@ import msgspec
 
 from kermesse.core.contract import Options
 
+Letters: TypeAlias = Annotated[int, msgspec.Meta(ge=2, le=26)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=600)]
 Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=600)]
 
@@ -13,7 +14,7 @@ Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=600)]
 class RomancierOptions(Options, frozen=True):
     """How a table plays Romancier Scilof: letters in use, delays, variants."""
 
-    letters: Annotated[int, msgspec.Meta(ge=2, le=26)] = 8
+    letters: Letters = 8
     """At most so many values, letters in hand and letters in a collection (R3)."""
 
     collect_seconds: Seconds = 10

@@ -60,6 +60,7 @@ game-of-another-name = il se nomme lui-même « { $key } » ; son point d’e
 game-without-seats = personne ne peut y jouer à { $seats } places
 game-in-a-file = { $module } n’est qu’un fichier : un jeu est un paquet, avec ses textes à côté
 game-not-held = son module { $module } ne le contient pas sous le nom GAME, où d’autres processus le cherchent
+game-not-brought = aucun autre processus ne trouve ce jeu { $game } : { $module } ne le contient pas
 game-not-here = cette version de Kermesse ne connaît pas le jeu « { $game } »
 seats = { $game } se joue de { $least } à { $most } places, et non { $seats }
 seats-just = { $game } se joue à { $least } places, et non { $seats }

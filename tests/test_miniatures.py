@@ -1,0 +1,94 @@
+"""Games small enough to be solved travel as any other does: to workers, in pickles, by name."""
+
+import pickle
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import kermesse
+from kermesse import research
+from kermesse.core.contract import BadSetup
+from kermesse.core.registry import UnknownGame
+from kermesse.experiments import arena
+from kermesse.experiments.simulate import simulate
+from kermesse.research.miniatures import find, small_games
+
+MINIATURES = small_games()
+SMALL = pytest.mark.parametrize("small", MINIATURES.values(), ids=MINIATURES)
+
+
+@SMALL
+def test_a_small_game_is_itself_after_a_journey(small):
+    assert pickle.loads(pickle.dumps(small)) is small
+
+
+@pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
+def test_so_is_every_other_game(game):
+    assert pickle.loads(pickle.dumps(game)) is game
+
+
+def test_a_game_that_no_other_process_would_find_does_not_travel():
+    mine = replace(kermesse.get("canaille"), seats=range(2, 3))
+    with pytest.raises(BadSetup, match="no other process finds this canaille"):
+        pickle.dumps(mine)
+    with pytest.raises(BadSetup, match="no other process finds"):
+        simulate(mine, "random", 2, workers=2)
+    assert simulate(mine, "random", 2).seats == 2  # here it is known
+
+
+@SMALL
+def test_a_small_game_is_small_unless_told_other(small):
+    """Its options are those that make it small."""
+    report = simulate(small, "random", 20)
+    assert report.game == small.key
+    assert report.seats == 2
+    assert report.moves < 15
+    assert sum(report.endings.values()) == 20
+
+
+@SMALL
+def test_workers_play_the_same_small_games(small):
+    alone, together = (simulate(small, "random", 40, workers=n) for n in (1, 2))
+    assert alone == together
+    one, two = (
+        arena.run(small, ["random", "easy"], deals=3, workers=n, seed=5).report() for n in (1, 2)
+    )
+    assert one == two
+    assert one.moves < 15
+
+
+@SMALL
+def test_environments_know_small_games_by_name_and_travel(small):
+    env = research.aec(small.key)
+    env.reset(seed=1)
+    again = pickle.loads(pickle.dumps(env))
+    for each in (env, again):
+        rng = np.random.default_rng(2)
+        for _ in each.agent_iter(max_iter=6):
+            seen, _, over, cut, _ = each.last()
+            moves = np.flatnonzero(seen["action_mask"])
+            each.step(None if over or cut else int(rng.choice(moves)))
+    assert np.array_equal(env.state(), again.state())
+
+
+def test_vectors_of_small_games_have_workers():
+    name = next(iter(MINIATURES))
+    found = []
+    for workers in (None, 2):
+        many = research.vector(name, num_envs=4, workers=workers)
+        rows, infos = many.reset(seed=3)
+        for _ in range(5):
+            rows, _, _, _, infos = many.step(infos["action_mask"].argmax(axis=1))
+        found.append(rows)
+        many.close()
+    assert np.array_equal(*found)
+
+
+def test_no_list_has_them():
+    for name in MINIATURES:
+        with pytest.raises(UnknownGame):
+            kermesse.get(name)
+        assert find(name) is MINIATURES[name]
+    with pytest.raises(UnknownGame, match="did you mean"):
+        find("festivall")
