@@ -8,6 +8,7 @@ nor a row tells more than its viewer may know.
 from array import array
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
+from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -22,6 +23,7 @@ __all__ = [
     "BY_SEAT",
     "Block",
     "Encoding",
+    "EncodingVersion",
     "Field",
     "Kind",
     "MoveList",
@@ -31,6 +33,7 @@ __all__ = [
     "counts",
     "encoded",
     "encoding",
+    "layout",
     "padded",
     "seat",
     "starts",
@@ -97,6 +100,32 @@ class Block(NamedTuple):
     """The seats that each of its numbers names, where they are not counted so simply."""
 
 
+class EncodingVersion(NamedTuple):
+    """What an encoding was from one change of it to the next: a line of its changelog.
+
+    What learned from one version has to learn anew for the next.
+    """
+
+    number: int
+    """Its number, from 1: the `-v1` of names in registries."""
+
+    moves: int
+    """How many numbers moves had."""
+
+    places: int
+    """How many places an observation had."""
+
+    layout: str
+    """A hash of its blocks and fields: see `layout`."""
+
+    sample: str
+    """A hash of the numbers and rows of some games, which tests make: it changes also where a
+    number or a place means something else and the layout is the same."""
+
+    says: str
+    """What changed."""
+
+
 class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """How the moves and the views of one game are written as numbers."""
 
@@ -122,9 +151,9 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The view written into a row that holds an earlier one of the same viewer and game, or zeros
     for `BLANK`: only what changed is written. Where a game has none, `observe` is copied."""
 
-    version: int = 1
-    """Raised when a number or a place comes to mean something else: what learned from the one
-    before has to learn anew."""
+    versions: tuple[EncodingVersion, ...] = ()
+    """Its versions, the latest last: one more whenever a number or a place comes to mean something
+    else. Empty where nobody keeps count."""
 
     scores: tuple[int, int] | None = None
     """The fewest and the most points one can end with, where that is known."""
@@ -141,6 +170,11 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     still: bool = False
     """May a seat whose move it is sit still, since others may act too or a clock runs?"""
+
+    @property
+    def version(self) -> int:
+        """The number of the latest version."""
+        return self.versions[-1].number if self.versions else 1
 
     @cached_property
     def actions(self) -> int:
@@ -201,6 +235,18 @@ def encoding(game: Game) -> Encoding:
         )
     found: Encoding = import_module(f"{game.module}.encode").ENCODING
     return found
+
+
+def layout(code: Encoding) -> str:
+    """A hash of what an encoding is laid out like: everything about its blocks and fields but the
+    words that explain them."""
+    said = [
+        [block._replace(says="") for block in code.blocks],
+        [field._replace(says="") for field in code.fields],
+        code.seats,
+        code.still,
+    ]
+    return sha256(msgspec.json.encode(said)).hexdigest()[:16]
 
 
 class _Blank:

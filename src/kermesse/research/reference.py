@@ -24,6 +24,7 @@ def page() -> str:
     ]
     for game in house_games():
         lines += _game(game)
+    lines += _changelog()
     return "\n".join(lines) + "\n"
 
 
@@ -46,6 +47,22 @@ def _game(game: Game) -> Iterator[str]:
         places = _span(start, field.size)
         yield f"| {places} | `{field.name}`{mark} | {field.high} | {kind} | {field.says} |"
         start += field.size
+
+
+def _changelog() -> Iterator[str]:
+    """Every version of every encoding."""
+    yield from ("", "## Versions", "")
+    yield "Names in registries end with the version of the encoding, as in `kermesse/Game-v1`. It"
+    yield "is raised whenever a number of a move or a place of an observation comes to mean"
+    yield "something else: what was trained on one version has to learn anew for the next. The"
+    yield "layout is a hash of all blocks and fields; a test holds each encoding to the one of its"
+    yield "latest version."
+    yield from ("", "| game | version | moves | places | layout | what changed |")
+    yield "|---|---:|---:|---:|---|---|"
+    for game in house_games():
+        for each in encoding(game).versions:
+            sizes = f"{each.number} | {each.moves} | {each.places}"
+            yield f"| {game.key} | {sizes} | `{each.layout}` | {each.says} |"
 
 
 def _span(start: int, size: int) -> str:

@@ -16,6 +16,7 @@ from kermesse.core.encoding import (
     BY_SEAT,
     Block,
     Encoding,
+    EncodingVersion,
     Field,
     MoveList,
     Row,
@@ -296,4 +297,5 @@ ENCODING: Final = Encoding(
     write=write,
     scores=(-15, 51),
     seats=SEATS,
+    versions=(EncodingVersion(1, 427, 191, "4e9b22490199101b", "40ca595199c89646", "The first."),),
 )

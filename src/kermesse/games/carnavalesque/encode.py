@@ -15,6 +15,7 @@ from kermesse.core.encoding import (
     BY_SEAT,
     Block,
     Encoding,
+    EncodingVersion,
     Field,
     MoveList,
     Row,
@@ -419,4 +420,5 @@ ENCODING: Final = Encoding(
     progress=progress,
     seats=SEATS,
     still=True,
+    versions=(EncodingVersion(1, 991, 863, "9322dbe0f84140d8", "4537543553c8f931", "The first."),),
 )

@@ -13,6 +13,7 @@ from kermesse.core.contract import Move, Ms
 from kermesse.core.encoding import (
     BY_SEAT,
     Encoding,
+    EncodingVersion,
     Field,
     MoveList,
     Row,
@@ -205,4 +206,5 @@ ENCODING: Final = Encoding(
     scores=(0, CARDS),
     seats=SEATS,
     still=True,
+    versions=(EncodingVersion(1, 130, 172, "4f01f6d301aa0ea8", "988a76422bfcfb5b", "The first."),),
 )

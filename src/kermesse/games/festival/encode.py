@@ -10,6 +10,7 @@ from typing import Final
 from kermesse.core.encoding import (
     BY_SEAT,
     Encoding,
+    EncodingVersion,
     Field,
     MoveList,
     Row,
@@ -137,4 +138,5 @@ ENCODING: Final = Encoding(
     write=write,
     scores=(0, 40),
     seats=SEATS,
+    versions=(EncodingVersion(1, 95, 180, "09e0e67fd6a9e898", "94ae5fe8fc7e1e49", "The first."),),
 )

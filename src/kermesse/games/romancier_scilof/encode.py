@@ -13,6 +13,7 @@ from kermesse.core.encoding import (
     BLANK,
     BY_SEAT,
     Encoding,
+    EncodingVersion,
     Field,
     MoveList,
     Row,
@@ -320,4 +321,5 @@ ENCODING: Final = Encoding(
     scores=(0, SEATS),
     seats=SEATS,
     still=True,
+    versions=(EncodingVersion(1, 1132, 405, "1c094b2e3c41e8d4", "911c9b3c5693fcfb", "The first."),),
 )
