@@ -62,6 +62,22 @@ def test_figures_are_those_of_the_games():
     assert (total.low, total.high) == (min(map(min, scores)), max(map(max, scores)))
 
 
+def test_a_report_says_how_long_games_were_and_how_often_a_victory_was_shared():
+    lengths, shared = [], 0
+    for number in range(40):
+        state = kermesse.get("canaille").start(3)
+        lengths.append(playout(state, Random(f"4/{number}")))
+        shared += len(state.outcome().winners) > 1
+    report = simulate("canaille", n=40, seats=3, seed=4)
+    lengths.sort()
+    assert report.moves == sum(lengths) / 40
+    assert report.lengths == (lengths[1], lengths[19], lengths[37])
+    assert report.shared == shared > 0
+    assert simulate(FESTIVAL, n=3).lengths == (70, 70, 70)
+    together = simulate("carnavalesque", "easy", 3, options={"version": "young"})
+    assert (together.nobody, together.shared) == (0, 0), "who wins together shares nothing"
+
+
 def test_who_wins_together_wins_the_whole_game_each():
     rows = []
     wishes = {"options": {"version": "young"}, "seats": 3, "rows": rows.extend}

@@ -130,8 +130,11 @@ def grids(report: SimulationReport, words: Words) -> Iterator[Grid]:
 
 def facts(report: SimulationReport, words: Words) -> Iterator[str]:
     """How long games were, how they ended, and what gives the same figures again."""
+    least, middle, most = report.lengths
+    lengths = {"least": least, "middle": middle, "most": most}
     said = [
         words.text("simulate-moves", {"moves": report.moves}),
+        words.text("simulate-lengths", lengths),
         words.text("simulate-speed", {"speed": round(report.pace.moves_per_second)}),
     ]
     if failures := sum(line.stood_in for line in report.by_bot.values()):
@@ -146,6 +149,8 @@ def facts(report: SimulationReport, words: Words) -> Iterator[str]:
         fair = fair_share(finished - report.nobody, finished, report.seats)
         args = {"count": report.nobody, "games": finished, "fair": 100 * fair}
         yield words.text("arena-nobody", args)
+    if report.shared:
+        yield words.text("simulate-shared", {"count": report.shared, "games": finished})
     yield words.text("simulate-note")
     yield from provenance(report.origin, report.version, report.seed, words)
 

@@ -1,6 +1,6 @@
 """How sure a share can be, from how many games it was counted in."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import log, sqrt
 from statistics import fmean, variance
 from typing import Final, Literal, TypeAlias
@@ -14,6 +14,16 @@ Interval: TypeAlias = tuple[float, float]
 
 FEWEST: Final = 8
 """A sequential test looks at so many deals at least: from fewer no spread can be judged."""
+
+
+def quantile(counts: Mapping[int, int], part: float) -> int:
+    """The smallest number that this part of those counted does not exceed."""
+    left = part * sum(counts.values())
+    for number in sorted(counts):
+        left -= counts[number]
+        if left <= 0:
+            return number
+    return 0
 
 
 def wilson(wins: float, games: float, z: float = 1.96) -> Interval:

@@ -68,6 +68,11 @@ simulate-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionD
 simulate-least = Min
 simulate-most = Max
 simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } moves per game
+simulate-lengths = median { $middle }, 9 games in 10 from { $least } to { $most }
+simulate-shared = Victory was shared in { $count } of { $games ->
+    [one] { $games } game.
+   *[other] { $games } games.
+}
 simulate-speed = { $speed } moves per second
 simulate-clock = Clocks run out at random: { NUMBER($percent, maximumFractionDigits: 1) }% of the times someone can act.
 simulate-failures = { $failures ->

@@ -68,6 +68,11 @@ simulate-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionD
 simulate-least = Min
 simulate-most = Max
 simulate-moves = { NUMBER($moves, maximumFractionDigits: 1) } coups par partie
+simulate-lengths = médiane { $middle }, 9 parties sur 10 entre { $least } et { $most }
+simulate-shared = La victoire a été partagée dans { $count } { $count ->
+    [one] partie
+   *[other] parties
+} sur { $games }.
 simulate-speed = { $speed } coups par seconde
 simulate-clock = Le temps imparti s’écoule par tirage au sort : { NUMBER($percent, maximumFractionDigits: 1) } % de chances chaque fois que quelqu’un peut agir.
 simulate-failures = { $failures ->
