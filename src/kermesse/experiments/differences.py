@@ -8,15 +8,14 @@ interval leaves out 0, and to look at many tables makes none of them real by cha
 """
 
 from collections.abc import Mapping, Sequence
-from math import atan, cos, pi, sin, sqrt
-from statistics import NormalDist, fmean, stdev
-from typing import Final, Literal, TypeAlias
+from statistics import fmean
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from kermesse.experiments.heats import Heat
 from kermesse.experiments.standings import won_by
-from kermesse.experiments.stats import Interval
+from kermesse.experiments.stats import SURE, Interval, mean_interval
 
 Measure: TypeAlias = Literal["length", "score", "skill", "first-seat", "nobody"]
 """What is compared: decisions a game, points a seat, the index of skill, how much more than its
@@ -24,12 +23,6 @@ fair share the first seat wins, the part of the games that nobody wins."""
 
 ByDeal: TypeAlias = Mapping[Measure, Mapping[int, float]]
 """What each measure was, deal by deal."""
-
-SURE: Final = 0.95
-"""How sure all the intervals of a study are, together."""
-
-MANY: Final = 400
-"""From so many deals on Student's distribution is the normal one."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -104,33 +97,5 @@ def differences(tables: Sequence[tuple[str, ByDeal]]) -> tuple[Difference, ...]:
 def _difference(
     name: str, measure: Measure, pairs: Sequence[float], comparisons: int
 ) -> Difference:
-    deals, mean = len(pairs), fmean(pairs)
-    reach = student(1 - (1 - SURE) / comparisons, deals - 1) * stdev(pairs) / sqrt(deals)
-    low, high = mean - reach, mean + reach
-    return Difference(name, measure, deals, mean, (low, high), not low <= 0 <= high)
-
-
-def student(inside: float, freedom: int) -> float:
-    """How far from 0 one must go for that part of Student's distribution to lie within."""
-    if freedom >= MANY:
-        return NormalDist().inv_cdf((1 + inside) / 2)
-    low, high = 0.0, 1.0
-    while _within(high, freedom) < inside:
-        high *= 2
-    for _ in range(60):
-        middle = (low + high) / 2
-        low, high = (middle, high) if _within(middle, freedom) < inside else (low, middle)
-    return high
-
-
-def _within(reach: float, freedom: int) -> float:
-    """The part of Student's distribution between -reach and reach, a finite sum for whole numbers
-    (Abramowitz and Stegun, 26.7.3 and 26.7.4)."""
-    angle = atan(reach / sqrt(freedom))
-    odd = freedom % 2
-    term, total = (cos(angle) if odd else 1.0), 0.0
-    for step in range(1 + odd, freedom, 2):
-        total += term
-        term *= cos(angle) ** 2 * step / (step + 1)
-    total *= sin(angle)
-    return 2 / pi * (angle + total) if odd else total
+    mean, (low, high) = mean_interval(pairs, 1 - (1 - SURE) / comparisons)
+    return Difference(name, measure, len(pairs), mean, (low, high), not low <= 0 <= high)

@@ -62,9 +62,14 @@ def conditions(
     own: str = "",
 ) -> Conditions:
     """The conditions of a run."""
-    code = source_hash(("kermesse.core", "kermesse.bots", "kermesse.experiments", game.module))
     chosen = msgspec.to_builtins(options)
+    code = code_of(game)
     return Conditions(game.key, game.version, seats, chosen, seed, code, bots, reflexes, own)
+
+
+def code_of(game: Game) -> str:
+    """A hash of the rules of a game, the bots, and what lets them play."""
+    return source_hash(("kermesse.core", "kermesse.bots", "kermesse.experiments", game.module))
 
 
 @cache

@@ -1,8 +1,8 @@
 """How sure a share can be, from how many games it was counted in."""
 
 from collections.abc import Mapping, Sequence
-from math import log, sqrt
-from statistics import fmean, variance
+from math import atan, cos, log, pi, sin, sqrt
+from statistics import NormalDist, fmean, stdev, variance
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -11,6 +11,12 @@ from kermesse.core.contract import BadSetup
 
 Interval: TypeAlias = tuple[float, float]
 """Where the true share lies, 95 times in 100."""
+
+SURE: Final = 0.95
+"""How sure intervals are, unless told other."""
+
+MANY: Final = 400
+"""From so many deals on Student's distribution is the normal one."""
 
 FEWEST: Final = 8
 """A sequential test looks at so many deals at least: from fewer no spread can be judged."""
@@ -55,6 +61,39 @@ def by_deal(shares: Sequence[float], games: int) -> Interval:
     """Wilson's interval for the mean of these shares, one a deal, at their effective number."""
     count = effective(shares, games)
     return wilson(fmean(shares) * count if shares else 0.0, count)
+
+
+def mean_interval(values: Sequence[float], sure: float = SURE) -> tuple[float, Interval]:
+    """The mean of two values or more, and where the true one lies (Student)."""
+    mean = fmean(values)
+    reach = student(sure, len(values) - 1) * stdev(values, mean) / sqrt(len(values))
+    return mean, (mean - reach, mean + reach)
+
+
+def student(inside: float, freedom: int) -> float:
+    """How far from 0 one must go for that part of Student's distribution to lie within."""
+    if freedom >= MANY:
+        return NormalDist().inv_cdf((1 + inside) / 2)
+    low, high = 0.0, 1.0
+    while _within(high, freedom) < inside:
+        high *= 2
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _within(middle, freedom) < inside else (low, middle)
+    return high
+
+
+def _within(reach: float, freedom: int) -> float:
+    """The part of Student's distribution between -reach and reach, a finite sum for whole numbers
+    (Abramowitz and Stegun, 26.7.3 and 26.7.4)."""
+    angle = atan(reach / sqrt(freedom))
+    odd = freedom % 2
+    term, total = (cos(angle) if odd else 1.0), 0.0
+    for step in range(1 + odd, freedom, 2):
+        total += term
+        term *= cos(angle) ** 2 * step / (step + 1)
+    total *= sin(angle)
+    return 2 / pi * (angle + total) if odd else total
 
 
 class Sprt(msgspec.Struct, frozen=True, kw_only=True):

@@ -14,23 +14,20 @@ anybody but what a shaped reward gave before.
 import sys
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final
 
 import msgspec
 import numpy as np
 import pyspiel
 
-from kermesse.core.contract import PUBLIC, BadSetup, Seat, Told
+from kermesse.core.contract import PUBLIC, BadSetup, Seat
 from kermesse.core.encoding import BLANK, encoded, encoding
 from kermesse.core.game import Game
 from kermesse.core.registry import all_games
 from kermesse.research import rewards
-from kermesse.research.chance import draws
+from kermesse.research.course import Course, Ear, Listed, Start, as_json
 from kermesse.research.miniatures import small_games
 from kermesse.research.turns import TICK, Setup, Turns
-
-SEED_BYTES: Final = 4
-"""How many chance nodes make the seed of one move of the House."""
 
 LONGEST: Final = 5_000
 """After how many actions a game is cut short, unless told other."""
@@ -41,126 +38,11 @@ RECALLED: Final = 32
 DEEP: Final = 100_000
 """How deep algorithms in Python may go: they call themselves once for each action."""
 
-BYTE: Final = [(byte, 1 / 256) for byte in range(256)]
-"""The outcomes of one byte of a seed."""
-
 CHANCE: Final = ("seed", "listed")
 """How chance is asked for."""
 
-Listed: TypeAlias = dict[Any, list[tuple[Any, float]]]
-"""What the House may draw and how likely each is, by the key of the state."""
-
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
-
-
-class Course:
-    """A game under way, driven by OpenSpiel's actions, those of chance included."""
-
-    __slots__ = ("actions", "listed", "past", "seed", "turns")
-
-    def __init__(self, turns: Turns, listed: Listed | None) -> None:
-        self.turns = turns
-        """The game, one question after another."""
-        self.listed = listed
-        """What the House may draw, by the key of the state; None where chance is a seed."""
-        self.past: list[int] = []
-        """All that was applied so far."""
-        self.seed: tuple[int, ...] = ()
-        """The bytes drawn of the seed under way."""
-        self.actions = 0
-        """How many actions players have made."""
-
-    def copy(self) -> "Course":
-        """The same moment again."""
-        other = Course(self.turns.copy(), self.listed)
-        other.past, other.seed, other.actions = self.past[:], self.seed, self.actions
-        return other
-
-    def __deepcopy__(self, memo: Any) -> "Course":
-        return self.copy()
-
-    def apply(self, action: int) -> None:
-        """The next outcome of chance, or what the seat that is asked does."""
-        turns = self.turns
-        self.past.append(action)
-        if turns.next == "lot":
-            turns.pick(action)
-        elif turns.next == "seat":
-            turns.act(action)
-            self.actions += 1
-        elif self.listed is not None:
-            turns.deal(self.draws(self.listed)[action][0])
-        else:
-            self.seed += (action,)
-            if len(self.seed) == SEED_BYTES:
-                turns.house(Random(int.from_bytes(bytes(self.seed), "big")))
-                self.seed = ()
-
-    def draws(self, listed: Listed) -> list[tuple[Any, float]]:
-        """What the House may draw now, worked out once."""
-        state = self.turns.state
-        key = state.key()
-        if key not in listed:
-            listed[key] = draws(state.house)
-        return listed[key]
-
-    def outcomes(self) -> list[tuple[int, float]]:
-        """What chance may bring now."""
-        if self.turns.next == "house":
-            if self.listed is not None:
-                every = self.draws(self.listed)
-                return [(number, odds) for number, (_, odds) in enumerate(every)]
-            return BYTE
-        seats = self.turns.lot()
-        return [(seat, 1 / len(seats)) for seat in seats]
-
-
-class Start(NamedTuple):
-    """Where one begins to listen: at the start of a game, or in a world that was imagined."""
-
-    course: Course
-    """The game at that moment."""
-
-    heard: tuple[str, ...]
-    """What each seat knows by then."""
-
-
-class Ear:
-    """What each seat was told and did so far: a second course that follows the first, listening.
-
-    Telling costs as much as playing: it is done only when somebody asks for it.
-    """
-
-    def __init__(self, start: Start) -> None:
-        self._told: list[Told] = []
-        self._course = start.course.copy()
-        self._course.turns.told = self._told
-        self._lines = [[heard] if heard else [] for heard in start.heard]
-        self._hear()
-
-    def __deepcopy__(self, memo: Any) -> "Ear":
-        other = Ear.__new__(Ear)
-        other._told = []
-        other._course = self._course.copy()
-        other._course.turns.told = other._told
-        other._lines = [lines[:] for lines in self._lines]
-        return other
-
-    def heard(self, course: Course, player: Seat) -> str:
-        """What a player has heard and done, in order."""
-        mine = self._course
-        for action in course.past[len(mine.past) :]:
-            if mine.turns.seat is not None:
-                self._lines[mine.turns.seat].append(str(action))
-            mine.apply(action)
-            self._hear()
-        return "\n".join(self._lines[player])
-
-    def _hear(self) -> None:
-        for seat, lines in enumerate(self._lines):
-            lines += [_json(e) for fact in self._told if (e := fact.to(seat)) is not None]
-        self._told.clear()
 
 
 class KermesseState(pyspiel.State):
@@ -255,7 +137,7 @@ class KermesseState(pyspiel.State):
         course = self.course.copy()
         course.turns = course.turns.imagined(player, Random(sampler()))
         view = course.turns.state.view
-        heard = [_json(view(seat)) for seat in range(course.turns.setup.seats)]
+        heard = [as_json(view(seat)) for seat in range(course.turns.setup.seats)]
         heard[player] = self.heard(player)
         return KermesseState(self.get_game(), Start(course, tuple(heard)))
 
@@ -271,10 +153,6 @@ class _Shared:
 
     def __deepcopy__(self, memo: Any) -> "_Shared":
         return self
-
-
-def _json(thing: Any) -> str:
-    return msgspec.json.encode(thing).decode()
 
 
 class Observer:
@@ -342,10 +220,10 @@ class Observer:
         if not self._kind.public_info:
             known = msgspec.to_builtins(state.course.turns.state.view(PUBLIC), str_keys=True)
             mine = msgspec.to_builtins(view, str_keys=True)
-            return _json({name: mine[name] for name in mine if mine[name] != known[name]})
+            return as_json({name: mine[name] for name in mine if mine[name] != known[name]})
         if self._kind.perfect_recall:
-            return f"{state.heard(player)}\n{_json(view)}"
-        return _json(view)
+            return f"{state.heard(player)}\n{as_json(view)}"
+        return as_json(view)
 
 
 class KermesseGame(pyspiel.Game):

@@ -1,0 +1,155 @@
+"""Which facts there should be: the command lines that give them.
+
+Every game at every size up to eight; of those with many sizes, every second one. The other variants
+are looked at in every size where there are few, else at the usual table.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from kermesse.bots import known
+from kermesse.bots.levels import NETWORK
+from kermesse.core.game import Game
+from kermesse.core.registry import house_games
+from kermesse.research.miniatures import small_games
+
+SEED: Final = 1
+"""Of everything."""
+
+LADDER: Final = ("random", "easy", "medium", "hard")
+"""The bots every game has, the weakest first."""
+
+USUAL_PLAYER: Final = "medium"
+"""Who stands for somebody who plays well, where many games are wanted."""
+
+OPPONENTS: Final = LADDER[:3]
+"""Who baselines are measured against."""
+
+LARGEST: Final = 8
+"""Larger tables are not looked at."""
+
+MANY: Final = 4
+"""Of more sizes than that every second one is looked at, and other variants at the usual one."""
+
+
+class Wish(NamedTuple):
+    """A fact that there should be."""
+
+    game: Game
+    """About which game."""
+
+    what: tuple[Any, ...]
+    """What it is about, as `Measured.what` says it."""
+
+    command: str
+    """The command line that gives it."""
+
+
+def sizes(game: Game) -> list[int]:
+    """How many play, at the tables looked at."""
+    found = [size for size in game.seats if size <= LARGEST]
+    return found if len(found) <= MANY else [size for size in found if size % 2 == 0]
+
+
+def usual(game: Game) -> int:
+    """How many play at its usual table."""
+    return game.usual or game.seats[0]
+
+
+def box(game: Game) -> str:
+    """The name of the variant that is the rules of the box."""
+    return next(iter(game.variants))
+
+
+def tables(game: Game, *, every: bool = False) -> list[tuple[str, int]]:
+    """The variants and sizes looked at: the box at all sizes, the others at the usual one, or
+    `every` one where there are few."""
+    first, *others = game.variants
+    found = [(first, size) for size in sizes(game)]
+    wide = sizes(game) if every and game.seats[-1] <= LARGEST else [usual(game)]
+    return found + [(name, size) for name in others for size in wide]
+
+
+def bots(game: Game) -> tuple[str, ...]:
+    """Who baselines are measured of."""
+    return (*LADDER, NETWORK) if NETWORK in known(game) else LADDER
+
+
+def wishes() -> Iterator[Wish]:
+    """All of them, the cheap ones first."""
+    for small in small_games().values():
+        longest = " --longest 5" if small.timed else ""
+        what = ("tree", small.key, small.seats[0], box(small))
+        yield Wish(small, what, f"python -m kermesse.research.facts tree {small.key}{longest}")
+    for game in house_games():
+        yield from _measures(game)
+    for game in house_games():
+        yield from _plays(game)
+    for game in house_games():
+        yield from _duels(game)
+
+
+def _measures(game: Game) -> Iterator[Wish]:
+    """What is measured without a bot."""
+    python = "python -m kermesse.research.facts"
+    for variant, size in tables(game, every=True):
+        about = (game.key, size, variant)
+        where = f"{game.key} --seats {size} --variant {variant}"
+        yield Wish(game, ("choices", *about), f"{python} choices {where} --games 100 --seed {SEED}")
+    for size in sizes(game):
+        about = (game.key, size, box(game))
+        where = f"{game.key} --seats {size} --variant {box(game)}"
+        yield Wish(game, ("bound", *about), f"{python} infosets {where} --seed {SEED}")
+        yield Wish(game, ("speed", *about), f"{python} speed {where} --seed {SEED}")
+
+
+def _plays(game: Game) -> Iterator[Wish]:
+    """Games between equals; and between a weak and a strong bot, for luck against skill."""
+    number = 300 if game.timed else 1000
+    for variant, size in tables(game, every=True):
+        yield _play(game, variant, size, LADDER[0], number)
+    for variant, size in tables(game):
+        for bot in LADDER[1:] if game.together else (USUAL_PLAYER,):
+            yield _play(game, variant, size, bot, 300)
+        pair = (LADDER[0], USUAL_PLAYER)
+        what = ("luck", game.key, size, variant, *pair)
+        where = f"{game.key} --seats {size} --variant {variant}"
+        asked = f"--bots {' '.join(pair)} --deals 50 --seed {SEED}"
+        yield Wish(game, what, f"kermesse study {where} {asked}")
+
+
+def _play(game: Game, variant: str, size: int, bot: str, games: int) -> Wish:
+    where = f"{game.key} --seats {size} --variant {variant}"
+    asked = f"--bots {bot} --games {games} --seed {SEED}"
+    what = ("play", game.key, size, variant, bot)
+    return Wish(game, what, f"kermesse simulate {where} {asked}")
+
+
+def _duels(game: Game) -> Iterator[Wish]:
+    """The ladder at every size, and the baselines at the usual table."""
+    if game.together:
+        return  # a team is as strong as its games show
+    found: dict[tuple[int, str, str], None] = {}
+    for size in sizes(game):
+        for weak, strong in pairwise(LADDER):
+            found[size, strong, weak] = None
+    for bot in reversed(bots(game)):
+        for other in OPPONENTS:
+            # Between two, either alone against the other is the same games.
+            if bot != other and not (usual(game) == 2 and (2, other, bot) in found):
+                found[usual(game), bot, other] = None
+    for size, lone, rest in found:
+        where = f"{game.key} {lone} {rest} --alone {lone} --seats {size} --variant {box(game)}"
+        what = ("duel", game.key, size, box(game), lone, rest)
+        deals = _deals(game, size, lone, rest)
+        yield Wish(game, what, f"kermesse arena {where} --deals {deals} --seed {SEED}")
+
+
+def _deals(game: Game, size: int, lone: str, rest: str) -> int:
+    """How many deals: fewer where the strongest bot, which thinks for long, has less to show."""
+    if lone != LADDER[-1]:
+        return 50
+    if rest != LADDER[-2]:
+        return 20
+    return 50 if size == usual(game) else 12
