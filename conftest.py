@@ -109,3 +109,14 @@ def someone(chromium):
     """Makes people who stand before a page of their own."""
     with browsing.people(chromium) as come:
         yield come
+
+
+@pytest.fixture
+def kuhn_poker(monkeypatch):
+    """The game of docs/write-a-game.md, which is not installed."""
+    monkeypatch.syspath_prepend(Path(__file__).parent / "examples/kuhn_poker")
+    from kuhn_poker import GAME
+
+    yield GAME
+    for name in [name for name in sys.modules if name.split(".")[0] == "kuhn_poker"]:
+        del sys.modules[name]

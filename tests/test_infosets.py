@@ -1,8 +1,6 @@
 """Information sets: counted where that can be done, and never bounded by more than there are."""
 
-import sys
 from math import comb, log10
-from pathlib import Path
 
 import pytest
 
@@ -14,20 +12,9 @@ from kermesse.research.turns import Setup
 SMALL = Setup(find("festival-miniature"))
 
 
-@pytest.fixture
-def kuhn(monkeypatch):
-    """The game of docs/write-a-game.md."""
-    monkeypatch.syspath_prepend(Path(__file__).parent.parent / "examples/kuhn_poker")
-    from kuhn_poker import GAME
-
-    yield Setup(GAME)
-    for name in [name for name in sys.modules if name.split(".")[0] == "kuhn_poker"]:
-        del sys.modules[name]
-
-
-def test_kuhn_poker_has_twelve(kuhn):
+def test_kuhn_poker_has_twelve(kuhn_poker):
     """Three cards, each of two players asked in two ways. (Kuhn, 1950.)"""
-    tree = count(kuhn)
+    tree = count(Setup(kuhn_poker))
     assert tree.information_sets == 12
     assert (tree.decisions, tree.ends) == (6 * 4, 6 * 5)
 

@@ -1,8 +1,6 @@
 """The games as OpenSpiel games: its own tests, and what they mean."""
 
 import random
-import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
@@ -319,14 +317,9 @@ def test_no_table_offers_what_is_small_enough_to_be_solved():
 
 
 @pytest.fixture
-def kuhn(monkeypatch):
+def kuhn(kuhn_poker):
     """The game of docs/write-a-game.md, known to OpenSpiel."""
-    monkeypatch.syspath_prepend(Path(__file__).parent.parent / "examples/kuhn_poker")
-    from kuhn_poker import GAME
-
-    yield pyspiel.load_game(f"{spiel.register(GAME)}(chance=listed,reward=score)")
-    for name in [name for name in sys.modules if name.split(".")[0] == "kuhn_poker"]:
-        del sys.modules[name]
+    return pyspiel.load_game(f"{spiel.register(kuhn_poker)}(chance=listed,reward=score)")
 
 
 @pytest.mark.extras
