@@ -10,7 +10,7 @@ RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py 
 # Tests start many a Python: none of them compiles the sources again, whatever the environment says.
 test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test test-extras check types schema format goldens encodings docs pictures bench bench-peers torture torture-floods mutants fast test-fast bench-fast lock release clean
+.PHONY: help play test test-extras check types schema format goldens encodings facts docs pictures bench bench-peers torture torture-floods mutants fast test-fast bench-fast lock release clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -52,6 +52,9 @@ goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
 
 encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
 	@$(BIN)/python -m kermesse.research.reference > docs/encodings.md
+
+facts: $(VENV)/.ready-dev ## Measure what docs/games.md lacks, or has of other rules or bots (hours; WORKERS), and write it
+	@$(BIN)/python -m kermesse.research.facts update --workers $(or $(WORKERS),2)
 
 docs: $(VENV)-docs/.ready ## Build the site into build/site
 	@NO_MKDOCS_2_WARNING=1 $(VENV)-docs/bin/python -m mkdocs build --quiet --strict --clean --config-file website/mkdocs.yml

@@ -37,9 +37,8 @@ def parser() -> argparse.ArgumentParser:
         asked.set_defaults(work=work)
         return asked
 
-    asked = about("choices", "the menus of games between bots", _choices)
+    asked = about("choices", "the menus of games at random", _choices)
     asked.add_argument("--games", type=int, default=100)
-    asked.add_argument("--bot", default="random")
     about("speed", "decisions and worlds a second", _speed)
     asked = about("infosets", "how many information sets there are at least", _bound)
     asked.add_argument("--paths", type=int, default=20)
@@ -59,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
 
 def _choices(given: Any, setup: Setup) -> Any:
     wanted = {"seats": setup.seats, "options": setup.options, "seed": given.seed}
-    return choices(setup.game, bot=given.bot, games=given.games, **wanted)
+    return choices(setup.game, games=given.games, **wanted)
 
 
 def _speed(given: Any, setup: Setup) -> Any:

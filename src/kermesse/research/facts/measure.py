@@ -37,7 +37,7 @@ def measure(command: str, work: Path, workers: int) -> list[Row]:
     """Run a command line, and say what it said. What `kermesse` plays is kept under `work`, so that
     an interrupted one goes on when it is asked again."""
     program, *words = shlex.split(command)
-    game = find(words[2] if program == "python" else words[1])
+    game = find(words[3 if program == "python" else 1])  # after the verb
     code = code_of(game)
     if program == "python":
         said = _run([sys.executable, *words])

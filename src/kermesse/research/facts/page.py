@@ -1,6 +1,345 @@
-"""stub"""
+"""The page of facts, in Markdown, from the rows alone."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final, TypeAlias, TypeVar
+
+from kermesse.core.encoding import encoding
+from kermesse.core.game import Game
+from kermesse.core.registry import house_games
+from kermesse.experiments.choices import Choices
+from kermesse.experiments.speed import Speed
+from kermesse.experiments.standings import fair_share
+from kermesse.experiments.stats import Interval
+from kermesse.research.facts import plan
+from kermesse.research.facts.records import Duel, Luck, Play, Row
+from kermesse.research.infosets import Bound, Tree
+from kermesse.words import Words
+
+Kind = TypeVar("Kind")
+
+Found: TypeAlias = tuple[Row, Kind]
+"""A row and its figures."""
+
+HEAD: Final = """\
+# Facts about the games
+
+Written by `make facts` from [games.json](games.json), which has for every row the version of the
+rules, a hash of the code of rules and bots, and the day. Each row is what its command line gives,
+and gives again: bots think by the number of worlds and not by the clock, so that figures are the
+same on any machine, but for those of speed. What was measured with other rules or bots is measured
+anew by `make facts`; `python -m kermesse.research.facts add kermesse arena …` adds a row of one's
+own. [How to cite this](research.md#how-to-cite).
+
+## How it is measured
+
+- **Intervals** hold the true figure 95 times in 100. Those of shares are Wilson's, in the arena at
+  the effective number of games, deals being the independent unit; those of means are Student's.
+- **Length**: decisions are moves of players in a game. 5, 50 and 95 games in 100 took no more than
+  the figures beside the mean. *Shared* are games that several won, each for themselves: draws. All
+  bots are equal, and move on by a seat from game to game.
+- **Seats**: what each seat won, whoever sat there; bold where the interval leaves out the fair
+  share, which is that of the games somebody won. A shared victory counts as a part of one.
+- **Luck and skill** (`kermesse study`): the stronger bot alone against the weaker one, on the same
+  deals in every seat. The *index* is how far it gets from the fair share towards winning always: 0
+  where it does not matter who plays, 1 where the better one never loses. Where all win or lose
+  together it is by how much the stronger team wins more often. Beside it the parts of the spread
+  of scores that are explained by who sat there, and by where; the rest is the deal and the play.
+- **Choices**: the moves of a menu where there is more than one, in games at random. *Ways* is the
+  decimal logarithm of the product of the menus of a game, on average; *tree* that of the mean
+  product, Knuth's estimate of how many ways there are to play a deal. It is given where all games
+  are equally long: elsewhere a mean says nothing of games longer than those seen.
+- **Information sets** are counted in [games small enough](#games-small-enough-to-be-solved). For
+  others there is a lower bound, as a decimal logarithm: one seat has at least so many at the last
+  of the questions looked at. It comes from how rarely two worlds that go on from the same moment
+  look alike to that seat; `research/infosets.py` says why it is one.
+- **Speed** is by the second of processor time of one process: decisions of random play, and worlds
+  imagined from the middle of a game and played to their end at random. It is the best of three
+  rounds, on a machine that others use too: its load stands beside it.
+- **Ladder** (`kermesse arena`): a bot alone against the next weaker one in all other seats.
+"""
+
+SMALL: Final = """\
+## Games small enough to be solved
+
+Every way they can go, each thing the House may draw an outcome of its own: exact. By the same count
+Kuhn poker ([the example](write-a-game.md)) has 12 information sets, as it must.
+[Their values](research.md#games-small-enough-to-be-solved).
+"""
+
+BASELINES: Final = """\
+## Baselines
+
+At the usual table of each game, by the rules of the box: a bot alone against another in all other
+seats, on duplicate deals. A bot of one's own is measured in the same way, as `MODULE:CLASS` in the
+place of the name ([client.md](client.md#one-file-everywhere)). Where all win or lose together: the
+part of its games that a team of these bots won.
+"""
 
 
-def page(rows: object) -> str:
-    """stub"""
-    return ""
+def page(rows: Iterable[Row]) -> str:
+    """The whole page."""
+    kept = list(rows)
+    parts = [HEAD]
+    for game in house_games():
+        own = [row for row in kept if row.game == game.key]
+        parts.append("\n".join(_game(game, own)))
+    parts.append("\n".join(_small(kept)))
+    parts.append("\n".join(_baselines(kept)))
+    return "\n".join(parts)
+
+
+def _of(rows: Iterable[Row], kind: type[Kind]) -> list[Found[Kind]]:
+    """The rows that have such figures."""
+    return [(row, row.figures) for row in rows if isinstance(row.figures, kind)]
+
+
+def _table(
+    found: Sequence[Found[Kind]], header: str, cells: Callable[[Row, Kind], Sequence[str]]
+) -> Iterator[str]:
+    """A table: the first columns are words and the last one is the command; nothing for no rows."""
+    if not found:
+        return
+    names = ["variant", "seats", *header.split(" | "), "command"]
+    sides = ["---"] + ["---:"] * (len(names) - 2) + ["---"]
+    yield f"| {' | '.join(names)} |"
+    yield f"|{'|'.join(sides)}|"
+    for row, figures in found:
+        line = [row.variant, str(row.seats), *cells(row, figures), f"`{row.command}`"]
+        yield f"| {' | '.join(line)} |"
+
+
+# --------------------------------------------------------------------------------------- one game
+
+
+def _game(game: Game, rows: Sequence[Row]) -> Iterator[str]:
+    order = list(game.variants)
+    known = [row for row in rows if row.variant in order]
+    known.sort(key=lambda row: (order.index(row.variant), row.seats))
+    plays = _of(known, Play)
+    yield f"## {Words(game, 'en').title}\n"
+    yield f"Rules of version {game.version}, encoding of version {encoding(game).version}.\n"
+    yield from _titled("Length" if game.together else "Length and draws", _lengths(game, plays))
+    yield from _titled("Teams" if game.together else "Seats", _fared(game, plays))
+    yield from _titled("Luck and skill", _luck(_of(known, Luck)))
+    yield from _titled("Choices", _choices(_of(known, Choices)))
+    yield from _titled("Information sets", _bounds(game, _of(known, Bound)))
+    yield from _titled("Speed", _speed(_of(known, Speed)))
+    steps = [each for each in _of(known, Duel) if not _is_baseline(game, *each)]
+    yield from _titled("Ladder", _duels(steps))
+
+
+def _titled(title: str, lines: Iterable[str]) -> Iterator[str]:
+    found = list(lines)
+    if found:
+        yield f"### {title}\n"
+        yield from found
+        yield ""
+
+
+def _lengths(game: Game, plays: Sequence[Found[Play]]) -> Iterator[str]:
+    def cells(_: Row, it: Play) -> list[str]:
+        lengths = [it.bot, _whole(it.games), f"{it.decisions:.1f}", *map(str, it.lengths)]
+        if game.together:
+            return lengths
+        return [*lengths, _percent(it.shared / it.games), _percent(it.nobody / it.games)]
+
+    ends = "" if game.together else " | shared, % | won by nobody, %"
+    yield from _table(plays, f"bots | games | decisions | 5 % | 50 % | 95 %{ends}", cells)
+
+
+def _fared(game: Game, plays: Sequence[Found[Play]]) -> Iterator[str]:
+    """How seats fared, or teams; of the games above, so that commands need not be said again."""
+    if not plays:
+        return
+    if game.together:
+        yield "The games above. What all won together, their score, and how games ended.\n"
+        yield "| variant | seats | bots | won, % | interval | score | endings, % |"
+        yield "|---|---:|---|---:|---:|---:|---|"
+    else:
+        most = max((row.seats for row, _ in plays), default=0)
+        yield "The games above: shares of the victory in %.\n"
+        yield f"| variant | seats | bots | fair |{''.join(f' seat {n} |' for n in range(most))}"
+        yield f"|---|---:|---|---:|{'---:|' * most}"
+    for row, it in plays:
+        finished = it.games - it.endings.get("unfinished", 0)
+        start = f"| {row.variant} | {row.seats} | {it.bot} |"
+        if game.together:
+            team = it.seats[0]
+            often = sorted(it.endings.items(), key=lambda each: -each[1])
+            ends = ", ".join(f"{name} {_percent(times / it.games)}" for name, times in often)
+            won = f"{_percent(team.share)} | {_interval(team.interval)}"
+            yield f"{start} {won} | {team.score:.1f} | {ends} |"
+        else:
+            fair = fair_share(finished - it.nobody, finished, row.seats)
+            said = [
+                _unless_fair(f"{_percent(seat.share)} ({_interval(seat.interval)})", fair, seat)
+                for seat in it.seats
+            ]
+            said += [""] * (most - row.seats)
+            yield f"{start} {_percent(fair)} | {' | '.join(said)} |"
+
+
+def _unless_fair(said: str, fair: float, seat: Any) -> str:
+    low, high = seat.interval
+    return said if low <= fair <= high else f"**{said}**"
+
+
+def _luck(found: Sequence[Found[Luck]]) -> Iterator[str]:
+    def cells(_: Row, it: Luck) -> list[str]:
+        return [
+            f"{it.weak}, {it.strong}",
+            _whole(it.deals),
+            _whole(it.games),
+            f"{_percent(it.share)} ({_interval(it.share_interval)})",
+            f"{it.index:.2f}",
+            f"{it.interval[0]:.2f}–{it.interval[1]:.2f}",
+            _percent(it.by_bot),
+            _percent(it.by_seat),
+        ]
+
+    header = (
+        "bots | deals | games | the stronger wins, % | index | interval | by bot, % | by seat, %"
+    )
+    yield from _table(found, header, cells)
+
+
+def _choices(found: Sequence[Found[Choices]]) -> Iterator[str]:
+    def cells(_: Row, it: Choices) -> list[str]:
+        tree = "–"
+        if it.tree is not None and it.tree_interval is not None:
+            tree = f"{it.tree:.1f} ({_logs(it.tree_interval)})"
+        return [
+            _whole(it.games),
+            f"{it.mean:.2f}",
+            str(it.most),
+            _percent(it.forced),
+            f"{it.ways:.1f} ({_logs(it.interval)})",
+            tree,
+        ]
+
+    yield from _table(found, "games | choices | most | forced, % | ways | tree", cells)
+
+
+def _bounds(game: Game, found: Sequence[Found[Bound]]) -> Iterator[str]:
+    def cells(_: Row, it: Bound) -> list[str]:
+        whole = "whole games" if it.ended == it.paths else f"{it.questions} questions"
+        return [
+            f"≥ {it.first:.1f}",
+            f"≥ {it.least:.1f}",
+            _logs(it.interval),
+            whole,
+            f"{it.paths} × {it.worlds}",
+        ]
+
+    header = "at the first question | at the last | interval | looked at | paths × worlds"
+    lines = list(_table(found, header, cells))
+    if lines:
+        yield f"The number itself is not known: {_unknown(game)}.\n"
+    yield from lines
+
+
+def _unknown(game: Game) -> str:
+    """Why the number of information sets of a game is not given."""
+    if type(game.start(game.seats[0])).OPEN:
+        return "of moves that are drawn freely menus hold samples, and time is cut into beats"
+    if encoding(game).still:
+        return "one may sit still, beat after beat: the tree is as large as time is cut finely"
+    return "the tree is too large to be walked, and how many worlds look alike is not known exactly"
+
+
+def _speed(found: Sequence[Found[Speed]]) -> Iterator[str]:
+    def cells(_: Row, it: Speed) -> list[str]:
+        load = "–" if it.load is None else f"{it.load:.1f}"
+        return [_whole(it.decisions), _whole(it.worlds), load]
+
+    yield from _table(found, "decisions/s | worlds/s | load", cells)
+
+
+def _duels(found: Sequence[Found[Duel]]) -> Iterator[str]:
+    header = "alone | against | deals | games | share, % | interval | fair | score | theirs"
+    yield from _table(found, header, lambda _, it: _duel(it))
+
+
+def _duel(it: Duel) -> list[str]:
+    return [
+        it.lone,
+        it.rest,
+        _whole(it.deals),
+        _whole(it.games),
+        _percent(it.share),
+        _interval(it.interval),
+        "–" if it.fair is None else _percent(it.fair),
+        f"{it.score:.1f}",
+        f"{it.theirs:.1f}",
+    ]
+
+
+# -------------------------------------------------------------------------------------- all games
+
+
+def _is_baseline(game: Game, row: Row, it: Duel) -> bool:
+    """Is it shown among the baselines alone?"""
+    at_home = (row.seats, row.variant) == (plan.usual(game), plan.box(game))
+    ladder = list(plan.LADDER)
+    step = it.lone in ladder and ladder[: ladder.index(it.lone)][-1:] == [it.rest]
+    return at_home and it.rest in plan.OPPONENTS and not step
+
+
+def _small(rows: Sequence[Row]) -> Iterator[str]:
+    yield SMALL
+    yield "| game | information sets | decision nodes | ends | actions looked at | command |"
+    yield "|---|---:|---:|---:|---:|---|"
+    for row, it in _of(rows, Tree):
+        sizes = " | ".join(map(_whole, (it.information_sets, it.decisions, it.ends)))
+        yield f"| {row.game} | {sizes} | {it.longest or 'all'} | `{row.command}` |"
+    yield ""
+
+
+def _baselines(rows: Sequence[Row]) -> Iterator[str]:
+    """Each bot against each opponent, at the usual table of each game."""
+    yield BASELINES
+    names = (
+        "game | seats | bot | against | deals | games | share, % | interval | fair | score | theirs"
+    )
+    yield f"| {names} | command |"
+    yield f"|---|---:|---|---|{'---:|' * 7}---|"
+    for game in house_games():
+        home = [
+            row
+            for row in rows
+            if (row.game, row.seats, row.variant) == (game.key, plan.usual(game), plan.box(game))
+        ]
+        for row, it in _of(home, Play) if game.together else ():
+            won = f"{_percent(it.seats[0].share)} | {_interval(it.seats[0].interval)}"
+            start = (
+                f"| {game.key} | {row.seats} | {it.bot} | a team of them | – | {_whole(it.games)}"
+            )
+            yield f"{start} | {won} | – | {it.seats[0].score:.1f} | – | `{row.command}` |"
+        for row, duel in sorted(_of(home, Duel), key=lambda each: _rank(each[1])):
+            yield f"| {game.key} | {row.seats} | {' | '.join(_duel(duel))} | `{row.command}` |"
+
+
+def _rank(it: Duel) -> tuple[int, ...]:
+    """The weakest first; those who are on no ladder last."""
+    ladder = plan.LADDER
+    places = {name: place for place, name in enumerate(ladder)}
+    return tuple(places.get(name, len(ladder)) for name in (it.lone, it.rest))
+
+
+# ---------------------------------------------------------------------------------------- numbers
+
+
+def _percent(part: float) -> str:
+    return f"{100 * part:.1f}"
+
+
+def _interval(interval: Interval) -> str:
+    return f"{_percent(interval[0])}–{_percent(interval[1])}"
+
+
+def _logs(interval: Interval) -> str:
+    return f"{interval[0]:.1f}–{interval[1]:.1f}"
+
+
+def _whole(number: float) -> str:
+    return f"{number:,.0f}"

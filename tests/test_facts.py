@@ -1,0 +1,170 @@
+"""docs/games.md is what was measured, whole and by these rules; its commands give it again."""
+
+import shlex
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import kermesse
+from kermesse import cli
+from kermesse.core.registry import house_games
+from kermesse.experiments.ledger import code_of
+from kermesse.experiments.simulate import SimulationReport
+from kermesse.research.facts import measure, page, plan, records
+from kermesse.research.facts.__main__ import main, measured, parser
+from kermesse.research.facts.records import Duel, Measured, Play, Row
+from kermesse.research.miniatures import find
+
+DOCS = Path(__file__).parents[1] / "docs"
+ROWS = records.read(DOCS / "games.json")
+BY_WHAT = {row.what: row for row in ROWS}
+CHEAP = [
+    row
+    for row in ROWS
+    if row.game.startswith("festival")
+    and (row.what[0] in ("choices", "tree") or row.what[-1] == "random" == row.what[4])
+]
+"""What takes no time to be measured again."""
+
+
+def by_command(rows):
+    return pytest.mark.parametrize("row", rows, ids=lambda row: row.command)
+
+
+def test_the_page_is_what_is_made_of_the_data():
+    written = (DOCS / "games.md").read_text("utf-8")
+    assert written == page.page(ROWS), "make facts"
+
+
+def test_every_fact_there_should_be_is_there_by_these_rules():
+    wanted = {wish.what: wish.command for wish in plan.wishes()}
+    assert [what for what in wanted if what not in BY_WHAT] == [], "make facts"
+    assert {what: BY_WHAT[what].command for what in wanted} == wanted, "make facts"
+    assert [row.command for row in ROWS if row.version != find(row.game).version] == []
+    assert len(BY_WHAT) == len(ROWS), "two rows about the same"
+
+
+@pytest.mark.parametrize("game", house_games(), ids=lambda game: game.key)
+def test_every_game_has_all_kinds_of_facts_at_every_size(game):
+    sizes = [size for size in game.seats if size <= 5] if game.seats[-1] <= 5 else [2, 4, 6, 8]
+    assert plan.sizes(game) == sizes
+    for size in sizes:
+        kinds = {row.what[0] for row in ROWS if row.what[1:4] == (game.key, size, "box")}
+        alone = set() if game.together else {"duel"}
+        assert kinds == {"bound", "choices", "luck", "play", "speed"} | alone
+    for variant in game.variants:
+        assert {"choices", "luck", "play"} <= {
+            row.what[0] for row in ROWS if (row.game, row.variant) == (game.key, variant)
+        }
+
+
+@by_command(ROWS)
+def test_a_row_says_where_it_comes_from(row):
+    program, *words = shlex.split(row.command)
+    if program == "python":
+        assert words[:2] == ["-m", "kermesse.research.facts"]
+        given = parser().parse_args(words[2:])
+        assert (given.game, given.seed) == (row.game, row.seed)
+    else:
+        assert program == "kermesse"
+        command, bound, _ = cli.app("en").parse_args(words, print_error=False, exit_on_error=False)
+        assert command.__name__ in measure.REPORTS
+        assert (bound.arguments["game"], bound.arguments["seed"]) == (row.game, row.seed)
+    if row.what[0] != "tree":  # where nothing is drawn
+        assert words[-2:] == ["--seed", str(row.seed)]
+    assert row.kermesse
+    assert len(row.code) == 16
+    assert row.date.startswith("20")
+
+
+@by_command(CHEAP)
+def test_what_is_cheap_is_found_again(row, run):
+    program, *words = shlex.split(row.command)
+    if program == "python":
+        found = measured(parser().parse_args(words[2:])).figures
+    else:
+        _, out, _ = run(*words, "--json")
+        report = msgspec.json.decode(out, type=SimulationReport)
+        (found,) = (each.figures for each in records.of_simulation(find(row.game), report))
+    assert found == row.figures, "make facts"
+
+
+def test_cheap_ones_are_among_them():
+    assert {row.what[0] for row in CHEAP} == {"choices", "play", "tree"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "variant", "moves"),
+    [(4, "box", 70), (5, "box", 90), (4, "simple", 42), (5, "simple", 45)],
+)
+def test_games_of_festival_are_as_long_as_its_rules_say(seats, variant, moves):
+    play = BY_WHAT["play", "festival", seats, variant, "random"].figures
+    assert (play.decisions, play.lengths) == (moves, (moves,) * 3)
+    menus = BY_WHAT["choices", "festival", seats, variant].figures
+    assert menus.decisions == menus.games * moves
+
+
+def test_shares_of_a_row_add_up():
+    for row in ROWS:
+        if isinstance(row.figures, Play) and not find(row.game).together:
+            won = sum(seat.share for seat in row.figures.seats)
+            assert won == pytest.approx(1 - row.figures.nobody / row.figures.games)
+
+
+# --------------------------------------------------------------------------------- how it is made
+
+
+FIRST = next(row for row in ROWS if row.what[0] == "play")
+
+
+def test_what_was_measured_with_other_code_or_numbers_is_missing():
+    (wish,) = (wish for wish in plan.wishes() if wish.what == FIRST.what)
+    fresh = msgspec.structs.replace(FIRST, code=code_of(find(FIRST.game)))
+    assert measure.missing([fresh], [wish]) == []
+    assert measure.missing([], [wish]) == [wish]
+    for stale in ({"code": "0" * 16}, {"command": fresh.command + "1"}):
+        assert measure.missing([msgspec.structs.replace(fresh, **stale)], [wish]) == [wish]
+
+
+def test_a_newer_row_takes_the_place_of_the_one_about_the_same():
+    before = ROWS[:3]
+    newer = msgspec.structs.replace(before[1], date="2099-01-01")
+    assert measure.merged(before, [newer]) == [before[0], newer, before[2]]
+    other = msgspec.structs.replace(before[1], seats=99)
+    assert measure.merged(before, [other]) == [*before, other]
+
+
+def test_a_row_of_a_bot_that_no_plan_knows_is_shown_too():
+    duel = Duel("mine:Mine", "hard", 9, 36, 0.5, (0.4, 0.6), 0.25, 20.0, 15.0)
+    where = {"game": "festival", "version": 1, "seats": 5, "variant": "box", "seed": 3}
+    source = {"command": "kermesse arena …", "kermesse": "0.1.0", "code": "", "date": ""}
+    there = page.page([Row(**where, figures=duel, **source)])
+    assert "| box | 5 | mine:Mine | hard | 9 | 36 | 50.0 | 40.0–60.0 | 25.0 |" in there
+
+
+def test_a_command_is_run_and_kept(tmp_path):
+    command = "kermesse simulate festival --seats 5 --variant simple --games 3 --seed 8"
+    (row,) = measure.measure(command, tmp_path, workers=1)
+    assert row.what == ("play", "festival", 5, "simple", "random")
+    assert (row.command, row.seed) == (command, 8)
+    assert (row.version, row.code) == (1, code_of(kermesse.get("festival")))
+    assert row.figures.decisions == 45
+    assert len([*tmp_path.rglob("games.jsonl")]) == 1  # from where it goes on
+    with pytest.raises(measure.CommandFailed):
+        measure.measure("kermesse simulate festival --seats 9", tmp_path, workers=1)
+
+
+def test_one_thing_about_a_game_is_measured_from_the_command_line(tmp_path, capsys):
+    asked = ["choices", "canaille", "--seats", "3", "--variant", "strict", "--games", "4"]
+    assert main([*asked, "--seed", "2"]) == 0
+    said = msgspec.json.decode(capsys.readouterr().out, type=Measured)
+    assert (said.what, said.seed) == (("choices", "canaille", 3, "strict"), 2)
+    assert said.figures.games == 4
+
+
+def test_the_page_is_written_again_from_the_data(tmp_path):
+    records.write(tmp_path / "games.json", ROWS)
+    assert main(["update", "--page", "--docs", str(tmp_path)]) == 0
+    assert (tmp_path / "games.md").read_text("utf-8") == page.page(ROWS)
+    assert records.read(tmp_path / "games.json") == ROWS
