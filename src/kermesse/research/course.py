@@ -83,7 +83,7 @@ class Course:
         return [(seat, 1 / len(seats)) for seat in seats]
 
 
-class Start(NamedTuple):
+class StartingPoint(NamedTuple):
     """Where one begins to listen: at the start of a game, or in a world that was imagined."""
 
     course: Course
@@ -99,7 +99,7 @@ class Ear:
     Telling costs as much as playing: it is done only when somebody asks for it.
     """
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: StartingPoint) -> None:
         self._told: list[Told] = []
         self._course = start.course.copy()
         self._course.turns.told = self._told

@@ -25,7 +25,7 @@ import msgspec
 
 from kermesse.core.contract import Seat, Told
 from kermesse.experiments.stats import Interval, mean_interval
-from kermesse.research.course import Course, Ear, Start, as_json
+from kermesse.research.course import Course, Ear, StartingPoint, as_json
 from kermesse.research.turns import Setup, Turns
 
 ME: Final[Seat] = 0
@@ -54,7 +54,7 @@ class Tree(msgspec.Struct, frozen=True, tag="tree"):
 def count(setup: Setup, longest: int | None = None) -> Tree:
     """Walk the whole tree, up to so many actions of players; for games small enough."""
     first = Course(Turns(setup), {})
-    todo = [(first, Ear(Start(first, ("",) * setup.seats)))]
+    todo = [(first, Ear(StartingPoint(first, ("",) * setup.seats)))]
     known: set[tuple[Seat, str]] = set()
     decisions = ends = 0
     while todo:

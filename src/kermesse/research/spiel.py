@@ -25,7 +25,7 @@ from kermesse.core.encoding import BLANK, encoded, encoding
 from kermesse.core.game import Game
 from kermesse.core.registry import all_games
 from kermesse.research import rewards
-from kermesse.research.course import Course, Ear, Listed, Start, as_json
+from kermesse.research.course import Course, Ear, Listed, StartingPoint, as_json
 from kermesse.research.miniatures import small_games
 from kermesse.research.turns import TICK, Setup, Turns
 
@@ -48,11 +48,11 @@ _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 class KermesseState(pyspiel.State):
     """A game at one moment."""
 
-    def __init__(self, game: "KermesseGame", start: Start | None = None) -> None:
+    def __init__(self, game: "KermesseGame", start: StartingPoint | None = None) -> None:
         super().__init__(game)
         setup = game.setup
         if start is None:
-            start = Start(Course(Turns(setup), game.listed), ("",) * setup.seats)
+            start = StartingPoint(Course(Turns(setup), game.listed), ("",) * setup.seats)
         self.course = start.course.copy()
         """The game itself."""
         self.longest: int = game.max_game_length()
@@ -139,7 +139,7 @@ class KermesseState(pyspiel.State):
         view = course.turns.state.view
         heard = [as_json(view(seat)) for seat in range(course.turns.setup.seats)]
         heard[player] = self.heard(player)
-        return KermesseState(self.get_game(), Start(course, tuple(heard)))
+        return KermesseState(self.get_game(), StartingPoint(course, tuple(heard)))
 
 
 class _Shared:
