@@ -1,5 +1,7 @@
 """Batch engines behind Gymnasium's and pgx's interfaces: the same games, counted the same way."""
 
+from functools import cache, partial
+
 import numpy as np
 import pytest
 
@@ -11,7 +13,6 @@ import jax.numpy as jnp
 from pgx.experimental.utils import act_randomly
 from pgx.experimental.wrappers import auto_reset
 
-from in_step import QUICK
 from kermesse import batch, research
 from kermesse.core.contract import BadSetup
 from kermesse.core.egocentric import turned
@@ -19,6 +20,20 @@ from kermesse.core.egocentric import turned
 pytestmark = pytest.mark.extras
 
 GAMES = ("festival", "canaille")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick():
+    """Nothing here runs for as long as it takes to compile well."""
+    jax.config.update("jax_disable_most_optimizations", True)
+    yield
+    jax.config.update("jax_disable_most_optimizations", False)
+
+
+@pytest.fixture(scope="module")
+def many():
+    """Gives the learners of a game, compiled once for all tests."""
+    return cache(partial(research.vector, num_envs=16, engine=True, max_cycles=40))
 
 
 # --------------------------------------------------------------------------------------- Gymnasium
@@ -38,8 +53,8 @@ def play(env, steps, seed, wrong=()):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_learners_of_an_engine_see_and_may_do_what_its_states_say(key):
-    env = research.vector(key, num_envs=16, engine=True, max_cycles=40)
+def test_learners_of_an_engine_see_and_may_do_what_its_states_say(key, many):
+    env = many(key)
     engine = batch.engine(key, env._games._engine.seats)
     code, ended = engine.code, 0
 
@@ -53,7 +68,7 @@ def test_learners_of_an_engine_see_and_may_do_what_its_states_say(key):
         )
         return seen, *told
 
-    told = jax.jit(jax.vmap(tell), compiler_options=QUICK)
+    told = jax.jit(jax.vmap(tell))
     rows, infos = env.reset(seed=3)
     rng = np.random.default_rng(1)
     for _ in range(60):
@@ -88,18 +103,17 @@ def test_a_seed_decides_everything_and_another_does_not():
     assert not all(np.array_equal(a[0], b[0]) for a, b in zip(first, other, strict=True))
 
 
-def test_what_is_no_move_changes_nothing_and_is_said():
-    env = research.vector("festival", num_envs=4, engine=True)
-    said = play(env, 3, 5, wrong=(1,))
+def test_what_is_no_move_changes_nothing_and_is_said(many):
+    said = play(many("festival"), 3, 5, wrong=(1,))
     assert said[2][1]["illegal"].all()
     assert np.array_equal(said[2][0], said[1][0])
     assert "illegal" not in said[3][1]
 
 
 def test_a_game_that_is_over_begins_anew_with_the_next_step():
-    env = research.vector("festival", num_envs=8, engine=True, seat=2)
-    said = play(env, 60, 5)
-    step = next(step for step in range(1, 61) if said[step][3].any())
+    env = research.vector("festival", num_envs=4, engine=True, seat=2)
+    said = play(env, 30, 5)
+    step = next(step for step in range(1, 31) if said[step][3].any())
     line = int(said[step][3].argmax())
     round_ = env._games._engine.code.places["round"]
     assert said[step + 1][0][line, round_] <= 2
@@ -110,9 +124,9 @@ def test_a_game_that_is_over_begins_anew_with_the_next_step():
 
 def test_rewards_by_points_and_by_rank():
     for reward in ("score", "rank"):
-        env = research.vector("festival", num_envs=8, engine=True, reward=reward)
-        said = play(env, 60, 5)
-        step = next(step for step in range(1, 61) if said[step][3].any())
+        env = research.vector("festival", num_envs=4, engine=True, reward=reward)
+        said = play(env, 30, 5)
+        step = next(step for step in range(1, 31) if said[step][3].any())
         lines, infos = said[step][3], said[step][1]
         if reward == "score":
             assert (said[step][2][lines] == infos["score"][lines]).all()
@@ -157,7 +171,7 @@ def test_pgx_plays_games_to_their_end(key):
         seen = env.engine.observe(first.game, first.current_player.astype(jnp.int8))
         return first, seen, *last, env.engine.rewards(last[0].game)
 
-    games = jax.jit(jax.vmap(play), compiler_options=QUICK)(jax.random.split(jax.random.key(1), 8))
+    games = jax.jit(jax.vmap(play))(jax.random.split(jax.random.key(1), 4))
     first, seen, last, _, paid, moves, owed = games
     assert not first.rewards.any()
     assert (first.observation == seen).all()
@@ -192,6 +206,6 @@ def test_pgx_deals_anew_where_its_wrapper_is_asked_to():
         return jax.lax.scan(move, env.init(key), jax.random.split(key, 60))
 
     games = jax.random.split(jax.random.key(1), 4)
-    state, ended = jax.jit(jax.vmap(play), compiler_options=QUICK)(games)
+    state, ended = jax.jit(jax.vmap(play))(games)
     assert (ended.sum(1) == 1).all()
     assert (state.observation[:, env.engine.code.places["round"]] > 0).all()
