@@ -17,6 +17,7 @@ from kermesse.experiments.ledger import code_of
 from kermesse.experiments.simulate import SimulationReport
 from kermesse.experiments.study import Study
 from kermesse.research.facts import records
+from kermesse.research.facts.behaviour import behaviour
 from kermesse.research.facts.plan import Wish
 from kermesse.research.facts.records import Measured, Row
 from kermesse.research.miniatures import find
@@ -38,12 +39,11 @@ def measure(command: str, work: Path, workers: int) -> list[Row]:
     an interrupted one goes on when it is asked again."""
     program, *words = shlex.split(command)
     game = find(words[3 if program == "python" else 1])  # after the verb
-    code = code_of(game)
     if program == "python":
         said = _run([sys.executable, *words])
         found = [msgspec.json.decode(said, type=Measured)]
     else:
-        folder = work / code / sha256(command.encode()).hexdigest()[:16]
+        folder = work / code_of(game) / sha256(command.encode()).hexdigest()[:16]
         more = ["--json", "--workers", str(workers), "--report", str(folder)]
         said = _run([sys.executable, "-m", "kermesse", *words, *more])
         kind, rows = REPORTS[words[0]]
@@ -53,7 +53,7 @@ def measure(command: str, work: Path, workers: int) -> list[Row]:
             **{name: getattr(each, name) for name in each.__struct_fields__},
             command=command,
             kermesse=kermesse.__version__,
-            code=code,
+            behaviour=behaviour(each.what),
             date=date.today().isoformat(),
         )
         for each in found
@@ -81,5 +81,5 @@ def missing(rows: Iterable[Row], wishes: Iterable[Wish]) -> list[Wish]:
         wish
         for wish in wishes
         if (row := kept.get(wish.what)) is None
-        or (row.command, row.code) != (wish.command, code_of(wish.game))
+        or (row.command, row.behaviour) != (wish.command, behaviour(wish.what))
     ]

@@ -1,17 +1,27 @@
-"""The page of facts, in Markdown, from the rows alone."""
+"""The page of facts, in Markdown: the rows, and which of them are missing or no longer hold."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import floor
 from typing import Any, Final, TypeAlias, TypeVar
 
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
 from kermesse.core.registry import house_games
+from kermesse.experiments.bout import UNFINISHED
 from kermesse.experiments.choices import Choices
 from kermesse.experiments.speed import Speed
 from kermesse.experiments.standings import fair_share
 from kermesse.experiments.stats import Interval
 from kermesse.research.facts import plan
-from kermesse.research.facts.records import Duel, Luck, Play, Row
+from kermesse.research.facts.behaviour import behaviour
+from kermesse.research.facts.records import (
+    DuelFigures,
+    Figures,
+    LuckFigures,
+    PlayFigures,
+    Row,
+    SeatFigures,
+)
 from kermesse.research.infosets import Bound, Tree
 from kermesse.words import Words
 
@@ -24,10 +34,11 @@ HEAD: Final = """\
 # Facts about the games
 
 Written by `make facts` from [games.json](games.json), which has for every row the version of the
-rules, a hash of the code of rules and bots, and the day. Each row is what its command line gives,
+rules, a hash of how rules and bots played, and the day. Each row is what its command line gives,
 and gives again: bots think by the number of worlds and not by the clock, so that figures are the
-same on any machine, but for those of speed. What was measured with other rules or bots is measured
-anew by `make facts`; `python -m kermesse.research.facts add kermesse arena …` adds a row of one's
+same on any machine, but for those of speed. Where rules or bots have played otherwise since, a
+dagger (†) stands behind the command; `make facts` measures those rows anew, and whatever is said to
+be not measured yet. `python -m kermesse.research.facts add kermesse arena …` adds a row of one's
 own. [How to cite this](research.md#how-to-cite).
 
 ## How it is measured
@@ -54,8 +65,19 @@ own. [How to cite this](research.md#how-to-cite).
   look alike to that seat; `research/infosets.py` says why it is one.
 - **Speed** is by the second of processor time of one process: decisions of random play, and worlds
   imagined from the middle of a game and played to their end at random. It is the best of three
-  rounds, on a machine that others use too: its load stands beside it.
+  rounds, on a machine that others use too: its load stands beside it. It is that of its day.
 - **Ladder** (`kermesse arena`): a bot alone against the next weaker one in all other seats.
+"""
+
+GLANCE: Final = """\
+## At a glance
+
+By the rules of the box; the tables below have intervals and commands for all of this. Decisions of
+a game and draws (victories that are shared) are those of medium bots, and so is the best seat: how
+much of the victory it has more than its fair share, – where the intervals of all seats hold the
+fair share, or where all win together. *Choices* are those of a menu at random; of the number of
+information sets of a seat the decimal logarithm is at least that given. *Skill* is 1 where
+a medium bot always wins against random ones, 0 where it does not matter who plays.
 """
 
 SMALL: Final = """\
@@ -79,10 +101,13 @@ part of its games that a team of these bots won.
 def page(rows: Iterable[Row]) -> str:
     """The whole page."""
     kept = list(rows)
-    parts = [HEAD]
+    parts = [HEAD, "\n".join(_glance(kept))]
+    wishes = list(plan.wishes())
+    known = {row.what for row in kept}
     for game in house_games():
         own = [row for row in kept if row.game == game.key]
-        parts.append("\n".join(_game(game, own)))
+        wanted = [w.command for w in wishes if w.game == game and w.what not in known]
+        parts.append("\n".join([*_game(game, own), *_missing(wanted)]))
     parts.append("\n".join(_small(kept)))
     parts.append("\n".join(_baselines(kept)))
     return "\n".join(parts)
@@ -104,8 +129,65 @@ def _table(
     yield f"| {' | '.join(names)} |"
     yield f"|{'|'.join(sides)}|"
     for row, figures in found:
-        line = [row.variant, str(row.seats), *cells(row, figures), f"`{row.command}`"]
+        line = [row.variant, str(row.seats), *cells(row, figures), _source(row)]
         yield f"| {' | '.join(line)} |"
+
+
+def _source(row: Row) -> str:
+    """The command line of a row, marked where it no longer gives the same."""
+    return f"`{row.command}`" + ("" if row.behaviour == behaviour(row.what) else " †")
+
+
+# -------------------------------------------------------------------------------------- all games
+
+
+def _glance(rows: Sequence[Row]) -> Iterator[str]:
+    """A line for each game and size."""
+    yield GLANCE
+    names = "decisions | choices | information sets | draws, % | best seat | skill | worlds/s"
+    yield f"| game | seats | {names} |"
+    yield f"|---|{'---:|' * 8}"
+    found = {row.what: row.figures for row in rows}
+    for game in house_games():
+        for size in plan.sizes(game):
+            line = _in_short(game, size, found)
+            yield f"| {Words(game, 'en').title} | {size} | {' | '.join(line)} |"
+    yield ""
+
+
+def _in_short(game: Game, size: int, found: Mapping[tuple[Any, ...], Figures]) -> list[str]:
+    """What is known of a table, in few figures."""
+    table = (game.key, size, plan.box(game))
+    play = found.get(("play", *table, plan.USUAL_PLAYER))
+    luck = found.get(("luck", *table, plan.RANDOM, plan.USUAL_PLAYER))
+    menus, least, pace = (found.get((kind, *table)) for kind in ("choices", "bound", "speed"))
+    line = ["not measured yet"] * 7
+    if isinstance(play, PlayFigures):
+        line[0] = f"{play.decisions:.0f}"
+        line[3] = "–" if game.together else _percent(play.shared / play.games)
+        line[4] = _best_seat(game, play)
+    if isinstance(menus, Choices):
+        line[1] = f"{menus.mean:.1f}"
+    if isinstance(least, Bound):
+        line[2] = f"≥ {floor(least.interval[0])}"
+    if isinstance(luck, LuckFigures):
+        line[5] = f"{luck.index:.2f} ({luck.interval[0]:.2f}–{luck.interval[1]:.2f})"
+    if isinstance(pace, Speed):
+        line[6] = _whole(pace.worlds)
+    return line
+
+
+def _best_seat(game: Game, it: PlayFigures) -> str:
+    fair = _fair(it)
+    if game.together or all(_holds(seat, fair) for seat in it.seats):
+        return "–"
+    best = max(range(len(it.seats)), key=lambda seat: it.seats[seat].share)
+    return f"seat {best}: +{_percent(it.seats[best].share - fair)} %"
+
+
+def _missing(commands: Sequence[str]) -> Iterator[str]:
+    """What there should be, and is not."""
+    yield from _titled("Not measured yet", (f"- `{command}`" for command in commands))
 
 
 # --------------------------------------------------------------------------------------- one game
@@ -115,16 +197,16 @@ def _game(game: Game, rows: Sequence[Row]) -> Iterator[str]:
     order = list(game.variants)
     known = [row for row in rows if row.variant in order]
     known.sort(key=lambda row: (order.index(row.variant), row.seats))
-    plays = _of(known, Play)
+    plays = _of(known, PlayFigures)
     yield f"## {Words(game, 'en').title}\n"
     yield f"Rules of version {game.version}, encoding of version {encoding(game).version}.\n"
     yield from _titled("Length" if game.together else "Length and draws", _lengths(game, plays))
     yield from _titled("Teams" if game.together else "Seats", _fared(game, plays))
-    yield from _titled("Luck and skill", _luck(_of(known, Luck)))
+    yield from _titled("Luck and skill", _luck(_of(known, LuckFigures)))
     yield from _titled("Choices", _choices(_of(known, Choices)))
     yield from _titled("Information sets", _bounds(game, _of(known, Bound)))
     yield from _titled("Speed", _speed(_of(known, Speed)))
-    steps = [each for each in _of(known, Duel) if not _is_baseline(game, *each)]
+    steps = [each for each in _of(known, DuelFigures) if not _is_baseline(game, *each)]
     yield from _titled("Ladder", _duels(steps))
 
 
@@ -136,8 +218,8 @@ def _titled(title: str, lines: Iterable[str]) -> Iterator[str]:
         yield ""
 
 
-def _lengths(game: Game, plays: Sequence[Found[Play]]) -> Iterator[str]:
-    def cells(_: Row, it: Play) -> list[str]:
+def _lengths(game: Game, plays: Sequence[Found[PlayFigures]]) -> Iterator[str]:
+    def cells(_: Row, it: PlayFigures) -> list[str]:
         lengths = [it.bot, _whole(it.games), f"{it.decisions:.1f}", *map(str, it.lengths)]
         if game.together:
             return lengths
@@ -147,7 +229,7 @@ def _lengths(game: Game, plays: Sequence[Found[Play]]) -> Iterator[str]:
     yield from _table(plays, f"bots | games | decisions | 5 % | 50 % | 95 %{ends}", cells)
 
 
-def _fared(game: Game, plays: Sequence[Found[Play]]) -> Iterator[str]:
+def _fared(game: Game, plays: Sequence[Found[PlayFigures]]) -> Iterator[str]:
     """How seats fared, or teams; of the games above, so that commands need not be said again."""
     if not plays:
         return
@@ -161,7 +243,6 @@ def _fared(game: Game, plays: Sequence[Found[Play]]) -> Iterator[str]:
         yield f"| variant | seats | bots | fair |{''.join(f' seat {n} |' for n in range(most))}"
         yield f"|---|---:|---|---:|{'---:|' * most}"
     for row, it in plays:
-        finished = it.games - it.endings.get("unfinished", 0)
         start = f"| {row.variant} | {row.seats} | {it.bot} |"
         if game.together:
             team = it.seats[0]
@@ -170,22 +251,31 @@ def _fared(game: Game, plays: Sequence[Found[Play]]) -> Iterator[str]:
             won = f"{_percent(team.share)} | {_interval(team.interval)}"
             yield f"{start} {won} | {team.score:.1f} | {ends} |"
         else:
-            fair = fair_share(finished - it.nobody, finished, row.seats)
+            fair = _fair(it)
             said = [
-                _unless_fair(f"{_percent(seat.share)} ({_interval(seat.interval)})", fair, seat)
+                f"{_percent(seat.share)} ({_interval(seat.interval)})"
+                if _holds(seat, fair)
+                else f"**{_percent(seat.share)} ({_interval(seat.interval)})**"
                 for seat in it.seats
             ]
             said += [""] * (most - row.seats)
             yield f"{start} {_percent(fair)} | {' | '.join(said)} |"
 
 
-def _unless_fair(said: str, fair: float, seat: Any) -> str:
+def _fair(it: PlayFigures) -> float:
+    """What each seat would have won if all were alike."""
+    finished = it.games - it.endings.get(UNFINISHED, 0)
+    return fair_share(finished - it.nobody, finished, len(it.seats))
+
+
+def _holds(seat: SeatFigures, fair: float) -> bool:
+    """May it have its fair share?"""
     low, high = seat.interval
-    return said if low <= fair <= high else f"**{said}**"
+    return low <= fair <= high
 
 
-def _luck(found: Sequence[Found[Luck]]) -> Iterator[str]:
-    def cells(_: Row, it: Luck) -> list[str]:
+def _luck(found: Sequence[Found[LuckFigures]]) -> Iterator[str]:
+    def cells(_: Row, it: LuckFigures) -> list[str]:
         return [
             f"{it.weak}, {it.strong}",
             _whole(it.deals),
@@ -224,8 +314,8 @@ def _bounds(game: Game, found: Sequence[Found[Bound]]) -> Iterator[str]:
     def cells(_: Row, it: Bound) -> list[str]:
         whole = "whole games" if it.ended == it.paths else f"{it.questions} questions"
         return [
-            f"≥ {it.first:.1f}",
-            f"≥ {it.least:.1f}",
+            f"≥ {floor(10 * it.first) / 10:.1f}",
+            f"≥ {floor(10 * it.least) / 10:.1f}",
             _logs(it.interval),
             whole,
             f"{it.paths} × {it.worlds}",
@@ -255,12 +345,12 @@ def _speed(found: Sequence[Found[Speed]]) -> Iterator[str]:
     yield from _table(found, "decisions/s | worlds/s | load", cells)
 
 
-def _duels(found: Sequence[Found[Duel]]) -> Iterator[str]:
+def _duels(found: Sequence[Found[DuelFigures]]) -> Iterator[str]:
     header = "alone | against | deals | games | share, % | interval | fair | score | theirs"
     yield from _table(found, header, lambda _, it: _duel(it))
 
 
-def _duel(it: Duel) -> list[str]:
+def _duel(it: DuelFigures) -> list[str]:
     return [
         it.lone,
         it.rest,
@@ -274,13 +364,13 @@ def _duel(it: Duel) -> list[str]:
     ]
 
 
-# -------------------------------------------------------------------------------------- all games
+# ------------------------------------------------------------------------ small games and baselines
 
 
-def _is_baseline(game: Game, row: Row, it: Duel) -> bool:
+def _is_baseline(game: Game, row: Row, it: DuelFigures) -> bool:
     """Is it shown among the baselines alone?"""
     at_home = (row.seats, row.variant) == (plan.usual(game), plan.box(game))
-    ladder = list(plan.LADDER)
+    ladder = plan.ladder(game, row.seats)
     step = it.lone in ladder and ladder[: ladder.index(it.lone)][-1:] == [it.rest]
     return at_home and it.rest in plan.OPPONENTS and not step
 
@@ -291,7 +381,7 @@ def _small(rows: Sequence[Row]) -> Iterator[str]:
     yield "|---|---:|---:|---:|---:|---|"
     for row, it in _of(rows, Tree):
         sizes = " | ".join(map(_whole, (it.information_sets, it.decisions, it.ends)))
-        yield f"| {row.game} | {sizes} | {it.longest or 'all'} | `{row.command}` |"
+        yield f"| {row.game} | {sizes} | {it.longest or 'all'} | {_source(row)} |"
     yield ""
 
 
@@ -309,21 +399,20 @@ def _baselines(rows: Sequence[Row]) -> Iterator[str]:
             for row in rows
             if (row.game, row.seats, row.variant) == (game.key, plan.usual(game), plan.box(game))
         ]
-        for row, it in _of(home, Play) if game.together else ():
+        for row, it in _of(home, PlayFigures) if game.together else ():
             won = f"{_percent(it.seats[0].share)} | {_interval(it.seats[0].interval)}"
             start = (
                 f"| {game.key} | {row.seats} | {it.bot} | a team of them | – | {_whole(it.games)}"
             )
-            yield f"{start} | {won} | – | {it.seats[0].score:.1f} | – | `{row.command}` |"
-        for row, duel in sorted(_of(home, Duel), key=lambda each: _rank(each[1])):
-            yield f"| {game.key} | {row.seats} | {' | '.join(_duel(duel))} | `{row.command}` |"
+            yield f"{start} | {won} | – | {it.seats[0].score:.1f} | – | {_source(row)} |"
+        places = {name: place for place, name in enumerate(plan.ladder(game, plan.usual(game)))}
 
+        def rank(found: Found[DuelFigures], places: dict[str, int] = places) -> list[int]:
+            """The weakest first; those who are on no ladder last."""
+            return [places.get(name, len(places)) for name in (found[1].lone, found[1].rest)]
 
-def _rank(it: Duel) -> tuple[int, ...]:
-    """The weakest first; those who are on no ladder last."""
-    ladder = plan.LADDER
-    places = {name: place for place, name in enumerate(ladder)}
-    return tuple(places.get(name, len(ladder)) for name in (it.lone, it.rest))
+        for row, duel in sorted(_of(home, DuelFigures), key=rank):
+            yield f"| {game.key} | {row.seats} | {' | '.join(_duel(duel))} | {_source(row)} |"
 
 
 # ---------------------------------------------------------------------------------------- numbers

@@ -1,15 +1,17 @@
 """Which facts there should be: the command lines that give them.
 
 Every game at every size up to eight; of those with many sizes, every second one. The other variants
-are looked at in every size where there are few, else at the usual table.
+are looked at in every size where there are few, else at the usual table. How many games are played
+for each follows from how long one takes.
 """
 
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from kermesse.bots import known
-from kermesse.bots.levels import NETWORK
+from kermesse.bots import known, plays_at
+from kermesse.bots.hints import hints
+from kermesse.bots.levels import LEVELS, NETWORK
 from kermesse.core.game import Game
 from kermesse.core.registry import house_games
 from kermesse.research.miniatures import small_games
@@ -17,13 +19,13 @@ from kermesse.research.miniatures import small_games
 SEED: Final = 1
 """Of everything."""
 
-LADDER: Final = ("random", "easy", "medium", "hard")
-"""The bots every game has, the weakest first."""
+RANDOM: Final = "random"
+"""The bot that plays at random."""
 
 USUAL_PLAYER: Final = "medium"
 """Who stands for somebody who plays well, where many games are wanted."""
 
-OPPONENTS: Final = LADDER[:3]
+OPPONENTS: Final = (RANDOM, "easy", USUAL_PLAYER)
 """Who baselines are measured against."""
 
 LARGEST: Final = 8
@@ -31,6 +33,12 @@ LARGEST: Final = 8
 
 MANY: Final = 4
 """Of more sizes than that every second one is looked at, and other variants at the usual one."""
+
+CROWD: Final = 6
+"""At tables of so many games at random are long, and fewer of them are played."""
+
+MANY_WORLDS: Final = 1_000
+"""Whoever looks at more of them for a move plays few games here."""
 
 
 class Wish(NamedTuple):
@@ -71,9 +79,20 @@ def tables(game: Game, *, every: bool = False) -> list[tuple[str, int]]:
     return found + [(name, size) for name in others for size in wide]
 
 
-def bots(game: Game) -> tuple[str, ...]:
+def ladder(game: Game, size: int) -> list[str]:
+    """The bots of a table of so many, the weakest first."""
+    return [RANDOM, *(level for level in LEVELS if plays_at(game, level, size))]
+
+
+def bots(game: Game) -> list[str]:
     """Who baselines are measured of."""
-    return (*LADDER, NETWORK) if NETWORK in known(game) else LADDER
+    learned = [NETWORK] if NETWORK in known(game) else []
+    return [*ladder(game, usual(game)), *learned]
+
+
+def thinks_long(game: Game, bot: str) -> bool:
+    """Does it search many worlds, so that a game of it takes seconds?"""
+    return bot in LEVELS and bot not in hints(game).bots and LEVELS[bot].worlds > MANY_WORLDS
 
 
 def wishes() -> Iterator[Wish]:
@@ -96,7 +115,8 @@ def _measures(game: Game) -> Iterator[Wish]:
     for variant, size in tables(game, every=True):
         about = (game.key, size, variant)
         where = f"{game.key} --seats {size} --variant {variant}"
-        yield Wish(game, ("choices", *about), f"{python} choices {where} --games 100 --seed {SEED}")
+        asked = f"--games {100 if size < CROWD else 30} --seed {SEED}"
+        yield Wish(game, ("choices", *about), f"{python} choices {where} {asked}")
     for size in sizes(game):
         about = (game.key, size, box(game))
         where = f"{game.key} --seats {size} --variant {box(game)}"
@@ -106,13 +126,13 @@ def _measures(game: Game) -> Iterator[Wish]:
 
 def _plays(game: Game) -> Iterator[Wish]:
     """Games between equals; and between a weak and a strong bot, for luck against skill."""
-    number = 300 if game.timed else 1000
     for variant, size in tables(game, every=True):
-        yield _play(game, variant, size, LADDER[0], number)
+        number = 1000 if not game.timed else 300 if size < CROWD else 100
+        yield _play(game, variant, size, RANDOM, number)
     for variant, size in tables(game):
-        for bot in LADDER[1:] if game.together else (USUAL_PLAYER,):
+        for bot in ladder(game, size)[1:] if game.together else (USUAL_PLAYER,):
             yield _play(game, variant, size, bot, 300)
-        pair = (LADDER[0], USUAL_PLAYER)
+        pair = (RANDOM, USUAL_PLAYER)
         what = ("luck", game.key, size, variant, *pair)
         where = f"{game.key} --seats {size} --variant {variant}"
         asked = f"--bots {' '.join(pair)} --deals 50 --seed {SEED}"
@@ -132,7 +152,7 @@ def _duels(game: Game) -> Iterator[Wish]:
         return  # a team is as strong as its games show
     found: dict[tuple[int, str, str], None] = {}
     for size in sizes(game):
-        for weak, strong in pairwise(LADDER):
+        for weak, strong in pairwise(ladder(game, size)):
             found[size, strong, weak] = None
     for bot in reversed(bots(game)):
         for other in OPPONENTS:
@@ -147,9 +167,7 @@ def _duels(game: Game) -> Iterator[Wish]:
 
 
 def _deals(game: Game, size: int, lone: str, rest: str) -> int:
-    """How many deals: fewer where the strongest bot, which thinks for long, has less to show."""
-    if lone != LADDER[-1]:
+    """How many deals: fewer where somebody thinks for long, and fewest where least is in doubt."""
+    if not (thinks_long(game, lone) or thinks_long(game, rest)):
         return 50
-    if rest != LADDER[-2]:
-        return 20
-    return 50 if size == usual(game) else 12
+    return 30 if size == usual(game) and rest not in OPPONENTS[:2] else 10

@@ -29,7 +29,7 @@ class SeatFigures(msgspec.Struct, frozen=True):
     """Its average score."""
 
 
-class Play(msgspec.Struct, frozen=True, tag="play"):
+class PlayFigures(msgspec.Struct, frozen=True, tag="play"):
     """Games between bots of one name, by `kermesse simulate`."""
 
     bot: str
@@ -57,7 +57,7 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
     """How each seat fared; where all win together, all alike."""
 
 
-class Luck(msgspec.Struct, frozen=True, tag="luck"):
+class LuckFigures(msgspec.Struct, frozen=True, tag="luck"):
     """How much the better of two bots makes of a table, by `kermesse study`."""
 
     weak: str
@@ -91,7 +91,7 @@ class Luck(msgspec.Struct, frozen=True, tag="luck"):
     """The part that is explained by the seat."""
 
 
-class Duel(msgspec.Struct, frozen=True, tag="duel"):
+class DuelFigures(msgspec.Struct, frozen=True, tag="duel"):
     """One bot alone against another in all the other seats, by `kermesse arena`."""
 
     lone: str
@@ -122,7 +122,7 @@ class Duel(msgspec.Struct, frozen=True, tag="duel"):
     """That of the others."""
 
 
-Figures: TypeAlias = Play | Luck | Duel | Choices | Speed | Bound | Tree
+Figures: TypeAlias = PlayFigures | LuckFigures | DuelFigures | Choices | Speed | Bound | Tree
 """Whatever can be measured."""
 
 
@@ -151,9 +151,9 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
     def what(self) -> tuple[Any, ...]:
         """What it is about: a newer row about the same takes its place."""
         match self.figures:
-            case Play(bot=bot):
+            case PlayFigures(bot=bot):
                 who: tuple[str, ...] = (bot,)
-            case Luck(weak=one, strong=two) | Duel(lone=one, rest=two):
+            case LuckFigures(weak=one, strong=two) | DuelFigures(lone=one, rest=two):
                 who = (one, two)
             case _:
                 who = ()
@@ -170,8 +170,8 @@ class Row(Measured, frozen=True, kw_only=True):
     kermesse: str
     """The version of Kermesse it was measured with."""
 
-    code: str
-    """A hash of the rules, the bots and what lets them play."""
+    behaviour: str
+    """How the rules and its bots played when it was measured, as a hash (`behaviour.py`)."""
 
     date: str
     """The day."""
@@ -204,7 +204,7 @@ def of_simulation(game: Game, report: SimulationReport) -> list[Measured]:
     """What a simulation says, where the same bot had every seat."""
     (bot,) = set(report.bots)
     seats = tuple(SeatFigures(each.share, each.interval, each.mean) for each in report.by_seat)
-    figures = Play(
+    figures = PlayFigures(
         bot=bot,
         games=report.games,
         decisions=report.moves,
@@ -223,7 +223,7 @@ def of_arena(game: Game, report: ArenaReport) -> list[Measured]:
         _measured(
             game,
             report,
-            Duel(
+            DuelFigures(
                 lone=duel.lone,
                 rest=duel.rest,
                 deals=duel.won.deals,
@@ -245,7 +245,7 @@ def of_study(game: Game, study: Study) -> list[Measured]:
     found = []
     for finding in study.findings:
         skill, report = finding.skill, finding.report
-        figures = Luck(
+        figures = LuckFigures(
             weak=weak,
             strong=strong,
             deals=report.deals,
