@@ -20,7 +20,7 @@ def test_the_reference_of_encodings_is_that_of_the_games():
 def test_the_python_of_the_page_runs_and_its_agent_learns(capsys):
     text = (DOCS / "research.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    assert len(blocks) == 9
+    assert len(blocks) == 11
     space = {}
     for block in blocks:
         if ("pyspiel" in block or "open_spiel." in block) and find_spec("pyspiel") is None:
@@ -33,5 +33,7 @@ def test_the_python_of_the_page_runs_and_its_agent_learns(capsys):
     assert int(re.search(r"(\d+) games of many ended", out)[1]) > 16
     assert find_spec("pyspiel") is None or "the search would Take" in out
     assert "(64, " in out  # what sixty-four of a batch see
+    assert "a crowd sees (256, " in out
+    assert re.search(r"pgx asks player [0-3] of 4", out)
     share = float(re.search(r"wins ([0-9.]+)", out)[1])
     assert share > 0.5
