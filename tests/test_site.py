@@ -13,10 +13,11 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 from playwright.sync_api import expect
-from website import commonmark
+from website import commonmark, illustrations
 
 import kermesse
 from browsing import DESK, PHONE, people
+from kermesse.core.registry import house_games
 from test_public import MODULES
 
 ROOT = Path(__file__).parents[1]
@@ -61,6 +62,17 @@ def test_the_readme_shows_what_it_is_in_three_small_pictures():
     assert all((IMAGES / name).stat().st_size <= 60_000 for name in shown)
     script = (ROOT / "website/pictures.py").read_text("utf-8")
     assert all(f'shoot(page, "{Path(name).stem}")' in script for name in shown)
+
+
+def test_every_picture_of_the_rules_was_made_for_the_site_and_is_small():
+    wanted = {
+        illustrations.kept(game.key, language, name, of)
+        for game in house_games()
+        for language in ("en", "fr")
+        for _, name, of in illustrations.PICTURE.findall(game.rules(language))
+    }
+    assert wanted == {*illustrations.FOLDER.rglob("*.webp")}, "make pictures"
+    assert all(path.stat().st_size <= 20_000 for path in wanted)
 
 
 def test_lists_become_what_mkdocs_reads():

@@ -7,11 +7,13 @@ the file where there is none.
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from posixpath import relpath
 from typing import Any
 
 import commonmark
+import illustrations
 import schemas
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
@@ -193,6 +195,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for uri, path in (("style.css", ROOT / "website/style.css"),
                       ("icon.svg", ROOT / "ui/public/icon.svg")):  # fmt: skip
         files.append(File.generated(config, uri, abs_src_path=str(path)))
+    for path in sorted(illustrations.FOLDER.rglob("*.webp")):
+        uri = f"games/{path.relative_to(illustrations.FOLDER).as_posix()}"
+        files.append(File.generated(config, uri, abs_src_path=str(path)))
     return files
 
 
@@ -219,7 +224,16 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
         return relpath(there, Path(uri).parent.as_posix()) + (found[2] or "")
 
     text = LINK.sub(lead, CODE.sub(put_away, markdown))
-    text = re.sub(r"!\[([^\]]*)\]\(picture:[^)]*\)", r'<span class="picture">\1</span>', text)
+    text = illustrations.PICTURE.sub(partial(illustrated, uri), text)
     text = text.replace("<details>", '<details markdown="1">')
     text = re.sub("\0(\\d+)\0", lambda found: code[int(found[1])], text)
     return commonmark.older(text)
+
+
+def illustrated(uri: str, found: re.Match[str]) -> str:
+    """A picture of the rules; what it shows in words, where none was made of it yet."""
+    game, language = Path(uri).parent.name, Path(uri).stem.rpartition(".")[2]
+    path = illustrations.kept(game, language, found[2], found[3] or "")
+    if not path.exists():
+        return f'<span class="picture">{found[1]}</span>'
+    return f"![{found[1]}]({language}/{path.name}){{ .drawn }}"

@@ -1,22 +1,27 @@
 """Makes the pictures of the README and of the site: a house, people in a real browser, whatever
-they see. `make pictures` writes them to docs/images, each small enough for a slow line.
+they see. `make pictures` writes them to docs/images, and those of the rules to website/rules, each
+small enough for a slow line.
 """
 
 import base64
 import re
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 from playwright.sync_api import Page, expect  # noqa: E402
+from website import illustrations  # noqa: E402
 
 from browsing import browser, open_table, people, server  # noqa: E402
 from finished import keep  # noqa: E402
+from kermesse.core.registry import house_games  # noqa: E402
 from kermesse.games.romancier_scilof.tests.correspondence import written  # noqa: E402
 
 FOLDER = ROOT / "docs/images"
@@ -25,18 +30,34 @@ LIMIT = 60_000
 ROUNDS = 4
 """The round the picture of a table is of."""
 NAMES = ("Alice", "Basile", "Chloé", "Dario")
+AROUND = 6
+"""Pixels around a picture of the rules: what is lit has a frame."""
+EXTENT = """(place) => {
+  const boxes = [...place.firstElementChild.children].map((part) => part.getBoundingClientRect());
+  const least = (side) => Math.min(...boxes.map((box) => box[side]));
+  const most = (side) => Math.max(...boxes.map((box) => box[side]));
+  const [left, top, right, bottom] = [least('left'), least('top'), most('right'), most('bottom')];
+  return [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY];
+}"""
+"""Where on its page what a picture shows begins and ends."""
 
 
 def shoot(page: Page, name: str) -> None:
-    """What a page shows, as WebP: half the size of PNG."""
-    page.evaluate("() => document.fonts.ready")
+    """What a page shows, for the README."""
     page.mouse.move(0, 0)
+    size = capture(page, FOLDER / f"{name}.webp")
+    print(f"{name}: {size:,} bytes")
+
+
+def capture(page: Page, path: Path, **how: Any) -> int:
+    """Keep what a page shows as WebP, half the size of PNG; its bytes."""
+    page.evaluate("() => document.fonts.ready")
     line = page.context.new_cdp_session(page)
-    taken = line.send("Page.captureScreenshot", {"format": "webp", "quality": 72})
+    taken = line.send("Page.captureScreenshot", {"format": "webp", "quality": 72, **how})
     picture = base64.b64decode(taken["data"])
-    assert len(picture) <= LIMIT, f"{name}: {len(picture)} bytes"
-    (FOLDER / f"{name}.webp").write_bytes(picture)
-    print(f"{name}: {len(picture):,} bytes")
+    assert len(picture) <= LIMIT, f"{path.name}: {len(picture)} bytes"
+    path.write_bytes(picture)
+    return len(picture)
 
 
 def lobby(page: Page, house: str) -> None:
@@ -76,6 +97,31 @@ def diagram(page: Page, house: str) -> None:
     shoot(page, "diagram")
 
 
+def rules(page: Page, house: str, game: str, language: str) -> None:
+    """Every picture of the rules of a game, cut out of their page in the language it is read in."""
+    page.goto(f"{house}/rules/{game}")
+    places = page.locator("[data-picture]")
+    expect(places.first.locator("*").first).to_be_visible()
+    page.evaluate(
+        "() => document.querySelectorAll('details').forEach((fold) => (fold.open = true))"
+    )
+    taken = {}
+    for place in places.all():
+        name, of = (place.get_attribute(f"data-{each}") or "" for each in ("picture", "of"))
+        path = illustrations.kept(game, language, name, of)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        left, top, right, bottom = place.evaluate(EXTENT)
+        clip = {
+            "x": left - AROUND,
+            "y": top - AROUND,
+            "width": right - left + 2 * AROUND,
+            "height": bottom - top + 2 * AROUND,
+            "scale": 1,
+        }
+        taken[path] = capture(page, path, clip=clip, captureBeyondViewport=True)
+    print(f"rules of {game}, {language}: {len(taken)} pictures, {sum(taken.values()):,} bytes")
+
+
 @contextmanager
 def house() -> Iterator[str]:
     """A house where a game of Romancier Scilof is over."""
@@ -87,14 +133,19 @@ def house() -> Iterator[str]:
 
 
 def main() -> None:
-    """Make them all."""
+    """Make them all; those of the rules in both languages, since some have words on them."""
     FOLDER.mkdir(exist_ok=True)
     with house() as address, browser() as chromium:
-        usual = {"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light"}
-        with people(chromium, **usual) as come:
+        usual = {"reduced_motion": "reduce", "color_scheme": "light"}
+        with people(chromium, locale="en-GB", **usual) as come:
             lobby(come({"width": 1000, "height": 640}), address)
             table(come({"width": 390, "height": 700}), address)
             diagram(come({"width": 1000, "height": 640}), address)
+        shutil.rmtree(illustrations.FOLDER, ignore_errors=True)
+        for language in ("en", "fr"):
+            with people(chromium, locale=language, **usual) as come:
+                for game in house_games():
+                    rules(come({"width": 760, "height": 900}), address, game.key, language)
 
 
 if __name__ == "__main__":

@@ -130,7 +130,9 @@ def _plays(game: Game) -> Iterator[Wish]:
         number = 1000 if not game.timed else 300 if size < CROWD else 100
         yield _play(game, variant, size, RANDOM, number)
     for variant, size in tables(game):
-        for bot in ladder(game, size)[1:] if game.together else (USUAL_PLAYER,):
+        # A team is as strong as its games show; elsewhere duels say who is stronger.
+        teams = game.together and variant == box(game)
+        for bot in ladder(game, size)[1:] if teams else (USUAL_PLAYER,):
             yield _play(game, variant, size, bot, 300)
         pair = (RANDOM, USUAL_PLAYER)
         what = ("luck", game.key, size, variant, *pair)
@@ -149,7 +151,7 @@ def _play(game: Game, variant: str, size: int, bot: str, games: int) -> Wish:
 def _duels(game: Game) -> Iterator[Wish]:
     """The ladder at every size, and the baselines at the usual table."""
     if game.together:
-        return  # a team is as strong as its games show
+        return
     found: dict[tuple[int, str, str], None] = {}
     for size in sizes(game):
         for weak, strong in pairwise(ladder(game, size)):
