@@ -14,9 +14,10 @@ import toy
 from kermesse import extras
 from kermesse.cli import findings, main, reading
 from kermesse.experiments import arena, study
-from kermesse.experiments.differences import differences, measures, student
+from kermesse.experiments.differences import differences, measures
 from kermesse.experiments.heats import Heat, HeatGame, LineUp
 from kermesse.experiments.standings import figures
+from kermesse.experiments.stats import student
 from kermesse.words import Words
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")

@@ -90,9 +90,14 @@ def bots(game: Game) -> list[str]:
     return [*ladder(game, usual(game)), *learned]
 
 
+def searches(game: Game, bot: str) -> bool:
+    """Does it look at imagined worlds, so that a game of it takes a while?"""
+    return bot in LEVELS and bot not in hints(game).bots
+
+
 def thinks_long(game: Game, bot: str) -> bool:
-    """Does it search many worlds, so that a game of it takes seconds?"""
-    return bot in LEVELS and bot not in hints(game).bots and LEVELS[bot].worlds > MANY_WORLDS
+    """Does it look at many of them, so that a game of it takes seconds?"""
+    return searches(game, bot) and LEVELS[bot].worlds > MANY_WORLDS
 
 
 def wishes() -> Iterator[Wish]:
@@ -133,11 +138,12 @@ def _plays(game: Game) -> Iterator[Wish]:
         # A team is as strong as its games show; elsewhere duels say who is stronger.
         teams = game.together and variant == box(game)
         for bot in ladder(game, size)[1:] if teams else (USUAL_PLAYER,):
-            yield _play(game, variant, size, bot, 300)
+            yield _play(game, variant, size, bot, 100 if searches(game, bot) else 300)
         pair = (RANDOM, USUAL_PLAYER)
         what = ("luck", game.key, size, variant, *pair)
         where = f"{game.key} --seats {size} --variant {variant}"
-        asked = f"--bots {' '.join(pair)} --deals 50 --seed {SEED}"
+        deals = 20 if searches(game, USUAL_PLAYER) else 50
+        asked = f"--bots {' '.join(pair)} --deals {deals} --seed {SEED}"
         yield Wish(game, what, f"kermesse study {where} {asked}")
 
 
