@@ -18,7 +18,7 @@ from kermesse.core import log as logs
 from kermesse.core.driver import CLOCK
 from kermesse.experiments import arena, bout
 from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_ups
-from kermesse.experiments.ledger import OtherRun
+from kermesse.experiments.ledger import OtherRun, source_hash
 from kermesse.experiments.standings import figures, shares
 from kermesse.experiments.stats import Sprt, by_deal, effective, wilson
 
@@ -465,6 +465,18 @@ def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
     (tmp_path / arena.HEATS).write_text("no such thing\n")
     with pytest.raises(OtherRun, match="no list of results"):
         run(toy.GAME, ["random", "easy"], deals=1, folder=tmp_path)
+
+
+def test_a_network_that_has_learned_more_is_another_bot(tmp_path, monkeypatch):
+    package = tmp_path / "learned"
+    (package / "weights").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    found = set()
+    for weights in (b"few", b"more", b"more"):
+        (package / "weights/4.npz").write_bytes(weights)
+        found.add(source_hash.__wrapped__(("learned",)))
+    assert len(found) == 2
 
 
 # ------------------------------------------------------------------------------------- refusals

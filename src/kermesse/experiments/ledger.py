@@ -74,12 +74,14 @@ def code_of(game: Game) -> str:
 
 @cache
 def source_hash(packages: Iterable[str]) -> str:
-    """A hash of the sources of these packages: a bot that was changed is another bot."""
+    """A hash of the sources of these packages, and of what their networks have learned: a bot that
+    was changed is another bot."""
     sources = sha256()
     for name in packages:
         path = Path(str(import_module(name).__file__))
-        files = path.parent.glob("*.py") if path.stem == "__init__" else (path,)
-        for file in sorted(files):
+        whole = path.stem == "__init__"
+        parts = ("*.py", "weights/*") if whole else (path.name,)
+        for file in sorted(file for part in parts for file in path.parent.glob(part)):
             sources.update(file.name.encode() + file.read_bytes())
     return sources.hexdigest()[:16]
 

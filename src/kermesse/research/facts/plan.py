@@ -114,17 +114,22 @@ def wishes() -> Iterator[Wish]:
         yield from _duels(game)
 
 
+def _table(game: Game, size: int, variant: str) -> str:
+    """How a command line says it."""
+    return f"{game.key} --seats {size} --variant {variant}"
+
+
 def _measures(game: Game) -> Iterator[Wish]:
     """What is measured without a bot."""
     python = "python -m kermesse.research.facts"
     for variant, size in tables(game, every=True):
         about = (game.key, size, variant)
-        where = f"{game.key} --seats {size} --variant {variant}"
+        where = _table(game, size, variant)
         asked = f"--games {100 if size < CROWD else 30} --seed {SEED}"
         yield Wish(game, ("choices", *about), f"{python} choices {where} {asked}")
     for size in sizes(game):
         about = (game.key, size, box(game))
-        where = f"{game.key} --seats {size} --variant {box(game)}"
+        where = _table(game, size, box(game))
         yield Wish(game, ("bound", *about), f"{python} infosets {where} --seed {SEED}")
         yield Wish(game, ("speed", *about), f"{python} speed {where} --seed {SEED}")
 
@@ -141,14 +146,14 @@ def _plays(game: Game) -> Iterator[Wish]:
             yield _play(game, variant, size, bot, 100 if searches(game, bot) else 300)
         pair = (RANDOM, USUAL_PLAYER)
         what = ("luck", game.key, size, variant, *pair)
-        where = f"{game.key} --seats {size} --variant {variant}"
+        where = _table(game, size, variant)
         deals = 20 if searches(game, USUAL_PLAYER) else 50
         asked = f"--bots {' '.join(pair)} --deals {deals} --seed {SEED}"
         yield Wish(game, what, f"kermesse study {where} {asked}")
 
 
 def _play(game: Game, variant: str, size: int, bot: str, games: int) -> Wish:
-    where = f"{game.key} --seats {size} --variant {variant}"
+    where = _table(game, size, variant)
     asked = f"--bots {bot} --games {games} --seed {SEED}"
     what = ("play", game.key, size, variant, bot)
     return Wish(game, what, f"kermesse simulate {where} {asked}")
