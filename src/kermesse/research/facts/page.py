@@ -49,7 +49,8 @@ own. [How to cite this](research.md#how-to-cite).
   the figures beside the mean. *Shared* are games that several won, each for themselves: draws. All
   bots are equal, and move on by a seat from game to game.
 - **Seats**: what each seat won, whoever sat there; bold where the interval leaves out the fair
-  share, which is that of the games somebody won. A shared victory counts as a part of one.
+  share, which is that of the games somebody won. A shared victory counts as a part of one. Of
+  twenty seats that are fair one is bold by chance.
 - **Luck and skill** (`kermesse study`): the stronger bot alone against the weaker one, on the same
   deals in every seat. The *index* is how far it gets from the fair share towards winning always: 0
   where it does not matter who plays, 1 where the better one never loses. Where all win or lose
@@ -66,7 +67,9 @@ own. [How to cite this](research.md#how-to-cite).
 - **Speed** is by the second of processor time of one process: decisions of random play, and worlds
   imagined from the middle of a game and played to their end at random. It is the best of three
   rounds, on a machine that others use too: its load stands beside it. It is that of its day.
-- **Ladder** (`kermesse arena`): a bot alone against the next weaker one in all other seats.
+- **Ladder** (`kermesse arena`): a bot alone against the next weaker one in all other seats. In
+  games without turns they are as quick as at a table, and the stronger may be the quicker one;
+  `--reflexes medium` gives all the same pace, so that only what they choose counts.
 """
 
 GLANCE: Final = """\
