@@ -8,11 +8,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
+
+import msgspec
 
 from kermesse.bots.hints import hints
-from kermesse.core.contract import Move
+from kermesse.core.contract import BadSetup, Move
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
 
@@ -97,7 +100,7 @@ class Intuition:
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
         """The move it would make most often."""
-        known = network(self._game, view)
+        known = self.network(view)
         if len(moves) == 1:
             only: Move = moves[0]
             return only
@@ -109,3 +112,36 @@ class Intuition:
             any_one: Move = self._rng.choice(moves)
             return any_one
         return policy(self._game.imagine(view, self._rng), view.you, self._rng)
+
+    def network(self, view: Any) -> Network | None:
+        """The one it plays by at the table of this view."""
+        return network(self._game, view)
+
+
+class Trained(Intuition):
+    """Plays by the network of a file of weights, at the tables that was trained for: what
+    `kermesse train` leaves behind derives from it."""
+
+    weights: ClassVar[Path]
+    """That file; `run.json` beside it says for which table."""
+
+    def __init__(self, game: Game, rng: Random) -> None:
+        import numpy as np  # of an extra
+
+        super().__init__(game, rng)
+        plan = msgspec.json.decode(self.weights.with_name("run.json").read_bytes())
+        if plan["game"] != game.key:
+            raise BadSetup(
+                "this network plays {other}, not {game}",
+                "network-of-another-game",
+                other=plan["game"],
+                game=game.key,
+            )
+        self._seats: int = plan["seats"]
+        with np.load(self.weights) as found:
+            arrays = {name: found[name].astype(np.float32) for name in found}
+        self._network = Network(game, self._seats, arrays)
+
+    def network(self, view: Any) -> Network | None:
+        knows = import_module(f"{self._game.module}.net").knows(view)
+        return self._network if knows and view.seats == self._seats else None
