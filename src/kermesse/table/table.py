@@ -20,6 +20,7 @@ from kermesse.core.log import Log
 from kermesse.core.match import Match
 from kermesse.journal.port import StoredMove
 from kermesse.protocol import commands, frames
+from kermesse.protocol.places import Place
 from kermesse.table import (
     correspondence,
     grants,
@@ -118,7 +119,7 @@ class Table:
         """Is everything that happened here stored?"""
         return self.outbox.op == self.outbox.durable
 
-    def places(self, now: Ms) -> tuple[frames.Place, ...]:
+    def places(self, now: Ms) -> tuple[Place, ...]:
         """Who sits where, as everybody sees it."""
         return render.places(self.session, self.presence, now)
 
