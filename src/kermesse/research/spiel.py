@@ -116,7 +116,7 @@ class Course:
         return [(seat, 1 / len(seats)) for seat in seats]
 
 
-class Start(NamedTuple):
+class StartingPoint(NamedTuple):
     """Where one begins to listen: at the start of a game, or in a world that was imagined."""
 
     course: Course
@@ -132,7 +132,7 @@ class Ear:
     Telling costs as much as playing: it is done only when somebody asks for it.
     """
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: StartingPoint) -> None:
         self._told: list[Told] = []
         self._course = start.course.copy()
         self._course.turns.told = self._told
@@ -166,11 +166,11 @@ class Ear:
 class KermesseState(pyspiel.State):
     """A game at one moment."""
 
-    def __init__(self, game: "KermesseGame", start: Start | None = None) -> None:
+    def __init__(self, game: "KermesseGame", start: StartingPoint | None = None) -> None:
         super().__init__(game)
         setup = game.setup
         if start is None:
-            start = Start(Course(Turns(setup), game.listed), ("",) * setup.seats)
+            start = StartingPoint(Course(Turns(setup), game.listed), ("",) * setup.seats)
         self.course = start.course.copy()
         """The game itself."""
         self.longest: int = game.max_game_length()
@@ -257,7 +257,7 @@ class KermesseState(pyspiel.State):
         view = course.turns.state.view
         heard = [_json(view(seat)) for seat in range(course.turns.setup.seats)]
         heard[player] = self.heard(player)
-        return KermesseState(self.get_game(), Start(course, tuple(heard)))
+        return KermesseState(self.get_game(), StartingPoint(course, tuple(heard)))
 
 
 class _Shared:
