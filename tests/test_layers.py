@@ -95,6 +95,10 @@ def test_no_module_imports_from_above(place):
     assert not above
 
 
+BEFORE_ENGINES = [("research", "gym_engine"), ("research", "pgx_env")]
+"""Where Gymnasium's interface and pgx's lead to a batch engine: loaded only when asked for."""
+
+
 @modules(lambda place: place[0] == "core")
 def test_the_core_needs_only_msgspec_and_the_standard_library(place):
     allowed = {*sys.stdlib_module_names, "msgspec", "kermesse"}
@@ -110,9 +114,12 @@ def test_a_game_knows_the_core_and_itself(place):
     assert not strangers
 
 
-@modules(lambda place: place[0] not in ("batch", "training"))
+@modules(lambda place: place[0] not in ("batch", "training") and place not in BEFORE_ENGINES)
 def test_jax_is_imported_only_where_it_is_asked_for(place):
-    """By the batch engines and what learns from them; a game itself knows nothing of its own."""
+    """By the batch engines, what learns from them and the interfaces of others before them.
+
+    A game itself knows nothing of its own engine.
+    """
     if place[0] == "games" and place[-1].startswith("batch"):
         return
     assert not [name for name in imported(place) if name.split(".")[0] == "jax"]
