@@ -243,6 +243,9 @@ class Welcome(Frame, frozen=True):
     device: tuple[Seat, ...] = ()
     """The seats of the people at this device, in the order they sat down."""
 
+    calendar: int = 0
+    """What time it is, in seconds of the calendar: the client's own clock may be wrong."""
+
 
 class Seated(Frame, frozen=True):
     """The client has a seat."""

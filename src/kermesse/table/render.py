@@ -28,6 +28,7 @@ def welcome(
     client: Client,
     after: int | None,
     now: Ms,
+    calendar: int,
 ) -> frames.Welcome:
     """The whole table, for one client; with the moves after the one it had seen."""
     record, referee = session.record, session.referee
@@ -55,6 +56,7 @@ def welcome(
         screen=presence.screens.shown,
         tablet=tablet(session, presence),
         lesson=lesson_step(session),
+        calendar=calendar,
     )
 
 

@@ -78,7 +78,7 @@ class Table:
         """What is to be done, handed out at the end of each call."""
         self.updates = Updates(self.session, self.presence, self.outbox, self.settings.fold)
         """When everybody hears of moves."""
-        self.reception = Reception(self.session, self.presence, self.outbox, self.updates)
+        self.reception = Reception(self.session, self.presence, self.outbox, self.updates, calendar)
         """Coming and going, seats, and what was said."""
         self.peace = Peace(self.session, self.presence, self.reception)
         """What is asked for when somebody spoils the game."""

@@ -120,6 +120,8 @@ export class TableConnection {
   #noticed = 0;
   /** What the clock of this device showed when the table said what time it was there. */
   #heardAt = 0;
+  /** How far the calendar of the server is ahead of this device's, in milliseconds. */
+  #ahead = 0;
 
   constructor(id: string, isScreen = false, isTablet = false) {
     this.id = id;
@@ -263,6 +265,11 @@ export class TableConnection {
     return this.now.now + (performance.now() - this.#heardAt) * this.now.rate;
   }
 
+  /** What time it is by the server's calendar, in milliseconds: this device's own may be wrong. */
+  get calendar(): number {
+    return Date.now() + this.#ahead;
+  }
+
   // ------------------------------------------------------------------------------- the line
 
   /** Say who is at this device, and up to where they have heard what happened. */
@@ -363,6 +370,7 @@ export class TableConnection {
     this.#blind = false;
     this.stalled = false;
     this.about = frame.about;
+    this.#ahead = frame.calendar * 1000 - Date.now();
     this.status = frame.status;
     this.you = frame.you;
     if (!this.isScreen) this.#gather(frame);
