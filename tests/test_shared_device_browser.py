@@ -17,7 +17,7 @@ def sit_together(page: Page, address: str, first: str, *others: str) -> None:
     page.get_by_role("textbox").first.fill(first)
     page.get_by_role("button", name="S’asseoir", exact=True).click()
     for name in others:
-        page.get_by_role("button", name="+ quelqu’un sur cet appareil").click()
+        page.get_by_role("button", name="Ajouter quelqu’un sur cet appareil").click()
         page.get_by_label("Qui d’autre joue ici ?").fill(name)
         page.get_by_role("button", name="L’asseoir ici").click()
         seated = page.get_by_role("listitem").filter(has_text=name)
