@@ -87,9 +87,15 @@ def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     assert violations(host) == []
 
 
+# The words that stick out of their place.
+CUT_OFF = """all =>
+  all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+
+
 def test_the_table_is_open_to_everyone(house, someone):
     page = someone(PHONE, reduced_motion="reduce")
     to_write(page, house)
+    assert page.locator(".label").evaluate_all(CUT_OFF) == []
     assert barriers(page) == []
     page.get_by_role("button", name=re.compile("Voir la pêche")).first.click()
     expect(page.get_by_role("dialog")).to_be_visible()

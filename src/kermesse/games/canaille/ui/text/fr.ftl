@@ -7,7 +7,7 @@ heading-Passed = { $you ->
 table-label = { $action ->
     [bite] Ça mord
     [another] Autre pêcheur
-    [stroll] Déplacement
+    [stroll] Déplace{ "\u00AD" }ment
     [bin] Poubelle
     [release] Relâche
     [fog] Brouillard
