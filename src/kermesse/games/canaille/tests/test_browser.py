@@ -223,6 +223,7 @@ def test_R13_between_two_the_second_one_gives_the_rod_back(given, someone):
 
 def test_R21_when_nobody_fishes_the_cat_has_no_feast_and_the_count_comes_to_its_end(given, someone):
     max_, zoe = gather(given, someone, "Max", "Zoé", patience=1)
+    max_.clock.install()
     for page in (max_, zoe):
         expect(page.get_by_role("button", name="Poser")).to_be_visible()
         page.locator(".hand [role=option]").last.click()  # a Point alone
@@ -231,5 +232,7 @@ def test_R21_when_nobody_fishes_the_cat_has_no_feast_and_the_count_comes_to_its_
             page.get_by_role("button", name="Piocher").click()
     # Line after line, without anybody pressing anything.
     for line in ("On enlève les détritus", "Canaille ne mange rien", "Le total de chacun"):
+        max_.clock.run_for(2_200)
         expect(max_.get_by_role("heading", name=line)).to_be_visible()
+    max_.clock.run_for(2_500)
     expect(max_.get_by_role("button", name=OVER).first).to_be_visible()

@@ -125,8 +125,8 @@ table-count-eaten-now = { $who ->
 }
 table-count-total-now = { $who ->
     [nobody] Le total de chacun
-    [you] Canaille a sauté sur vous : voici le total de chacun
-   *[other] Canaille a sauté sur { $name } : voici le total de chacun
+    [you] Canaille a sauté sur vous : voici le total de chacun
+   *[other] Canaille a sauté sur { $name } : voici le total de chacun
 }
 
 what-action =
