@@ -56,8 +56,8 @@ class BrowserFiles(LoadScopeScheduling):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
-    """Two processes more than processors: whoever stands before a page waits half of the time."""
-    return (os.cpu_count() or 2) + 2
+    """One process more than processors: whoever stands before a page waits a third of the time."""
+    return (os.cpu_count() or 2) + 1
 
 
 @pytest.hookimpl(optionalhook=True)
