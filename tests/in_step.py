@@ -210,9 +210,11 @@ class Led(NamedTuple):
     actions: Any
     """What was done."""
     seen: Any
-    """What each seat saw, at every so many ticks."""
+    """What each seat saw, once in every so many ticks."""
     every: int
-    """Every how many."""
+    """In how many."""
+    offsets: Any
+    """By game: at which of them."""
     scores: Any
     """By game: what each seat has in the end."""
     shares: Any
@@ -222,7 +224,7 @@ class Led(NamedTuple):
 
     def one(self, game, code):
         """One of them as the rules would have it: what is told at each decision and in the end,
-        at which of them seats looked, who chooses what, and what chance gave."""
+        at which decisions seats looked, who chooses what, and what chance gave."""
         ticks = np.flatnonzero(self.to_act[:, game] != NOBODY)
         moments = np.append(ticks, len(self.to_act) - 1)
         legal = np.unpackbits(self.legal[moments, game], axis=-1, count=code.actions)
@@ -234,12 +236,12 @@ class Led(NamedTuple):
         def choose(state, view, menu):
             return code.move(view, next(numbers))
 
-        looks = {*np.flatnonzero(ticks % self.every == 0).tolist()}
+        looks = {*np.flatnonzero(ticks % self.every == self.offsets[game]).tolist()}
         return told, looks, choose, jax.tree.map(lambda leaf: leaf[game], self.drawn)
 
 
 class Leader:
-    """Lets an engine lead so many games at once, in which seats look every so many ticks.
+    """Lets an engine lead so many games at once, in which seats look once in every so many ticks.
 
     `policy(state, bits, heat)` makes their moves; what heat is, is its own affair."""
 
@@ -252,11 +254,12 @@ class Leader:
 
     def games(self, seed, most, heats=None):
         """Games by about so many ticks at most: none may still go on then."""
-        deal, chance = jax.random.split(jax.random.key(seed))
+        deal, chance, shift = jax.random.split(jax.random.key(seed), 3)
         heats = np.zeros(self._count, np.float32) if heats is None else heats
+        offsets = jax.random.randint(shift, self._count, 0, self._every)
         now, parts = self._deal(jax.random.split(deal, self._count)), []
         for first in range(0, most, SOME):
-            now, told = self._go_on(now, jax.random.fold_in(chance, first), heats)
+            now, told = self._go_on(now, jax.random.fold_in(chance, first), heats, offsets)
             by_tick, seen, over, *ends = jax.tree.map(np.asarray, told)
             parts.append((*by_tick, seen))
             if over[-1].all():
@@ -264,35 +267,37 @@ class Leader:
         assert over[-1].all(), "some game does not end"
         *by_tick, seen = map(np.concatenate, zip(*parts, strict=True))
         scores, shares = (leaf[-1] for leaf in ends)
-        drawn = jax.tree.map(np.asarray, now[1])
-        return Led(*by_tick, seen, self._every, scores, shares, drawn)
+        offsets, drawn = jax.tree.map(np.asarray, (offsets, now[1]))
+        return Led(*by_tick, seen, self._every, offsets, scores, shares, drawn)
 
     def _dealt(self, key):
         state = self._engine.init(key)
         return state, self._part.begun(state)
 
-    def _some(self, now, key, heats):
-        """Some ticks: the games then; what is told at each, and in front of every so many."""
+    def _some(self, now, key, heats, offsets):
+        """Some ticks: the games then; what is told at each, and at one in every so many."""
         engine = self._engine
 
         def look(state):
             seen = seen_by_all(engine, state)
             return seen, engine.over(state), engine.scores(state), engine.shares(state)
 
-        def go_on(state, drawn, bits, heat):
+        def go_on(state, drawn, looked_at, here, bits, heat):
             action = self._policy(state, bits, heat)
             told = engine.to_act(state), jnp.packbits(engine.legal(state)), action
+            looked_at = jax.tree.map(partial(jnp.where, here), state, looked_at)
             state = engine.tick(state, action)
-            return (state, self._part.turned(drawn, state)), told
+            return (state, self._part.turned(drawn, state), looked_at), told
 
-        def tick(now, key):
+        def tick(now, place_and_key):
+            place, key = place_and_key
             bits = jax.random.bits(key, (self._count,), jnp.uint32)
-            return jax.vmap(go_on)(*now, bits, heats)
+            return jax.vmap(go_on)(*now, offsets == place, bits, heats)
 
         def block(now, key):
-            looks = jax.vmap(look)(now[0])
-            now, told = jax.lax.scan(tick, now, jax.random.split(key, self._every))
-            return now, (told, *looks)
+            ticks = jnp.arange(self._every), jax.random.split(key, self._every)
+            (*now, looked_at), told = jax.lax.scan(tick, (*now, now[0]), ticks)
+            return tuple(now), (told, *jax.vmap(look)(looked_at))
 
         keys = jax.random.split(key, SOME // self._every)
         now, (told, *looks) = jax.lax.scan(block, now, keys)

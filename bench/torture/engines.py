@@ -20,7 +20,7 @@ BATCH: Final = 256
 """So many games are led at once: a case."""
 
 EVERY: Final = 11
-"""Every so many ticks all seats look: no divisor of a round's length, nor a multiple."""
+"""In so many ticks all seats look once, each game at a tick of its own."""
 
 LONGEST: Final = 10
 """No game takes so many times the ticks of the longest one of tests."""
