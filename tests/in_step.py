@@ -24,8 +24,8 @@ from kermesse.core.encoding import encoding
 QUICK = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
 """How to compile what runs for less time than it takes to compile well."""
 
-SOME = 132
-"""After so many ticks it is asked whether all games are over: some number that many divide."""
+SOME = 44
+"""After so many ticks it is asked whether all games are over; `every` must divide it."""
 
 
 class Record(NamedTuple):
@@ -245,12 +245,12 @@ class Leader:
 
     `policy(state, bits, heat)` makes their moves; what heat is, is its own affair."""
 
-    def __init__(self, game, engine, count, every=1, policy=None):
+    def __init__(self, game, engine, count, every=1, policy=None, compiling=QUICK):
         self._engine, self._part = engine, part(game)
         self._count, self._every = count, every
         self._policy = policy or (lambda state, bits, heat: engine.random(state, bits))
-        self._deal = jax.jit(jax.vmap(self._dealt), compiler_options=QUICK)
-        self._go_on = jax.jit(self._some, compiler_options=QUICK)
+        self._deal = jax.jit(jax.vmap(self._dealt), compiler_options=compiling)
+        self._go_on = jax.jit(self._some, compiler_options=compiling)
 
     def games(self, seed, most, heats=None):
         """Games by about so many ticks at most: none may still go on then."""

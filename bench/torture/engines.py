@@ -79,7 +79,7 @@ def leading(key: str, number: int) -> tuple[Any, Any]:
         resolute = house(engine, state, bits, jnp.maximum(heat, 0))
         return jnp.where(heat < 0, engine.random(state, bits), resolute)
 
-    return engine, in_step.Leader(game, engine, BATCH, EVERY, policy)
+    return engine, in_step.Leader(game, engine, BATCH, EVERY, policy, compiling={})
 
 
 @contextmanager
