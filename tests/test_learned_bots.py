@@ -76,17 +76,6 @@ def test_where_nothing_was_trained_nobody_of_that_name_is_made():
             bots.make(name, toy.GAME, Random(1))
 
 
-def test_without_numpy_the_ladder_ends_with_hard(monkeypatch):
-    monkeypatch.setattr(network, "_numpy", lambda: False)
-    festival = kermesse.get("festival")
-    assert bots.known(festival) == ("random", "easy", "medium", "hard")
-    # And one that sits at a table kept from before plays on, by its search alone.
-    [(seat, state)] = positions(festival, 4, 1)
-    view, menu = state.view(seat), state.moves(seat)
-    assert isinstance(bots.make("champion", festival, Random(1)), Champion)
-    assert champion(festival, 1).act(view, menu) in menu
-
-
 @each_table
 def test_weights_of_a_game_are_small(game, seats):
     folder = resources.files(game.module) / "weights"

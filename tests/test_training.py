@@ -1,58 +1,108 @@
-"""Training in small: it plays, learns, writes down a network, and goes on from its own files."""
+"""Training in small: it plays, learns, leaves a bot behind, and goes on from its own files."""
 
 import csv
 import json
+import os
 import subprocess
 import sys
+from random import Random
 
 import numpy as np
 import pytest
 
 import kermesse
+from kermesse import cli
+from kermesse.bots import UnknownBot, load
+from kermesse.bots.network import Trained
+from kermesse.core.contract import BadSetup
 from kermesse.core.encoding import encoding
 from kermesse.games.festival import net
 
-SMALL = [
-    "--seats",
-    "4",
-    "--games",
-    "16",
-    "--ticks",
-    "8",
-    "--chunks",
-    "2",
-    "--evaluated",
-    "16",
-    "--rounds",
-    "90",
-    "--width",
-    "16",
-]
+SMALL = ["--seats", "4", "--games", "16", "--width", "16"]
+"""A network and a table of games quick to try."""
 
 
-def trained(folder, seconds):
-    """A run in a process of its own, quick to compile."""
-    command = [sys.executable, "-m", "kermesse.training", "festival", str(folder)]
+def trained(folder, *line):
+    """What a run in a process of its own, quick to compile, prints; and its curve."""
     env = {"JAX_DISABLE_MOST_OPTIMIZATIONS": "1", "JAX_PLATFORMS": "cpu"}
     env["JAX_COMPILATION_CACHE_DIR"] = str(folder / "compiled")  # the second run compiles nothing
-    subprocess.run([*command, *SMALL, "--seconds", str(seconds)], env=env, check=True, timeout=500)
-    with (folder / "curve.csv").open(newline="") as lines:
-        return list(csv.DictReader(lines))
+    env["PATH"] = os.environ["PATH"]
+    command = [sys.executable, "-m", *line, *SMALL]
+    done = subprocess.run(
+        command, env=env, cwd=folder, check=True, timeout=500, capture_output=True, text=True
+    )
+    with (folder / "mine" / "curve.csv").open(newline="") as lines:
+        return done.stdout, list(csv.DictReader(lines))
 
 
 @pytest.mark.extras
-def test_a_network_is_trained_and_training_goes_on_where_its_folder_stops(tmp_path):
-    first = trained(tmp_path, 0.2)
-    before = dict(np.load(tmp_path / "weights.npz"))
+def test_a_bot_is_trained_and_training_goes_on_where_its_folder_stops(tmp_path, monkeypatch):
+    line = ["--minutes", "0.003", "--deals", "1", "--language", "en"]
+    said, first = trained(tmp_path, "kermesse", "train", "festival", "mine", *line)
+    folder = tmp_path / "mine"
+    assert "kermesse sit LINK-OF-THE-TABLE --bot mine.bot:Bot" in said
+    assert "Bot" in said  # the arena's table
+    assert "easy" in said
+    before = dict(np.load(folder / "weights.npz"))
     assert all(weights.dtype == np.float16 for weights in before.values())
     assert int(first[0]["iteration"]) == 1
-    assert int(first[0]["ended_random"]) == 16
-    assert json.loads((tmp_path / "run.json").read_text())["game"] == "festival"
-    more = trained(tmp_path, 0.6)
+    assert int(first[0]["ended_random"]) == int(first[0]["ended_house"]) == 16
+    assert json.loads((folder / "run.json").read_text())["game"] == "festival"
+
+    line = ["--seconds", str(float(first[-1]["seconds"]) + 0.5), "--evaluated", "16"]
+    _, more = trained(tmp_path, "kermesse.training", "festival", "mine", *line)
+    assert more[: len(first)] == first
     assert int(more[-1]["iteration"]) > int(first[-1]["iteration"])
-    after = dict(np.load(tmp_path / "weights.npz"))
+    after = dict(np.load(folder / "weights.npz"))
     assert any((before[name] != after[name]).any() for name in before)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    festival = kermesse.get("festival")
+    report = kermesse.simulate(festival, ["mine.bot:Bot", "random", "random", "random"], 2)
+    assert report.games == 2
+    with pytest.raises(UnknownBot, match="plays festival, not canaille"):
+        load("mine.bot:Bot", kermesse.get("canaille"), Random(0))
+
+
+def written(folder, seats=4):
+    """A bot by a network that knows nothing, as training would leave it."""
     code = encoding(kermesse.get("festival"))
-    row = np.zeros((1, code.length), np.int32)
-    logits, _ = net.forward(np, after, net.features(np, row, 4), 4)
-    assert logits.shape == (1, code.actions)
+    seen = net.features(np, np.zeros((1, code.length), np.int32), seats)
+    np.savez(folder / "weights.npz", **net.initial(np.random.default_rng(0), seen, seats, 16))
+    (folder / "run.json").write_text(json.dumps({"game": "festival", "seats": seats}))
+    return type("Bot", (Trained,), {"weights": folder / "weights.npz"})
+
+
+def test_a_trained_bot_plays_where_it_was_trained_and_by_the_house_elsewhere(tmp_path):
+    festival = kermesse.get("festival")
+    bot = written(tmp_path)(festival, Random(0))
+    for seats, own in ((4, True), (5, False)):
+        state = festival.start(seats)
+        state.play(kermesse.HOUSE, state.house(Random(1)), 0)
+        (seat,) = state.to_act()
+        view, moves = state.view(seat), state.moves(seat)
+        assert (bot.network(view) is not None) == own
+        assert bot.act(view, moves) in moves
+    with pytest.raises(BadSetup, match="plays festival, not canaille"):
+        written(tmp_path)(kermesse.get("canaille"), Random(0))
+
+
+@pytest.mark.extras
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (["carrousel"], "carrousel n’a pas de moteur"),
+        (["festival", "--minutes", "0"], "plus de 0"),
+        (["festival", "--games", "100"], "multiple de 16"),
+        (["festival", "--seats", "5", "--start", "weights.npz"], "d’une autre table"),
+    ],
+)
+def test_what_cannot_be_trained_is_told_and_nothing_is_written(
+    line, said, tmp_path, monkeypatch, capsys
+):
+    written(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["train", *line, "--language", "fr"]) == 1
+    assert said in capsys.readouterr().err
+    assert {each.name for each in tmp_path.iterdir()} == {"weights.npz", "run.json"}

@@ -17,7 +17,7 @@ SERIOUS: Final = log(1 / 20)
 ANYWAY: Final = 3
 """unless it is among so many of the likeliest."""
 
-LEANING: Final = 0.02
+LEANING: Final = 0.05
 """What a move that the network makes e times as often is worth more, beside what comes of it."""
 
 

@@ -6,7 +6,7 @@ from kermesse.bots.bot import Bot, Uniform
 from kermesse.bots.champion import Champion
 from kermesse.bots.hints import Maker, hints
 from kermesse.bots.levels import CHAMPION, LEVELS, NETWORK
-from kermesse.bots.network import Intuition, tables, trained
+from kermesse.bots.network import Intuition, trained
 from kermesse.bots.search import Search
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
@@ -26,7 +26,7 @@ def names(game: Game, seats: int | None = None) -> tuple[str, ...]:
 
 def known(game: Game) -> tuple[str, ...]:
     """All that can be made by name: besides those that people are offered, what has learned."""
-    learned = (CHAMPION, NETWORK) if tables(game) else ()
+    learned = (CHAMPION, NETWORK) if trained(game) else ()
     return tuple(dict.fromkeys((*names(game), *learned)))
 
 
@@ -35,7 +35,7 @@ def plays_at(game: Game, name: str, seats: int | None = None) -> bool:
     where its game has a network and says that it pays."""
     offered = set(game.seats)
     if name == CHAMPION:
-        offered = {*tables(game)} & {*hints(game).champion}
+        offered = {*trained(game)} & {*hints(game).champion}
     return bool(offered) if seats is None else seats in offered
 
 

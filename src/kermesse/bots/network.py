@@ -1,18 +1,20 @@
 """What a game's network, trained beforehand, makes of a view: through numpy, and nothing else.
 
 A game that has one lays it down in its module `net`; the weights for a table of so many are data of
-its package, `weights/<seats>.npz`. Where numpy is not installed no game has a network.
+its package, `weights/<seats>.npz`.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module, resources
-from importlib.util import find_spec
+from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
+
+import msgspec
 
 from kermesse.bots.hints import hints
-from kermesse.core.contract import Move
+from kermesse.core.contract import BadSetup, Move
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
 
@@ -40,7 +42,7 @@ class Network:
 
     def judge(self, view: Any, moves: Sequence[Any]) -> Judgement:
         """What it says of these moves, to the one who sees this view."""
-        import numpy as np  # of an extra
+        import numpy as np  # slow to load, and most tables have no use for it
 
         row = np.array([self._code.observe(view)], np.int32)
         seen = self._net.features(np, row, self._seats)
@@ -61,27 +63,16 @@ def trained(game: Game) -> tuple[int, ...]:
     return tuple(seats for seats in game.seats if (folder / f"{seats}.npz").is_file())
 
 
-def tables(game: Game) -> tuple[int, ...]:
-    """At tables of how many its networks can play here; none where numpy is not installed."""
-    return trained(game) if _numpy() else ()
-
-
-@cache
-def _numpy() -> bool:
-    return find_spec("numpy") is not None
-
-
 def network(game: Game, view: Any) -> Network | None:
     """The network that knows tables like the one of this view; None where none was trained."""
-    sizes = tables(game)
-    if not sizes or view.seats not in sizes or not import_module(f"{game.module}.net").knows(view):
+    if view.seats not in trained(game) or not import_module(f"{game.module}.net").knows(view):
         return None
     return _read(game, view.seats)
 
 
 @cache
 def _read(game: Game, seats: int) -> Network:
-    import numpy as np  # of an extra
+    import numpy as np  # slow to load, and most tables have no use for it
 
     file = resources.files(game.module) / FOLDER / f"{seats}.npz"
     with file.open("rb") as data, np.load(data) as found:
@@ -97,7 +88,7 @@ class Intuition:
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
         """The move it would make most often."""
-        known = network(self._game, view)
+        known = self.network(view)
         if len(moves) == 1:
             only: Move = moves[0]
             return only
@@ -109,3 +100,36 @@ class Intuition:
             any_one: Move = self._rng.choice(moves)
             return any_one
         return policy(self._game.imagine(view, self._rng), view.you, self._rng)
+
+    def network(self, view: Any) -> Network | None:
+        """The one it plays by at the table of this view."""
+        return network(self._game, view)
+
+
+class Trained(Intuition):
+    """Plays by the network of a file of weights, at the tables that was trained for: what
+    `kermesse train` leaves behind derives from it."""
+
+    weights: ClassVar[Path]
+    """That file; `run.json` beside it says for which table."""
+
+    def __init__(self, game: Game, rng: Random) -> None:
+        import numpy as np  # slow to load, and most tables have no use for it
+
+        super().__init__(game, rng)
+        plan = msgspec.json.decode(self.weights.with_name("run.json").read_bytes())
+        if plan["game"] != game.key:
+            raise BadSetup(
+                "this network plays {other}, not {game}",
+                "network-of-another-game",
+                other=plan["game"],
+                game=game.key,
+            )
+        self._seats: int = plan["seats"]
+        with np.load(self.weights) as found:
+            arrays = {name: found[name].astype(np.float32) for name in found}
+        self._network = Network(game, self._seats, arrays)
+
+    def network(self, view: Any) -> Network | None:
+        knows = import_module(f"{self._game.module}.net").knows(view)
+        return self._network if knows and view.seats == self._seats else None

@@ -25,6 +25,7 @@ from kermesse.cli import (
     simulate,
     sit,
     study,
+    train,
     typed,
 )
 from kermesse.cli.catalogue import SOURCE_LANGUAGE
@@ -48,6 +49,7 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     simulate.simulate,
     arena.arena,
     study.study,
+    train.train,
     sit.sit,
     mcp.mcp,
     conform.conform,

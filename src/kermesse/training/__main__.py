@@ -21,7 +21,9 @@ def main() -> None:
         )
     given = vars(reader.parse_args())
     folder, limit = given.pop("folder"), given.pop("limit")
-    print(run(TrainingPlan(**given), folder, limit, lambda line: print(line, flush=True)))  # noqa: T201
+    for news in run(TrainingPlan(**given), folder, limit):
+        if news.line:
+            print(*(f"{name} {told}" for name, told in news.line.items()), sep="  ", flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
 """Trains a network from an empty folder, or goes on where a folder stops: `run`.
 
 A folder holds `checkpoint.npz` (all it takes to go on), `curve.csv` (a line for each evaluation),
-`weights.npz` (the network as it is played, in half precision) and `run.json` (what was asked for).
+`weights.npz` (the network as it is played, in half precision), `bot.py` (a bot that plays by it)
+and `run.json` (what was asked for).
 """
 
 import csv
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
+from math import inf
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -17,8 +19,9 @@ import msgspec
 import numpy as np
 
 from kermesse import batch
+from kermesse.core.contract import BadSetup
 from kermesse.core.registry import get
-from kermesse.training.trainer import Trained, Trainer, Weights
+from kermesse.training.trainer import HOUSE, OLDER, RANDOM, Manner, Trained, Trainer, Weights
 
 POOL: Final = 12
 """How many older selves are kept."""
@@ -28,6 +31,21 @@ EVERY: Final = 60
 
 SAVED: Final = 45.0
 """Seconds between two checkpoints."""
+
+BOT: Final = '''\
+"""Plays {game} at tables of {seats} by the network beside this file."""
+
+from pathlib import Path
+
+from kermesse.bots.network import Trained
+
+
+class Bot(Trained):
+    """Makes the move it thinks best."""
+
+    weights = Path(__file__).with_name("weights.npz")
+'''
+"""A bot of one's own, as a file."""
 
 
 class TrainingPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,60 +75,122 @@ class TrainingPlan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 1
     """What chance follows from."""
 
+    start: str = ""
+    """Weights to begin with, a file; without them the network knows nothing at first."""
+
+    rate: float = Manner().rate
+    """How long its first steps are; they grow shorter towards the end."""
+
+    curiosity: float = Manner().curiosity
+    """What variety is worth to it at first; less towards the end."""
+
+    lead: float = Manner().lead
+    """What a lead in points is worth beside the victory at first; nearly nothing later."""
+
+    house: float = Manner().house
+    """The share of the house's policy, and of a few random ones, among those it sits with."""
+
     evaluated: int = 4096
     """How many games an evaluation plays."""
 
-    rounds: int = 90
-    """How many ticks these last."""
+    longest: int = 2000
+    """How many ticks these last at most."""
 
 
-def run(plan: TrainingPlan, folder: Path, limit: float, say: Callable[[str], None]) -> Path:
-    """Train for as long as the plan says, in all, but not beyond `limit` seconds from now; where
-    the weights are. What was trained in this folder before goes on."""
+def machine() -> str:
+    """What it learns on: `cpu`, or `gpu` for any accelerator."""
+    return "cpu" if jax.default_backend() == "cpu" else "gpu"
+
+
+class News(NamedTuple):
+    """How far training is."""
+
+    done: float
+    """How much of it is behind, from 0 to 1."""
+
+    line: Mapping[str, Any] | None
+    """A line of the curve, where the network was just evaluated."""
+
+
+def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
+    """Train for as long as the plan says, in all, but not beyond `limit` seconds from now; say
+    after each iteration how far it is. What was trained in this folder before goes on.
+
+    However it ends, what was learned is in the folder.
+    """
     began = time.monotonic()
-    folder.mkdir(parents=True, exist_ok=True)
+    _check(plan)
     game = get(plan.game)
+    manner = Manner(plan.rate, plan.curiosity, plan.lead, plan.house)
     engine = batch.engine(game, plan.seats)
-    trainer = Trainer(game, engine, plan.games, plan.ticks, plan.chunks)
-    progress, pool, spent, iteration = _read(folder, plan, trainer.initial(plan.seed, plan.width))
+    trainer = Trainer(game, engine, plan.games, plan.ticks, plan.chunks, manner)
+    fresh = _begun(plan, trainer.initial(plan.seed, plan.width))
+    start = jax.tree.map(jnp.copy, fresh.weights)  # an iteration takes what it is given
+    progress, pool, spent, iteration = _read(folder, plan, fresh)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / "run.json").write_text(json.dumps(msgspec.to_builtins(plan), indent=1))
-    size = sum(w.size for w in progress.weights.values())
-    say(
-        f"{game.key} for {plan.seats}: {size:,} weights on {jax.devices()[0]}, "
-        f"from iteration {iteration}"
-    )
+    (folder / "bot.py").write_text(BOT.format(game=plan.game, seats=plan.seats))
     root = jax.random.key(plan.seed)
     table = trainer.open(jax.random.fold_in(root, 2**31 + iteration))
     pick = np.random.default_rng((plan.seed, iteration))
     clock = saved = told = time.monotonic()
     first, decisions = True, 0
-    while spent < plan.seconds and time.monotonic() - began < limit:
-        older = pool[int(pick.integers(len(pool)))]
-        key = jax.random.fold_in(root, iteration)
-        done = jnp.float32(min(1.0, spent / plan.seconds))
-        progress, table, facts = trainer.iteration(progress, table, older, key, done)
-        jax.block_until_ready(progress)
-        now = time.monotonic()
-        if first:
-            say(f"first iteration, compiling included: {now - began:.0f} s")
+
+    def line(facts: Mapping[str, Any] | None) -> Mapping[str, Any]:
+        """Evaluate, and add a line to the curve."""
+        found: dict[str, Any] = {
+            "seconds": round(spent, 1),
+            "iteration": iteration,
+            "decisions": decisions,
+            **_evaluated(trainer, plan, progress.weights, start, iteration),
+        }
+        for name in ("variety", "error", "games"):
+            found[name] = round(float(facts[name]), 4) if facts else ""
+        _add(folder / "curve.csv", found)
+        return found
+
+    try:
+        while spent < plan.seconds and time.monotonic() - began < limit:
+            older = pool[int(pick.integers(len(pool)))]
+            key = jax.random.fold_in(root, iteration)
+            done = min(1.0, spent / plan.seconds)
+            progress, table, facts = trainer.iteration(
+                progress, table, older, key, jnp.float32(done)
+            )
+            jax.block_until_ready(progress)
+            now = time.monotonic()
+            if not first:  # the first one compiles
+                spent += now - clock
             first = False
-        else:
-            spent += now - clock
-        clock = now
-        iteration += 1
-        decisions += int(facts["decisions"])
-        if iteration % EVERY == 0:
-            pool = _joined(pool, progress.weights, pick)
-        if now - told > SAVED or iteration == 1:
-            _told(folder, trainer, plan, progress, iteration, spent, facts, decisions, say)
-            decisions, told = 0, time.monotonic()
-        if now - saved > SAVED:
-            _save(folder, progress, pool, spent, iteration)
-            saved = time.monotonic()
-        clock = time.monotonic()
-    _told(folder, trainer, plan, progress, iteration, spent, None, decisions, say)
-    _save(folder, progress, pool, spent, iteration)
-    return folder / "weights.npz"
+            iteration += 1
+            decisions += int(facts["decisions"])
+            if iteration % EVERY == 0:
+                pool = _joined(pool, progress.weights, pick)
+            news = None
+            if now - told > SAVED or iteration == 1:
+                news = line(facts)
+                decisions, told = 0, time.monotonic()
+            if now - saved > SAVED:
+                _save(folder, progress, pool, spent, iteration)
+                saved = time.monotonic()
+            yield News(done, news)
+            clock = time.monotonic()
+    finally:
+        _save(folder, progress, pool, spent, iteration)
+    yield News(min(1.0, spent / plan.seconds), line(None))
+
+
+def _check(plan: TrainingPlan) -> None:
+    """`BadSetup` where nothing could be learned."""
+    if plan.seconds <= 0:
+        raise BadSetup("training takes some time: more than 0", "training-time")
+    if plan.games < plan.chunks or plan.games % plan.chunks:
+        raise BadSetup(
+            "as many games as a multiple of {chunks}, not {games}",
+            "training-games",
+            chunks=plan.chunks,
+            games=plan.games,
+        )
 
 
 def _joined(pool: list[Weights], weights: Weights, pick: np.random.Generator) -> list[Weights]:
@@ -121,40 +201,30 @@ def _joined(pool: list[Weights], weights: Weights, pick: np.random.Generator) ->
     return pool
 
 
-def _told(
-    folder: Path,
-    trainer: Trainer,
-    plan: TrainingPlan,
-    progress: Trained,
-    iteration: int,
-    spent: float,
-    facts: dict[str, Any] | None,
-    decisions: int,
-    say: Callable[[str], None],
-) -> None:
-    """Evaluate, and add a line to the curve."""
+def _evaluated(
+    trainer: Trainer, plan: TrainingPlan, weights: Weights, start: Weights, iteration: int
+) -> dict[str, Any]:
+    """What the network wins against players of each kind, and of how many games that ended."""
     key = jax.random.key(10**6 + iteration)
-    line: dict[str, Any] = {
-        "seconds": round(spent, 1),
-        "iteration": iteration,
-        "decisions": decisions,
-    }
-    for name, house in (("random", False), ("house", True)):
-        share, ended = trainer.against(progress.weights, key, plan.evaluated, plan.rounds, house)
-        line |= {name: round(float(share), 4), f"ended_{name}": int(ended)}
-    for name in ("variety", "error", "games"):
-        line[name] = round(float(facts[name]), 4) if facts else ""
-    path = folder / "curve.csv"
-    new = not path.exists()
-    with path.open("a", newline="") as out:
+    others = {"random": RANDOM, "house": HOUSE} | ({"start": OLDER} if plan.start else {})
+    found: dict[str, Any] = {}
+    for name, kind in others.items():
+        share, ended = trainer.against(weights, start, key, plan.evaluated, plan.longest, kind)
+        found |= {name: round(float(share), 4), f"ended_{name}": int(ended)}
+    return found
+
+
+# ---------------------------------------------------------------------------------- the files
+
+
+def _add(curve: Path, line: Mapping[str, Any]) -> None:
+    """One more line of a curve."""
+    new = not curve.exists()
+    with curve.open("a", newline="") as out:
         writer = csv.DictWriter(out, line)
         if new:
             writer.writeheader()
         writer.writerow(line)
-    say("  ".join(f"{name} {told}" for name, told in line.items()))
-
-
-# ---------------------------------------------------------------------------------- the files
 
 
 def _save(
@@ -180,6 +250,25 @@ def _written(path: Path, arrays: dict[str, Any]) -> None:
     draft.replace(path)
 
 
+def _begun(plan: TrainingPlan, fresh: Trained) -> Trained:
+    """The network as training begins: the one asked for, or one that knows nothing."""
+    if not plan.start:
+        return fresh
+    with np.load(plan.start) as file:
+        shapes = {name: file[name].shape for name in file}
+        if shapes != {name: w.shape for name, w in fresh.weights.items()}:
+            raise _other(plan.start)
+        return fresh._replace(weights={name: jnp.asarray(file[name], jnp.float32) for name in file})
+
+
+def _other(place: str | Path) -> BadSetup:
+    return BadSetup(
+        "the network in {place} is of another game, table or width",
+        "training-other-network",
+        place=str(place),
+    )
+
+
 def _read(
     folder: Path, plan: TrainingPlan, fresh: Trained
 ) -> tuple[Trained, list[Weights], float, int]:
@@ -189,7 +278,7 @@ def _read(
         return fresh, [jax.tree.map(jnp.copy, fresh.weights)], 0.0, 0
     before = json.loads((folder / "run.json").read_text())
     if any(before[name] != getattr(plan, name) for name in ("game", "seats", "width")):
-        raise ValueError(f"{folder} has a network of another game, table or width")
+        raise _other(folder)
     with np.load(path) as file:
         found = dict(file)
 

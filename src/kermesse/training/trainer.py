@@ -89,13 +89,33 @@ class Trained(NamedTuple):
     """How many steps were taken."""
 
 
+class Manner(NamedTuple):
+    """How it learns."""
+
+    rate: float = 1e-3
+    """How long its first steps are; they grow shorter towards the end."""
+    curiosity: float = 0.02
+    """What variety is worth at first; less towards the end."""
+    lead: float = 0.4
+    """What a lead in points is worth beside the victory at first; nearly nothing later."""
+    house: float = 0.5
+    """The share of the house's policy, and of a few random ones, among those it sits with."""
+
+
 class Trainer:
     """The network of a game at one table, and how it learns there."""
 
     def __init__(
-        self, game: Game, engine: Engine[Any], games: int, ticks: int, chunks: int
+        self,
+        game: Game,
+        engine: Engine[Any],
+        games: int,
+        ticks: int,
+        chunks: int,
+        manner: Manner = Manner(),  # noqa: B008
     ) -> None:
         self.engine, self.games, self.ticks, self.chunks = engine, games, ticks, chunks
+        self.manner = manner
         self.net = import_module(f"{game.module}.net")
         """The game's network: `features`, `forward`, `initial`."""
         self.house: Callable[..., jax.Array] = import_module(f"{game.module}.batch_bots").policy
@@ -103,7 +123,7 @@ class Trainer:
         self.low = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
         """What the network computes in."""
         self.iteration = jax.jit(self._iteration, donate_argnums=(0, 1))
-        self.against = jax.jit(self._against, static_argnums=(2, 3, 4))
+        self.against = jax.jit(self._against, static_argnums=(3, 4, 5))
         self.open = jax.jit(self._open)
 
     def initial(self, seed: int, width: int) -> Trained:
@@ -133,8 +153,9 @@ class Trainer:
         """Who sits down: the learner, alone at one table in four, elsewhere with others."""
         a, b, c, d = jax.random.split(key, 4)
         shape = (self.games, self.engine.seats)
-        lot = jax.random.uniform(a, shape)
-        kind = (lot > 0.3).astype(jnp.int8) + (lot > 0.5) + (lot > 0.93)
+        lot, house = jax.random.uniform(a, shape), self.manner.house
+        bounds = 0.6 * (1 - house), 1 - house, 1 - 0.14 * house
+        kind = sum((lot > bound).astype(jnp.int8) for bound in bounds)
         alike = jax.random.uniform(b, (self.games, 1)) < 0.25
         one = np.arange(shape[1]) == jax.random.randint(c, (self.games, 1), 0, shape[1])
         heat = jnp.maximum(0, jax.random.uniform(d, shape, minval=-0.4, maxval=0.8))
@@ -235,9 +256,9 @@ class Trainer:
         self, progress: Trained, table: Playing, older: Weights, key: jax.Array, done: jax.Array
     ) -> tuple[Trained, Playing, dict[str, jax.Array]]:
         """Play, then improve; `done` is how much of the training is behind, from 0 to 1."""
-        lead = 0.4 * jnp.maximum(0, 1 - 1.5 * done) + 0.02
-        rate = 1e-3 * (1 - done) + 1e-5
-        curiosity = 0.02 * (1 - done) ** 2 + 0.001
+        lead = self.manner.lead * jnp.maximum(0, 1 - 1.5 * done) + 0.02
+        rate = self.manner.rate * (1 - done) + 1e-5
+        curiosity = self.manner.curiosity * (1 - done) ** 2 + 0.0005
         table, made = self._play(table, progress.weights, older, key, lead)
         gain, sure = self._advantages(made)
         counts = (made.learns & sure).astype(jnp.float32)
@@ -267,27 +288,46 @@ class Trainer:
         return progress, table, facts
 
     def _against(
-        self, weights: Weights, key: jax.Array, games: int, ticks: int, house: bool
+        self,
+        weights: Weights,
+        older: Weights,
+        key: jax.Array,
+        games: int,
+        longest: int,
+        kind: int,
     ) -> tuple[jax.Array, jax.Array]:
-        """The share of victory of the network, its best move always, against the house's policy or
-        random players in all other seats; of the games that end in time, and how many do."""
+        """The share of victory of the network, its best move always, with players of one kind in
+        all other seats: games played to their end, or for so many ticks; how many ended."""
         engine = self.engine
         deal, chance = jax.random.split(key)
         states = jax.vmap(engine.init)(jax.random.split(deal, games))
         own = jnp.arange(games) % engine.seats
 
-        def tick(state: Any, key: jax.Array) -> tuple[Any, None]:
+        def other(state: Any, rows: jax.Array, mask: jax.Array, bits: jax.Array) -> jax.Array:
+            if kind == HOUSE:
+                return jax.vmap(partial(self.house, engine))(state, bits, jnp.zeros(games))
+            if kind == RANDOM:
+                return jax.vmap(engine.random)(state, bits)
+            return jnp.argmax(self.judged(older, rows, mask)[0], 1)
+
+        def tick(carry: tuple[Any, jax.Array, jax.Array]) -> tuple[Any, jax.Array, jax.Array]:
+            state, key, ticks = carry
+            key, chance = jax.random.split(key)
             seat = jax.vmap(engine.to_act)(state)
             rows = jax.vmap(engine.observe)(state, jnp.maximum(seat, 0).astype(jnp.int8))
-            best = jnp.argmax(self.judged(weights, rows, jax.vmap(engine.legal)(state))[0], 1)
-            bits = jax.random.bits(key, (games,), jnp.uint32)
-            if house:
-                other = jax.vmap(partial(self.house, engine))(state, bits, jnp.zeros(games))
-            else:
-                other = jax.vmap(engine.random)(state, bits)
-            return jax.vmap(engine.tick)(state, jnp.where(seat == own, best, other)), None
+            mask = jax.vmap(engine.legal)(state)
+            best = jnp.argmax(self.judged(weights, rows, mask)[0], 1)
+            theirs = other(state, rows, mask, jax.random.bits(chance, (games,), jnp.uint32))
+            return (
+                jax.vmap(engine.tick)(state, jnp.where(seat == own, best, theirs)),
+                key,
+                ticks + 1,
+            )
 
-        state, _ = jax.lax.scan(tick, states, jax.random.split(chance, ticks))
+        def goes_on(carry: tuple[Any, jax.Array, jax.Array]) -> jax.Array:
+            return (carry[2] < longest) & ~jax.vmap(engine.over)(carry[0]).all()
+
+        state, *_ = jax.lax.while_loop(goes_on, tick, (states, chance, jnp.int32(0)))
         over = jax.vmap(engine.over)(state)
         shares = jnp.take_along_axis(jax.vmap(engine.shares)(state), own[:, None], 1)[:, 0]
         return (shares * over).sum() / jnp.maximum(over.sum(), 1), over.sum()

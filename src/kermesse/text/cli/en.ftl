@@ -307,3 +307,17 @@ doctor-unready-draining = it is stopping
 doctor-unready-pages = its pages are missing
 doctor-unready-journal = it cannot keep the tables
 doctor-other-version = The house that answers at { $host } port { $port } is version { $version }: start it again to have this one.
+
+# ------------------------------------------------------------------ learning
+
+train-progress = Learning
+train-begins = { $title } for { $seats }: { NUMBER($minutes, maximumFractionDigits: 1) } min of learning on { $machine ->
+    [cpu] the processor
+   *[other] the GPU
+}, after a minute or two of compiling.
+train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min: { NUMBER($random, style: "percent", maximumFractionDigits: 1) } of the victories against random players, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } against the house’s usual play.
+train-stopped = Stopped. What was learned is in { $folder }: the same command goes on from there.
+train-done = To play against it: open the house (kermesse) and a table for { $seats }, leave seats free, then type{ $where ->
+    [here] {""}
+   *[other] , in { $folder },
+} kermesse sit LINK-OF-THE-TABLE --bot { $bot }

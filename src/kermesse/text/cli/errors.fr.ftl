@@ -160,6 +160,11 @@ denied = { $reason ->
    *[other] le serveur refuse : { $detail }
 }
 denied-bare = le serveur refuse : { $reason }
+train-extra = kermesse train demande l’extra train : { $command }
+training-time = il faut du temps pour apprendre : plus de 0
+training-games = un nombre de parties multiple de { $chunks }, et non { $games }
+training-other-network = le réseau de { $place } est d’un autre jeu, d’une autre table ou d’une autre largeur
+network-of-another-game = ce réseau joue à { $other }, et non à { $game }
 mcp-extra = kermesse mcp demande l’extra mcp : { $command }
 
 # Ouvrir et tenir une maison

@@ -307,3 +307,17 @@ doctor-unready-draining = elle s’arrête
 doctor-unready-pages = il lui manque ses pages
 doctor-unready-journal = elle ne peut pas garder les tables
 doctor-other-version = La maison qui répond à { $host } port { $port } est en version { $version } : redémarrez-la pour qu’elle prenne celle-ci.
+
+# ------------------------------------------------------------------ apprendre
+
+train-progress = Apprentissage
+train-begins = { $title } à { $seats } : { NUMBER($minutes, maximumFractionDigits: 1) } min d’apprentissage sur { $machine ->
+    [cpu] le processeur
+   *[other] le processeur graphique
+}, après une ou deux minutes de compilation.
+train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min : { NUMBER($random, style: "percent", maximumFractionDigits: 1) } des victoires contre des joueurs au hasard, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } contre le jeu habituel de la maison.
+train-stopped = Arrêté. Ce qui est appris est dans { $folder } : la même commande reprend là.
+train-done = Pour jouer contre lui : ouvrez la maison (kermesse) et une table à { $seats } en laissant des places libres, puis tapez{ $where ->
+    [here] {""}
+   *[other] , depuis { $folder },
+} kermesse sit LIEN-DE-LA-TABLE --bot { $bot }

@@ -73,6 +73,18 @@ study = Comparer des façons de jouer : durée des parties, scores, places, par
     .report = Dossier du rapport : une page avec tableaux et graphiques, les chiffres en JSON, et les parties. Une étude interrompue, ou relancée avec plus de donnes ou de tables, y reprend où elle en était.
     .json = Afficher les chiffres en JSON.
 
+train = Former un robot qui apprend un jeu tout seul, puis lui faire rencontrer un robot de la maison.
+    .more = Il joue beaucoup de parties à la fois contre ses versions plus anciennes et contre le jeu habituel de la maison, sur un processeur graphique s’il y en a un. Arrêté par Ctrl-C, il reprend avec la même commande.
+    .game = Le jeu : l’un de ceux qui ont un moteur par lots.
+    .folder = Où garder le robot ; par défaut, un nouveau dossier au nom du jeu, ici.
+    .seats = Pour des tables de combien ; par défaut, la table habituelle.
+    .minutes = Durée de l’apprentissage en tout, sans la compilation.
+    .games = Nombre de parties jouées à la fois ; par défaut, ce qui convient à la machine.
+    .width = Largeur du réseau : plus large, il apprend davantage et met plus longtemps.
+    .start = Fichier de poids d’où partir.
+    .seed = Ce dont le hasard découle.
+    .deals = Nombre de donnes que l’arène joue avec le robot achevé ; 0 pour aucune.
+
 sit = Asseoir un robot à une table d’un serveur ouvert, et le laisser jouer jusqu’à la fin de la partie.
     .more = Ctrl-C le fait se lever ; un robot de la maison joue alors à sa place.
     .link = Adresse de la table, telle que sa page la montre : `http://…/t/…`.

@@ -1,0 +1,146 @@
+"""The command `kermesse train`: a bot that learns a game by itself, from an empty folder."""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+import kermesse
+from kermesse import extras
+from kermesse.cli import typed
+from kermesse.cli.standing import show
+from kermesse.cli.typed import Language, Stopped, Trouble
+from kermesse.core.game import Game
+from kermesse.experiments import arena as arenas
+from kermesse.words import Words
+
+OPPONENT: Final = "easy"
+"""Whom a bot meets once it is trained."""
+
+AT_ONCE: Final = {"gpu": 8192, "cpu": 512}
+"""How many games are played side by side: more than a processor can hold at hand slow it down."""
+
+
+def train(
+    game: str,
+    folder: Path | None = None,
+    *,
+    seats: int | None = None,
+    minutes: float = 15,
+    games: int | None = None,
+    width: int = 128,
+    start: Path | None = None,
+    seed: int = 1,
+    deals: int = 10,
+    language: Language = None,
+) -> int:
+    """Train a bot that learns a game by itself, and let it meet a bot of the house.
+
+    It plays many games at once against older versions of itself and the house's own policy, on a
+    GPU where there is one. Stopped with Ctrl-C, it goes on with the same command.
+
+    Parameters
+    ----------
+    game
+        Which game: one with a batch engine.
+    folder
+        Where the bot is kept; by default a new folder named after the game, here.
+    seats
+        For tables of how many; by default the usual one.
+    minutes
+        How long it learns in all, compiling left out.
+    games
+        How many games are played at once; by default what suits the machine.
+    width
+        How wide the network is: a wider one learns more, and takes longer.
+    start
+        A file of weights to begin with.
+    seed
+        What chance follows from.
+    deals
+        How many deals the arena plays with the finished bot; 0 for none.
+    """
+    chosen = kermesse.get(game)
+    words, console = Words(chosen, typed.language(language)), typed.console()
+    count = chosen.usual or chosen.seats[0] if seats is None else seats
+    place = Path(f"{chosen.key.replace('-', '_')}_bot") if folder is None else folder
+    try:
+        from kermesse.training.train import News, TrainingPlan, machine, run
+    except ImportError:
+        raise Trouble(
+            "kermesse train needs the extra train: {command}",
+            "train-extra",
+            command=extras.install("train"),
+        ) from None
+    at_once = AT_ONCE[machine()] if games is None else games
+    plan = TrainingPlan(
+        game=chosen.key,
+        seats=count,
+        seconds=60 * minutes,
+        games=at_once,
+        evaluated=at_once,
+        width=width,
+        start=str(start or ""),
+        seed=seed,
+    )
+    about = {"seats": count, "minutes": minutes, "machine": machine()}
+    console.print(Text(words.text("train-begins", {"title": words.title, **about})), soft_wrap=True)
+
+    def tell(news: News) -> None:
+        bar.update(task, completed=news.done)
+        if news.line:
+            bar.console.print(Text(words.text("train-line", _shares(news.line))), soft_wrap=True)
+
+    with _bar(words) as bar:
+        task = bar.add_task("", total=1.0)
+        try:
+            for news in run(plan, place):
+                tell(news)
+        except KeyboardInterrupt:
+            bar.stop()
+            console.print(Text(words.text("train-stopped", {"folder": str(place)})))
+            raise Stopped from None
+    if deals:
+        _meet(chosen, place, count, deals, seed, words, console)
+    console.print(Text(words.text("train-done", {"seats": count, **_ways(place)})), soft_wrap=True)
+    return 0
+
+
+def _shares(line: Mapping[str, Any]) -> dict[str, float]:
+    """What a line of the curve says to people."""
+    return {"minutes": line["seconds"] / 60, "random": line["random"], "house": line["house"]}
+
+
+def _meet(
+    game: Game, folder: Path, seats: int, deals: int, seed: int, words: Words, console: Console
+) -> None:
+    """The finished bot, alone against one of the house's levels, on deals it never saw."""
+    from kermesse.bots.network import Trained
+
+    bot = type("Bot", (Trained,), {"weights": folder / "weights.npz"})
+    result = arenas.run(game, [bot, OPPONENT], seats=seats, deals=deals, seed=seed, alone=bot)
+    console.print(show(result.report(), words))
+
+
+def _ways(folder: Path) -> dict[str, str]:
+    """What to type so that the bot sits down: from here if its folder can be named, else there."""
+    if folder.is_absolute() or not all(part.isidentifier() for part in folder.parts):
+        return {"bot": "bot:Bot", "where": "there", "folder": str(folder)}
+    return {"bot": ".".join((*folder.parts, "bot:Bot")), "where": "here", "folder": "."}
+
+
+def _bar(words: Words) -> Progress:
+    """A progress bar that says how long it will take."""
+    return Progress(
+        TextColumn(words.text("train-progress")),
+        BarColumn(),
+        TaskProgressColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True, highlight=False),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
