@@ -10,7 +10,7 @@ RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py 
 # Tests start many a Python: none of them compiles the sources again, whatever the environment says.
 test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test test-extras check types schema format goldens encodings facts docs pictures bench bench-peers torture torture-floods mutants fast test-fast bench-fast lock release clean
+.PHONY: help play test test-extras check types schema format goldens encodings facts engine-marks docs pictures bench bench-peers bench-batch torture torture-floods mutants fast test-fast bench-fast lock release clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -56,6 +56,10 @@ encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
 facts: $(VENV)/.ready-dev ## Measure what docs/games.md lacks, or has of other rules or bots (hours; WORKERS), and write it
 	@$(BIN)/python -m kermesse.research.facts update --workers $(or $(WORKERS),2)
 
+engine-marks: $(VENV)/.ready-dev ## Compare the batch engines with the rules, and mark them with the rules they copy
+	@$(BIN)/python -m pytest -n auto tests/test_batch.py
+	@$(BIN)/python tests/engine_marks.py
+
 docs: $(VENV)-docs/.ready ## Build the site into build/site
 	@NO_MKDOCS_2_WARNING=1 $(VENV)-docs/bin/python -m mkdocs build --quiet --strict --clean --config-file website/mkdocs.yml
 	@echo "The site is in build/site: open build/site/index.html"
@@ -78,6 +82,9 @@ torture-floods: $(VENV)/.ready-dev ## Attack a server of our own in every way we
 
 bench-peers: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure beside OpenSpiel, PettingZoo, RLCard and boardgame.io
 	@$(BIN)/python bench/peers.py --python $(VENV)-bench/bin/python
+
+bench-batch: fast ## Measure the batch engines beside pgx, OpenSpiel's loop and our own rules, on one core
+	@$(BIN)/python bench/batch_peers.py
 
 fast: $(VENV)/.ready-dev ## Compile the rules beside the checkout (needs a C compiler)
 	@$(BIN)/python fast_build.py

@@ -1,5 +1,6 @@
 """Options of the test run, and what tests of commands, browsers and Node are given."""
 
+import os
 import shutil
 import sys
 from importlib.util import find_spec
@@ -51,6 +52,12 @@ class BrowserFiles(LoadScopeScheduling):
 
     def _split_scope(self, nodeid):
         return nodeid.partition("::")[0] if "browser.py::" in nodeid else nodeid
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers():
+    """One process more than processors: whoever stands before a page waits a third of the time."""
+    return (os.cpu_count() or 2) + 1
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -1,4 +1,5 @@
 """Measures the batch engines: `python bench/batch.py`; `--gpu` for large batches, `--out` for JSON.
+`make bench-batch` (`batch_peers.py`) does so beside others.
 
 Players' decisions a second of random play, deals and counts included, the best of some rounds:
 
@@ -10,6 +11,7 @@ Players' decisions a second of random play, deals and counts included, the best 
 
 import argparse
 import json
+import resource
 import time
 from collections.abc import Callable
 from functools import partial
@@ -24,13 +26,18 @@ from kermesse import batch
 BLOCK = 16
 """After so many ticks, games that are over are dealt anew."""
 
+TICKS = 64
+"""So many ticks make a round."""
+
 
 def whole(engine: Any, games: int, state: Any, key: jax.Array) -> Any:
     last = engine.random_games(key, games)
     return state, jax.vmap(engine.scores, -1)(last).sum(), games * engine.plies
 
 
-def ticking(engine: Any, games: int, blocks: int, kind: str, states: Any, key: jax.Array) -> Any:
+def ticking(
+    engine: Any, games: int, block_ticks: int, kind: str, states: Any, key: jax.Array
+) -> Any:
     """Some blocks of ticks of every game: the games after, a digest, how many decisions."""
     over_all = partial(jax.vmap, in_axes=-1)
 
@@ -50,24 +57,29 @@ def ticking(engine: Any, games: int, blocks: int, kind: str, states: Any, key: j
 
     def block(carry: Any, key: jax.Array) -> tuple[Any, None]:
         ticks, deals = jax.random.split(key)
-        (states, digest, made), _ = jax.lax.scan(tick, carry, jax.random.split(ticks, BLOCK))
+        (states, digest, made), _ = jax.lax.scan(tick, carry, jax.random.split(ticks, block_ticks))
         digest = digest + over_all(engine.scores)(states).sum()
         fresh = jax.random.split(deals, games)
         return (jax.vmap(engine.renewed, (-1, 0), -1)(states, fresh), digest, made), None
 
     zero = jnp.int32(0)
-    return jax.lax.scan(block, (states, zero, zero), jax.random.split(key, blocks))[0]
+    blocks = jax.random.split(key, max(1, TICKS // block_ticks))
+    return jax.lax.scan(block, (states, zero, zero), blocks)[0]
 
 
 def measure(
-    engine: Any, kind: str, games: int, rounds: int, clock: Callable[[], float]
+    engine: Any,
+    kind: str,
+    games: int,
+    rounds: int,
+    clock: Callable[[], float],
+    block_ticks: int = BLOCK,
 ) -> dict[str, float]:
-    """Decisions a second, seconds to compile, bytes of one game."""
-    blocks = max(1, 64 // BLOCK)
+    """Decisions a second, seconds to compile, bytes of one game, megabytes this process had."""
     play = (
         partial(whole, engine, games)
         if kind == "whole"
-        else partial(ticking, engine, games, blocks, kind)
+        else partial(ticking, engine, games, block_ticks, kind)
     )
     keys = jax.random.split(jax.random.key(1), games)
     states = jax.jit(jax.vmap(engine.init, out_axes=-1))(keys)
@@ -81,7 +93,8 @@ def measure(
         states, _, made = jax.block_until_ready(run(states, jax.random.key(number)))
         if number:  # the first round warms up
             best = max(best, int(made) / (clock() - began))
-    return {"rate": best, "compile": compiled, "bytes": size}
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return {"rate": best, "compile": compiled, "bytes": size, "memory": memory}
 
 
 def main() -> None:

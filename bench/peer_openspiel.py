@@ -1,15 +1,20 @@
 """OpenSpiel's card games (C++) driven from Python at random: players' decisions a second, as JSON.
 
 Runs in an environment of its own, in the same run as our figures. Names of its games may be given,
-or of ours (`python_kermesse_…`); by default hearts alone.
+or of ours (`python_kermesse_…`); by default hearts alone. `loop/hearts` is the same game by
+OpenSpiel's own loop in C++, which Python only starts (`evaluate_bots`).
 """
 
 import json
 import random
 import sys
+from collections.abc import Callable
 
 import pyspiel
 from peer import best_rate
+
+SOME = 200
+"""So many games are played between two looks at the clock, where C++ plays them."""
 
 
 def playout(game: "pyspiel.Game", rng: random.Random) -> int:
@@ -26,6 +31,26 @@ def playout(game: "pyspiel.Game", rng: random.Random) -> int:
     return decisions
 
 
+def looped(game: "pyspiel.Game") -> Callable[[], int]:
+    """Some games by the loop in C++, the same ones every time: they are counted beforehand."""
+
+    def play() -> list["pyspiel.State"]:
+        bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
+        states = [game.new_initial_state() for _ in range(SOME)]
+        for seed, state in enumerate(states):
+            pyspiel.evaluate_bots(state, bots, seed)
+        return states
+
+    decisions = sum(act.player >= 0 for state in play() for act in state.full_history())
+    return lambda: decisions if play() else 0
+
+
+def rate(name: str, rng: random.Random) -> float:
+    """Decisions a second of a game, or of its loop in C++."""
+    game = pyspiel.load_game(name.removeprefix("loop/"))
+    return best_rate(looped(game) if name.startswith("loop/") else lambda: playout(game, rng))
+
+
 def main() -> None:
     rng = random.Random(1)
     names = sys.argv[1:] or ["hearts"]
@@ -33,8 +58,7 @@ def main() -> None:
         from kermesse import research
 
         research.open_spiel()
-    games = {name: pyspiel.load_game(name) for name in names}
-    print(json.dumps({name: best_rate(lambda g=g: playout(g, rng)) for name, g in games.items()}))
+    print(json.dumps({name: rate(name, rng) for name in names}))
 
 
 if __name__ == "__main__":

@@ -137,6 +137,33 @@ def servers(tables: int, seconds: float) -> Grid:
     return f"Servers: Festival at {tables} tables of four", head, rows
 
 
+def show(grids: list[Grid]) -> None:
+    """Print them as tables."""
+    for title, head, rows in grids:
+        table = Table(*head, title=title, title_justify="left")
+        for column in table.columns[1:]:
+            column.justify = "right"
+        for row in rows:
+            table.add_row(*row)
+        Console().print(table)
+
+
+def markdown(grids: list[Grid]) -> str:
+    """The same for a page."""
+    lines = []
+    for title, head, rows in grids:
+        lines += [f"\n{title}:\n", f"| {' | '.join(head)} |"]
+        lines.append("|---|" + "---:|" * (len(head) - 1))
+        lines += [f"| {' | '.join(row)} |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def record(grids: list[Grid], label: str) -> None:
+    """Add them to the results."""
+    with (HERE / "results.md").open("a", encoding="utf-8") as file:
+        file.write(f"\n## {date.today()} · {label}\n{markdown(grids)}")
+
+
 def main() -> None:
     """Measure, print, and add to the results when asked to."""
     asked = argparse.ArgumentParser(description=__doc__)
@@ -154,21 +181,9 @@ def main() -> None:
         interface_grid("OpenSpiel", "As OpenSpiel games", spiel, theirs["OpenSpiel"]),
         servers(args.tables, args.seconds),
     ]
-    for title, head, rows in grids:
-        table = Table(*head, title=title, title_justify="left")
-        for column in table.columns[1:]:
-            column.justify = "right"
-        for row in rows:
-            table.add_row(*row)
-        Console().print(table)
+    show(grids)
     if args.record:
-        lines = [f"\n## {date.today()} · {args.record}"]
-        for title, head, rows in grids:
-            lines += [f"\n{title}:\n", f"| {' | '.join(head)} |"]
-            lines.append("|---|" + "---:|" * (len(head) - 1))
-            lines += [f"| {' | '.join(row)} |" for row in rows]
-        with (HERE / "results.md").open("a", encoding="utf-8") as file:
-            file.write("\n".join(lines) + "\n")
+        record(grids, args.record)
 
 
 if __name__ == "__main__":

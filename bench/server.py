@@ -44,7 +44,7 @@ limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, 
                 address_requests=ANY, address_lines=10_000)
 options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                   workers=1, limits=limits, settings=Settings(fold=int(sys.argv[2])))
-run.serve(options, lambda line: print(line, flush=True))
+run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
 GAME, SEATS = "festival", 4

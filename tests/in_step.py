@@ -7,6 +7,7 @@ is in its folder, `tests/engine.py`.
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from importlib import import_module
+from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
 
@@ -23,6 +24,9 @@ from kermesse.core.encoding import encoding
 QUICK = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
 """How to compile what runs for less time than it takes to compile well."""
 
+SOME = 44
+"""After so many ticks it is asked whether all games are over; `every` must divide it."""
+
 
 class Record(NamedTuple):
     """A game as the rules tell it, moment by moment; the last moment is the end."""
@@ -34,9 +38,9 @@ class Record(NamedTuple):
     actions: list
     """What they did, by number."""
     menus: list
-    """The numbers of what they could do."""
+    """The numbers of what they could do, in order."""
     seen: list
-    """What each seat sees."""
+    """What each seat sees; None where nobody looked."""
     scores: list
     """What each seat has in the end."""
     shares: list
@@ -73,12 +77,18 @@ def games():
 # ------------------------------------------------------------------------------ games by the rules
 
 
-def recorded(game, seats, options, choose, house):
-    """A game in which `choose(state, seat, menu)` and `house(state)` make the moves."""
+def recorded(game, seats, options, choose, house, looks=None):
+    """A game in which `choose(state, view, menu)` and `house(state)` make the moves.
+
+    With `looks` what seats see is written down only at these moments and in the end, and rulings
+    are left alone: that is quicker by far."""
     code, state, met = encoding(game), game.start(seats, options), part(game).met
     record = Record([], [], [], [], [], [], [], set())
 
     def play(by, move):
+        if looks is not None:
+            state.play(by, move, 0)
+            return
         before, told = state.copy(), []
         state.play(by, move, 0, told)
         record.met.update(met(before, move, state, [fact.event for fact in told]))
@@ -87,14 +97,18 @@ def recorded(game, seats, options, choose, house):
         while state.due() is not None:
             record.house.append(house(state))
             play(HOUSE, record.house[-1])
-        record.seen.append([code.observe(state.view(seat)) for seat in range(seats)])
-        if (outcome := state.outcome()) is not None:
+        outcome = state.outcome()
+        if looks is None or outcome is not None or len(record.seen) in looks:
+            record.seen.append([code.observe(state.view(seat)) for seat in range(seats)])
+        else:
+            record.seen.append(None)
+        if outcome is not None:
             break
         (seat,) = state.to_act()
         view, menu = state.view(seat), state.moves(seat)
-        move = choose(state, seat, menu)
+        move = choose(state, view, menu)
         record.to_act.append(seat)
-        record.menus.append([code.number(view, each) for each in menu])
+        record.menus.append(sorted(code.numbers(view, menu)))
         record.actions.append(code.number(view, move))
         play(seat, move)
     record.to_act.append(NOBODY)
@@ -107,13 +121,13 @@ def recorded(game, seats, options, choose, house):
 
 def at_random(rng):
     """Any move of the menu."""
-    return lambda state, seat, menu: menu[int(rng.random() * len(menu))]
+    return lambda state, view, menu: menu[int(rng.random() * len(menu))]
 
 
 def by_bots(game, rng, level):
     """What a bot of the house chooses, by its view."""
     bot = bots.make(level, game, rng)
-    return lambda state, seat, menu: bot.act(state.view(seat), menu)
+    return lambda state, view, menu: bot.act(view, menu)
 
 
 def drawn(rng):
@@ -187,77 +201,149 @@ def seen_by_all(engine, state):
 
 
 class Led(NamedTuple):
-    """Games that an engine dealt and played at random, by tick and game."""
+    """Games that an engine dealt and played, by tick and game; in the last ones all are over."""
 
-    told: Told
-    """What it says of them."""
+    to_act: Any
+    """Whose move it was."""
+    legal: Any
+    """The mask of what they could do, eight moves to a byte."""
     actions: Any
     """What was done."""
-    moments: Any
-    """Its states."""
-    over: Any
-    """By game: was it over in time?"""
+    seen: Any
+    """What each seat saw, once in every so many ticks."""
+    every: int
+    """In how many."""
+    offsets: Any
+    """By game: at which of them."""
+    scores: Any
+    """By game: what each seat has in the end."""
+    shares: Any
+    """And of the victory."""
+    drawn: Any
+    """By game: what chance gave, as the game's tests keep it."""
 
     def one(self, game, code):
         """One of them as the rules would have it: what is told at each decision and in the end,
-        who chooses what, and its states by tick."""
-        assert self.over[game], "it does not end"
-        acts = self.told.to_act[:, game] != NOBODY
-        decisions = [*np.flatnonzero(acts), len(acts) - 1]
-        to_act, legal, seen = (leaf[decisions, game][:, None] for leaf in self.told[:3])
-        told = Told(to_act, legal, seen, *(leaf[game][None] for leaf in self.told[3:]))
-        numbers = iter(self.actions[decisions, game].tolist())
+        at which decisions seats looked, who chooses what, and what chance gave."""
+        ticks = np.flatnonzero(self.to_act[:, game] != NOBODY)
+        moments = np.append(ticks, len(self.to_act) - 1)
+        legal = np.unpackbits(self.legal[moments, game], axis=-1, count=code.actions)
+        by_moment = self.to_act[moments, game], legal, self.seen[moments // self.every, game]
+        by_game = self.scores[game], self.shares[game]
+        told = Told(*(leaf[:, None] for leaf in by_moment), *(leaf[None] for leaf in by_game))
+        numbers = iter(self.actions[ticks, game].tolist())
 
-        def choose(state, seat, menu):
-            return code.move(state.view(seat), next(numbers))
+        def choose(state, view, menu):
+            return code.move(view, next(numbers))
 
-        return told, choose, jax.tree.map(lambda leaf: leaf[:, game], self.moments)
+        looks = {*np.flatnonzero(ticks % self.every == self.offsets[game]).tolist()}
+        return told, looks, choose, jax.tree.map(lambda leaf: leaf[game], self.drawn)
 
 
-def led(engine, seed, count, most):
-    """So many games by so many ticks: none may still go on then."""
+class Leader:
+    """Lets an engine lead so many games at once, in which seats look once in every so many ticks.
 
-    def play(keys, bits):
-        def tick(states, now):
-            said = jax.vmap(lambda state: (engine.to_act(state), engine.legal(state)))(states)
-            seen = jax.vmap(lambda state: seen_by_all(engine, state))(states)
-            action = jax.vmap(engine.random)(states, now)
-            return jax.vmap(engine.tick)(states, action), ((*said, seen), action, states)
+    `policy(state, bits, heat)` makes their moves; what heat is, is its own affair."""
 
-        states, (told, actions, moments) = jax.lax.scan(tick, jax.vmap(engine.init)(keys), bits)
-        ends = (jax.vmap(question)(states) for question in (engine.scores, engine.shares))
-        return Led(Told(*told, *ends), actions, moments, jax.vmap(engine.over)(states))
+    def __init__(self, game, engine, count, every=1, policy=None, compiling=QUICK):
+        self._engine, self._part = engine, part(game)
+        self._count, self._every = count, every
+        self._policy = policy or (lambda state, bits, heat: engine.random(state, bits))
+        self._deal = jax.jit(jax.vmap(self._dealt), compiler_options=compiling)
+        self._go_on = jax.jit(self._some, compiler_options=compiling)
 
-    deal, chance = jax.random.split(jax.random.key(seed))
-    bits = jax.random.bits(chance, (most + 1, count), jnp.uint32)  # and the end is looked at
-    compiled = jax.jit(play, compiler_options=QUICK)
-    return jax.tree.map(np.asarray, compiled(jax.random.split(deal, count), bits))
+    def games(self, seed, most, heats=None):
+        """Games by about so many ticks at most: none may still go on then."""
+        deal, chance, shift = jax.random.split(jax.random.key(seed), 3)
+        heats = np.zeros(self._count, np.float32) if heats is None else heats
+        offsets = jax.random.randint(shift, self._count, 0, self._every)
+        now, parts = self._deal(jax.random.split(deal, self._count)), []
+        for first in range(0, most, SOME):
+            now, told = self._go_on(now, jax.random.fold_in(chance, first), heats, offsets)
+            by_tick, seen, over, *ends = jax.tree.map(np.asarray, told)
+            parts.append((*by_tick, seen))
+            if over[-1].all():
+                break
+        assert over[-1].all(), "some game does not end"
+        *by_tick, seen = map(np.concatenate, zip(*parts, strict=True))
+        scores, shares = (leaf[-1] for leaf in ends)
+        offsets, drawn = jax.tree.map(np.asarray, (offsets, now[1]))
+        return Led(*by_tick, seen, self._every, offsets, scores, shares, drawn)
+
+    def _dealt(self, key):
+        state = self._engine.init(key)
+        return state, self._part.begun(state)
+
+    def _some(self, now, key, heats, offsets):
+        """Some ticks: the games then; what is told at each, and at one in every so many."""
+        engine = self._engine
+
+        def look(state):
+            seen = seen_by_all(engine, state)
+            return seen, engine.over(state), engine.scores(state), engine.shares(state)
+
+        def go_on(state, drawn, looked_at, here, bits, heat):
+            action = self._policy(state, bits, heat)
+            told = engine.to_act(state), jnp.packbits(engine.legal(state)), action
+            looked_at = jax.tree.map(partial(jnp.where, here), state, looked_at)
+            state = engine.tick(state, action)
+            return (state, self._part.turned(drawn, state), looked_at), told
+
+        def tick(now, place_and_key):
+            place, key = place_and_key
+            bits = jax.random.bits(key, (self._count,), jnp.uint32)
+            return jax.vmap(go_on)(*now, offsets == place, bits, heats)
+
+        def block(now, key):
+            ticks = jnp.arange(self._every), jax.random.split(key, self._every)
+            (*now, looked_at), told = jax.lax.scan(tick, (*now, now[0]), ticks)
+            return tuple(now), (told, *jax.vmap(look)(looked_at))
+
+        keys = jax.random.split(key, SOME // self._every)
+        now, (told, *looks) = jax.lax.scan(block, now, keys)
+        ticks = jax.tree.map(lambda leaf: leaf.reshape(-1, *leaf.shape[2:]), told)
+        return now, (ticks, *looks)
 
 
 # --------------------------------------------------------------------------------- are they alike
 
 
-def check(engine, records, told=None):
+def check(engine, records):
     """Raise where they part; how many moments were compared."""
-    told = replayed(engine, records) if told is None else told
-    return sum(check_one(engine, record, told, game) for game, record in enumerate(records))
+    told, compared = replayed(engine, records), 0
+    for game, record in enumerate(records):
+        try:
+            compared += check_one(engine, record, told, game)
+        except AssertionError as error:
+            raise AssertionError(f"game {game}, {error}") from error
+    return compared
 
 
 def check_one(engine, record, told, game):
     """The same of one game."""
-    for ply, who in enumerate(record.to_act):
-        where, acts = f"game {game}, move {ply}", told.to_act[ply, game]
-        assert acts == who, f"{where}: {acts} acts, not {who}"
-        menu = np.flatnonzero(told.legal[ply, game]).tolist()
-        assert menu == sorted(record.menus[ply]), f"{where}: the menu is {menu}"
-        if (told.seen[ply, game] != record.seen[ply]).any():
-            said = differing(engine, told.seen[ply, game], record.seen[ply])
-            raise AssertionError(f"{where}: {said}")
-    # A game that is over stays as it is.
-    assert (told.seen[len(record.actions) :, game] == record.seen[-1]).all()
-    assert (told.scores[game] == record.scores).all(), f"game {game}: {told.scores[game]}"
-    assert np.allclose(told.shares[game], record.shares)
-    return len(record.to_act)
+    moments = len(record.to_act)
+    to_act = told.to_act[:moments, game].tolist()
+    menus = numbers_of(told.legal[:moments, game])
+    for ply, seen in enumerate(record.seen):
+        acts, who = to_act[ply], record.to_act[ply]
+        assert acts == who, f"move {ply}: {acts} acts, not {who}"
+        menu, known = menus[ply], record.menus[ply]
+        assert menu == known, f"move {ply}: the menu is {menu}, not {known}"
+        if seen is not None and (told.seen[ply, game] != seen).any():
+            said = differing(engine, told.seen[ply, game], seen)
+            raise AssertionError(f"move {ply}: {said}")
+    after, (scores, shares) = told.seen[len(record.actions) :, game], told[3:]
+    assert (after == record.seen[-1]).all(), "a game that is over stays as it is"
+    assert (scores[game] == record.scores).all(), f"the scores are {scores[game]}"
+    assert np.allclose(shares[game], record.shares), f"the shares are {shares[game]}"
+    return moments
+
+
+def numbers_of(masks):
+    """By moment: the numbers a mask allows."""
+    found = np.nonzero(masks)[1].tolist()
+    ends = np.cumsum(np.count_nonzero(masks, axis=1)).tolist()
+    return [found[start:end] for start, end in pairwise([0, *ends])]
 
 
 def differing(engine, ours, theirs):

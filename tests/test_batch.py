@@ -102,11 +102,11 @@ def test_games_that_the_engine_leads_are_told_alike(game, seats, options):
     """What it draws by lot is what the House might have dealt."""
     part, read = in_step.part(game), game.read_options(options)
     engine = batch.engine(game, seats, options)
-    games = in_step.led(engine, seed=5, count=8, most=part.MOST)
+    games = in_step.Leader(game, engine, count=8).games(seed=5, most=part.MOST)
     compared = 0
     for number in range(8):
-        told, choose, moments = games.one(number, encoding(game))
-        record = in_step.recorded(game, seats, read, choose, part.house(moments))
+        told, _, choose, drawn = games.one(number, encoding(game))
+        record = in_step.recorded(game, seats, read, choose, part.house(drawn))
         compared += in_step.check_one(engine, record, told, 0)
     assert compared > 8 * 20
 

@@ -18,6 +18,7 @@ from kermesse import client
 from kermesse.client import connection as connections
 from kermesse.core.match import Match
 from kermesse.protocol import commands, frames
+from kermesse.protocol.moments import Now
 from serving import scenario
 
 read = msgspec.json.Decoder(commands.AnyCommand).decode
@@ -102,7 +103,7 @@ def begun(key, seats, seed=1):
 def moment(match, seat, **fields):
     """The game as that seat sees it."""
     state = match.state
-    now = frames.Now(
+    now = Now(
         n=len(match.entries), at=state.at, now=state.at, view=state.view(seat),
         menu=state.moves(seat), to_act=state.to_act(), due=state.due(), turn_due=None, door=(),
         speaks=True, outcome=state.outcome(),

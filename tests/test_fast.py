@@ -42,3 +42,16 @@ def test_without_a_c_compiler_it_says_so_in_one_line(monkeypatch):
     with pytest.raises(fast_build.CannotCompile, match="need a C compiler") as caught:
         fast_build.check_compiler()
     assert "\n" not in str(caught.value)
+
+
+def test_batch_engines_can_stand_on_what_is_compiled():
+    """Compiled functions take nothing but numbers, and what JAX traces is none."""
+    jax = pytest.importorskip("jax")
+    from kermesse import batch
+
+    for game in batch.games():
+        engine = batch.engine(game)
+        state = jax.eval_shape(engine.init, jax.random.key(0))
+        action = jax.ShapeDtypeStruct((), "int32")
+        assert jax.eval_shape(engine.step, state, action) == state
+        assert jax.eval_shape(engine.scores, state).shape == (engine.seats,)

@@ -9,8 +9,8 @@ import pytest
 import kermesse
 from finished import wandered
 from kermesse.bots.advice import advise
-from kermesse.bots.chances import Chance, Estimate, Question, estimate
-from kermesse.bots.film import MOST_POINTS, Film, FilmPoint, _turns, develop, questions, takes
+from kermesse.bots.chances import Chance, Estimate, EstimateRequest, estimate
+from kermesse.bots.film import MOST_POINTS, Film, FilmPoint, _turns, develop, requests, takes
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import HOUSE
 from kermesse.core.log import replay
@@ -57,9 +57,9 @@ class Lost(Here):
 
 def film_of(game, log, worlds=1):
     moments = takes(game, log)
-    asked = questions(game, log, moments)
+    asked = requests(game, log, moments)
     answers = {
-        (each.n, each.seat): estimate(game, msgspec.structs.replace(each.question, worlds=worlds))[
+        (each.n, each.seat): estimate(game, msgspec.structs.replace(each.request, worlds=worlds))[
             0
         ].chance
         for each in asked
@@ -90,13 +90,13 @@ def test_every_game_has_a_film_that_ends_with_its_outcome(game):
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_all_that_is_asked_of_the_bots_is_what_the_seat_saw_then(game):
     log = ended(game, 5)
-    asked = {(each.n, each.seat): each.question for each in questions(game, log, takes(game, log))}
+    asked = {(each.n, each.seat): each.request for each in requests(game, log, takes(game, log))}
     seen = 0
     for step in replay(game, log):
         for seat in step.state.seats():
-            if (question := asked.get((step.number, seat))) is not None:
-                assert question.view == step.state.view(seat)
-                assert question.moves == ()
+            if (request := asked.get((step.number, seat))) is not None:
+                assert request.view == step.state.view(seat)
+                assert request.moves == ()
                 seen += 1
     assert seen
 
@@ -106,8 +106,8 @@ def test_a_film_is_the_same_each_time_and_in_any_pieces():
     log = ended(game)
     assert film_of(game, log, 2) == film_of(game, log, 2)
     asked = [
-        msgspec.structs.replace(each.question, worlds=2)
-        for each in questions(game, log, takes(game, log))[:6]
+        msgspec.structs.replace(each.request, worlds=2)
+        for each in requests(game, log, takes(game, log))[:6]
     ]
 
     async def answers(*pieces):
@@ -126,7 +126,7 @@ def test_moves_are_compared_in_the_same_worlds():
     step = next(step for step in replay(game, log) if step.state.to_act())
     (seat,) = step.state.to_act()
     move = step.state.moves(seat)[0]
-    twice = Question(step.state.view(seat), 20, "s", (move, move))
+    twice = EstimateRequest(step.state.view(seat), 20, "s", (move, move))
     one, other = estimate(game, twice)
     assert one == other
     assert one.error == 0
@@ -137,7 +137,7 @@ def test_a_move_no_world_allows_wins_none():
     log = ended(game)
     step = next(step for step in replay(game, log) if step.state.to_act())
     (seat,) = step.state.to_act()
-    wrong = Question(step.state.view(seat), 4, "s", (log.entries[-1].move,))
+    wrong = EstimateRequest(step.state.view(seat), 4, "s", (log.entries[-1].move,))
     assert estimate(game, wrong) == (Estimate(Chance(0, 0)),)
 
 

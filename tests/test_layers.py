@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -145,3 +146,15 @@ def test_what_serves_every_game_names_none(place):
 def test_every_part_of_the_package_has_a_layer():
     assert {place[0] for place in PLACES} == PARTS
     assert {game.key.replace("-", "_") for game in kermesse.all_games()} == GAMES
+
+
+def test_no_two_classes_outside_the_games_share_a_name():
+    """One name, one thing; each game has words of its own."""
+    places = [place for place in PLACES if place[0] != "games"]
+    classes = (node.name for place in places for node in source(place).body if is_class(node))
+    assert [name for name, count in Counter(classes).items() if count > 1] == []
+
+
+def is_class(node):
+    """Does this define a class that others may use?"""
+    return isinstance(node, ast.ClassDef) and not node.name.startswith("_")

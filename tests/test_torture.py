@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from bench.torture import __main__ as torture
-from bench.torture import evenings, report, worker
+from bench.torture import engines, evenings, report, worker
 from bench.torture.promise import Breach
 from bench.torture.promises import PROMISES
 from bench.torture.runner import Shelf, code_of
@@ -38,7 +38,9 @@ def found_out(promise, most):
 
 @pytest.mark.parametrize("key", QUICK)
 def test_whoever_breaks_a_promise_is_found_out(key):
-    assert str(found_out(PROMISES[key], 12))
+    breach = str(found_out(PROMISES[key], 12))
+    assert breach
+    assert "has not ended" not in breach, "it broke the case, not the promise"
 
 
 @pytest.mark.extras
@@ -52,6 +54,22 @@ def test_no_kill_loses_or_doubles_what_was_acknowledged(part):
     counts = attempt(PROMISES["kills"], part, 1, 0)
     assert counts["kills"] == 4
     assert counts["moves"] > 600
+
+
+@pytest.mark.extras
+def test_so_is_an_engine_that_has_its_own_idea_of_the_rules():
+    breach = str(found_out(PROMISES["engines"], 1))
+    assert "open-players-first" in breach  # R3: it made a move that the rules refuse
+    assert "of the batch" in breach
+
+
+@pytest.mark.extras
+@pytest.mark.parametrize("part", PROMISES["engines"].parts)
+def test_an_engine_leads_as_the_rules_would(part):
+    counts = attempt(PROMISES["engines"], part, 1, 0)
+    assert counts["games"] == engines.BATCH
+    assert counts["moves"] > 20 * engines.BATCH
+    assert counts["observations"] > 8 * engines.BATCH
 
 
 @pytest.mark.extras

@@ -21,6 +21,7 @@ from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
 from kermesse.protocol import commands, frames, generated, typescript
+from kermesse.protocol.moments import Happened
 from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.table import refusals
 from kermesse.words import LANGUAGES, Words, source
@@ -64,7 +65,7 @@ def test_a_record_becomes_a_type_with_its_sentences():
 def test_a_command_may_leave_a_default_out_and_a_frame_is_whole():
     assert "token?: string | null;" in typescript.declaration(commands.Hello)
     assert "refusal: string;" in typescript.declaration(frames.Answer)
-    assert "photo?: [number, number][];" in typescript.declaration(frames.Happened)
+    assert "photo?: [number, number][];" in typescript.declaration(Happened)
 
 
 def test_a_game_with_doors_mappings_and_options_has_its_types():

@@ -33,7 +33,7 @@ import sys
 from kermesse.server import run
 options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                             workers=1)
-run.serve(options, lambda line: print(line, flush=True))
+run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
 PLAYERS = 10

@@ -360,9 +360,9 @@ def check(part: str, seed: str) -> Counter[str]:
 def saboteur() -> AbstractContextManager[None]:
     """What is no JSON is not looked for."""
 
-    def careless(_self: sockets.Listener, message: Any) -> Any:
+    def careless(self: sockets.Listener, message: Any) -> Any:
         text = message.get("text")
-        return sockets._decode(message["bytes"] if text is None else text)
+        return self._read(message["bytes"] if text is None else text)
 
     return replaced(sockets.Listener, "hear", careless)
 

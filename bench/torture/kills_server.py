@@ -38,4 +38,4 @@ if __name__ == "__main__":
         host="127.0.0.1", port=int(port), db=db, browser=False, ui=False, workers=1, limits=LIMITS,
         settings=Settings(fold=0),
     )  # fmt: skip
-    run.serve(options, lambda line: print(line, flush=True))
+    run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))

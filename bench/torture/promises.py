@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bench.torture import evenings, hostile, identity, kills, lines, rules, secrets
+from bench.torture import engines, evenings, hostile, identity, kills, lines, rules, secrets
 from bench.torture.promise import Promise
 
 PROMISES: Final[dict[str, Promise]] = {
     module.PROMISE.key: module.PROMISE
-    for module in (kills, lines, secrets, rules, hostile, identity, evenings)
+    for module in (kills, lines, secrets, rules, engines, hostile, identity, evenings)
 }

@@ -7,6 +7,7 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.protocol import commands, frames
+from kermesse.protocol.places import Ballot
 from kermesse.table import rematch
 from kermesse.table.record import REMEMBERED
 from kermesse.table.votes import PATIENCE, needed
@@ -132,8 +133,8 @@ def test_most_of_the_others_take_a_seat_and_a_bot_has_it():
     hub = game("bob", "eve", "dan")
     ann, bob, eve, dan = hub.folk
     assert asks_out(bob, 3).ok
-    assert ballot(ann) == frames.Ballot(1, 3, 1, 2, None)
-    assert ballot(bob) == frames.Ballot(1, 3, 1, 2, True)
+    assert ballot(ann) == Ballot(1, 3, 1, 2, None)
+    assert ballot(bob) == Ballot(1, 3, 1, 2, True)
     assert ballot(dan) is None, "whom it is about is not asked"
     assert dan.seat == 3
     assert votes(ann).ok
@@ -236,7 +237,7 @@ def test_a_vote_outlives_a_lost_line_but_not_the_game():
     ann, bob, _eve, dan = hub.folk
     assert asks_out(bob, 3).ok
     hub.rebuild()
-    assert ballot(ann) == frames.Ballot(1, 3, 1, 2, None)
+    assert ballot(ann) == Ballot(1, 3, 1, 2, None)
     for person in (ann, bob):
         person.go()
         person.come()

@@ -11,27 +11,10 @@ from kermesse.protocol import commands, frames
 from kermesse.table.hear import Attempt
 from kermesse.table.latency import Latency
 from kermesse.table.races import Race
+from racing import RING, rung, table
 
-RING = toy.Ring()
 HELD = replace(toy.GAME, finishing=(toy.Guess,))
 """The bell as a thing of the hand: to guess is to let go of it."""
-
-
-def table(*lags, game=toy.GAME, **options):
-    """Some people with measured lines, in a game just begun."""
-    hub = Hub(game, len(lags), {"rounds": 9, **options})
-    people = [
-        hub.come(guest, lag) for guest, lag in zip(("host", "bob", "cleo"), lags, strict=False)
-    ]
-    for person in people:
-        person.sit()
-    people[0].ask(commands.Begin)
-    hub.advance(1_000)  # the pongs are here
-    return hub, people
-
-
-def rung(hub):
-    return [(line.by, line.at) for line in hub.lines if b"Ring" in bytes(line.move)]
 
 
 def test_on_one_network_a_move_is_made_at_once():
@@ -111,53 +94,6 @@ def test_when_somebody_leaves_in_the_middle_of_a_race_it_is_decided():
     ann.play(RING)
     bob.go()
     assert rung(hub) == [(0, 1_000)]
-
-
-def test_a_client_that_never_answers_pings_has_no_credit_and_holds_nobody_up():
-    hub, (ann, bob) = table(0, None)
-    assert ann.play(RING).ok
-    assert len(bob.heard(frames.Ping)) >= 1
-    hub.advance(120_000)
-
-
-def test_pongs_nobody_asked_for_mean_nothing():
-    hub, (ann, bob) = table(0, None)
-    for number in (-1, 0, 99):
-        bob.send(commands.Pong(t=number))
-    (first, *_) = bob.heard(frames.Ping)
-    bob.send(commands.Pong(t=first.t))  # after a second: but the cap holds
-    bob.send(commands.Pong(t=first.t))
-    ann.play(RING)
-    hub.advance(200)
-    assert rung(hub) == [(0, 1_000)]
-
-
-def test_lines_are_measured_again_and_again_and_at_once_for_a_newcomer():
-    hub, (ann, _) = table(0, 0)
-    count = len(ann.heard(frames.Ping))
-    hub.advance(4_000)
-    assert len(ann.heard(frames.Ping)) == count + 1
-    eve = hub.come("eve")
-    assert len(eve.heard(frames.Ping)) == 1
-
-
-def test_an_arrival_makes_no_work_for_the_players():
-    hub, (ann, bob) = table(0, 0)
-    before = [len(person.frames) for person in (ann, bob)]
-    for number in range(50):
-        eve = hub.come(f"eve {number}")
-        assert len(eve.heard(frames.Ping)) == 1
-        eve.go()
-    assert [len(person.frames) for person in (ann, bob)] == before
-
-
-def test_two_who_come_at_once_are_measured_each_by_a_ping_of_their_own():
-    hub, (ann, _) = table(0, 0)
-    eve, fay = hub.come("eve"), hub.come("fay")
-    numbers = [person.last(frames.Ping).t for person in (ann, eve, fay)]
-    assert len(set(numbers)) == 3
-    hub.advance(4_000)
-    assert len({person.last(frames.Ping).t for person in (ann, eve, fay)}) == 1
 
 
 def test_the_clock_of_the_house_waits_for_those_on_long_lines():
@@ -395,96 +331,6 @@ def test_a_photo_is_taken_only_of_a_race():
 
 
 # ------------------------------------------------------------------------------- by itself
-
-
-def answered(latency, *trips):
-    """Each ping answered after so long."""
-    for number, trip in enumerate(trips):
-        latency.ping(number, 1_000 * number)
-        latency.pong(number, 1_000 * number + trip)
-    return latency
-
-
-def test_a_line_is_the_lowest_of_its_last_round_trips():
-    assert Latency().round_trip() == 0
-    latency = answered(Latency(), 10, 500, 20, 30, 40)
-    assert latency.round_trip() == 10
-    for number in range(10, 30):
-        latency.ping(number, 0)
-    latency.pong(10, 9_000)
-    assert latency.round_trip() == 10
-
-
-def test_a_line_that_grows_is_believed_once_it_has_stayed_long():
-    latency = answered(Latency(), 10, 10, 10, 10, 10)
-    assert answered(latency, 210, 210, 210, 210).round_trip() == 10
-    assert answered(latency, 210).round_trip() == 210
-
-
-def test_a_line_is_never_longer_than_the_kernel_says():
-    latency = Latency()
-    latency.measured(12)
-    assert answered(latency, 210, 210, 210, 210, 210).round_trip() == 12
-    assert answered(latency, 5).round_trip() == 5
-
-
-def test_a_late_pong_wins_no_race_on_a_line_the_kernel_knows():
-    hub, (ann, bob) = table(0, 210)
-    hub.do("measured", bob.conn, 1)
-    hub.do("measured", 99, 1)  # who is gone already
-    hub.advance(20_000)
-    while ann.now.to_act != (0, 1):
-        hub.advance(100)
-    begun = hub.now
-    ann.play(RING)
-    hub.advance(150)
-    bob.play(RING)
-    assert rung(hub)[-1] == (0, begun)
-
-
-def test_a_line_that_answers_late_again_and_again_is_uneven_until_it_does_no_more():
-    latency = answered(Latency(), 20, 20, 20, 20, 20)
-    hiccups, often, seldom = (230, 20, 230, 25), (230, 20, 230, 20), (20, 20, 20, 20, 230)
-    shown = [answered(latency, trip).uneven for trip in (*hiccups, *often, *seldom)]
-    assert shown == [False] * 4 + [True] * 7 + [False] * 2
-
-
-@pytest.mark.parametrize("trips", [(300,) * 9, (20, 119) * 9, (0, 90, 99) * 9, (250, 490) * 9])
-def test_a_long_line_and_a_shaky_one_are_no_uneven_ones(trips):
-    assert not answered(Latency(), *trips).uneven
-
-
-def test_a_line_that_has_grown_is_uneven_for_a_while():
-    latency = answered(Latency(), *[10] * 5, *[210] * 3)
-    assert latency.uneven
-    assert not answered(latency, *[210] * 7).uneven
-
-
-def test_everybody_sees_whose_pongs_say_more_than_the_kernel_and_not_every_second():
-    hub, (ann, bob) = table(0, 210, patience=10**6)
-    bob_s, told = hub.table.presence.clients[bob.conn], []
-    for _ in range(15):
-        hub.do("measured", bob.conn, 1)
-        before = len(ann.frames)
-        hub.advance(4_000)
-        told += ann.heard(frames.Places, before)
-    assert [[place.uneven for place in places.places] for places in told] == [[False, True]]
-    assert hub.come("eve").places[1].uneven
-    bob.lag = 0
-    hub.advance(24_000)
-    assert not bob_s.latency.uneven
-    assert [place.uneven for place in ann.places] == [False, False]
-
-
-def test_the_lines_of_those_who_look_on_are_nobody_s_business():
-    hub, (ann, _) = table(0, 0)
-    eve = hub.come("eve", 210)
-    before = len(ann.frames)
-    for _ in range(6):
-        hub.do("measured", eve.conn, 1)
-        hub.advance(4_000)
-    assert hub.table.presence.clients[eve.conn].latency.uneven
-    assert not ann.heard(frames.Places, before)
 
 
 def measured(trip):

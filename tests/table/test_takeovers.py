@@ -6,6 +6,7 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.protocol import commands, frames
+from kermesse.protocol.places import SeatRequest
 from kermesse.table import rematch
 from kermesse.table.takeovers import PATIENCE
 
@@ -44,10 +45,10 @@ def test_those_who_sit_there_are_asked_and_nobody_else(game):
     assert eve.sit(seat=2) is None
     assert eve.seat is None
     for person in (game.ann, game.bob):
-        assert requests(person) == (frames.SeatRequest(1, 2, "eve"),)
+        assert requests(person) == (SeatRequest(1, 2, "eve"),)
     assert requests(eve) == requests(zoe) == ()
     game.bob.go()
-    assert requests(game.bob.come()) == (frames.SeatRequest(1, 2, "eve"),), "the answer can wait"
+    assert requests(game.bob.come()) == (SeatRequest(1, 2, "eve"),), "the answer can wait"
 
 
 def test_one_tap_gives_the_seat_and_its_hand(game):

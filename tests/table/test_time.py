@@ -212,3 +212,8 @@ def test_no_moment_before_somebody_came_is_earlier_than_the_time_that_stood_stil
     assert clock.when(800) == 10_100
     clock.stop(10_100)
     assert clock.at(99_999) == 800
+
+
+def test_whoever_comes_is_told_the_time_of_the_calendar(bell):
+    bell.advance(3_000)
+    assert bell.come("late").last(frames.Welcome).calendar == 1_000 + bell.now // 1_000

@@ -1,6 +1,6 @@
 """Who looks at finished games: asks bots in worker processes, and minds no clock but the worlds.
 
-Nobody waits for an answer in the middle of a game, so questions are put one after the other: those
+Nobody waits for an answer in the middle of a game, so requests are put one after the other: those
 of bots that play come in between.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.chances import Estimate, Question
+from kermesse.bots.chances import Estimate, EstimateRequest
 from kermesse.bots.fair_queue import Party
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import Ms
@@ -22,9 +22,9 @@ class Analyst(Protocol):
     """Whoever says what chances there were, and what a bot would have done."""
 
     async def estimate(
-        self, game: Game, questions: Sequence[Question], party: Party
+        self, game: Game, requests: Sequence[EstimateRequest], party: Party
     ) -> tuple[tuple[Estimate, ...], ...] | None:
-        """The chances, question by question; None when nothing came of it."""
+        """The chances, request by request; None when nothing came of it."""
 
     async def advise(
         self, game: Game, view: Any, menu: Sequence[Any], seed: int, party: Party
@@ -39,10 +39,10 @@ class WorkerAnalyst:
         self._workers = workers
 
     async def estimate(
-        self, game: Game, questions: Sequence[Question], party: Party
+        self, game: Game, requests: Sequence[EstimateRequest], party: Party
     ) -> tuple[tuple[Estimate, ...], ...] | None:
-        """The chances, question by question."""
-        return await self._workers.estimate_async(game, questions, PATIENCE, party)
+        """The chances, request by request."""
+        return await self._workers.estimate_async(game, requests, PATIENCE, party)
 
     async def advise(
         self, game: Game, view: Any, menu: Sequence[Any], seed: int, party: Party
@@ -55,7 +55,7 @@ class NoAnalyst:
     """Where nobody is there to ask."""
 
     async def estimate(
-        self, game: Game, questions: Sequence[Question], party: Party
+        self, game: Game, requests: Sequence[EstimateRequest], party: Party
     ) -> tuple[tuple[Estimate, ...], ...] | None:
         """Nothing."""
         return None

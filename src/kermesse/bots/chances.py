@@ -1,7 +1,7 @@
 """What a seat's chances are, by what it knows: the worlds it imagines, played out by bots.
 
 Nothing here sees a game as it is: a view comes in, as to a bot that is asked for a move. Worlds are
-counted and every one has a seed of its own, so that the same question has the same answer on any
+counted and every one has a seed of its own, so that the same request has the same answer on any
 machine, however busy it is.
 """
 
@@ -38,7 +38,7 @@ class Chance(msgspec.Struct, frozen=True):
     """How many points it has in the end, on average."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class EstimateRequest(msgspec.Struct, frozen=True):
     """Something to be estimated: what a seat knows and, perhaps, what it might do now."""
 
     view: Any
@@ -70,15 +70,15 @@ def worlds_for(game: Game) -> int:
     return hints(game).film or WORLDS
 
 
-def estimate(game: Game, question: Question) -> tuple[Estimate, ...]:
+def estimate(game: Game, request: EstimateRequest) -> tuple[Estimate, ...]:
     """Play the worlds out: one estimate for each move, or one of the position."""
-    view, policy = question.view, _policy(game)
-    moves: Sequence[Move | None] = question.moves or (None,)
+    view, policy = request.view, _policy(game)
+    moves: Sequence[Move | None] = request.moves or (None,)
     won: list[list[bool]] = [[] for _ in moves]
     points = [0.0] * len(moves)
-    for trial in range(question.worlds):
+    for trial in range(request.worlds):
         for place, move in enumerate(moves):
-            rng = Random(f"{question.seed}:{trial}")  # the same world and luck for each move
+            rng = Random(f"{request.seed}:{trial}")  # the same world and luck for each move
             world = game.imagine(view, rng)
             if move is not None and not _made(world, view.you, move):
                 won[place].append(False)

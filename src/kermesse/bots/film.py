@@ -1,6 +1,6 @@
 """The film of a game that is over: everyone's chances, move by move, by what they knew then.
 
-`takes` walks through the log and keeps what each seat saw after every decision; `questions` says
+`takes` walks through the log and keeps what each seat saw after every decision; `requests` says
 what is to be estimated, `develop` makes the film of the answers. All of it follows from the log.
 """
 
@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots.chances import Chance, Question, worlds_for
+from kermesse.bots.chances import Chance, EstimateRequest, worlds_for
 from kermesse.core.contract import HOUSE, PUBLIC, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
@@ -103,7 +103,7 @@ class Take(NamedTuple):
     """What had happened since the moment before, as anybody heard it."""
 
 
-class Asked(NamedTuple):
+class FilmRequest(NamedTuple):
     """What is to be estimated."""
 
     n: int
@@ -112,7 +112,7 @@ class Asked(NamedTuple):
     seat: Seat
     """By whose knowledge."""
 
-    question: Question
+    request: EstimateRequest
     """What."""
 
 
@@ -145,14 +145,14 @@ def _moments(log: Log[Any]) -> set[int]:
     return {*moments[:: every or 1], len(nexts)}
 
 
-def questions(game: Game, log: Log[Any], moments: Sequence[Take]) -> list[Asked]:
+def requests(game: Game, log: Log[Any], moments: Sequence[Take]) -> list[FilmRequest]:
     """What is to be estimated; those who win or lose together share the worlds among them."""
     whole = worlds_for(game)
     return [
-        Asked(
+        FilmRequest(
             take.n,
             seat,
-            Question(
+            EstimateRequest(
                 view,
                 -(-whole // len(take.views)) if game.together else whole,
                 f"{log.header.id}:{take.n}:{seat}",

@@ -23,7 +23,7 @@ import msgspec
 
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advice_hints, advise
-from kermesse.bots.chances import Estimate, Question, estimate
+from kermesse.bots.chances import Estimate, EstimateRequest, estimate
 from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
@@ -75,7 +75,7 @@ class _Reply(msgspec.Struct, frozen=True, array_like=True):
     """For advice: the reason, packed."""
 
     estimates: tuple[tuple[Estimate, ...], ...] = ()
-    """For chances: what was estimated, question by question."""
+    """For chances: what was estimated, request by request."""
 
 
 class _Chances(NamedTuple):
@@ -84,7 +84,7 @@ class _Chances(NamedTuple):
     game: Game
     """The game."""
 
-    questions: tuple[Question, ...]
+    requests: tuple[EstimateRequest, ...]
     """What is to be estimated."""
 
 
@@ -145,7 +145,7 @@ def _answer(question: bytes) -> _Reply:
     try:
         asked = pickle.loads(question)
         if isinstance(asked, _Chances):
-            found = tuple(estimate(asked.game, each) for each in asked.questions)
+            found = tuple(estimate(asked.game, each) for each in asked.requests)
             return _Reply(None, estimates=found)
         game, bot, view, moves, seed, live = asked
         if bot is None:
@@ -264,12 +264,16 @@ class Workers:
         return _advised(game, moves, await self._ask_async(asked, deadline_ms, party))
 
     async def estimate_async(
-        self, game: Game, questions: Sequence[Question], deadline_ms: int, party: Party = NOBODY
+        self,
+        game: Game,
+        requests: Sequence[EstimateRequest],
+        deadline_ms: int,
+        party: Party = NOBODY,
     ) -> tuple[tuple[Estimate, ...], ...] | None:
-        """What chances seats have by what they know, question by question; None when nothing came
+        """What chances seats have by what they know, request by request; None when nothing came
         of it."""
-        reply = await self._ask_async(_Chances(game, tuple(questions)), deadline_ms, party)
-        if reply.wrong is not None or len(reply.estimates) != len(questions):
+        reply = await self._ask_async(_Chances(game, tuple(requests)), deadline_ms, party)
+        if reply.wrong is not None or len(reply.estimates) != len(requests):
             _LOG.warning("%s: whoever estimates %s", game.key, reply.wrong or "made no sense")
             return None
         return reply.estimates

@@ -17,6 +17,8 @@ from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log
 from kermesse.protocol import commands, frames
+from kermesse.protocol.moments import Now
+from kermesse.protocol.places import Place
 from kermesse.table.record import Status
 
 if TYPE_CHECKING:
@@ -47,9 +49,9 @@ class RemoteTable:
         """One's seat; None for one who looks on."""
         self.host = False
         """May one seat bots and begin?"""
-        self.places: tuple[frames.Place, ...] = ()
+        self.places: tuple[Place, ...] = ()
         """Who sits where."""
-        self.now: frames.Now | None = None
+        self.now: Now | None = None
         """The game as one sees it, in its own records; None before it begins."""
         self.next = ""
         """The table of the rematch, or empty."""

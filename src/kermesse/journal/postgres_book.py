@@ -62,7 +62,7 @@ class PostgresBook:
             if append:
                 answers += await self._append_all(cast("list[Append]", list(run)))
             else:
-                answers += [await self._attempt(cast("Question", request)) for request in run]
+                answers += [await self._attempt(cast("Query", request)) for request in run]
         return answers
 
     async def create(self, record: Record, first: Append | None = None) -> bool:
@@ -180,10 +180,10 @@ class PostgresBook:
         self._last |= judged.last
         return judged.answers
 
-    async def _attempt(self, question: "Question") -> Any:
+    async def _attempt(self, query: "Query") -> Any:
         """What one who asks anything else is told: an answer or an exception."""
         try:
-            return await question(self)
+            return await query(self)
         except Exception as error:
             self._raise_if_lost(error)
             return error
@@ -231,10 +231,10 @@ class PostgresBook:
         return msgspec.json.decode(_joined(await self._db.fetch(query, *values)), type=list[Record])
 
 
-Question: TypeAlias = Callable[[PostgresBook], Awaitable[Any]]
+Query: TypeAlias = Callable[[PostgresBook], Awaitable[Any]]
 """Anything one may ask of the book but to append."""
 
-Request: TypeAlias = Append | Question
+Request: TypeAlias = Append | Query
 
 
 def _joined(rows: Sequence[Mapping[str, str]]) -> str:

@@ -11,6 +11,7 @@ from kermesse.core.contract import Ms, Outcome, Player, Seat, Viewer
 from kermesse.core.log import Photo
 from kermesse.protocol import commands, frames
 from kermesse.protocol.lexicon import Lexicon
+from kermesse.protocol.places import Place
 from kermesse.table.record import Status, Talk
 from kermesse.table.tempo import Tempo
 
@@ -192,7 +193,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     about: frames.About
     """What does not change about the table."""
 
-    places: tuple[frames.Place, ...]
+    places: tuple[Place, ...]
     """Who sat where; those who came later are at the end."""
 
     viewer: Viewer

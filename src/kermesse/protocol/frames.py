@@ -1,7 +1,7 @@
 """What a client is told, as it goes over the wire. TypeScript types come from here.
 
-Frames that follow from the log carry `n`, the number of moves so far. What a client asks is in
-`commands`.
+Frames that follow from the log carry `n`, the number of moves so far. What they show of the seats
+is in `places`, what of the game in `moments`; what a client asks is in `commands`.
 """
 
 from typing import Any, Literal, TypeAlias
@@ -9,9 +9,11 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from kermesse.bots.advice import Advice
-from kermesse.core.contract import Ms, Outcome, Seat
+from kermesse.core.contract import Ms, Seat
 from kermesse.core.log import Origin
 from kermesse.lessons.script import StepKind
+from kermesse.protocol.moments import Happened, Now
+from kermesse.protocol.places import Ballot, Place, SeatRequest
 from kermesse.table.record import Status, Talk
 from kermesse.table.tempo import Tempo
 
@@ -33,85 +35,6 @@ WhyGone: TypeAlias = Literal[
 
 class Frame(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """Something a client is told."""
-
-
-class Place(msgspec.Struct, frozen=True):
-    """A seat, as everybody sees it."""
-
-    seat: Seat
-    """Its number."""
-
-    name: str
-    """Who sits there; empty when it is free."""
-
-    bot: str
-    """The bot that plays there, or empty."""
-
-    stands_in: bool
-    """Does the bot keep it warm for somebody?"""
-
-    here: bool
-    """Is a person connected there now?"""
-
-    left: bool
-    """Has its player left the game for good?"""
-
-    may_call_bot: bool
-    """Has its player been away so long that the others may call a bot in?"""
-
-    won: int
-    """How many earlier games of the series they have won."""
-
-    host: bool = False
-    """Before the game: is it they who decide how the table plays, and when it begins?"""
-
-    uneven: bool = False
-    """Is their line irregular, or not as long as they make it seem? Only where moves race."""
-
-    hidden: bool = False
-    """Does somebody sit there whose name is hidden? They go by the number of their seat."""
-
-    muted: bool = False
-    """Does nobody hear what they say?"""
-
-    until: int | None = None
-    """In a game played over days: by when they are to move, in seconds of the calendar; None while
-    nobody waits for them."""
-
-    tablet: bool = False
-    """Does the tablet in the middle of the table make their open moves?"""
-
-
-class SeatRequest(msgspec.Struct, frozen=True):
-    """Somebody asks for a seat in play."""
-
-    number: int
-    """Which request it is, for the answer (`Admit`)."""
-
-    seat: Seat
-    """The seat they ask for."""
-
-    name: str
-    """What they call themselves."""
-
-
-class Ballot(msgspec.Struct, frozen=True):
-    """Some want somebody to leave the game, and the client is asked whether it does."""
-
-    number: int
-    """Which vote it is, for the answer (`Vote`)."""
-
-    seat: Seat
-    """Whose seat it is about."""
-
-    ayes: int
-    """How many have said yes, whoever asked included."""
-
-    needed: int
-    """How many it takes: most of the other people, and two at least."""
-
-    yours: bool | None
-    """What the client has said; None while it has said nothing."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -183,62 +106,6 @@ class About(msgspec.Struct, frozen=True):
 
     by_finger: bool = False
     """Has the game open moves, which a tablet in the middle of the table may make?"""
-
-
-class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A move, as this viewer heard of it."""
-
-    n: int
-    """Its number."""
-
-    at: Ms
-    """When, in table time."""
-
-    events: tuple[Any, ...]
-    """What it told this viewer."""
-
-    photo: tuple[tuple[Seat, int], ...] = ()
-    """After a race: who came when, in milliseconds behind the first."""
-
-
-class Now(msgspec.Struct, frozen=True, gc=False):
-    """The game as this viewer sees it at one moment."""
-
-    n: int
-    """How many moves there have been."""
-
-    at: Ms
-    """When the last one was, in table time."""
-
-    now: Ms
-    """What time it is at the table."""
-
-    view: Any
-    """What the viewer may know."""
-
-    menu: tuple[Any, ...]
-    """What it may do."""
-
-    to_act: tuple[Seat, ...]
-    """Who may act."""
-
-    due: Ms | None
-    """When the House acts next."""
-
-    turn_due: Ms | None
-    """When a bot plays for whoever is awaited."""
-
-    door: tuple[str, ...]
-    """What the door allows this viewer: "Join" or "Leave"."""
-
-    speaks: bool
-    """May the viewer's words be heard now?"""
-
-    outcome: Outcome | None
-    """How it ended."""
-
-    rate: float = 1.0
-    """How many milliseconds of table time go by in one of a watch; none do in a pause."""
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -375,6 +242,9 @@ class Welcome(Frame, frozen=True):
 
     device: tuple[Seat, ...] = ()
     """The seats of the people at this device, in the order they sat down."""
+
+    calendar: int = 0
+    """What time it is, in seconds of the calendar: the client's own clock may be wrong."""
 
 
 class Seated(Frame, frozen=True):

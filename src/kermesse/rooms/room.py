@@ -19,15 +19,14 @@ from kermesse.core.game import Game
 from kermesse.protocol import frames, room_frames
 from kermesse.protocol import room_commands as commands
 from kermesse.protocol.room_frames import RoomPerson, RoomTable, RoomTournament
-from kermesse.rooms import people, render, rounds, tables
+from kermesse.rooms import animator, people, render, rounds, tables
 from kermesse.rooms.board import BOARD_EVERY, HALL_EVERY, Board
 from kermesse.rooms.client import Pending, RoomClient
-from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, RoomEffect, Save
+from kermesse.rooms.effects import GiveOrder, OpenTables, RoomEffect, Save
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.tournament import Tournament
 from kermesse.table import orders
-from kermesse.table.chat import LONGEST_TEXT, clean
-from kermesse.table.effects import Deliver, Drop
+from kermesse.table.effects import Deliver
 from kermesse.table.record import Chair
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.seating import hash_token
@@ -74,7 +73,7 @@ class Room:
         self._recognise(client, known)
         self.clients[conn] = client
         self._tally()  # of what ended while nobody was here
-        self._open_round()
+        self.open_round()
         self._welcome(client, bool(known and not client.key and client.person is None))
         return self._take()
 
@@ -110,7 +109,7 @@ class Room:
         """Show somebody the whole room; whoever has a seat goes to it."""
         self._stale = True
         shown, open_tables = self._shown_to(client.board)
-        self._tell(
+        self.tell(
             client.conn,
             room_frames.RoomWelcome(
                 about=room_frames.RoomAbout(self.record.id, self.record.name, self.record.code),
@@ -125,7 +124,7 @@ class Room:
             ),
         )
         if client.person is not None and (place := self.seated().get(client.person)):
-            self._tell(client.conn, room_frames.Summoned(table=place[0], seat=place[1]))
+            self.tell(client.conn, room_frames.Summoned(table=place[0], seat=place[1]))
 
     # ------------------------------------------------------------------------------- its tables
 
@@ -139,7 +138,7 @@ class Room:
                 summoned = room_frames.Summoned(table=place[0], seat=place[1])
                 for client in self.clients.values():
                     if client.person == number:
-                        self._tell(client.conn, summoned)
+                        self.tell(client.conn, summoned)
         self._tally()
         return self._take()
 
@@ -178,7 +177,7 @@ class Room:
             return []
         known = self._answers.get((client.guest, command.id))
         if known is not None and not isinstance(command, commands.Enter | commands.Animate):
-            self._effects.append(Deliver(conn, known))
+            self.do(Deliver(conn, known))
             return self._take()
         try:
             code = self._grant(client, command)
@@ -197,91 +196,20 @@ class Room:
             case commands.Enter():
                 self._enter(client, command)
             case commands.Befriend(person=friend):
-                self._save(people=people.befriend(self.record, _place(client), friend))
+                self.save(people=people.befriend(self.record, _place(client), friend))
             case commands.Quit():
-                self._remove(_place(client))
+                self.remove(_place(client))
                 client.person = None
             case commands.ChooseTable(table=table, seat=seat):
                 if not self.record.choose:
                     raise RequestRefused("no-choosing")
-                self._seat(client, command.id, _place(client), table, seat)
+                self.seat(client, command.id, _place(client), table, seat)
             case commands.Animate(code=code):
                 self._animate(client, command.id, code)
             case _:
                 if not client.key:
                     raise RequestRefused("animator-only")
-                return self._direct(client, command)
-        return ""
-
-    def _direct(self, client: RoomClient, command: commands.AnyRoomCommand) -> str:
-        """Do what an animator asks, likewise."""
-        match command:
-            case commands.Invite():
-                code, invitations = people.invite(self.record, self.new_token(), self.calendar())
-                self._save(invitations=invitations)
-                return code
-            case commands.AnimateAlone():
-                own = (key for key in self.record.keys if key.token_hash == client.key)
-                self._save(keys=tuple(own), invitations=())
-                self._shut_out(client)
-            case commands.FormTables():
-                self._form(command)
-            case commands.OpenTable(game=key, seats=seats):
-                game = self._game(key)
-                self._require_room(1)
-                self._open([tables.empty(game, seats)], game, {})
-            case commands.SeatPerson(person=number, table=table, seat=seat):
-                self._seat(client, command.id, number, table, seat)
-            case commands.UnseatPerson(person=number):
-                people.require(self.record, number)
-                if (place := self.seated().get(number)) is None:
-                    raise RequestRefused("nobody-there")
-                self._order(client, command.id, place[0], orders.Free(place[1]))
-            case commands.RemovePerson(person=number):
-                self._remove(number)
-            case commands.Group(people=numbers):
-                self._save(people=people.group(self.record, numbers))
-            case commands.LetChoose(on=on):
-                self._save(choose=on)
-            case commands.HoldTable(table=None, on=on):
-                self._order_all(("playing",), orders.Hold(on))
-            case commands.HoldTable(table=str(table), on=on):
-                self._order(client, command.id, table, orders.Hold(on))
-            case commands.StartTable(table=None):
-                self._order_all(("seating",), orders.Start(), peopled=True)
-            case commands.StartTable(table=str(table)):
-                self._order(client, command.id, table, orders.Start())
-            case commands.CallBotAt(table=table, seat=seat):
-                self._order(client, command.id, table, orders.StandIn(seat))
-            case commands.StopTable(table=table):
-                self._order(client, command.id, table, orders.Stop())
-            case commands.ClearTables():
-                over = (table.id for table in self.tables.values() if table.status == "over")
-                self._save(cleared=tuple(over))
-            case commands.StartTournament():
-                game, waiting = self._game(command.game), self._chosen(command.people)
-                self._save(tournament=rounds.start(self.record, command, game, waiting))
-            case commands.NextRound():
-                self._next_round()
-            case commands.JoinTournament(person=number):
-                self._save(tournament=rounds.join(self.record, number))
-            case commands.LeaveTournament(person=number):
-                self._save(tournament=rounds.leave(self.record, number))
-            case commands.EndTournament():
-                self._save(tournament=rounds.end(self.record))
-            case commands.Announce(text=text):
-                message = _text(text)
-                self._save(message=message)
-                self._notify(frames.Notice(what="message", text=message))
-            case commands.CountDown(seconds=seconds, text=text):
-                counted = _text(text) if seconds else ""
-                until = self.calendar() + seconds if seconds else 0
-                self._save(countdown=counted, until=until)
-                self._notify(frames.Notice(what="countdown", text=counted, left=seconds * 1_000))
-            case commands.EraseRoom():
-                self._effects.append(Erase())
-            case _:
-                raise RequestRefused("animator-only")
+                return animator.direct(self, client, command)
         return ""
 
     def _enter(self, client: RoomClient, command: commands.Enter) -> None:
@@ -295,9 +223,9 @@ class Room:
         person, everybody = people.enter(
             self.record, command.name, hash_token(token), client.guest, command.id
         )
-        self._save(people=everybody, last=max(self.record.last, person.number))
+        self.save(people=everybody, last=max(self.record.last, person.number))
         client.person = person.number
-        self._tell(client.conn, room_frames.Entered(person=person.number, token=token))
+        self.tell(client.conn, room_frames.Entered(person=person.number, token=token))
 
     def _animate(self, client: RoomClient, command: str, code: str) -> None:
         """Another device becomes an animator's."""
@@ -306,23 +234,17 @@ class Room:
         keys, invitations = people.accept(
             record, hash_token(token), client.guest, command, code, self.calendar()
         )
-        self._save(keys=keys, invitations=invitations)
+        self.save(keys=keys, invitations=invitations)
         client.key, client.board, client.person = hash_token(token), True, None
-        self._tell(client.conn, room_frames.Animating(token=token))
+        self.tell(client.conn, room_frames.Animating(token=token))
         self._welcome(client, unknown=False)
 
-    def _shut_out(self, alone: RoomClient) -> None:
-        for client in list(self.clients.values()):
-            if client.key and client.key != alone.key:
-                self._tell(client.conn, frames.Gone(why="shut-out"))
-                self._effects.append(Drop(client.conn))
-
-    def _remove(self, number: int) -> None:
+    def remove(self, number: int) -> None:
         """Somebody is in the room no more."""
         people.require(self.record, number)
         if number in self.seated():
             raise RequestRefused("has-seat")
-        self._save(people=people.without(self.record, number))
+        self.save(people=people.without(self.record, number))
         for client in self.clients.values():
             if client.person == number:
                 client.person = None
@@ -330,7 +252,7 @@ class Room:
 
     # ---------------------------------------------------------------------- seats and tables
 
-    def _seat(
+    def seat(
         self, client: RoomClient, command: str, number: int, table: str, seat: Seat | None
     ) -> None:
         """Give somebody who waits a seat."""
@@ -338,60 +260,35 @@ class Room:
         if person not in self.waiting():
             raise RequestRefused("person-seated")
         order = orders.Give(seat, number, person.name, person.token_hash, person.guest)
-        self._order(client, command, table, order, number)
+        self.order(client, command, table, order, number)
 
-    def _form(self, command: commands.FormTables) -> None:
-        """Make tables of those who wait."""
-        game, waiting = self._game(command.game), self._chosen(command.people)
-        groups = people.groups(waiting) if command.together else [[each] for each in waiting]
-        parties = tables.parties(groups, game, command.size, command.bots)
-        calm = command.tempo == "calm"
-        chairs = [
-            tables.chairs(party, command.size if command.bots else len(party), game, calm)
-            for party in parties
-        ]
-        tempo, seconds = command.tempo, command.turn_seconds
-        self._require_room(len(chairs))
-        self._open(chairs, game, command.options, tempo=tempo, turn_seconds=seconds)
-
-    def _chosen(self, numbers: Sequence[int] | None) -> list[Person]:
+    def chosen(self, numbers: Sequence[int] | None) -> list[Person]:
         """Those of these who wait; of all, those who are here."""
         waiting = self.waiting(here=numbers is None)
         return waiting if numbers is None else [p for p in waiting if p.number in set(numbers)]
 
-    def _next_round(self) -> None:
-        """Form the next round: it is kept before its tables are opened, and opened again where a
-        server fell between the two."""
-        if self.record.tournament is None:
-            raise RequestRefused("tournament-none")
-        game = self._game(self.record.tournament.game)
-        free = {person.number for person in self.waiting()}
-        new = rounds.next_round(self.record, game, free, lambda: self.new_token()[:12])
-        self._require_room(len(new.rounds[-1].sittings))
-        self._save(tournament=new)
-        self._open_round()
-
-    def _open_round(self) -> None:
+    def open_round(self) -> None:
+        """Open the tables of the tournament's round that are not there yet."""
         cup = self.record.tournament
         if cup is None or cup.game not in self.games:
             return
         game = self.games[cup.game]
         for opening in rounds.openings(self.record, game, self.tables):
             more = {"name": opening.name, **opening.more}
-            self._open([opening.chairs], game, cup.options, **more)
+            self.open_tables([opening.chairs], game, cup.options, **more)
 
     def _tally(self) -> None:
         """Keep the results of the tournament's tables that are over since."""
         if (cup := rounds.tally(self.record, self.tables)) is not None:
-            self._save(tournament=cup)
+            self.save(tournament=cup)
 
-    def _require_room(self, count: int) -> None:
+    def require_space(self, count: int) -> None:
         """There is room for so many more tables; or `RequestRefused`."""
         standing = sum(table.status != "over" for table in self.tables.values())
         if standing + count > tables.MOST:
             raise RequestRefused("too-many-tables")
 
-    def _open(
+    def open_tables(
         self,
         places: list[tuple[Chair, ...]],
         game: Game,
@@ -417,16 +314,17 @@ class Room:
             )
         except BadSetup:
             raise RequestRefused("bad-setup") from None
-        self._effects.append(OpenTables(records))
+        self.do(OpenTables(records))
 
-    def _game(self, key: str) -> Game:
+    def game(self, key: str) -> Game:
+        """The game of that name; or `RequestRefused`."""
         if key not in self.games:
             raise RequestRefused("unknown-game")
         return self.games[key]
 
     # ------------------------------------------------------------------------ orders and notices
 
-    def _order(
+    def order(
         self,
         client: RoomClient,
         command: str,
@@ -437,25 +335,14 @@ class Room:
         """Have something done at a table of the room: its answer is the answer."""
         if table not in self.tables:
             raise RequestRefused("no-such-table")
-        number = next(self._numbers)
+        number = self.give_order(table, order)
         self._pending[number] = Pending(client.conn, client.guest, command, person)
-        self._effects.append(GiveOrder(number, table, order))
 
-    def _order_all(
-        self, statuses: tuple[str, ...], order: orders.Order, peopled: bool = False
-    ) -> None:
-        """Have something done at every table that is so far; those where it cannot be stay."""
-        for table in self.tables.values():
-            if table.status in statuses and (
-                not peopled or any(seat.person for seat in table.seats)
-            ):
-                self._effects.append(GiveOrder(next(self._numbers), table.id, order))
-
-    def _notify(self, notice: frames.Notice) -> None:
-        """Say something at every table where somebody is."""
-        for table in self.tables.values():
-            order = orders.Notify(notice)
-            self._effects.append(GiveOrder(next(self._numbers), table.id, order, awake=True))
+    def give_order(self, table: str, order: orders.Order, awake: bool = False) -> int:
+        """Have something done at a table, or only where somebody is; the number of the order."""
+        number = next(self._numbers)
+        self.do(GiveOrder(number, table, order, awake))
+        return number
 
     def notices(self) -> list[frames.Notice]:
         """What a table that has just been read is to tell: what holds for everybody."""
@@ -497,15 +384,16 @@ class Room:
             self._cup = self.record.tournament, rounds.shown(self.record, self.games)
         return self._cup[1]
 
-    def _save(self, **fields: Any) -> None:
+    def save(self, **fields: Any) -> None:
         """Change what is kept."""
         changed = {"revision": self.record.revision + 1, "changed": self.calendar()}
         self.record = msgspec.structs.replace(self.record, **fields, **changed)
         self._stale = True
-        self._effects.append(Save(self.record))
+        self.do(Save(self.record))
 
-    def _tell(self, conn: int, frame: frames.Frame) -> None:
-        self._effects.append(Deliver(conn, frames.encode(frame)))
+    def tell(self, conn: int, frame: frames.Frame) -> None:
+        """Tell somebody something."""
+        self.do(Deliver(conn, frames.encode(frame)))
 
     def _answer(
         self, conn: int, guest: str, command: str, refusal: str = "", code: str = ""
@@ -515,7 +403,11 @@ class Room:
         self._answers[guest, command] = data
         if len(self._answers) > _ANSWERS:
             self._answers.popitem(last=False)
-        self._effects.append(Deliver(conn, data))
+        self.do(Deliver(conn, data))
+
+    def do(self, effect: RoomEffect) -> None:
+        """Have something done once this call is over."""
+        self._effects.append(effect)
 
     def _take(self) -> list[RoomEffect]:
         effects, self._effects = self._effects, []
@@ -527,11 +419,3 @@ def _place(client: RoomClient) -> int:
     if client.person is None:
         raise RequestRefused("not-in-room")
     return client.person
-
-
-def _text(text: str) -> str:
-    """What an animator says, as it may be shown; or `RequestRefused`."""
-    shown = clean(text)
-    if len(shown) > LONGEST_TEXT:
-        raise RequestRefused("text-long")
-    return shown

@@ -1,7 +1,6 @@
 """What a browser may ask for besides a line to a table, and what it is told when it may not."""
 
 import logging
-import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
 from ipaddress import ip_address
@@ -32,9 +31,9 @@ from kermesse.server import codes, resources
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable
 from kermesse.server.guests import FORGOTTEN
 from kermesse.server.hub import Hub
+from kermesse.server.ids import new_id, read_id
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
-from kermesse.server.rooms import LETTERS
 from kermesse.server.settings_file import Keeper
 from kermesse.table.record import Chair, Correspondence, Record, sealed
 from kermesse.table.refusals import RequestRefused
@@ -46,9 +45,6 @@ Body = TypeVar("Body")
 """What a request brings."""
 
 _LOG: Final = logging.getLogger("kermesse.server")
-
-_READ_FOR: Final = str.maketrans("oil", "011")
-"""What is read for a letter of the name of a table, and the one it was."""
 
 
 class ApiError(Exception):
@@ -237,7 +233,7 @@ class Api:
         code = codes.read(said)
         if code and (room := self._hub.codes.find_room(code)) is not None:
             return as_json(_listed_room(room))
-        name = self._hub.codes.find(code) if code else said.strip().lower().translate(_READ_FOR)
+        name = self._hub.codes.find(code) if code else read_id(said)
         try:
             if name is None:  # counted before anything is awaited: many at once are many
                 raise UnknownTable(said)
@@ -323,7 +319,7 @@ class Api:
             detail = f"{game.key} is not played over days, or not with a clock for each turn"
             raise ApiError(400, "no-correspondence", detail)
         return Record(
-            id=new_name(),
+            id=new_id(),
             game=game.key,
             version=game.version,
             seats=wish.seats,
@@ -341,11 +337,6 @@ class Api:
             begins=wish.begins or bool(wish.days),
             correspondence=Correspondence(wish.days, wish.stand_in) if wish.days else None,
         )
-
-
-def new_name() -> str:
-    """The name of a table in addresses, which nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(10))
 
 
 async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:

@@ -8,8 +8,9 @@ from starlette.routing import Route
 
 from kermesse.core import streams
 from kermesse.protocol.bodies import GivenSeat, GoOn
-from kermesse.server.api import Api, ApiError, as_json, finished, new_name
+from kermesse.server.api import Api, ApiError, as_json, finished
 from kermesse.server.hub import Hub
+from kermesse.server.ids import new_id
 from kermesse.table import continuation
 from kermesse.table.refusals import RequestRefused
 
@@ -29,7 +30,7 @@ class Continuations:
         table, log = await finished(self._hub, request.path_params["id"])
         wish, token = await self._api.read(request, GoOn), streams.new_seed().hex()
         fresh = {
-            "id": new_name(),
+            "id": new_id(),
             "host": request.scope["guest"],
             "created": self._hub.calendar(),
         }

@@ -6,7 +6,6 @@ deal that stays closed until the day is over (`SharedDeal.until`). Days are thos
 clock, from midnight to midnight.
 """
 
-import secrets
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
 from hashlib import sha256
@@ -20,7 +19,7 @@ from kermesse.core.contract import Seat
 from kermesse.core.game import Game
 from kermesse.journal.port import Document
 from kermesse.protocol.bodies import DayGame, DayResult
-from kermesse.server.rooms import LETTERS
+from kermesse.server.ids import new_id
 from kermesse.table.record import Chair, Record, SharedDeal
 
 if TYPE_CHECKING:
@@ -174,7 +173,7 @@ class Daily:
     def _record(self, kept: DealOfDay, guest: str) -> Record:
         chairs = (Chair(bot="" if seat == YOURS else kept.bot) for seat in range(kept.seats))
         return Record(
-            id="".join(secrets.choice(LETTERS) for _ in range(10)),
+            id=new_id(),
             game=kept.game,
             version=kept.version,
             seats=kept.seats,

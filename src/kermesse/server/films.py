@@ -18,9 +18,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kermesse.bots.chances import Chance, Question, worlds_for
+from kermesse.bots.chances import Chance, EstimateRequest, worlds_for
 from kermesse.bots.fair_queue import Party
-from kermesse.bots.film import Asked, Film, develop, questions, takes
+from kermesse.bots.film import Film, FilmRequest, develop, requests, takes
 from kermesse.core.contract import HOUSE, Join, Leave, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
@@ -140,12 +140,12 @@ class Films:
 
     async def _develop(self, name: str, game: Game, log: Log[Any], work: _Work) -> Film | None:
         moments = await asyncio.to_thread(takes, game, log)
-        asked = questions(game, log, moments)
+        asked = requests(game, log, moments)
         work.total = len(asked)
         answers: dict[tuple[int, int], Chance] = {}
         for piece in _pieces(asked):
             found = await self._hub.analyst.estimate(
-                game, [each.question for each in piece], Party(work.guest, f"{KIND} {name}")
+                game, [each.request for each in piece], Party(work.guest, f"{KIND} {name}")
             )
             if found is None:
                 return None
@@ -192,8 +192,8 @@ class Films:
         number = int.from_bytes(sha256(seed.encode()).digest()[:8], "big")
         advice = await self._hub.analyst.advise(game, view, menu, number, party)
         moves = () if advice is None else tuple(dict.fromkeys((advice.move, entry.move)))
-        question = Question(view, 2 * worlds_for(game), seed, moves)
-        found = moves and await self._hub.analyst.estimate(game, [question], party)
+        request = EstimateRequest(view, 2 * worlds_for(game), seed, moves)
+        found = moves and await self._hub.analyst.estimate(game, [request], party)
         if advice is None or not found:
             raise ApiError(503, "film-failed", "nothing came of the question: ask it again")
         chosen, played = found[0][0], found[0][-1]
@@ -204,7 +204,7 @@ class Films:
             advice=advice,
             chosen=chosen.chance,
             made=played.chance,
-            worlds=question.worlds,
+            worlds=request.worlds,
             alike=abs(chosen.chance.win - played.chance.win) <= 2.5 * played.error,
         )
 
@@ -217,12 +217,12 @@ class Films:
             limiter.allow(now)
 
 
-def _pieces(asked: Sequence[Asked]) -> Iterator[list[Asked]]:
-    """Questions in pieces that keep a worker busy for a short while."""
-    piece: list[Asked] = []
+def _pieces(asked: Sequence[FilmRequest]) -> Iterator[list[FilmRequest]]:
+    """Requests in pieces that keep a worker busy for a short while."""
+    piece: list[FilmRequest] = []
     for each in asked:
         piece.append(each)
-        if sum(one.question.worlds for one in piece) >= PIECE:
+        if sum(one.request.worlds for one in piece) >= PIECE:
             yield piece
             piece = []
     if piece:

@@ -6,7 +6,6 @@ a table is a call, and how the tables stand is looked up.
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +25,7 @@ from kermesse.server.errors import (
     UnknownTable,
     UnreadableTable,
 )
+from kermesse.server.ids import new_id
 from kermesse.server.room_runner import RoomRunner
 from kermesse.table import orders
 from kermesse.table.overview import at_rest, overview
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
     from kermesse.server.runner import TableRunner
 
 _LOG: Final = logging.getLogger("kermesse.server")
-
-LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
-"""Thirty-two that nobody mixes up: the name of a table or room is sometimes read aloud."""
 
 
 class Rooms:
@@ -63,7 +60,7 @@ class Rooms:
         the name will not do."""
         name, now, token = read_name(name), self.hub.calendar(), streams.new_seed().hex()
         record = RoomRecord(
-            id="".join(secrets.choice(LETTERS) for _ in range(10)),
+            id=new_id(),
             name=name,
             code=self.hub.codes.new(),
             keys=(Key(hash_token(token), guest),),

@@ -40,7 +40,7 @@ from kermesse.server.metrics import Metrics
 from kermesse.server.operator_log import LogStyle, configured
 from kermesse.server.push import WebPushSender
 from kermesse.server.settings_file import Keeper
-from kermesse.server.whereabouts import Announce
+from kermesse.server.whereabouts import Announcer
 from kermesse.table.chat import LONGEST_NAME
 from kermesse.table.client import Settings
 from kermesse.table.refusals import RequestRefused
@@ -130,7 +130,7 @@ def usual_db() -> Path:
     return Path(data) / "kermesse" / "kermesse.db"
 
 
-def serve(options: ServerOptions, say: Announce, games: Sequence[Game] | None = None) -> None:
+def serve(options: ServerOptions, say: Announcer, games: Sequence[Game] | None = None) -> None:
     """Serve until told to stop; or `CannotServe`."""
     if options.ui and not (app.STATIC / "index.html").is_file():
         raise CannotServe(app.NO_UI, "no-pages")
@@ -176,7 +176,7 @@ async def _serve(
     scraped: socket.socket | None,
     limiter: ConnectionLimiter,
     config: uvicorn.Config,
-    say: Announce,
+    say: Announcer,
 ) -> None:
     try:
         port = listener.getsockname()[1]
@@ -396,7 +396,7 @@ def _check_proxies(options: ServerOptions) -> None:
             ) from error
 
 
-def _within_open_files(limits: Limits, say: Announce) -> Limits:
+def _within_open_files(limits: Limits, say: Announcer) -> Limits:
     """The limits, with no more connections than files that may be open; as many as may be."""
     if sys.platform == "win32":
         return limits  # sockets are no files there
@@ -455,7 +455,7 @@ def _listen(at: str | None, port: int) -> socket.socket:
 
 
 async def _open_room(
-    hub: Hub, name: str, here: str, addresses: Sequence[str], say: Announce
+    hub: Hub, name: str, here: str, addresses: Sequence[str], say: Announcer
 ) -> str:
     """Open a room, and say how people find it; the address of its animator's page, good once."""
     try:

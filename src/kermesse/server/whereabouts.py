@@ -31,13 +31,13 @@ def own_addresses() -> list[str]:
     return [address for address in dict.fromkeys(found) if not _loopback(address)]
 
 
-class Announce(Protocol):
+class Announcer(Protocol):
     """Tells whoever has started a server something: a text by its key, and what fills it."""
 
     def __call__(self, key: str, /, **facts: str | int) -> None: ...
 
 
-def announce(here: str, addresses: Sequence[str], say: Announce) -> None:
+def announce(here: str, addresses: Sequence[str], say: Announcer) -> None:
     """Say all of that to whoever has started it, with a picture for their phone."""
     say("serve-here", address=here)
     for address in addresses:

@@ -132,7 +132,7 @@ class GameLoop:
         self, referee: Referee, attempt: Attempt, now: Ms, held: HeldMove | None = None
     ) -> None:
         """Judge a move, make it, and answer whoever asked; one held counts from its time."""
-        seat, asked = attempt.seat, attempt.asked
+        seat, asked = attempt.seat, attempt.answer_to
         if asked and (known := self._answers.to_move(asked.client, seat, asked.id, referee.done)):
             self._updates.answer(asked.client, known, now)
             return

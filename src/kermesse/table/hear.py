@@ -13,7 +13,7 @@ from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
 
 
-class Asked(msgspec.Struct, frozen=True):
+class AnswerTo(msgspec.Struct, frozen=True):
     """Who waits for an answer, and to what."""
 
     client: Client
@@ -35,14 +35,14 @@ class Attempt(msgspec.Struct, frozen=True):
     move: Any
     """The move."""
 
-    asked: Asked | None = None
+    answer_to: AnswerTo | None = None
     """Whom to answer; None for a bot's."""
 
     def shares_line(self, other: "Attempt") -> bool:
         """Do both come over one line? Then the other end has put them in order."""
-        if self.asked is None or other.asked is None:
+        if self.answer_to is None or other.answer_to is None:
             return self.seat == other.seat
-        return self.asked.client is other.asked.client
+        return self.answer_to.client is other.answer_to.client
 
 
 def play(
@@ -58,7 +58,7 @@ def play(
         if known is not None:
             return known
         _while_time_goes_by(session)
-        move, asked = _read(session, command.move), Asked(client, command.id, command.seen)
+        move, asked = _read(session, command.move), AnswerTo(client, command.id, command.seen)
         _by_finger(session, client, seat, move)
         _in_lesson(session, seat, move)
         return Attempt(seat, move, asked)

@@ -1,6 +1,6 @@
 """Coming and going: who is welcomed, who gets a seat, who has one no more."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, Literal, TypeAlias
 
 from kermesse.core.contract import Ms, Seat
@@ -24,10 +24,15 @@ class Reception:
     """Has whatever changes about people and their seats stored, and everybody told."""
 
     def __init__(
-        self, session: Session, presence: Presence, outbox: Outbox, updates: Updates
+        self,
+        session: Session,
+        presence: Presence,
+        outbox: Outbox,
+        updates: Updates,
+        calendar: Callable[[], int],
     ) -> None:
         self._session, self._presence, self._outbox = session, presence, outbox
-        self._updates = updates
+        self._updates, self._calendar = updates, calendar
         self.chat = Chat()
         """What was said, for whoever comes later."""
         self.notices = Notices()
@@ -169,7 +174,14 @@ class Reception:
     def welcome(self, client: Client, after: int | None, now: Ms) -> None:
         """Show a client the whole table."""
         shown = tell.welcome(
-            self._session, self._presence, self.chat, self.notices.shown(now), client, after, now
+            self._session,
+            self._presence,
+            self.chat,
+            self.notices.shown(now),
+            client,
+            after,
+            now,
+            self._calendar(),
         )
         self._updates.shown(client)
         self._outbox.hold(shown)

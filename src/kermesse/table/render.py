@@ -7,6 +7,8 @@ from kermesse.core import streams
 from kermesse.core.contract import Leave, Ms, Seat, Told, Viewer
 from kermesse.core.game import Game
 from kermesse.protocol import frames
+from kermesse.protocol.moments import Happened, Now
+from kermesse.protocol.places import Place
 from kermesse.table.chat import Chat
 from kermesse.table.client import Client
 from kermesse.table.judge import Referee
@@ -26,6 +28,7 @@ def welcome(
     client: Client,
     after: int | None,
     now: Ms,
+    calendar: int,
 ) -> frames.Welcome:
     """The whole table, for one client; with the moves after the one it had seen."""
     record, referee = session.record, session.referee
@@ -53,6 +56,7 @@ def welcome(
         screen=presence.screens.shown,
         tablet=tablet(session, presence),
         lesson=lesson_step(session),
+        calendar=calendar,
     )
 
 
@@ -80,13 +84,13 @@ def about(game: Game, record: Record) -> frames.About:
     )  # fmt: skip
 
 
-def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[frames.Happened, ...]:
+def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[Happened, ...]:
     """What this viewer heard of the moves after that one."""
     entries, told = referee.match.entries, referee.match.told
     first = max(after, len(entries) - REMEMBERED, 0)
     return tuple(
         [
-            frames.Happened(n + 1, entries[n].at, heard(told[n], viewer), entries[n].photo)
+            Happened(n + 1, entries[n].at, heard(told[n], viewer), entries[n].photo)
             for n in range(first, len(entries))
         ]
     )
@@ -97,7 +101,7 @@ def heard(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
     return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
-def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, Client], frames.Now]:
+def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, Client], Now]:
     """The game now, as it looks with those eyes at that device: what all see alike is worked out
     once."""
     state = referee.match.state
@@ -109,14 +113,14 @@ def moment(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, Cli
     here, there = session.pace.rate
     rate = here / there
 
-    def seen(viewer: Viewer, client: Client) -> frames.Now:
+    def seen(viewer: Viewer, client: Client) -> Now:
         seat, finger = client.seat, session.finger(client)
         door = _allowed(doors, seat) if doors else ()
         menu = () if seat is None or stopped else state.moves(seat)
         if finger is not None and not stopped:
             menu = session.open_moves(finger)
         speaks = seat is not None and bool(session.hears(seat, "chat"))
-        return frames.Now(
+        return Now(
             n, at, time, state.view(viewer), menu, to_act, due, turn_due, door, speaks, outcome,
             rate,
         )  # fmt: skip
@@ -141,7 +145,7 @@ def tablet(session: Session, presence: Presence) -> str:
     return str(number) if shown else ""
 
 
-def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place, ...]:
+def places(session: Session, presence: Presence, now: Ms) -> tuple[Place, ...]:
     """Who sits where, as everybody sees it."""
     clients, present = presence.clients.values(), session.seats()
     here, deciding = {s for c in clients for s in c.seats}, session.record.status == "seating"
@@ -151,7 +155,7 @@ def places(session: Session, presence: Presence, now: Ms) -> tuple[frames.Place,
     terms = session.record.correspondence
     until = {each.seat: terms.until(each) for each in terms.awaited} if terms else {}
     return tuple(
-        frames.Place(
+        Place(
             seat=seat,
             name="" if chair.hidden else chair.name,
             bot=chair.bot,

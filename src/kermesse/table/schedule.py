@@ -33,10 +33,10 @@ class Schedule:
     def order(self, attempt: Attempt, now: Ms, house_waits: bool) -> bool:
         """May this one be judged now? Else it is held: in a race, or behind what waits already."""
         if type(attempt.move) in self.racing:
-            latency = attempt.asked.client.latency if attempt.asked else None
+            latency = attempt.answer_to.client.latency if attempt.answer_to else None
             self.race.enter(now, attempt, latency)
         elif type(attempt.move) in self._finishing:
-            credit = self._credits.get(attempt.seat, 0) if attempt.asked else 0
+            credit = self._credits.get(attempt.seat, 0) if attempt.answer_to else 0
             self.race.queue(now, attempt, credit)
         elif len(self.race) or house_waits:
             self.race.queue(now, attempt)
@@ -56,7 +56,7 @@ class Schedule:
         one's device.
         """
         first = self.race.first()
-        same_line = first.asked.client.seats if first.asked else ()
+        same_line = first.answer_to.client.seats if first.answer_to else ()
         return self.race.release_at(self.wait(state, clients, but=(first.seat, *same_line)))
 
     def wait(

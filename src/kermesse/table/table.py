@@ -6,8 +6,8 @@ after the moves it was judged against. Whoever drives a table (the hub) carries 
 order and calls back: `stored`, `thought`, `advised`, and `poll` when `wake` asks for it.
 """
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Any, assert_never
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -20,17 +20,17 @@ from kermesse.core.log import Log
 from kermesse.core.match import Match
 from kermesse.journal.port import StoredMove
 from kermesse.protocol import commands, frames
+from kermesse.protocol.places import Place
 from kermesse.table import (
     correspondence,
+    grants,
     hear,
     orders,
     powers,
     questions,
     recovery,
-    rematch,
     render,
     requests,
-    seating_room,
     tell,
 )
 from kermesse.table.answers import Answers
@@ -78,7 +78,7 @@ class Table:
         """What is to be done, handed out at the end of each call."""
         self.updates = Updates(self.session, self.presence, self.outbox, self.settings.fold)
         """When everybody hears of moves."""
-        self.reception = Reception(self.session, self.presence, self.outbox, self.updates)
+        self.reception = Reception(self.session, self.presence, self.outbox, self.updates, calendar)
         """Coming and going, seats, and what was said."""
         self.peace = Peace(self.session, self.presence, self.reception)
         """What is asked for when somebody spoils the game."""
@@ -119,7 +119,7 @@ class Table:
         """Is everything that happened here stored?"""
         return self.outbox.op == self.outbox.durable
 
-    def places(self, now: Ms) -> tuple[frames.Place, ...]:
+    def places(self, now: Ms) -> tuple[Place, ...]:
         """Who sits where, as everybody sees it."""
         return render.places(self.session, self.presence, now)
 
@@ -218,7 +218,7 @@ class Table:
     def _ask(self, client: Client, command: requests.Request, now: Ms) -> None:
         """Anything but a move; the same id again gets the same answer, the same seat too."""
         if client.screen:
-            self._refuse(client, command.id, RequestRefused("screen-only").refusal, now)
+            self.refuse(client, command.id, RequestRefused("screen-only").refusal, now)
             return
         known = self.answers.first(client.guest, command.id)
         # To come back undoes having got up: whoever has not heard that they had gets up again.
@@ -233,137 +233,15 @@ class Table:
             self.updates.answer(client, Deliver(client.conn, known.data), now)
             return
         try:
-            answer, token = self._grant(client, command, now)
+            answer, token = grants.grant(self, client, command, now)
         except RequestRefused as error:
-            self._refuse(client, command.id, error.refusal, now)
+            self.refuse(client, command.id, error.refusal, now)
         except Illegal as error:
-            self._refuse(client, command.id, error.rule, now)
+            self.refuse(client, command.id, error.rule, now)
         else:
             if answer is not None:
                 given = self.answers.give(client, client.guest, answer, token)
                 self.updates.answer(client, given, now)
-
-    def _grant(
-        self, client: Client, command: requests.Request, now: Ms
-    ) -> tuple[frames.Answer | None, str]:
-        """Do what is asked; or `RequestRefused`, or `Illegal` at the door.
-
-        The answer, unless it comes once a bot has thought; and the secret of a seat it gives.
-        """
-        session, presence, reception = self.session, self.presence, self.reception
-        code = token = ""
-        match command:
-            case commands.Sit():
-                seats, passage = session.record.seats, requests.join(session, client, command)
-                if passage is not None:
-                    self.loop.go_through(passage, now)
-                    seat = session.seating.add()
-                else:
-                    seat, must_ask = requests.choose(session, presence, client, command, now)
-                    if must_ask:
-                        reception.ask(client, command, seat, now)
-                        return None, ""
-                granted = requests.sit(session, client, command, seat)
-                reception.save()
-                reception.seat(client, *granted, now)
-                if session.record.seats > seats:  # a place was brought for them
-                    reception.welcome_all(now, but=client)
-                if session.coach is not None and session.record.status == "seating":
-                    self._open_lesson(now)
-                token = granted.token
-            case commands.Claim():
-                chairs = session.seating.chairs
-                granted = requests.claim(session, client, command, now)
-                reception.follow(chairs[granted.seat].guest, client)
-                reception.seat(client, *granted, now)
-                token = granted.token
-            case commands.Admit():
-                asked = presence.takeovers.find(client, command.request)
-                self._answer(asked, command.yes, now)
-            case commands.Lend():
-                code = requests.lend(session, client, now)
-            case commands.Add():
-                requests.add(session, client, command)
-                reception.save()
-            case commands.GetUp():
-                reception.unseat(client, requests.get_up(session, client, command), now)
-            case commands.Depart():
-                passage = requests.leave(session, client, command)
-                if passage is not None:
-                    self.loop.go_through(passage, now)
-                    self._pause(False, now)  # nobody may be left who could let it go on
-                    requests.vacate(session, passage.seat)
-                    reception.unseat(client, passage.seat, now)
-            case commands.SeatBot():
-                requests.seat_bot(session, presence, client, command, self.bots)
-                reception.save()
-                reception.tell_places(now)
-            case commands.AddPlace():
-                seating_room.add_place(session, presence, client)
-                reception.save()
-                reception.welcome_all(now)
-            case commands.RemovePlace():
-                seating_room.remove_place(session, presence, client, command)
-                reception.chat.remove(command.seat)
-                reception.save()
-                reception.welcome_all(now)
-            case commands.Arrange():
-                reception.save(**seating_room.arrange(session, presence, client, command))
-                reception.welcome_all(now)
-            case commands.CallBot():
-                requests.call_bot(session, presence, client, command, now)
-                reception.save()
-                reception.tell_places(now)
-            case (
-                commands.AskToLeave()
-                | commands.Vote()
-                | commands.Mute()
-                | commands.HideName()
-                | commands.SetTalk()
-            ):
-                self.peace.grant(client, command, now)
-            case commands.Begin():
-                self.start(requests.begin(session, presence, client), now)
-            case commands.NextStep(step=step, skip=skip):
-                client.require_seat()
-                if session.record.paused:
-                    raise RequestRefused("paused")
-                if session.coach is None or session.coach.step == step:
-                    self.loop.next_step(skip, now)
-            case commands.SetTempo(tempo=tempo):
-                self.loop.settle(now)  # up to now time ran as it did
-                requests.set_tempo(session, presence, client)
-                reception.save(tempo=tempo)
-                session.clock.set_rate(session.rate, now)
-                self._tell_tempo(now)
-            case commands.Pause():
-                self.loop.settle(now)
-                requests.pause(session, client)
-                self._pause(True, now)
-            case commands.Resume():
-                requests.resume(session, client)
-                self._pause(False, now)
-            case commands.Say():
-                said, hearers = requests.say(session, client, command, self.calendar())
-                reception.chat.say(said.line, hearers, self.outbox.op)
-                self.outbox.hold(*tell.some(session, presence.clients.values(), said, hearers))
-            case commands.React():
-                face, hearers = requests.react(session, client, command)
-                self.outbox.hold(*tell.some(session, presence.clients.values(), face, hearers))
-            case commands.PassDevice():
-                requests.pass_device(client, command)
-                reception.pass_device(client, command.to, now)
-            case commands.LetTablet():
-                requests.let_tablet(session, presence, client, command)
-                reception.let_tablet(presence.tablet(), now)
-            case commands.Again():
-                requests.again(session, client)
-                self._play_again(client)
-            case commands.Advise():
-                return self._advise(client, command, now), ""
-            case _:
-                assert_never(command)
-        return frames.Answer(id=command.id, ok=True, code=code), token
 
     # --------------------------------------------------------------- the animator of the room
 
@@ -379,7 +257,7 @@ class Table:
             self.outbox.hold_first((Ordered(number),))
         return self._settle(now)
 
-    def _answer(self, asked: Takeover, yes: bool | None, now: Ms) -> None:
+    def answer_takeover(self, asked: Takeover, yes: bool | None, now: Ms) -> None:
         """Somebody has said whether one who waits may have a seat in play; None for silence."""
         nobodys = not self.session.seating.held(asked.seat)
         free = nobodys and not self.presence.others_seated(asked.guest)  # all who could answer left
@@ -392,7 +270,7 @@ class Table:
             self._ask(client, asked.command, now)
         elif client is not None:
             silence, no = RequestRefused("takeover-unanswered"), RequestRefused("takeover-refused")
-            self._refuse(client, asked.command.id, (silence if yes is None else no).refusal, now)
+            self.refuse(client, asked.command.id, (silence if yes is None else no).refusal, now)
         self.reception.tell_places(now)
 
     def _wait_no_more(self, now: Ms) -> None:
@@ -404,7 +282,7 @@ class Table:
                     self._ask(client, asked.command, now)  # and they are told why not
                 self.reception.tell_places(now)
             elif asked.until <= now:
-                self._answer(asked, None, now)
+                self.answer_takeover(asked, None, now)
         self.peace.settle(now)
 
     def start(self, nonces: tuple[str, ...], now: Ms) -> None:
@@ -417,14 +295,7 @@ class Table:
         self.reception.welcome_all(now)
         self.loop.house(now)
 
-    def _open_lesson(self, now: Ms) -> None:
-        """Whoever learns has sat down: nobody else is waited for."""
-        self.reception.save(status="playing", options=requests.options(self.session))
-        self.session.start(now)
-        self.loop.open_lesson(now)
-        self.reception.welcome_all(now)
-
-    def _pause(self, paused: bool, now: Ms) -> None:
+    def pause(self, paused: bool, now: Ms) -> None:
         """Let time stand still, or go on."""
         if self.record.paused != paused:
             self.halt(now, paused=paused)
@@ -436,39 +307,12 @@ class Table:
         self.reception.save(**fields)
         if self.presence.clients:
             self.session.run(now)
-        self._tell_tempo(now)
+        self.tell_tempo(now)
 
-    def _tell_tempo(self, now: Ms) -> None:
+    def tell_tempo(self, now: Ms) -> None:
         """Tell everybody how fast the table goes, and what time it is there."""
         self.reception.tell_places(now)
         self.loop.tell_time(now)
-
-    def _play_again(self, client: Client) -> None:
-        """Open a table for another game and show everybody the way, or this one if it is there."""
-        told: Collection[Client] = (client,)
-        if not self.record.next:
-            name, created = self.new_token()[:12], self.calendar()
-            # Whoever asks decides there; but nobody mutes the others by being the first to ask.
-            muted = self.session.muted(client.guest)
-            host = self.record.host if muted else client.guest
-            new = rematch.record(self.session, host, name, created)
-            self.reception.save(opens=new, next=name)
-            told = self.presence.clients.values()
-        self.outbox.hold(*(tell.one(each, rematch.way(self.session, each)) for each in told))
-
-    def _advise(self, client: Client, command: commands.Advise, now: Ms) -> frames.Answer | None:
-        """Have a bot asked what it would do; what it said already is the answer at once."""
-        clients = self.presence.clients
-        asked = self.questions.ask(
-            self.session, client, command.id, clients, self.settings.deadline
-        )
-        if isinstance(asked, Advice):
-            return frames.Answer(id=command.id, ok=True, advice=asked)
-        if asked is not None:
-            if asked.overtaken and (asker := clients.get(asked.overtaken.conn)):
-                self._refuse(asker, asked.overtaken.command, "adviser-overtaken", now)
-            self.outbox.add(asked.effect)
-        return None
 
     # ---------------------------------------------------------------- what the driver answers
 
@@ -492,7 +336,7 @@ class Table:
             try:
                 said = questions.still_fits(self.session, client, asked)
             except RequestRefused as error:
-                self._refuse(client, asked.command, error.refusal, now)
+                self.refuse(client, asked.command, error.refusal, now)
             else:
                 answer = frames.Answer(id=asked.command, ok=True, advice=said)
                 given = self.answers.give(client, client.guest, answer)
@@ -540,6 +384,7 @@ class Table:
         if waits and not any(map(seating.free, range(len(seating.chairs)))):
             self.start(requests.fill(self.session), now)
 
-    def _refuse(self, client: Client, command: str, rule: str, now: Ms) -> None:
+    def refuse(self, client: Client, command: str, rule: str, now: Ms) -> None:
+        """Answer that it cannot be, by which rule."""
         refusal = self.answers.refuse(client, client.guest, command, rule)
         self.updates.answer(client, refusal, now)

@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
-from kermesse.protocol import commands, frames
+from kermesse.protocol import commands
+from kermesse.protocol.places import SeatRequest
 from kermesse.table.client import Client
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.seating import read_name
@@ -77,10 +78,10 @@ class Takeovers:
         """Everybody who waits, in the order of their asking."""
         return tuple(self._waiting.values())
 
-    def shown_to(self, client: Client) -> tuple[frames.SeatRequest, ...]:
+    def shown_to(self, client: Client) -> tuple[SeatRequest, ...]:
         """What this client may answer: whoever is seated, to anybody but themselves."""
         return tuple(
-            frames.SeatRequest(asked.number, asked.seat, asked.name)
+            SeatRequest(asked.number, asked.seat, asked.name)
             for asked in self._waiting.values()
             if may_answer(client, asked.guest)
         )

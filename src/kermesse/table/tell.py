@@ -41,9 +41,11 @@ def welcome(
     client: Client,
     after: int | None,
     now: Ms,
+    calendar: int,
 ) -> Deliver:
     """Show a client the whole table."""
-    return one(client, render.welcome(session, presence, chat, notices, client, after, now))
+    shown = render.welcome(session, presence, chat, notices, client, after, now, calendar)
+    return one(client, shown)
 
 
 def places(

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
-from kermesse.protocol import frames
+from kermesse.protocol.places import Ballot
 from kermesse.table.client import Client
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.session import Session
@@ -102,14 +102,14 @@ class Votes:
         else:
             vote.noes |= one
 
-    def shown_to(self, client: Client) -> frames.Ballot | None:
+    def shown_to(self, client: Client) -> Ballot | None:
         """The vote, for whoever is asked."""
         vote = self.open
         if vote is None or not client.seats or client.guest not in vote.voters:
             return None
         said = client.guest in vote.ayes | vote.noes
         yours = client.guest in vote.ayes if said else None
-        return frames.Ballot(vote.number, vote.seat, len(vote.ayes), vote.needed, yours)
+        return Ballot(vote.number, vote.seat, len(vote.ayes), vote.needed, yours)
 
     def close(self) -> None:
         """The vote is over."""

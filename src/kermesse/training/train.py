@@ -21,7 +21,7 @@ import numpy as np
 from kermesse import batch
 from kermesse.core.contract import BadSetup
 from kermesse.core.registry import get
-from kermesse.training.trainer import HOUSE, OLDER, RANDOM, Manner, Trained, Trainer, Weights
+from kermesse.training.trainer import HOUSE, OLDER, RANDOM, Manner, Trainer, TrainingState, Weights
 
 POOL: Final = 12
 """How many older selves are kept."""
@@ -228,7 +228,7 @@ def _add(curve: Path, line: Mapping[str, Any]) -> None:
 
 
 def _save(
-    folder: Path, progress: Trained, pool: list[Weights], spent: float, iteration: int
+    folder: Path, progress: TrainingState, pool: list[Weights], spent: float, iteration: int
 ) -> None:
     """Everything it takes to go on; and the network as it is played."""
     found: dict[str, Any] = {"spent": spent, "iteration": iteration, "steps": progress.steps}
@@ -250,7 +250,7 @@ def _written(path: Path, arrays: dict[str, Any]) -> None:
     draft.replace(path)
 
 
-def _begun(plan: TrainingPlan, fresh: Trained) -> Trained:
+def _begun(plan: TrainingPlan, fresh: TrainingState) -> TrainingState:
     """The network as training begins: the one asked for, or one that knows nothing."""
     if not plan.start:
         return fresh
@@ -270,8 +270,8 @@ def _other(place: str | Path) -> BadSetup:
 
 
 def _read(
-    folder: Path, plan: TrainingPlan, fresh: Trained
-) -> tuple[Trained, list[Weights], float, int]:
+    folder: Path, plan: TrainingPlan, fresh: TrainingState
+) -> tuple[TrainingState, list[Weights], float, int]:
     """What a folder has; a network that knows nothing for an empty one."""
     path = folder / "checkpoint.npz"
     if not path.exists():
@@ -290,5 +290,7 @@ def _read(
         for n in range(POOL + 1)
         if f"older{n}/{next(iter(fresh.weights))}" in found
     ]
-    progress = Trained(part("weights"), part("mean"), part("spread"), jnp.asarray(found["steps"]))
+    progress = TrainingState(
+        part("weights"), part("mean"), part("spread"), jnp.asarray(found["steps"])
+    )
     return progress, pool, float(found["spent"]), int(found["iteration"])

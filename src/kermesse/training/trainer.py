@@ -76,7 +76,7 @@ class Decisions(NamedTuple):
     """Then what each seat has of it."""
 
 
-class Trained(NamedTuple):
+class TrainingState(NamedTuple):
     """The network in training: its weights, and what Adam keeps of their gradients."""
 
     weights: Weights
@@ -126,7 +126,7 @@ class Trainer:
         self.against = jax.jit(self._against, static_argnums=(3, 4, 5))
         self.open = jax.jit(self._open)
 
-    def initial(self, seed: int, width: int) -> Trained:
+    def initial(self, seed: int, width: int) -> TrainingState:
         """A network that knows nothing."""
         state = self.engine.init(jax.random.key(0))
         row = self.engine.observe(state, jnp.int8(0))[None]
@@ -135,7 +135,7 @@ class Trainer:
         found = self.net.initial(rng, seen, self.engine.seats, width)
         weights = {name: jnp.asarray(w, jnp.float32) for name, w in found.items()}
         zeros = lambda: jax.tree.map(jnp.zeros_like, weights)  # noqa: E731
-        return Trained(weights, zeros(), zeros(), jnp.zeros(()))
+        return TrainingState(weights, zeros(), zeros(), jnp.zeros(()))
 
     # ------------------------------------------------------------------------------- playing
 
@@ -253,8 +253,13 @@ class Trainer:
         )
 
     def _iteration(
-        self, progress: Trained, table: Playing, older: Weights, key: jax.Array, done: jax.Array
-    ) -> tuple[Trained, Playing, dict[str, jax.Array]]:
+        self,
+        progress: TrainingState,
+        table: Playing,
+        older: Weights,
+        key: jax.Array,
+        done: jax.Array,
+    ) -> tuple[TrainingState, Playing, dict[str, jax.Array]]:
         """Play, then improve; `done` is how much of the training is behind, from 0 to 1."""
         lead = self.manner.lead * jnp.maximum(0, 1 - 1.5 * done) + 0.02
         rate = self.manner.rate * (1 - done) + 1e-5
@@ -271,7 +276,7 @@ class Trainer:
         told = (made.rows, made.mask, made.action, made.chance, made.value, gain, counts)
         data = jax.tree.map(chunked, told)
 
-        def update(progress: Trained, batch: Any) -> tuple[Trained, Any]:
+        def update(progress: TrainingState, batch: Any) -> tuple[TrainingState, Any]:
             grad, told = jax.grad(self._loss, has_aux=True)(progress.weights, batch, curiosity)
             return _improved(progress, grad, rate), told
 
@@ -333,7 +338,7 @@ class Trainer:
         return (shares * over).sum() / jnp.maximum(over.sum(), 1), over.sum()
 
 
-def _improved(progress: Trained, grad: Weights, rate: jax.Array) -> Trained:
+def _improved(progress: TrainingState, grad: Weights, rate: jax.Array) -> TrainingState:
     """One step of Adam, gradients no longer than a half."""
     weights, mean, spread, steps = progress
     size = jnp.sqrt(sum((a**2).sum() for a in jax.tree.leaves(grad)))
@@ -345,4 +350,4 @@ def _improved(progress: Trained, grad: Weights, rate: jax.Array) -> Trained:
     def moved(w: jax.Array, m: jax.Array, s: jax.Array) -> jax.Array:
         return w - rate * (m / (1 - 0.9**steps)) / (jnp.sqrt(s / (1 - 0.999**steps)) + 1e-8)
 
-    return Trained(jax.tree.map(moved, weights, mean, spread), mean, spread, steps)
+    return TrainingState(jax.tree.map(moved, weights, mean, spread), mean, spread, steps)

@@ -1,5 +1,6 @@
 import { randomHex } from './chance';
 import { Gestures } from './gestures';
+import { Line, type LineStatus } from './line.svelte';
 import { forget, gather, keep, keepPeople, people, recall, type SeatKey } from './seat-keys';
 import type {
   About,
@@ -19,39 +20,13 @@ import type {
   SeatRequest,
   Welcome,
 } from './types';
+import { type Ask, Wishes } from './wishes';
 
 /** How fast a table goes. */
 export type Tempo = Welcome['tempo'];
 
-/** How the line is: what the page tells the person in words. */
-export type Line = 'connecting' | 'open' | 'lost' | 'ended';
-
-/** A command that gets an answer, without the id that the connection gives it. */
-type Ask<C> = C extends { id: string } ? Omit<C, 'id'> : never;
+/** Something to ask of a table. */
 export type Wish = Ask<Command>;
-
-type Pending = {
-  text: string;
-  done: (answer: Answer) => void;
-  /** Is it for this line only? Whoever tapped may not be there any more when the next one is. */
-  fleeting: boolean;
-};
-
-/** The shortest and longest waits before trying again, in milliseconds. */
-const SOONEST = 400;
-const LATEST = 10_000;
-
-/** A wish without an answer for so long means a dead line, whatever the socket believes. */
-const PATIENCE = 8_000;
-
-/** While others are asked an answer may take so long: they have half a minute. */
-const ASKED = 40_000;
-
-/** How long to rest when the server asks for it. */
-const BREATH = 1_000;
-
-/** A page that was out of sight for so long comes back on a new line: phones let the old one die. */
-const ASLEEP = 20_000;
 
 /** What was meant for whoever had a shared device in hand, and comes when they have it no more. */
 const SIGHTS: readonly Frame['type'][] = ['Update', 'Said', 'Reacted', 'Pointed'];
@@ -68,8 +43,7 @@ const FINAL: readonly Gone['why'][] = [
 
 /**
  * A table, as this browser knows it: what the server told, kept up to date, and the wishes on their
- * way. A lost line is tried again; what happened meanwhile is asked for by number; a wish without an
- * answer is sent again with the same id, so that it is granted once.
+ * way. What happened while the line was lost is asked for by number.
  */
 export class TableConnection {
   /** The name of the table in addresses. */
@@ -79,9 +53,6 @@ export class TableConnection {
   /** Is that screen a tablet in the middle of the table, which makes open moves for those who let it? */
   readonly isTablet: boolean;
 
-  line = $state<Line>('connecting');
-  /** Why the line ended for good. */
-  gone = $state<Gone['why'] | null>(null);
   about = $state.raw<About | null>(null);
   status = $state<Welcome['status']>('seating');
   /** The seat of whoever has this device in hand; null for one who looks on, and while its screen is closed. */
@@ -132,12 +103,8 @@ export class TableConnection {
   /** The number of the tablet in the middle of it; empty for none. */
   tablet = $state('');
 
-  #socket: WebSocket | null = null;
-  #pending = new Map<string, Pending>();
-  #tries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #breath: ReturnType<typeof setTimeout> | undefined;
-  #hidden = 0;
+  #line: Line<Frame>;
+  #wishes: Wishes<Command>;
   /** The token of the last Hello: another one sees with other eyes. */
   #eyes: string | null | undefined;
   #greeted = false;
@@ -147,31 +114,41 @@ export class TableConnection {
   /** Who is getting up: the table without them may be shown before the answer. */
   #leaving: number | null = null;
   #gestures = new Gestures((text) => {
-    if (this.line === 'open' && this.#socket?.bufferedAmount === 0) this.#socket.send(text);
+    if (this.#line.idle) this.#line.send(text);
   });
   #faceCount = 0;
   #noticed = 0;
   /** What the clock of this device showed when the table said what time it was there. */
   #heardAt = 0;
-  #closed = false;
+  /** How far the calendar of the server is ahead of this device's, in milliseconds. */
+  #ahead = 0;
 
   constructor(id: string, isScreen = false, isTablet = false) {
     this.id = id;
     this.isScreen = isScreen;
     this.isTablet = isTablet;
-    addEventListener('online', this.#back);
-    document.addEventListener('visibilitychange', this.#seen);
-    this.#connect();
+    this.#line = new Line(`/ws/table/${id}`, {
+      greet: () => this.#greet(),
+      hear: (frame) => this.#hear(frame),
+      final: FINAL,
+    });
+    this.#wishes = new Wishes(this.#line, () => this.waitsFor !== null);
+  }
+
+  /** How the line is. */
+  get line(): LineStatus {
+    return this.#line.status;
+  }
+
+  /** Why the line ended for good. */
+  get gone(): Gone['why'] | null {
+    return this.#line.gone;
   }
 
   /** Leave the table's page: nothing more is sent or heard. */
   close(): void {
-    this.#closed = true;
-    removeEventListener('online', this.#back);
-    document.removeEventListener('visibilitychange', this.#seen);
-    clearTimeout(this.#retry);
     this.#gestures.stop();
-    this.#drop();
+    this.#line.close();
   }
 
   /** Come on a new line: after the last one ended, or to take back a seat kept warm by a bot. */
@@ -180,18 +157,12 @@ export class TableConnection {
       this.id,
       people(this.id).map((key) => ({ ...key, away: false })),
     );
-    this.gone = null;
-    this.#anew();
+    this.#line.reopen();
   }
 
   /** Ask for something; resolves with the server's answer, however long the line is lost. */
   ask(wish: Wish): Promise<Answer> {
-    const id = randomHex(16);
-    const text = JSON.stringify({ ...wish, id });
-    return new Promise((done) => {
-      this.#pending.set(id, { text, done, fleeting: wish.type === 'PassDevice' });
-      if (this.line === 'open') this.#expect(id, text);
-    });
+    return this.#wishes.ask(wish, wish.type === 'PassDevice');
   }
 
   /** Take a seat (any, when `seat` is null), and add to the seed of the deal: once for those who share a device. */
@@ -294,115 +265,36 @@ export class TableConnection {
     return this.now.now + (performance.now() - this.#heardAt) * this.now.rate;
   }
 
+  /** What time it is by the server's calendar, in milliseconds: this device's own may be wrong. */
+  get calendar(): number {
+    return Date.now() + this.#ahead;
+  }
+
   // ------------------------------------------------------------------------------- the line
 
-  #connect(): void {
-    clearTimeout(this.#retry);
-    if (this.#closed) return;
-    if (this.line !== 'lost') this.line = 'connecting';
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/table/${this.id}`);
-    this.#socket = socket;
-    socket.onopen = () => {
-      const here = this.isScreen ? [] : people(this.id).filter(({ away }) => !away);
-      const [eyes = null, ...beside] = here.map(({ token }) => token!);
-      const closed = !this.isScreen && Boolean(recall(this.id).shared);
-      // Whoever comes back to a shared device finds it closed: what another's eyes saw is told anew.
-      if (closed) this.#forgetSight();
-      const after = eyes === this.#eyes && !closed ? (this.history.at(-1)?.n ?? 0) : 0;
-      this.#eyes = eyes;
-      this.#greeted = false;
-      this.#send({
-        type: 'Hello',
-        token: eyes,
-        after,
-        ...(beside.length && { beside }),
-        ...(closed && { closed }),
-        ...(this.isScreen && { screen: true }),
-        ...(this.isTablet && { tablet: true }),
-      });
-    };
-    socket.onmessage = (message) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)) as Frame);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
-    };
-  }
-
-  #lost(): void {
-    this.#socket = null;
-    this.#rested();
-    if (this.#over) {
-      this.line = 'ended';
-      return;
-    }
-    this.line = 'lost';
-    // Jitter: after a restart of the server a whole room comes back, and not all at once.
-    const most = Math.min(LATEST, SOONEST * 2 ** this.#tries++);
-    this.#retry = setTimeout(() => this.#connect(), most * (0.5 + Math.random() / 2));
-  }
-
-  /** Is the line at an end, until the person says otherwise? */
-  get #over(): boolean {
-    return this.gone !== null && FINAL.includes(this.gone);
-  }
-
-  /** The network is back, or the person. A seat that another tab has taken is not snatched from it. */
-  #back = (): void => {
-    if (!this.#over) this.#anew();
-  };
-
-  /** No more waiting, and no trust in the old line. */
-  #anew(): void {
-    this.#tries = 0;
-    this.#drop();
-    if (this.line === 'open') this.line = 'lost';
-    this.#connect();
-  }
-
-  #seen = (): void => {
-    if (document.visibilityState === 'hidden') this.#hidden = performance.now();
-    else if (this.line === 'lost' || performance.now() - this.#hidden > ASLEEP) this.#back();
-  };
-
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
-    this.#rested();
-  }
-
-  #expect(id: string, text: string): void {
-    const socket = this.#socket;
-    socket?.send(text);
-    this.#doubt(id, socket, PATIENCE);
-  }
-
-  /** After so long without an answer, trust the line no more; unless it is people who take their time. */
-  #doubt(id: string, socket: WebSocket | null, after: number): void {
-    setTimeout(() => {
-      if (!this.#pending.has(id) || socket !== this.#socket || this.line !== 'open') return;
-      if (this.waitsFor !== null && after < ASKED) this.#doubt(id, socket, ASKED);
-      else this.#back();
-    }, after);
-  }
-
-  /** Too many messages at once, and one was not taken: ask again, after a breath, for what has no answer. */
-  #rest(): void {
-    this.#breath ??= setTimeout(() => {
-      this.#rested();
-      for (const { text } of this.#pending.values()) this.#socket?.send(text);
-    }, BREATH);
-  }
-
-  #rested(): void {
-    clearTimeout(this.#breath);
-    this.#breath = undefined;
+  /** Say who is at this device, and up to where they have heard what happened. */
+  #greet(): void {
+    const here = this.isScreen ? [] : people(this.id).filter(({ away }) => !away);
+    const [eyes = null, ...beside] = here.map(({ token }) => token!);
+    const closed = !this.isScreen && Boolean(recall(this.id).shared);
+    // Whoever comes back to a shared device finds it closed: what another's eyes saw is told anew.
+    if (closed) this.#forgetSight();
+    const after = eyes === this.#eyes && !closed ? (this.history.at(-1)?.n ?? 0) : 0;
+    this.#eyes = eyes;
+    this.#greeted = false;
+    this.#send({
+      type: 'Hello',
+      token: eyes,
+      after,
+      ...(beside.length && { beside }),
+      ...(closed && { closed }),
+      ...(this.isScreen && { screen: true }),
+      ...(this.isTablet && { tablet: true }),
+    });
   }
 
   #send(command: Command): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+    this.#line.send(JSON.stringify(command));
   }
 
   // ----------------------------------------------------------------------------- what is said
@@ -443,12 +335,9 @@ export class TableConnection {
       case 'Coached':
         this.lesson = frame.lesson;
         break;
-      case 'Answer': {
-        const pending = this.#pending.get(frame.id);
-        this.#pending.delete(frame.id);
-        pending?.done(frame);
+      case 'Answer':
+        this.#wishes.answer(frame);
         break;
-      }
       case 'Said':
         this.chat = [...this.chat, frame.line].slice(-100);
         break;
@@ -468,21 +357,20 @@ export class TableConnection {
         this.stalled = true;
         break;
       case 'Gone':
-        this.gone = frame.why;
+        this.#line.gone = frame.why;
         break;
       case 'Wrong':
         // Only a client that is itself wrong meets this one, except for talking too fast.
         if (frame.why !== 'slow-down') throw new Error(`${frame.why}: ${frame.detail}`);
-        this.#rest();
+        this.#wishes.rest();
     }
   }
 
   #welcome(frame: Welcome): void {
-    this.#tries = 0;
     this.#blind = false;
-    this.gone = null;
     this.stalled = false;
     this.about = frame.about;
+    this.#ahead = frame.calendar * 1000 - Date.now();
     this.status = frame.status;
     this.you = frame.you;
     if (!this.isScreen) this.#gather(frame);
@@ -507,8 +395,8 @@ export class TableConnection {
     if (frame.now) this.#set(frame.now);
     const added = this.isScreen || this.#remember(frame);
     this.#greeted = true;
-    this.line = 'open';
-    for (const [id, { text }] of this.#pending) this.#expect(id, text);
+    this.#line.open();
+    this.#wishes.askAgain();
     const adds = frame.status === 'seating' && !frame.about.shared;
     if (adds && frame.you !== null && !added) this.#addNonce();
   }
@@ -522,7 +410,7 @@ export class TableConnection {
     // What a seat had added goes with it when it is given up, or lost, before the game.
     const unseated = frame.status === 'seating' || (stranger && !this.#departs);
     if (unseated && nobody) keep(this.id, { nonce: undefined });
-    if (!this.#greeted) this.#dropFleeting();
+    if (!this.#greeted) this.#wishes.dropFleeting();
     const known = recall(this.id);
     if (!known.commitment) keep(this.id, { commitment: frame.about.commitment, game: frame.about.game_id });
     return Boolean(known.nonce);
@@ -544,15 +432,6 @@ export class TableConnection {
     gather(this.id, device, this.#leaving);
     this.shared = device.length > 1 || (status !== 'seating' && Boolean(recall(this.id).shared));
     keep(this.id, { shared: this.shared || undefined });
-  }
-
-  /** What was asked for on another line by whoever had the device then is not asked for again. */
-  #dropFleeting(): void {
-    for (const [id, { done, fleeting }] of this.#pending) {
-      if (!fleeting) continue;
-      this.#pending.delete(id);
-      done({ type: 'Answer', id, ok: false, refusal: 'device-closed', late: false, code: '', advice: null });
-    }
   }
 
   /** Add to the seed of the deal, now that its fingerprint is known. */

@@ -1,4 +1,4 @@
-import { randomHex } from './chance';
+import { Line, type LineStatus } from './line.svelte';
 import { forgetRoom, keepRoom, recallRoom } from './room-keys';
 import { keep } from './seat-keys';
 import type {
@@ -15,25 +15,18 @@ import type {
   RoomWelcome,
   Summoned,
 } from './types';
+import { type Ask, Wishes } from './wishes';
 
-type Ask<C> = C extends { id: string } ? Omit<C, 'id'> : never;
 /** Something to ask of a room. */
 export type RoomWish = Ask<RoomCommand>;
-
-/** The shortest and longest waits before trying again, in milliseconds. */
-const SOONEST = 400;
-const LATEST = 10_000;
 
 /** After these, trying again would change nothing. */
 const FINAL: readonly Gone['why'][] = ['unknown-room', 'room-erased', 'shut-out'];
 
-/** A room, as this browser knows it; a lost line is tried again, and what has no answer is asked again. */
+/** A room, as this browser knows it: what the server told, kept up to date, and the wishes on their way. */
 export class RoomConnection {
   /** The name of the room in addresses. */
   readonly id: string;
-  line = $state<'connecting' | 'open' | 'lost' | 'ended'>('connecting');
-  /** Why the line ended for good. */
-  gone = $state<Gone['why'] | null>(null);
   about = $state.raw<RoomAbout | null>(null);
   animator = $state(false);
   /** One's number among the people; null for one who has not come in. */
@@ -52,41 +45,41 @@ export class RoomConnection {
   stalled = $state(false);
 
   #board: boolean;
-  #socket: WebSocket | null = null;
-  #pending = new Map<string, { text: string; done: (answer: Answer) => void }>();
-  #tries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #line: Line<RoomFrame>;
+  #wishes: Wishes<RoomCommand>;
   /** How far the calendar of the server is ahead of this device's, in milliseconds. */
   #ahead = 0;
-  #closed = false;
 
   /** A line to a room; a board shows every table. */
   constructor(id: string, board = false) {
     this.id = id;
     this.#board = board;
-    addEventListener('online', this.#back);
-    document.addEventListener('visibilitychange', this.#seen);
-    this.#connect();
+    this.#line = new Line(`/ws/room/${id}`, {
+      greet: () => this.#greet(),
+      hear: (frame) => this.#hear(frame),
+      final: FINAL,
+    });
+    this.#wishes = new Wishes(this.#line);
   }
 
+  /** How the line is. */
+  get line(): LineStatus {
+    return this.#line.status;
+  }
+
+  /** Why the line ended for good. */
+  get gone(): Gone['why'] | null {
+    return this.#line.gone;
+  }
+
+  /** Leave the room's page: nothing more is sent or heard. */
   close(): void {
-    this.#closed = true;
-    removeEventListener('online', this.#back);
-    document.removeEventListener('visibilitychange', this.#seen);
-    clearTimeout(this.#retry);
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
+    this.#line.close();
   }
 
   /** Ask for something; resolves with the server's answer, however long the line is lost. */
   ask(wish: RoomWish): Promise<Answer> {
-    const id = randomHex(16);
-    const text = JSON.stringify({ ...wish, id });
-    return new Promise((done) => {
-      this.#pending.set(id, { text, done });
-      if (this.line === 'open') this.#socket?.send(text);
-    });
+    return this.#wishes.ask(wish);
   }
 
   /** How many seconds of the countdown are left; null when nothing is counted down. */
@@ -95,45 +88,11 @@ export class RoomConnection {
     return until ? Math.max(0, Math.round(until - (now + this.#ahead) / 1000)) : null;
   }
 
-  #connect(): void {
-    clearTimeout(this.#retry);
-    if (this.#closed) return;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/room/${this.id}`);
-    this.#socket = socket;
-    socket.onopen = () => {
-      const { animator, person } = recallRoom(this.id);
-      socket.send(JSON.stringify({ type: 'RoomHello', token: animator ?? person ?? null, board: this.#board }));
-    };
-    socket.onmessage = (message) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)) as RoomFrame);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
-    };
+  #greet(): void {
+    const { animator, person } = recallRoom(this.id);
+    const hello: RoomCommand = { type: 'RoomHello', token: animator ?? person ?? null, board: this.#board };
+    this.#line.send(JSON.stringify(hello));
   }
-
-  #lost(): void {
-    this.#socket = null;
-    if (this.gone && FINAL.includes(this.gone)) {
-      this.line = 'ended';
-      return;
-    }
-    this.line = 'lost';
-    const most = Math.min(LATEST, SOONEST * 2 ** this.#tries++);
-    this.#retry = setTimeout(() => this.#connect(), most * (0.5 + Math.random() / 2));
-  }
-
-  /** The network is back, or the person. */
-  #back = (): void => {
-    if (this.line !== 'lost') return;
-    this.#tries = 0;
-    this.#connect();
-  };
-
-  #seen = (): void => {
-    if (document.visibilityState === 'visible') this.#back();
-  };
 
   #hear(frame: RoomFrame): void {
     switch (frame.type) {
@@ -157,27 +116,24 @@ export class RoomConnection {
         this.summoned = frame;
         break;
       }
-      case 'Answer': {
-        const pending = this.#pending.get(frame.id);
-        this.#pending.delete(frame.id);
-        pending?.done(frame);
+      case 'Answer':
+        this.#wishes.answer(frame);
         break;
-      }
       case 'Stalled':
         this.stalled = true;
         break;
       case 'Gone':
-        this.gone = frame.why;
+        this.#line.gone = frame.why;
         if (FINAL.includes(frame.why)) forgetRoom(this.id);
         break;
       case 'Wrong':
+        // Only a client that is itself wrong meets this one, except for talking too fast.
         if (frame.why !== 'slow-down') throw new Error(`${frame.why}: ${frame.detail}`);
+        this.#wishes.rest();
     }
   }
 
   #welcome(frame: RoomWelcome): void {
-    this.#tries = 0;
-    this.gone = null;
     this.stalled = false;
     this.about = frame.about;
     this.animator = frame.animator;
@@ -191,8 +147,8 @@ export class RoomConnection {
     this.tournament = frame.tournament;
     this.#ahead = frame.now * 1000 - Date.now();
     this.summoned = null;
-    this.line = 'open';
-    for (const { text } of this.#pending.values()) this.#socket?.send(text);
+    this.#line.open();
+    this.#wishes.askAgain();
   }
 
   #update(frame: RoomUpdate): void {

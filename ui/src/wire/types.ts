@@ -369,6 +369,8 @@ export type Welcome = {
   lesson: LessonStep | null;
   /** The seats of the people at this device, in the order they sat down. */
   device: number[];
+  /** What time it is, in seconds of the calendar: the client's own clock may be wrong. */
+  calendar: number;
 };
 
 /** What does not change about a table once its game has begun. */

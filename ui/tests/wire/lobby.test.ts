@@ -40,6 +40,13 @@ test('a lost line is tried again, each time later, up to fifteen seconds; what w
   expect(sockets).toHaveLength(9);
 });
 
+test('a network that is back is not waited for', () => {
+  lobby = new Lobby();
+  latest().hangUp();
+  dispatchEvent(new Event('online'));
+  expect(sockets).toHaveLength(2);
+});
+
 test('whoever leaves the page listens no more', async () => {
   lobby = new Lobby();
   latest().hangUp();

@@ -180,6 +180,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
     screen: false,
     tablet: '',
     lesson: null,
+    calendar: Math.floor(Date.now() / 1000),
     ...fields,
   };
 }

@@ -12,7 +12,7 @@ from kermesse.core.conformance.broken import Breach, require
 from kermesse.core.conformance.forge import Forge
 from kermesse.core.conformance.walk import (
     CHANNELS,
-    Chance,
+    StrictRng,
     Walk,
     began,
     encode,
@@ -138,9 +138,9 @@ class Moment:
         """What the House might do, by several throws of chance."""
         return [self.state.house(self.chance()) for _ in range(count)]
 
-    def chance(self) -> Chance:
+    def chance(self) -> StrictRng:
         """A throw of chance."""
-        return Chance(streams.Stream(self.rng.randbytes(8), "check"))
+        return StrictRng(streams.Stream(self.rng.randbytes(8), "check"))
 
     def forgeries(self) -> list[Any]:
         """Moves that fit here or not: forged, offered to somebody now, from other moments, and the

@@ -35,7 +35,7 @@ CHANNELS: Final[tuple[Channel, ...]] = ("chat", "reaction", "hand")
 encode: Final = msgspec.json.encode
 
 
-class Chance:
+class StrictRng:
     """A stream behind a counter: what `contract.Rng` promises can be asked of it, and no more."""
 
     __slots__ = ("choice", "randrange", "sample", "shuffle")
@@ -227,7 +227,7 @@ class Walker:
         """A world imagined, a move refused: neither leaves a trace."""
         game, state = self._where.game, self._state
         key = self._ask(state.key)
-        chance = Chance(streams.Stream(self._key, "imagine", self._where.move))
+        chance = StrictRng(streams.Stream(self._key, "imagine", self._where.move))
         self._ask(game.imagine, view, chance)
         self._try(self._rng.choice(state.seats() or (0,)), self._forge.move())
         if state.key() != key:
@@ -320,7 +320,7 @@ def house(ask: Callable[..., Any], state: Any, key: bytes, number: int) -> Any:
     moves = []
     for asked in (state, state.copy(), state):
         stream = streams.house_stream(key, number)
-        moves.append(ask(asked.house, Chance(stream)))
+        moves.append(ask(asked.house, StrictRng(stream)))
         require(state.key() == before, "asking the House changed the state")
     require(moves[0] == moves[1] == moves[2], f"one stream gave {moves[0]} and {moves[1:]}")
     return moves[0]

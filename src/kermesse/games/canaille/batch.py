@@ -185,3 +185,6 @@ class CanailleEngine(Engine[State]):
 
 
 ENGINE: Final = CanailleEngine
+
+COPIES: Final = "99585868344810aa"
+"""The rules this is a copy of, by a hash of what they say: `make engine-marks`."""

@@ -108,13 +108,14 @@ def done(table: Table, state: State) -> State:
     paying = sinks & (state.phase == phases.FISH)
     freeing = sinks & (state.phase == phases.RELEASE)
     any_fish = count_of(kinds(state)[0]) > 0
+    freed = sum(jnp.where(fish == face, box.points(face), 0) for face in box.FISH)
     missing = jnp.where(discards, 1, state.missing - takes)
     phase = jnp.where(paying, phases.DISCARD, state.phase)
     share = jnp.maximum(action - menus.SHARE, 0)
     return state._replace(
         forced=jnp.int32(NOBODY),
         fisher=jnp.where(names, action - menus.NAME, seat),
-        need=jnp.where(freeing & any_fish, state.need - box.points(fish), 0),  # type: ignore[arg-type]
+        need=jnp.where(freeing & any_fish, state.need - freed, 0),
         phase=jnp.where(discards, phases.TAKE, phase),
         missing=missing,
         drawing=draws,

@@ -318,6 +318,9 @@ class FestivalEngine(Engine[State]):
 
 ENGINE: Final = FestivalEngine
 
+COPIES: Final = "d842b1454f164573"
+"""The rules this is a copy of, by a hash of what they say: `make engine-marks`."""
+
 
 def _from_one(cards: jax.Array) -> jax.Array:
     """Cards as an observation says them: one more, 0 for none."""

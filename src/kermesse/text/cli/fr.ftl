@@ -320,7 +320,7 @@ train-begins = { $title } à { $seats } : { NUMBER($minutes, maximumFractionDig
     [cpu] le processeur
    *[other] le processeur graphique
 }, après une ou deux minutes de compilation.
-train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min : { NUMBER($random, style: "percent", maximumFractionDigits: 1) } des victoires contre des joueurs au hasard, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } contre le jeu habituel de la maison.
+train-line = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min : { NUMBER($random, style: "percent", maximumFractionDigits: 1) } des victoires contre des joueurs au hasard, { NUMBER($house, style: "percent", maximumFractionDigits: 1) } contre le jeu habituel de la maison.
 train-stopped = Arrêté. Ce qui est appris est dans { $folder } : la même commande reprend là.
 train-done = Pour jouer contre lui : ouvrez la maison (kermesse) et une table à { $seats } en laissant des places libres, puis tapez{ $where ->
     [here] {""}

@@ -585,7 +585,7 @@ lessons-show = Show me
 lessons-known = I know it
 
 # Several people on one device.
-device-add = + someone on this device
+device-add = Add someone on this device
 device-name = Who else plays here?
 device-sit = Seat them here
 device-hint = Several of you will play on this device. Where hands are secret, the screen closes in between and you pass it on.

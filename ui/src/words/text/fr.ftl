@@ -790,7 +790,7 @@ lessons-show = On me montre
 lessons-known = Je connais
 
 # Plusieurs personnes sur un appareil.
-device-add = + quelqu’un sur cet appareil
+device-add = Ajouter quelqu’un sur cet appareil
 device-name = Qui d’autre joue ici ?
 device-sit = L’asseoir ici
 device-hint = Vous jouerez à plusieurs sur cet appareil. Si les mains sont secrètes, l’écran se ferme entre vous et on se le passe.

@@ -1,5 +1,7 @@
 """What tests know of Canaille's batch engine: its tables, rulings met, errors to plant, chance."""
 
+from typing import Any, NamedTuple
+
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -13,7 +15,7 @@ from kermesse.games.canaille import batch_sight as sight
 from kermesse.games.canaille import batch_turns as turns
 from kermesse.games.canaille import box, phases
 from kermesse.games.canaille.batch import CanailleEngine
-from kermesse.games.canaille.batch_packing import at, cut
+from kermesse.games.canaille.batch_packing import NONE, at, cut
 from kermesse.games.canaille.batch_state import SPAN
 from kermesse.games.canaille.moves import (
     Caught,
@@ -49,11 +51,11 @@ def wary(rng):
     """Who looks into the river, and fishes as much as can be with the cat left there: until hardly
     anything else is (R16, R18)."""
 
-    def choose(state, seat, menu):
+    def choose(state, view, menu):
         found = []
         for move in rng.sample(menu, min(len(menu), 24)):
             after = state.copy()
-            after.play(seat, move, 0)
+            after.play(view.you, move, 0)
             found.append((after.cat is not None, len(after.river), move))
         return min(found, key=lambda each: each[:2])[-1]
 
@@ -126,19 +128,45 @@ def _heard(before, after, events):
 # ------------------------------------------------------------------------------ the chance it drew
 
 
-def house(moments):
+class Drawn(NamedTuple):
+    """What the engine has drawn for a game."""
+
+    first: Any
+    """Who begins."""
+    luck: Any
+    """What the deck's lots follow from."""
+    lair: Any
+    """Where in the river Canaille lies."""
+    river: Any
+    """The river as it was dealt: what was turned up, where it was found; `NONE` elsewhere."""
+
+
+def begun(state):
+    """What is drawn for a game just dealt."""
+    return Drawn(state.author, state.luck[0], state.lair, jnp.full(SPAN, NONE, jnp.int8))
+
+
+def turned(drawn, state):
+    """And what more by now: what no longer lies in the dark middle of the river."""
+    place = np.arange(SPAN)
+    dark = (place - state.front) % SPAN
+    dark = (dark >= state.known[0]) & (dark < state.size - state.known[1])
+    faces = (state.river[place >> 3] >> 4 * (place & 7) & 15).astype(jnp.int8)
+    return drawn._replace(river=jnp.where((drawn.river == NONE) & ~dark, faces, drawn.river))
+
+
+def house(drawn):
     """A House that does what the engine drew for this game, card by card."""
-    luck = int(moments.luck[0, 0])
-    first, order = int(moments.author[0]), _river(moments)
-    drawn = 0
+    luck, first, order = int(drawn.luck), int(drawn.first), _river(drawn)
+    count = 0
 
     def shuffled(cards):
         """These cards in the order the engine's lots give them."""
-        nonlocal drawn
+        nonlocal count
         left, found = sorted(cards), []
         while left:
-            found.append(left.pop(_below(luck + drawn * 0x9E3779B9, len(left))))
-            drawn += 1
+            found.append(left.pop(_below(luck + count * 0x9E3779B9, len(left))))
+            count += 1
         return tuple(found)
 
     def act(state):
@@ -158,19 +186,10 @@ def _below(bits, count):
     return (bits >> 16) * count >> 16
 
 
-def _river(moments):
-    """The river as it was dealt: what was turned up in the game lies where it was found, the rest
-    anywhere else."""
-    hidden = {*range(SPAN)}
-    order = [None] * SPAN
-    for tick in range(len(moments.size)):
-        front, size, known = moments.front[tick], moments.size[tick], moments.known[tick]
-        dark = {(front + place) % SPAN for place in range(known[0], size - known[1])}
-        for place in hidden - dark:
-            order[place] = int(moments.river[tick, place >> 3] >> 4 * (place & 7) & 15)
-        hidden &= dark
-    lair = int(moments.lair[0])
-    order[lair] = box.CANAILLE
+def _river(drawn):
+    """The river as it was dealt: what was never turned up lies anywhere else."""
+    order = [None if card == NONE else card for card in drawn.river.tolist()]
+    order[int(drawn.lair)] = box.CANAILLE
     rest = [*box.RIVER]
     for card in order:
         if card is not None:

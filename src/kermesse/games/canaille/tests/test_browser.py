@@ -87,9 +87,15 @@ def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     assert violations(host) == []
 
 
+# The words that stick out of their place.
+CUT_OFF = """all =>
+  all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+
+
 def test_the_table_is_open_to_everyone(house, someone):
     page = someone(PHONE, reduced_motion="reduce")
     to_write(page, house)
+    assert page.locator(".label").evaluate_all(CUT_OFF) == []
     assert barriers(page) == []
     page.get_by_role("button", name=re.compile("Voir la pêche")).first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -217,6 +223,7 @@ def test_R13_between_two_the_second_one_gives_the_rod_back(given, someone):
 
 def test_R21_when_nobody_fishes_the_cat_has_no_feast_and_the_count_comes_to_its_end(given, someone):
     max_, zoe = gather(given, someone, "Max", "Zoé", patience=1)
+    max_.clock.install()
     for page in (max_, zoe):
         expect(page.get_by_role("button", name="Poser")).to_be_visible()
         page.locator(".hand [role=option]").last.click()  # a Point alone
@@ -225,5 +232,7 @@ def test_R21_when_nobody_fishes_the_cat_has_no_feast_and_the_count_comes_to_its_
             page.get_by_role("button", name="Piocher").click()
     # Line after line, without anybody pressing anything.
     for line in ("On enlève les détritus", "Canaille ne mange rien", "Le total de chacun"):
+        max_.clock.run_for(2_200)
         expect(max_.get_by_role("heading", name=line)).to_be_visible()
+    max_.clock.run_for(2_500)
     expect(max_.get_by_role("button", name=OVER).first).to_be_visible()

@@ -25,6 +25,7 @@ from kermesse.games.canaille.tests.tables import (
     table,
 )
 from kermesse.games.canaille.tests.whole_games import of_the_booklet, written
+from perft import ways
 
 COUNTS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 SLOW = 3_000  # naive.py counts no further than this
@@ -67,19 +68,6 @@ def of_the_rules(one):
     options = {key: one[key] for key in ("dots", "exchange") if key in one}
     places = {key: one[key] for key in ("river", "bottom", "row", "deck", "up") if key in one}
     return table(one["hands"], piles=tuple(one.get("piles", ())), **places, **options)
-
-
-def ways(state, depth):
-    """How many different ways the next moves can go, so many moves deep."""
-    offered = [(seat, move) for seat in state.to_act() for move in state.moves(seat)]
-    if depth == 1:
-        return len(offered)
-    total = 0
-    for seat, move in offered:
-        other = state.copy()
-        other.play(seat, move, other.at)
-        total += ways(other, depth - 1)
-    return total
 
 
 def divide(one, depth):

@@ -167,3 +167,13 @@ def test_the_table_is_open_to_everyone(house, someone, seats):
     sit(page, open_table(house, "carrousel", seats, bots, **options), "Anouk")
     begin(page)
     assert barriers(page) == []
+
+
+def test_between_two_all_cards_are_seen_on_a_phone_that_lies(house, someone):
+    page = someone({"width": 740, "height": 360}, reduced_motion="reduce")
+    sit(page, open_table(house, "carrousel", 2, {"1": "easy"}), "Anouk")
+    begin(page)
+    cards = page.locator("[data-row] .card")
+    expect(cards).to_have_count(18)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)

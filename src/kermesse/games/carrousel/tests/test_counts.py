@@ -13,6 +13,7 @@ import pytest
 
 from kermesse.games.carrousel.tests import naive, whole_games
 from kermesse.games.carrousel.tests.tables import deck, move, named, table, written
+from perft import ways
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 SLOW = 10_000  # naive.py counts no further than this
@@ -46,19 +47,6 @@ def of_the_booklet(position):
     for seat, done in acts(position):
         game = game.after(seat, done, 0)
     return game
-
-
-def ways(state, depth):
-    """How many different ways the next moves can go, so many moves deep, all at once."""
-    offers = [(seat, each) for seat in state.to_act() for each in state.moves(seat)]
-    if depth == 1:
-        return len(offers)
-    total = 0
-    for seat, each in offers:
-        other = state.copy()
-        other.play(seat, each, other.at)
-        total += ways(other, depth - 1)
-    return total
 
 
 def divide(position, depth):

@@ -22,11 +22,11 @@ def avoiding(rng):
     """All seats but one leave the first professions to it, as far as they can: so that some have
     no star in one (R6)."""
 
-    def choose(state, seat, menu):
+    def choose(state, view, menu):
         if not state.taking:
             return rng.choice(menu)
         others = [take for take in menu if take.card // 9 > 1]
-        return rng.choice(others) if others and seat else menu[0]
+        return rng.choice(others) if others and view.you else menu[0]
 
     return choose
 
@@ -68,10 +68,20 @@ def met(before, move, after, events):
 # ---------------------------------------------------------------------------- the chance it drew
 
 
-def house(moments):
+def begun(state):
+    """What the engine has drawn for a game just dealt: the first player, and the cards by round."""
+    return state.first, state.draws
+
+
+def turned(drawn, state):
+    """And what more by now: all is dealt at once."""
+    return drawn
+
+
+def house(drawn):
     """A House that does what the engine drew for this game."""
-    deck = tuple(moments.draws[0].ravel().tolist())
-    return lambda state: Deal(int(moments.first[0]), deck)
+    first, draws = drawn
+    return lambda state: Deal(int(first), tuple(draws.ravel().tolist()))
 
 
 def chances(engine, states):

@@ -13,6 +13,7 @@ import pytest
 from kermesse.games.festival.tests import naive, whole_games
 from kermesse.games.festival.tests.tables import deck, name, play, table
 from kermesse.games.festival.tests.whole_games import written
+from perft import ways
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 SLOW = 20_000  # naive.py counts no further than this
@@ -41,19 +42,6 @@ def of_the_booklet(position):
             game = naive.after(game, f">{seat}")
         game = naive.after(game, card)
     return game
-
-
-def ways(state, depth):
-    """How many different ways the next moves can go, so many moves deep."""
-    menu = [(seat, move) for seat in state.to_act() for move in state.moves(seat)]
-    if depth == 1:
-        return len(menu)
-    total = 0
-    for seat, move in menu:
-        other = state.copy()
-        other.play(seat, move, other.at)
-        total += ways(other, depth - 1)
-    return total
 
 
 def divide(position, depth):

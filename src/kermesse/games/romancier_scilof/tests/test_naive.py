@@ -10,6 +10,7 @@ from kermesse.core.contract import Join, Leave
 from kermesse.games.romancier_scilof.tests import naive, whole_games
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER, card, post, reply
 from kermesse.games.romancier_scilof.tests.whole_games import written
+from perft import ways
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 by_name = pytest.mark.parametrize("position", POSITIONS, ids=[one["name"] for one in POSITIONS])
@@ -36,19 +37,6 @@ def of_the_rulings(position):
         else:
             game.play(int(words[0]), ("Reply", int(words[1]), divmod(card(words[2]), 26)))
     return game
-
-
-def ways(state, depth):
-    """How many different ways the next moves of players can go, so many moves deep."""
-    menu = [(seat, move) for seat in state.to_act() for move in state.moves(seat)]
-    if depth == 1:
-        return len(menu)
-    total = 0
-    for seat, move in menu:
-        other = state.copy()
-        other.play(seat, move, other.at)
-        total += ways(other, depth - 1)
-    return total
 
 
 def divide(position, depth):

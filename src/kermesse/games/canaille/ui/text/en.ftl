@@ -120,7 +120,11 @@ table-count-eaten-now = { $who ->
        *[other] { $name } caught Canaille, who eats { $eaten } of their fish
     }
 }
-table-count-total-now = Everyone’s total
+table-count-total-now = { $who ->
+    [nobody] Everyone’s total
+    [you] The cat pounced on you: here is everyone’s total
+   *[other] The cat pounced on { $name }: here is everyone’s total
+}
 
 what-action =
     .about = { $action ->

@@ -7,7 +7,7 @@ heading-Passed = { $you ->
 table-label = { $action ->
     [bite] Ça mord
     [another] Autre pêcheur
-    [stroll] Déplacement
+    [stroll] Déplace{ "\u00AD" }ment
     [bin] Poubelle
     [release] Relâche
     [fog] Brouillard
@@ -123,7 +123,11 @@ table-count-eaten-now = { $who ->
        *[other] { $name } a pêché Canaille, qui lui mange { $eaten } poissons
     }
 }
-table-count-total-now = Le total de chacun
+table-count-total-now = { $who ->
+    [nobody] Le total de chacun
+    [you] Canaille a sauté sur vous : voici le total de chacun
+   *[other] Canaille a sauté sur { $name } : voici le total de chacun
+}
 
 what-action =
     .about = { $action ->

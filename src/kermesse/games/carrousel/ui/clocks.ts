@@ -1,0 +1,24 @@
+import type { Words } from '@ui/words/words';
+import type { View } from './types';
+
+/** A clock as the drum shows it: when it runs out, what time it is, after how long in all, what it is called. */
+export type DrumClock = { due: number; now: number; total: number; label: string };
+
+/** The clocks of the House at this moment. */
+export function clocks(view: View, now: number, words: Words) {
+  const { dead_end, hold, lockout } = view.options;
+  const clock = (due: number, seconds: number, label: string): DrumClock => ({
+    due,
+    now,
+    total: seconds * 1000,
+    label: words.text(label),
+  });
+  return {
+    /** When a touch must have become a ride; null while nobody touches. */
+    hold: view.touched === null ? null : clock(view.touched + hold * 1000, hold, 'table-clock-hold'),
+    /** When the carousel is set going again, should nobody touch. */
+    deadEnd: clock(view.since + dead_end * 1000, dead_end, 'table-clock-dead-end'),
+    /** When whoever is out until then may touch again. */
+    back: (until: number) => clock(until, lockout, 'table-clock-back'),
+  };
+}

@@ -1,0 +1,145 @@
+"""What an animator has done in a room: tables formed, seats given, clocks held, everybody told."""
+
+from typing import TYPE_CHECKING
+
+from kermesse.protocol import frames
+from kermesse.protocol import room_commands as commands
+from kermesse.rooms import people, rounds, tables
+from kermesse.rooms.client import RoomClient
+from kermesse.rooms.effects import Erase
+from kermesse.table import orders
+from kermesse.table.chat import LONGEST_TEXT, clean
+from kermesse.table.effects import Drop
+from kermesse.table.refusals import RequestRefused
+
+if TYPE_CHECKING:
+    from kermesse.rooms.room import Room
+
+
+def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -> str:
+    """Do what an animator asks, or `RequestRefused`; a code it gives, or empty."""
+    match command:
+        case commands.Invite():
+            code, invitations = people.invite(room.record, room.new_token(), room.calendar())
+            room.save(invitations=invitations)
+            return code
+        case commands.AnimateAlone():
+            own = (key for key in room.record.keys if key.token_hash == client.key)
+            room.save(keys=tuple(own), invitations=())
+            _shut_out(room, client)
+        case commands.FormTables():
+            _form(room, command)
+        case commands.OpenTable(game=key, seats=seats):
+            game = room.game(key)
+            room.require_space(1)
+            room.open_tables([tables.empty(game, seats)], game, {})
+        case commands.SeatPerson(person=number, table=table, seat=seat):
+            room.seat(client, command.id, number, table, seat)
+        case commands.UnseatPerson(person=number):
+            people.require(room.record, number)
+            if (place := room.seated().get(number)) is None:
+                raise RequestRefused("nobody-there")
+            room.order(client, command.id, place[0], orders.Free(place[1]))
+        case commands.RemovePerson(person=number):
+            room.remove(number)
+        case commands.Group(people=numbers):
+            room.save(people=people.group(room.record, numbers))
+        case commands.LetChoose(on=on):
+            room.save(choose=on)
+        case commands.HoldTable(table=None, on=on):
+            _order_all(room, "playing", orders.Hold(on))
+        case commands.HoldTable(table=str(table), on=on):
+            room.order(client, command.id, table, orders.Hold(on))
+        case commands.StartTable(table=None):
+            _order_all(room, "seating", orders.Start(), peopled=True)
+        case commands.StartTable(table=str(table)):
+            room.order(client, command.id, table, orders.Start())
+        case commands.CallBotAt(table=table, seat=seat):
+            room.order(client, command.id, table, orders.StandIn(seat))
+        case commands.StopTable(table=table):
+            room.order(client, command.id, table, orders.Stop())
+        case commands.ClearTables():
+            over = (table.id for table in room.tables.values() if table.status == "over")
+            room.save(cleared=tuple(over))
+        case commands.StartTournament():
+            game, waiting = room.game(command.game), room.chosen(command.people)
+            room.save(tournament=rounds.start(room.record, command, game, waiting))
+        case commands.NextRound():
+            _next_round(room)
+        case commands.JoinTournament(person=number):
+            room.save(tournament=rounds.join(room.record, number))
+        case commands.LeaveTournament(person=number):
+            room.save(tournament=rounds.leave(room.record, number))
+        case commands.EndTournament():
+            room.save(tournament=rounds.end(room.record))
+        case commands.Announce(text=text):
+            message = _text(text)
+            room.save(message=message)
+            _notify(room, frames.Notice(what="message", text=message))
+        case commands.CountDown(seconds=seconds, text=text):
+            counted = _text(text) if seconds else ""
+            until = room.calendar() + seconds if seconds else 0
+            room.save(countdown=counted, until=until)
+            _notify(room, frames.Notice(what="countdown", text=counted, left=seconds * 1_000))
+        case commands.EraseRoom():
+            room.do(Erase())
+        case _:
+            raise RequestRefused("animator-only")
+    return ""
+
+
+def _shut_out(room: "Room", alone: RoomClient) -> None:
+    """All other animators are so no more."""
+    for client in list(room.clients.values()):
+        if client.key and client.key != alone.key:
+            room.tell(client.conn, frames.Gone(why="shut-out"))
+            room.do(Drop(client.conn))
+
+
+def _form(room: "Room", command: commands.FormTables) -> None:
+    """Make tables of those who wait."""
+    game, waiting = room.game(command.game), room.chosen(command.people)
+    groups = people.groups(waiting) if command.together else [[each] for each in waiting]
+    parties = tables.parties(groups, game, command.size, command.bots)
+    calm = command.tempo == "calm"
+    chairs = [
+        tables.chairs(party, command.size if command.bots else len(party), game, calm)
+        for party in parties
+    ]
+    tempo, seconds = command.tempo, command.turn_seconds
+    room.require_space(len(chairs))
+    room.open_tables(chairs, game, command.options, tempo=tempo, turn_seconds=seconds)
+
+
+def _next_round(room: "Room") -> None:
+    """Form the next round: it is kept before its tables are opened, and opened again where a
+    server fell between the two."""
+    if room.record.tournament is None:
+        raise RequestRefused("tournament-none")
+    game = room.game(room.record.tournament.game)
+    free = {person.number for person in room.waiting()}
+    new = rounds.next_round(room.record, game, free, lambda: room.new_token()[:12])
+    room.require_space(len(new.rounds[-1].sittings))
+    room.save(tournament=new)
+    room.open_round()
+
+
+def _order_all(room: "Room", status: str, order: orders.Order, peopled: bool = False) -> None:
+    """Have something done at every table that is so far; those where it cannot be stay."""
+    for table in room.tables.values():
+        if table.status == status and (not peopled or any(seat.person for seat in table.seats)):
+            room.give_order(table.id, order)
+
+
+def _notify(room: "Room", notice: frames.Notice) -> None:
+    """Say something at every table where somebody is."""
+    for table in room.tables.values():
+        room.give_order(table.id, orders.Notify(notice), awake=True)
+
+
+def _text(text: str) -> str:
+    """What an animator says, as it may be shown; or `RequestRefused`."""
+    shown = clean(text)
+    if len(shown) > LONGEST_TEXT:
+        raise RequestRefused("text-long")
+    return shown

@@ -1,0 +1,21 @@
+import { opensAt } from '@ui/pages/table/opens';
+import { expect, test } from 'vitest';
+import { scripted, welcome, welcomed } from '../wire/scripted';
+
+scripted();
+
+const NOON = 1_700_000_000;
+
+/** A deal of the day that is over at noon, seen at that time of the server's. */
+function dayAt(calendar: number) {
+  return welcomed({ about: { ...welcome().about, day: NOON }, status: 'over', calendar });
+}
+
+test('the deal of a day is closed until the day is over where the server stands', () => {
+  expect(opensAt(dayAt(NOON - 60))).toBe(NOON);
+  expect(opensAt(dayAt(NOON + 60))).toBe(0);
+});
+
+test('any other game may be looked at at once', () => {
+  expect(opensAt(welcomed({ status: 'over' }))).toBe(0);
+});
