@@ -1,5 +1,8 @@
 """What `make fast` compiles, checked without a compiler; `make test-fast` runs this there too."""
 
+import os
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -44,14 +47,29 @@ def test_without_a_c_compiler_it_says_so_in_one_line(monkeypatch):
     assert "\n" not in str(caught.value)
 
 
-def test_batch_engines_can_stand_on_what_is_compiled():
-    """Compiled functions take nothing but numbers, and what JAX traces is none."""
-    jax = pytest.importorskip("jax")
-    from kermesse import batch
+TRACED = """
+import jax
+from kermesse import batch
 
-    for game in batch.games():
-        engine = batch.engine(game)
-        state = jax.eval_shape(engine.init, jax.random.key(0))
-        action = jax.ShapeDtypeStruct((), "int32")
-        assert jax.eval_shape(engine.step, state, action) == state
-        assert jax.eval_shape(engine.scores, state).shape == (engine.seats,)
+for game in batch.games():
+    engine = batch.engine(game)
+    state = jax.eval_shape(engine.init, jax.random.key(0))
+    action = jax.ShapeDtypeStruct((), "int32")
+    assert jax.eval_shape(engine.step, state, action) == state
+    assert jax.eval_shape(engine.scores, state).shape == (engine.seats,)
+    print(game.key)
+"""
+
+
+def test_batch_engines_can_stand_on_what_is_compiled():
+    """Compiled functions take nothing but numbers, and what JAX traces is none. In a process of its
+    own: tests that fork come after this one, and JAX's threads do not survive that."""
+    pytest.importorskip("jax")
+    path = str(Path(kermesse.__file__).parents[1])
+    done = subprocess.run(
+        [sys.executable, "-c", TRACED],
+        env={**os.environ, "PYTHONPATH": path, "JAX_PLATFORMS": "cpu"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.split() == ["canaille", "festival"], done.stderr

@@ -125,7 +125,6 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
     engine = batch.engine(game, plan.seats)
     trainer = Trainer(game, engine, plan.games, plan.ticks, plan.chunks, manner)
     fresh = _begun(plan, trainer.initial(plan.seed, plan.width))
-    start = jax.tree.map(jnp.copy, fresh.weights)  # an iteration takes what it is given
     progress, pool, spent, iteration = _read(folder, plan, fresh)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "run.json").write_text(json.dumps(msgspec.to_builtins(plan), indent=1))
@@ -142,7 +141,7 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
             "seconds": round(spent, 1),
             "iteration": iteration,
             "decisions": decisions,
-            **_evaluated(trainer, plan, progress.weights, start, iteration),
+            **_evaluated(trainer, plan, progress.weights, fresh.weights, iteration),
         }
         for name in ("variety", "error", "games"):
             found[name] = round(float(facts[name]), 4) if facts else ""
@@ -195,7 +194,7 @@ def _check(plan: TrainingPlan) -> None:
 
 def _joined(pool: list[Weights], weights: Weights, pick: np.random.Generator) -> list[Weights]:
     """The older selves with one more; of too many, one of the older ones goes."""
-    pool = [*pool, jax.tree.map(jnp.copy, weights)]
+    pool = [*pool, weights]
     if len(pool) > POOL:
         pool.pop(int(pick.integers(len(pool) - 2)))
     return pool
@@ -275,7 +274,7 @@ def _read(
     """What a folder has; a network that knows nothing for an empty one."""
     path = folder / "checkpoint.npz"
     if not path.exists():
-        return fresh, [jax.tree.map(jnp.copy, fresh.weights)], 0.0, 0
+        return fresh, [fresh.weights], 0.0, 0
     before = json.loads((folder / "run.json").read_text())
     if any(before[name] != getattr(plan, name) for name in ("game", "seats", "width")):
         raise _other(folder)

@@ -122,7 +122,8 @@ class Trainer:
         """How the house plays it."""
         self.low = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
         """What the network computes in."""
-        self.iteration = jax.jit(self._iteration, donate_argnums=(0, 1))
+        # The network itself is never given away: whoever interrupts an iteration has the old one.
+        self.iteration = jax.jit(self._iteration, donate_argnums=1)
         self.against = jax.jit(self._against, static_argnums=(3, 4, 5))
         self.open = jax.jit(self._open)
 
