@@ -468,14 +468,14 @@ def test_the_heats_of_another_run_are_not_mixed_in(tmp_path, monkeypatch):
 
 
 def test_a_network_that_has_learned_more_is_another_bot(tmp_path, monkeypatch):
-    package = tmp_path / "learned"
+    package = tmp_path / "has_learned_more"
     (package / "weights").mkdir(parents=True)
     (package / "__init__.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
     found = set()
     for weights in (b"few", b"more", b"more"):
         (package / "weights/4.npz").write_bytes(weights)
-        found.add(source_hash.__wrapped__(("learned",)))
+        found.add(source_hash.__wrapped__((package.name,)))
     assert len(found) == 2
 
 

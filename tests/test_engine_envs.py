@@ -1,17 +1,15 @@
 """Batch engines behind Gymnasium's and pgx's interfaces: the same games, counted the same way."""
 
 from functools import cache, partial
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 pytest.importorskip("jax")
-pytest.importorskip("pgx")
 
 import jax
 import jax.numpy as jnp
-from pgx.experimental.utils import act_randomly
-from pgx.experimental.wrappers import auto_reset
 
 from kermesse import batch, research
 from kermesse.core.contract import BadSetup
@@ -34,6 +32,16 @@ def quick():
 def many():
     """Gives the learners of a game, compiled once for all tests."""
     return cache(partial(research.vector, num_envs=16, engine=True, max_cycles=40))
+
+
+@pytest.fixture(scope="module")
+def pgx():
+    """What pgx offers to try games with. Importing it wakes JAX, whose threads survive no fork: so
+    nobody does who only collects tests."""
+    pytest.importorskip("pgx")
+    from pgx.experimental import utils, wrappers
+
+    return SimpleNamespace(act_randomly=utils.act_randomly, auto_reset=wrappers.auto_reset)
 
 
 # --------------------------------------------------------------------------------------- Gymnasium
@@ -155,13 +163,13 @@ def test_what_an_engine_cannot_do_is_said(given, words):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_pgx_plays_games_to_their_end(key):
+def test_pgx_plays_games_to_their_end(key, pgx):
     env = research.pgx(key)
 
     def move(now):
         state, key, paid, moves = now
         key, lot = jax.random.split(key)
-        state = env.step(state, act_randomly(lot, state.legal_action_mask[None])[0])
+        state = env.step(state, pgx.act_randomly(lot, state.legal_action_mask[None])[0])
         return state, key, paid + state.rewards, moves + 1
 
     def play(key):
@@ -187,19 +195,19 @@ def test_pgx_plays_games_to_their_end(key):
     )
 
 
-def test_pgx_ends_a_game_in_which_somebody_cheats():
+def test_pgx_ends_a_game_in_which_somebody_cheats(pgx):
     env = research.pgx("festival")
     state = env.step(env.init(jax.random.key(1)), 94)  # nobody hands on before taking
     assert state.terminated
     assert state.rewards[env.init(jax.random.key(1)).current_player] == -1
 
 
-def test_pgx_deals_anew_where_its_wrapper_is_asked_to():
+def test_pgx_deals_anew_where_its_wrapper_is_asked_to(pgx):
     env = research.pgx("festival", variant="simple")
-    step = auto_reset(env.step, env.init)
+    step = pgx.auto_reset(env.step, env.init)
 
     def move(state, key):
-        state = step(state, act_randomly(key, state.legal_action_mask[None])[0], key)
+        state = step(state, pgx.act_randomly(key, state.legal_action_mask[None])[0], key)
         return state, state.terminated
 
     def play(key):
