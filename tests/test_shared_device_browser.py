@@ -73,7 +73,9 @@ def test_two_people_pass_a_phone_to_the_end_of_festival(house, someone):
                 give.first.click()
             elif page.locator("[data-zone=up]").count():
                 hand.first.click()
-                page.locator("[data-zone=up]").click()
+                # On a busy machine the turn may have been over before: then look again.
+                if page.locator("[data-zone=up]").count():
+                    page.locator("[data-zone=up]").click()
             page.wait_for_timeout(50)
         elif pass_on.count():
             pass_on.first.click()
