@@ -154,7 +154,7 @@ def test_an_option_shows_its_number_and_a_variant_what_it_changes(house, someone
 def test_every_page_is_open_to_everyone(house, someone, name):
     page = someone(PHONE, reduced_motion="reduce")
     PAGES[name](page, house)
-    expect(page.get_by_role("heading").first).to_be_visible()
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
     assert barriers(page) == []
 
 

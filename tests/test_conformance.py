@@ -37,9 +37,10 @@ def tables(wanted):
 
 
 def few(game, seats, variant):
-    """The smallest tables of each variant and the largest of the first; the others are extras."""
+    """The smallest tables of the first variant and its largest, of the others the smallest; the
+    rest are extras."""
     first = variant == next(iter(game.variants))
-    return seats in sizes(game)[:3] or (first and seats == game.seats[-1])
+    return seats in sizes(game)[: 3 if first else 1] or (first and seats == game.seats[-1])
 
 
 @tables(few)

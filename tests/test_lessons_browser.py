@@ -22,15 +22,25 @@ LIT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.key)
-@pytest.mark.parametrize(
-    ("size", "locale", "colours"), [(PHONE, "fr-FR", "light"), (DESK, "en-GB", "dark")],
-    ids=["phone", "desk"],
-)  # fmt: skip
-def test_the_first_lesson_on_a_page(house, someone, game, size, locale, colours):
-    page = someone(size, locale=locale, color_scheme=colours, reduced_motion="reduce")
+each_game = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.key)
+
+
+@each_game
+def test_the_first_lesson_on_a_phone(house, someone, game):
+    goes_through(house, someone(PHONE, reduced_motion="reduce"), game, "fr")
+
+
+@pytest.mark.extras
+@each_game
+def test_the_first_lesson_at_a_desk(house, someone, game):
+    page = someone(DESK, locale="en-GB", color_scheme="dark", reduced_motion="reduce")
+    goes_through(house, page, game, "en")
+
+
+def goes_through(house, page, game, language):
+    """The whole lesson: what the coach says and lights is in sight at every step."""
     page.goto(house)
-    title = Words(game, locale[:2]).title
+    title = Words(game, language).title
     page.get_by_role("button", name=re.compile(f"(Jouer|Play) – {title}")).click()
     page.get_by_role("button", name=re.compile("On me montre|Show me")).click()
     coach = page.get_by_role("region", name=re.compile("Leçon|Lesson"))

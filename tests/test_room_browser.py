@@ -35,6 +35,7 @@ def enter(page, address, name):
     return page
 
 
+@pytest.mark.extras
 def test_a_room_with_four_tables(house, someone, room):
     animator, address = room, room.url
     assert "#" not in address, "no secret in what is shared"

@@ -210,7 +210,8 @@ def names(union):
 @pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
 def test_what_a_bot_advises_fits(key, monkeypatch):
     game, checker, reasons = kermesse.get(key), Checker(key), 0
-    monkeypatch.setitem(hints(game).worlds, "hard", 12)
+    for level in ("hard", "champion"):
+        monkeypatch.setitem(hints(game).worlds, level, 12)
     for length in range(2, 40):
         state = game.start(game.usual or game.seats[0])
         playout(state, Random(3), limit=length)

@@ -148,6 +148,7 @@ def test_the_heap_is_behind_a_curtain_while_the_jester_sits_in_the_room(house, s
     assert violations(page) == []
 
 
+@pytest.mark.extras
 def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(house, someone):
     address = open_table(house, "festival", 4, {"3": "random"}, simple=True)
     screen = someone(PROJECTOR, reduced_motion="reduce")

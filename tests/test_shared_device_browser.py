@@ -3,6 +3,7 @@ two fingers play on at once."""
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browsing import PHONE, go_on, open_table, violations
@@ -36,6 +37,7 @@ def in_sight(page: Page) -> str:
     return page.evaluate("document.documentElement.outerHTML")
 
 
+@pytest.mark.extras
 def test_two_people_pass_a_phone_to_the_end_of_festival(house, someone):
     page = someone(PHONE, reduced_motion="reduce")
     page.clock.install()

@@ -13,7 +13,8 @@ from browsing import server, violations
 from finished import keep, wandered
 from positions import GAMES, positions
 
-SIZES = ((360, 740), (740, 360), (768, 1024), (1024, 768), (1366, 768))
+SIZES = ((360, 740), (740, 360), (1366, 768))
+TABLETS = ((768, 1024), (1024, 768))
 # Each game as full as it is often played; of its variants what looks different.
 TABLES = (
     ("canaille", 4, {}, ()),
@@ -185,7 +186,7 @@ def _said(text):
     return json.dumps([{"seat": 0, "text": text}])
 
 
-def measured(page, show=(lambda: None,), sizes=SIZES):
+def measured(page, show=(lambda: None,), sizes=SIZES + TABLETS):
     """What is wrong with a page at each size, after each of these."""
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
@@ -205,26 +206,45 @@ def house(tmp_path_factory):
         yield address
 
 
-@pytest.mark.parametrize(
+each_table = pytest.mark.parametrize(
     ("game", "seats", "options", "only"),
     TABLES,
     ids=["-".join([g, str(n), *o]) for g, n, o, _ in TABLES],
 )
-def test_everything_can_be_read_and_touched(house, someone, game, seats, options, only):
-    found = positions(game, seats, only, **options)
+
+
+def at_table(house, someone, game, seats, options, only):
+    """Somebody at such a table, shown positions of a real game."""
     page = someone(reduced_motion="reduce", has_touch=True)
-    shown = Shown(page, f"{house}/t/{game}", found)
-    wrong = list(measured(page, [partial(shown.show, asked) for asked in shown.welcomes]))
-    assert not wrong, "\n".join(wrong)
+    return Shown(page, f"{house}/t/{game}", positions(game, seats, only, **options))
+
+
+def wrong_at(shown, sizes):
+    """What is wrong with any of its positions at these sizes."""
+    show = [partial(shown.show, asked) for asked in shown.welcomes]
+    return "\n".join(measured(shown.page, show, sizes))
+
+
+@pytest.mark.extras
+@each_table
+def test_on_a_tablet_too(house, someone, game, seats, options, only):
+    assert wrong_at(at_table(house, someone, game, seats, options, only), TABLETS) == ""
+
+
+@each_table
+def test_everything_can_be_read_and_touched(house, someone, game, seats, options, only):
+    shown = at_table(house, someone, game, seats, options, only)
+    assert wrong_at(shown, SIZES) == ""
 
     # Whoever plays by keyboard goes on from one position to the next without looking for the focus.
     asks = [asked for asked in shown.welcomes if asked not in ("waits", "over")]
     for before, after in pairwise(asks):
         shown.show(before)
-        page.keyboard.press("Shift")
-        page.locator(FOCUS).first.focus()
+        shown.page.keyboard.press("Shift")
+        shown.page.locator(FOCUS).first.focus()
         shown.move(after)
-        page.wait_for_function("() => document.activeElement !== document.body", timeout=8_000)
+        on = "() => document.activeElement !== document.body"
+        shown.page.wait_for_function(on, timeout=8_000)
 
 
 PAGES = ("/", "/new/canaille", "/rules/carnavalesque", "/rules/romancier-scilof", "/t/done/replay")

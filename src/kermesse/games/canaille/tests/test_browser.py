@@ -62,6 +62,7 @@ ACT = f"""() => {{
 }}"""
 
 
+@pytest.mark.extras
 def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     # Without motion nothing is waited for but the cat.
     host = someone(reduced_motion="reduce")

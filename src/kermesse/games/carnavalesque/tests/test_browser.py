@@ -94,6 +94,7 @@ def blind_frames(page: Page) -> list[tuple[str, dict]]:
     return found
 
 
+@pytest.mark.extras
 def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_heap(people):
     three = people(DESK, PHONE, DESK, options={"version": "young"}, reduced_motion="reduce")
     jester, friend, king = three

@@ -39,6 +39,7 @@ def order(page: Page) -> list[str]:
     return [horse for _, horse in sorted(horses)]
 
 
+@pytest.mark.extras
 def test_two_people_and_a_bot_play_a_whole_game(house, someone):
     host, friend = someone(reduced_motion="reduce"), someone(PHONE, has_touch=True)
     address = open_table(house, "carrousel", 3, {"2": "hard"}, **QUICK)

@@ -91,6 +91,7 @@ def drag(page: Page, what: Locator, where: Locator) -> None:
     page.mouse.up()
 
 
+@pytest.mark.extras
 def test_two_people_and_three_bots_a_newcomer_and_a_departure(house, someone):
     host, friend, late = someone(), someone(PHONE, has_touch=True), someone(PHONE)
     # With fewer letters than people it is short: several may gather the same value.
