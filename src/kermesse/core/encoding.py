@@ -200,12 +200,16 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The largest number of each place of an observation."""
         return tuple(field.high for field in self.fields for _ in range(field.size))
 
-    def menu(self, view: Any, moves: Sequence[Any]) -> dict[int, Any]:
-        """A menu by the numbers of its moves, for a seat that sees this view."""
+    def of_menu(self, view: Any, moves: Sequence[Any]) -> Sequence[int]:
+        """The numbers of a menu, move by move, for a seat that sees this view."""
         numbers = self.numbers
         if numbers is not None:
-            return dict(zip(numbers(view, moves), moves, strict=False))
-        return {self.number(view, move): move for move in moves}
+            return numbers(view, moves)
+        return [self.number(view, move) for move in moves]
+
+    def menu(self, view: Any, moves: Sequence[Any]) -> dict[int, Any]:
+        """A menu by the numbers of its moves."""
+        return dict(zip(self.of_menu(view, moves), moves, strict=True))
 
     def check(self, game: Game, seats: int) -> None:
         """Raise `BadSetup` for a table too large to be written so."""

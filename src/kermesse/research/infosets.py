@@ -69,7 +69,7 @@ def count(setup: Setup, longest: int | None = None) -> Tree:
             decisions += 1
             heard = ear.heard(course, turns.seat)
             known.add((turns.seat, f"{heard}\n{as_json(turns.view(turns.seat))}"))
-            ways = list(turns.menu)
+            ways = [*turns.numbers]
         for way in ways:
             after = course.copy()
             after.apply(way)
@@ -142,7 +142,7 @@ def _imagined(turns: Turns, rng: Random) -> _Known:
     """The seat answers at random in a world that looks the same to it, and the game goes on."""
     world = turns.imagined(ME, rng)
     world.told = []
-    number = rng.choice(list(world.menu))
+    number = rng.choice(world.numbers)
     world.act(number)
     return _go_on(world, rng, number)
 
@@ -153,7 +153,7 @@ def _go_on(turns: Turns, rng: Random, did: int | None = None) -> _Known:
     told: list[Told] = turns.told or []
     turns.draw(rng)
     while turns.next != "over" and turns.seat != ME:
-        turns.act(rng.choice(list(turns.menu)))
+        turns.act(rng.choice(turns.numbers))
         turns.draw(rng)
     if turns.next == "over":
         return _Known(turns, OVER)

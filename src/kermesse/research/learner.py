@@ -118,7 +118,7 @@ class Learner:
     def mask(self) -> NDArray[np.int8]:
         """Which numbers are moves now."""
         turns = self.turns
-        return self.desk.mask(turns.menu if turns.seat == self.seat and not self.cut else ())
+        return self.desk.mask(turns.numbers if turns.seat == self.seat and not self.cut else ())
 
     def info(self) -> dict[str, Any]:
         """Where the learner sits; at the end, its score and the ending."""
@@ -159,7 +159,7 @@ class _Player:
         """A move of its menu; None to sit still, where it may."""
         assert turns.seat is not None
         view, moves = turns.view(turns.seat), turns.state.moves(turns.seat)
-        patient = turns.setup.still in turns.menu
+        patient = turns.setup.still in turns.numbers
         if patient and self._reaction is not None and self._waits(turns, view, moves):
             return None
         move = self._bot.act(view, moves)

@@ -73,7 +73,7 @@ class KermesseState(pyspiel.State):
 
     def _legal_actions(self, player: Seat) -> list[int]:
         turns = self.course.turns
-        return sorted(turns.menu) if turns.seat == player and not self.is_terminal() else []
+        return sorted(turns.numbers) if turns.seat == player and not self.is_terminal() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may bring now, and how likely."""
@@ -92,7 +92,7 @@ class KermesseState(pyspiel.State):
             return str(self.course.draws(listed)[action][0])
         if action == turns.setup.still:
             return "Sit still"
-        if turns.seat == player and action in turns.menu:
+        if turns.seat == player and action in turns.numbers:
             return str(turns.menu[action])
         turned = turns.setup.turned
         number = action if turned is None else turned[player].moves[action]

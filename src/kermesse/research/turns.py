@@ -12,7 +12,7 @@ Where several may act at once, or a clock runs, a game is cut into *beats*:
 So nothing depends on how fast a program thinks; a lot stands for who is quicker.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
@@ -125,7 +125,7 @@ _NO_CHANCE: Final = _NoChance()
 class Turns:
     """A game under way, one question after another."""
 
-    __slots__ = ("_menu", "_view", "asked", "next", "now", "seat", "setup", "state", "told")
+    __slots__ = ("_numbers", "_view", "asked", "next", "now", "seat", "setup", "state", "told")
 
     def __init__(
         self, setup: Setup, told: list[Told] | None = None, *, blank: bool = False
@@ -142,7 +142,7 @@ class Turns:
         """Who has been asked in this beat and sat still."""
         self.now: Ms = 0
         """How late it is: not before the last move, and later while all sit still."""
-        self._menu: dict[int, Any] | None = None
+        self._numbers: Sequence[int] | None = None
         self._view: Any = None
         if not blank:
             self.state = setup.game.state(setup.seats, setup.options)
@@ -154,7 +154,7 @@ class Turns:
         other = Turns(self.setup, blank=True)
         other.seat, other.next, other.asked = self.seat, self.next, self.asked
         other.state, other.now = self.state.copy(), self.now
-        other._menu, other._view = self._menu, self._view
+        other._numbers, other._view = self._numbers, self._view
         return other
 
     def __deepcopy__(self, memo: Any) -> "Turns":
@@ -165,7 +165,7 @@ class Turns:
     def settle(self) -> None:
         """Let the House do what needs no chance, until somebody is awaited."""
         state, tick = self.state, self.setup.tick
-        self.seat = self._menu = self._view = None
+        self.seat = self._numbers = self._view = None
         while True:
             if self.now < state.at:
                 self.now = state.at
@@ -218,7 +218,7 @@ class Turns:
         other, state = self.copy(), self.state
         other.state = self.setup.game.imagine(self.view(seat), rng)
         other.state.at = max(other.state.at, state.at)
-        other._menu = other._view = None
+        other._numbers = other._view = None
         return other
 
     def lot(self) -> tuple[Seat, ...]:
@@ -227,17 +227,23 @@ class Turns:
 
     def pick(self, seat: Seat) -> None:
         """The lot fell on this seat: it is asked."""
-        self.seat, self.next, self._menu, self._view = seat, "seat", None, None
+        self.seat, self.next, self._numbers, self._view = seat, "seat", None, None
 
     # -------------------------------------------------------------------------------- the answer
 
     @property
+    def numbers(self) -> Sequence[int]:
+        """What may be answered: the numbers of the moves, as the menu has them, then that of
+        sitting still."""
+        numbers = self._numbers
+        if numbers is None:
+            numbers = self._numbers = () if self.seat is None else self._numbers_of(self.seat)
+        return numbers
+
+    @property
     def menu(self) -> dict[int, Any]:
-        """What may be answered: the moves by their numbers, None for sitting still."""
-        menu = self._menu
-        if menu is None:
-            menu = self._menu = {} if self.seat is None else self.menu_of(self.seat)
-        return menu
+        """The same with what each of them means; None for sitting still."""
+        return {} if self.seat is None else self._named(self.seat, self.numbers)
 
     def view(self, seat: Seat) -> Any:
         """What a seat may know; looked up once for the one that is asked."""
@@ -250,21 +256,30 @@ class Turns:
 
     def menu_of(self, seat: Seat) -> dict[int, Any]:
         """What a seat that may act could do: moves by number, None for sitting still."""
+        return self._named(seat, self._numbers_of(seat))
+
+    def _named(self, seat: Seat, numbers: Sequence[int]) -> dict[int, Any]:
+        return dict(zip(numbers, (*self.state.moves(seat), None), strict=False))
+
+    def _numbers_of(self, seat: Seat) -> Sequence[int]:
         state, setup = self.state, self.setup
-        menu: dict[int, Any] = setup.code.menu(self.view(seat), state.moves(seat))
+        numbers = setup.code.of_menu(self.view(seat), state.moves(seat))
         if setup.turned is not None:
             mine = setup.turned[seat].numbers
-            menu = {mine[number]: move for number, move in menu.items()}
+            numbers = [mine[number] for number in numbers]
         if setup.waits and (state.due() is not None or len(state.to_act()) > 1):
-            menu[setup.still] = None
-        return menu
+            numbers = [*numbers, setup.still]
+        return numbers
 
     def act(self, number: int) -> None:
         """The seat that is asked answers."""
-        menu = self.menu
-        if number not in menu:
+        numbers = self.numbers
+        if number not in numbers:
             raise Illegal("not-now")
-        self.answer(menu[number])
+        assert self.seat is not None
+        moves = self.state.moves(self.seat)
+        place = numbers.index(number)
+        self.answer(moves[place] if place < len(moves) else None)
 
     def answer(self, move: Any) -> None:
         """The same by the move itself, one of its menu; None for sitting still."""

@@ -126,7 +126,7 @@ class AEC(_Zoo, AECEnv[str, Seen, int]):
         asked = seat == turns.seat and not self.truncations.get(agent, True)
         return {
             "observation": desk.look(turns, seat),
-            "action_mask": desk.mask(turns.menu if asked else ()),
+            "action_mask": desk.mask(turns.numbers if asked else ()),
         }
 
     def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:

@@ -94,8 +94,7 @@ def _sentence(hand: tuple[int, ...], lay: Lay) -> int:
 @lru_cache(1 << 14)
 def _sentences(hand: tuple[int, ...]) -> tuple[tuple[Lay, ...], tuple[int, ...]]:
     """Every sentence of a hand, and their numbers."""
-    found = menus.sentences(action_heap(hand))
-    return found, tuple([_sentence(hand, each) for each in found])
+    return menus.sentences(action_heap(hand)), tuple([_NUMBERS[way] for way in menus.ways(hand)])
 
 
 def numbers(view: View, moves: Sequence[Move]) -> Sequence[int]:

@@ -13,7 +13,6 @@ from kermesse.games.canaille.box import (
     COLOUR,
     FACE,
     FISH,
-    HAND,
     LITTER,
     POINT_CARD,
     RIVER_BITS,
@@ -63,24 +62,48 @@ def _lay(cards: tuple[int, ...]) -> Lay:
 @cache
 def sentences(hand: int) -> tuple[Lay, ...]:
     """R6, R7: every sentence of a hand."""
+    cards = action_cards(hand)
+    return tuple([_lay(tuple([cards[place] for place in way])) for way in ways(cards)])
+
+
+def ways(cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The same by the places of its cards in the sorted hand, shorter ones first; of equal cards
+    the one further left is laid first.
+
+    They hang on which cards are alike, share a colour, bear a full stop or are a Point, and on
+    nothing else: there are far fewer of these than hands.
+    """
+    colours = [COLOUR[card] for card in cards]
+    return _ways(
+        tuple([cards.index(card) for card in cards]),
+        tuple([colours.index(colour) for colour in colours]),
+        tuple([card in STOPS for card in cards]),
+        tuple([card == POINT_CARD for card in cards]),
+    )
+
+
+@cache
+def _ways(
+    faces: tuple[int, ...],
+    colours: tuple[int, ...],
+    stops: tuple[bool, ...],
+    points: tuple[bool, ...],
+) -> tuple[tuple[int, ...], ...]:
+    """The same, by what is true of the card of each place."""
     found: list[tuple[int, ...]] = []
-    _lengthen((), list(action_cards(hand)), found)
-    found.sort(key=lambda cards: (len(cards), cards))
-    return tuple(map(_lay, found))
-
-
-def _lengthen(start: tuple[int, ...], left: list[int], found: list[tuple[int, ...]]) -> None:
-    """Add to what is found every sentence that begins so and goes on with the cards left."""
-    for card in dict.fromkeys(left):
-        if start and COLOUR[card] == COLOUR[start[-1]]:
-            continue  # R6: no two neighbours of the same colour
-        longer = (*start, card)
-        if card in STOPS:
-            found.append(longer)
-        if card != POINT_CARD and len(longer) < HAND:  # R7: a Point stands only last
-            rest = left[:]
-            rest.remove(card)
-            _lengthen(longer, rest, found)
+    begun: list[tuple[tuple[int, ...], list[int]]] = [((), [*range(len(faces))])]
+    for way, left in begun:
+        seen = set()
+        for place in left:
+            if faces[place] in seen or (way and colours[place] == colours[way[-1]]):
+                continue  # R6: no two neighbours of the same colour
+            seen.add(faces[place])
+            longer = (*way, place)
+            if stops[place]:
+                found.append(longer)
+            if not points[place]:  # R7: a Point stands only last
+                begun.append((longer, [other for other in left if other != place]))
+    return tuple(sorted(found, key=lambda way: (len(way), way)))
 
 
 DRAW: Final = Draw()
