@@ -298,10 +298,12 @@ async def test_my_tables_say_whose_turn_it_is_and_since_when_also_by_the_cookie_
         for line in await house.seated(table, *NAMES[1:]):
             await line.leave()
         await house.quiet()
-        (shown,) = (await ana.post("/api/mine", json={"tables": []})).json()["tables"]
+        answer = (await ana.post("/api/mine", json={"tables": []})).json()
+        (shown,) = answer["tables"]
         assert (shown["id"], shown["seat"], shown["names"]) == (table, 0, list(NAMES))
         (waiting,) = shown["awaited"]
         assert waiting["until"] - waiting["since"] == DAY
+        assert answer["calendar"] == waiting["since"], "by the clock of the house"
         async with house.browser() as stranger:
             answer = await stranger.post("/api/mine", json={"tables": [table, "nowhere"]})
             (other,) = answer.json()["tables"]

@@ -44,7 +44,7 @@ class Devices:
         names = dict.fromkeys((*wish.tables, *by_cookie))
         found = [await _find(self._hub.journal, name, by_cookie) for name in names]
         tables = [self._shown(record, guest) for record in found if record is not None]
-        return as_json({"tables": tables})
+        return as_json({"tables": tables, "calendar": self._hub.calendar()})
 
     def _shown(self, record: Record, guest: str) -> bodies.MyTable:
         terms, game = record.correspondence, self._hub.games.get(record.game)

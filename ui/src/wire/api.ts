@@ -246,8 +246,9 @@ export const log = async (id: string) => (await request(`/api/tables/${id}/log`)
 /** Something to print, as a file. */
 export const print = async (path: string) => (await request(path)).blob();
 
-/** How the tables of this device stand. */
-export const myTables = async (tables: string[]) => (await post<{ tables: MyTable[] }>('/api/mine', { tables })).tables;
+/** How the tables of this device stand, and what time it is by the server's calendar, in seconds. */
+export const myTables = (tables: string[]) =>
+  post<{ tables: MyTable[]; calendar: number }>('/api/mine', { tables });
 
 /** Have seats kept for another device: the phrase that opens them there, once. */
 export const carry = (seats: CarriedSeat[], language: string) => post<CarryPhrase>('/api/carry', { seats, language });

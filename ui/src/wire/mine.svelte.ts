@@ -15,6 +15,8 @@ export class Mine {
   /** Called with a table where it is our turn since the last time we looked. */
   told: (table: MyTable) => void = () => {};
   #before: Set<string> | null = null;
+  /** How far the calendar of the server is ahead of this device's, in milliseconds. */
+  #ahead = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #look = () => {
     if (document.visibilityState === 'visible') void this.refresh();
@@ -49,13 +51,21 @@ export class Mine {
     return table.awaited.find(({ seat }) => own.includes(seat))?.until ?? null;
   }
 
+  /** Are we late there, by the server's calendar? This device's own may be wrong. */
+  late(table: MyTable): boolean {
+    const until = this.yours(table);
+    return until !== null && until * 1000 < Date.now() + this.#ahead;
+  }
+
   async refresh(): Promise<void> {
     const asked = seats();
     // Whoever has nothing here is asked for once: a browser whose memory was cleared may still be known by its cookie.
     if (this.known && !asked.length && !this.tables.length) return;
     let found: MyTable[];
     try {
-      found = await myTables(asked);
+      const { tables, calendar } = await myTables(asked);
+      found = tables;
+      this.#ahead = calendar * 1000 - Date.now();
     } catch {
       return; // whoever is away is asked again
     }

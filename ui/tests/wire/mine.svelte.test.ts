@@ -20,15 +20,17 @@ const table = (id: string, more: Partial<MyTable> = {}): MyTable => ({
 
 /** What the server says. */
 let told: MyTable[] = [];
+let calendar = 0;
 const asked = vi.fn();
 
 beforeEach(() => {
   localStorage.clear();
   told = [];
+  calendar = Math.floor(Date.now() / 1000);
   asked.mockReset();
   vi.stubGlobal('fetch', (_path: string, init: { body: string }) => {
     asked(JSON.parse(init.body));
-    return Promise.resolve(new Response(JSON.stringify({ tables: told })));
+    return Promise.resolve(new Response(JSON.stringify({ tables: told, calendar })));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -86,7 +88,22 @@ test('a table that is no more is forgotten; while the server is away nothing is'
   await mine.refresh();
   expect(recall('gone').token).toBe('a');
   expect(mine.known).toBe(false);
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ tables: [] }))));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ tables: [], calendar }))));
   await mine.refresh();
   expect(recall('gone').token).toBeUndefined();
+});
+
+test('whoever is late is so by the calendar of the server, whatever time it is here', async () => {
+  keep('one', { token: 'a', seat: 0 });
+  keep('two', { token: 'b', seat: 0 });
+  calendar -= 40 * 24 * 3600;
+  const awaited = (until: number) => [{ seat: 0, since: calendar - 3600, until }];
+  told = [
+    table('one', { awaited: awaited(calendar - 60) }),
+    table('two', { awaited: awaited(calendar + 60) }),
+    table('three', { awaited: awaited(calendar - 60) }),
+  ];
+  const mine = new Mine();
+  await mine.refresh();
+  expect(mine.tables.filter((each) => mine.late(each)).map(({ id }) => id)).toEqual(['one']);
 });
