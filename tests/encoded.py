@@ -1,5 +1,6 @@
 """What every encoding must be, checked over whole random games; each game's tests call it."""
 
+from functools import cache
 from itertools import product
 from math import prod
 from random import Random
@@ -14,6 +15,9 @@ from kermesse.core.egocentric import turned
 from kermesse.core.encoding import BY_SEAT, Observation, encoding
 
 LIMIT = 3_000
+
+shape_of = cache(inspect.type_info)
+"""What a type is made of."""
 
 
 def tables(key, most=None):
@@ -126,7 +130,7 @@ def check_egocentric(key, seats, variant, rename=None, limit=LIMIT, every=3):
     game = kermesse.get(key)
     code, rng = encoding(game), Random(f"turned {variant} {seats}")
     turns = [turned(code, seats, seat) for seat in range(seats)]
-    shape = inspect.type_info(game.view)
+    shape = shape_of(game.view)
     for index, state in enumerate(moments(game, seats, variant, rng, limit)):
         if index % every:
             continue
@@ -138,7 +142,8 @@ def check_egocentric(key, seats, variant, rename=None, limit=LIMIT, every=3):
                 return rename(kind, thing, names) if rename else thing
 
             view, turn = state.view(seat), turns[seat]
-            row = [code.observe(view)[place] for place in turn.places]
+            seen = code.observe(view)
+            row = [seen[place] for place in turn.places]
             for place in turn.names:
                 row[place] = turn.named[row[place]]
             mine = relabelled(view, shape, names)
@@ -146,7 +151,7 @@ def check_egocentric(key, seats, variant, rename=None, limit=LIMIT, every=3):
             assert row == code.observe(mine)
             for move in state.moves(seat):
                 number = turn.numbers[code.number(view, move)]
-                shown = relabelled(move, inspect.type_info(type(move)), names)
+                shown = relabelled(move, shape_of(type(move)), names)
                 assert code.number(mine, shown) == number
                 assert turn.moves[number] == code.number(view, move)
 

@@ -81,8 +81,11 @@ MEASURE = """() => {
   const WAYS = 'button, a[href], input, select, summary, [role=option], [tabindex="0"]';
   /* A link among words; what is seen with the focus only; a heap one can come nearer to. */
   const free = (one) => one.matches('a:is(p *, li *), .skip, .crowd *, [role=log]');
-  for (const target of root.querySelectorAll(WAYS)) {
-    if (!seen(target) || target.disabled || free(target)) continue;
+  const targets = [...root.querySelectorAll(WAYS)].filter(
+    (one) => seen(one) && !one.disabled && !free(one),
+  );
+  for (const target of targets) target.style.scrollMarginBlock = '64px'; // all before any is measured
+  for (const target of targets) {
     let [box, x, y] = [target.getBoundingClientRect()];
     if (!box.width || !box.height) continue;
     const hit = (x, y) => {
@@ -91,7 +94,6 @@ MEASURE = """() => {
     };
     const near = [-1, 0, 1].map((by) => by * (TARGET / 2 - 1));
     /* Is there room for a finger, once it is scrolled into sight? */
-    target.style.scrollMarginBlock = '64px';
     const fits = (block) => {
       target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       box = target.getBoundingClientRect();
