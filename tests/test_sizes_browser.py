@@ -84,7 +84,8 @@ MEASURE = """() => {
   const targets = [...root.querySelectorAll(WAYS)].filter(
     (one) => seen(one) && !one.disabled && !free(one),
   );
-  for (const target of targets) target.style.scrollMarginBlock = '64px'; // all before any is measured
+  /* All of them before any is measured: the page is laid out once. */
+  for (const target of targets) target.style.scrollMarginBlock = '64px';
   for (const target of targets) {
     let [box, x, y] = [target.getBoundingClientRect()];
     if (!box.width || !box.height) continue;
