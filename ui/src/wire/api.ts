@@ -247,8 +247,7 @@ export const log = async (id: string) => (await request(`/api/tables/${id}/log`)
 export const print = async (path: string) => (await request(path)).blob();
 
 /** How the tables of this device stand, and what time it is by the server's calendar, in seconds. */
-export const myTables = (tables: string[]) =>
-  post<{ tables: MyTable[]; calendar: number }>('/api/mine', { tables });
+export const myTables = (tables: string[]) => post<{ tables: MyTable[]; calendar: number }>('/api/mine', { tables });
 
 /** Have seats kept for another device: the phrase that opens them there, once. */
 export const carry = (seats: CarriedSeat[], language: string) => post<CarryPhrase>('/api/carry', { seats, language });
