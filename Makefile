@@ -75,7 +75,7 @@ mutants: $(VENV)/.ready-dev ## Change rules and table in small ways, and see whe
 	@$(BIN)/python tests/mutants.py --seed $(or $(SEED),1) --count $(or $(COUNT),120)
 
 torture: $(VENV)/.ready-dev ## Put what is promised to the test (MINUTES, SEED, PROMISES; AGAIN a breach)
-	@$(BIN)/python -m bench.torture --minutes $(or $(MINUTES),20) --seed $(or $(SEED),1) $(if $(PROMISES),--promises $(PROMISES)) $(if $(LEDGER),--ledger $(LEDGER)) $(if $(AGAIN),--again $(AGAIN)) $(if $(SABOTAGE),--sabotage)
+	@$(BIN)/python -m bench.torture --minutes $(or $(MINUTES),20) --seed $(or $(SEED),1) $(if $(PROMISES),--promises $(PROMISES)) $(if $(LEDGER),--ledger $(LEDGER)) $(if $(AGAIN),--again '$(AGAIN)') $(if $(SABOTAGE),--sabotage)
 
 torture-floods: $(VENV)/.ready-dev ## Attack a server of our own in every way we know, and measure
 	@$(BIN)/python -m bench.torture.floods

@@ -67,7 +67,7 @@ def tell_breaches(reached: dict[str, list[Slice]], sabotage: bool) -> int:
     broken = [each for slices in reached.values() for tried in slices
               for each in tried.breaches.items()]  # fmt: skip
     for case, words in broken:
-        again = f"AGAIN={case}" if "/" in case else f"PROMISES={case}"
+        again = f"AGAIN='{case}'" if "/" in case else f"PROMISES={case}"
         print(f"\nBREACH: {words}\n  again: make torture {again}{more}", flush=True)
     return 1 if broken else 0
 

@@ -11,7 +11,7 @@ import numpy as np
 from kermesse.batch.arrays import STRIDE, below, mixed
 from kermesse.games.canaille import batch_choices as choices
 from kermesse.games.canaille import batch_menus as menus
-from kermesse.games.canaille import bots, box, encode, phases
+from kermesse.games.canaille import bots, box, phases
 from kermesse.games.canaille.batch import CanailleEngine
 from kermesse.games.canaille.batch_packing import (
     FACES,
@@ -23,6 +23,7 @@ from kermesse.games.canaille.batch_packing import (
     value,
 )
 from kermesse.games.canaille.batch_state import State
+from kermesse.games.canaille.menus import WAYS
 
 
 @cache
@@ -39,7 +40,7 @@ def favourites() -> Any:
             for card in moves[place % len(moves)].cards:
                 way.append(left.index(card))
                 left[way[-1]] = -1
-            found[menus.rank(packed), place] = encode.WAYS.index(tuple(way))
+            found[menus.rank(packed), place] = WAYS.index(tuple(way))
     return found
 
 

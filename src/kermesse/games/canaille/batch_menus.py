@@ -69,14 +69,11 @@ def _shunned(way: tuple[int, ...]) -> int:
     return sum(1 << bit for bit in bits)
 
 
-SHUNNED: Final = np.array([_shunned(way) for way in encode.WAYS], np.int32)
+SHUNNED: Final = np.array([_shunned(way) for way in menus.WAYS], np.int32)
 """By the number of a sentence: the flaws of a hand that rule it out."""
 
 LAID: Final = np.array(
-    [
-        sum((way[i] if i < len(way) else 15) << 4 * i for i in range(box.HAND))
-        for way in encode.WAYS
-    ],
+    [sum((way[i] if i < len(way) else 15) << 4 * i for i in range(box.HAND)) for way in menus.WAYS],
     np.int32,
 )
 """By the number of a sentence: the places of its cards, as a list."""

@@ -27,6 +27,7 @@ from kermesse.core.encoding import (
 )
 from kermesse.games.canaille import menus
 from kermesse.games.canaille.box import FISH, HAND, LITTER, ROW, action_heap
+from kermesse.games.canaille.menus import WAYS
 from kermesse.games.canaille.moves import (
     Bin,
     Discard,
@@ -47,11 +48,6 @@ RIVERS: Final = 7
 RIVER: Final = 42
 ENDS: Final = 12
 TURN: Final = 16
-
-WAYS: Final = tuple(way for size in range(1, HAND + 1) for way in permutations(range(HAND), size))
-"""Every choice of places in a hand, in order."""
-
-_NUMBERS: Final = {way: number for number, way in enumerate(WAYS)}
 
 SHARES: Final = tuple(to for size in range(1, SEATS + 1) for to in permutations(range(SEATS), size))
 """Every ordered choice of seats."""
@@ -79,7 +75,7 @@ def number(view: View, move: Move) -> int:
 
 
 def _sentence(hand: tuple[int, ...], lay: Lay) -> int:
-    found = _NUMBERS.get(tuple(map(hand.index, lay.cards)))
+    found = menus.NUMBERS.get(tuple(map(hand.index, lay.cards)))
     if found is not None:  # no two of its cards are equal
         return found
     left: list[int | None] = list(hand)
@@ -88,13 +84,13 @@ def _sentence(hand: tuple[int, ...], lay: Lay) -> int:
         place = left.index(card)
         left[place] = None
         way.append(place)
-    return _NUMBERS[tuple(way)]
+    return menus.NUMBERS[tuple(way)]
 
 
 @lru_cache(1 << 14)
 def _sentences(hand: tuple[int, ...]) -> tuple[tuple[Lay, ...], tuple[int, ...]]:
     """Every sentence of a hand, and their numbers."""
-    return menus.sentences(action_heap(hand)), tuple([_NUMBERS[way] for way in menus.ways(hand)])
+    return menus.sentences(action_heap(hand)), menus.ways(hand)
 
 
 def numbers(view: View, moves: Sequence[Move]) -> Sequence[int]:

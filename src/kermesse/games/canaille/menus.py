@@ -13,6 +13,7 @@ from kermesse.games.canaille.box import (
     COLOUR,
     FACE,
     FISH,
+    HAND,
     LITTER,
     POINT_CARD,
     RIVER_BITS,
@@ -59,15 +60,22 @@ def _lay(cards: tuple[int, ...]) -> Lay:
     return Lay(cards)
 
 
+WAYS: Final = tuple(way for size in range(1, HAND + 1) for way in permutations(range(HAND), size))
+"""Every choice of places in a hand, in the order laid; shorter ones first."""
+
+NUMBERS: Final = {way: number for number, way in enumerate(WAYS)}
+"""The number of each of them."""
+
+
 @cache
 def sentences(hand: int) -> tuple[Lay, ...]:
     """R6, R7: every sentence of a hand."""
     cards = action_cards(hand)
-    return tuple([_lay(tuple([cards[place] for place in way])) for way in ways(cards)])
+    return tuple([_lay(tuple([cards[place] for place in WAYS[way]])) for way in ways(cards)])
 
 
-def ways(cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The same by the places of its cards in the sorted hand, shorter ones first; of equal cards
+def ways(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The same by the places of its cards in the sorted hand, as numbers of `WAYS`; of equal cards
     the one further left is laid first.
 
     They hang on which cards are alike, share a colour, bear a full stop or are a Point, and on
@@ -88,9 +96,9 @@ def _ways(
     colours: tuple[int, ...],
     stops: tuple[bool, ...],
     points: tuple[bool, ...],
-) -> tuple[tuple[int, ...], ...]:
+) -> tuple[int, ...]:
     """The same, by what is true of the card of each place."""
-    found: list[tuple[int, ...]] = []
+    found: list[int] = []
     begun: list[tuple[tuple[int, ...], list[int]]] = [((), [*range(len(faces))])]
     for way, left in begun:
         seen = set()
@@ -100,10 +108,10 @@ def _ways(
             seen.add(faces[place])
             longer = (*way, place)
             if stops[place]:
-                found.append(longer)
+                found.append(NUMBERS[longer])
             if not points[place]:  # R7: a Point stands only last
                 begun.append((longer, [other for other in left if other != place]))
-    return tuple(sorted(found, key=lambda way: (len(way), way)))
+    return tuple(sorted(found))
 
 
 DRAW: Final = Draw()

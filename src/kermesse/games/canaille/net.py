@@ -11,12 +11,13 @@ from typing import Any, Final
 import numpy as np
 
 from kermesse.games.canaille import box, encode
+from kermesse.games.canaille.menus import WAYS
 from kermesse.games.canaille.moves import Name, Share
 from kermesse.games.canaille.phases import PHASES
 from kermesse.games.canaille.view import View
 
 _AT: Final = encode.ENCODING.places
-_WAYS: Final = len(encode.WAYS)
+_WAYS: Final = len(WAYS)
 _NAME: Final = encode.REST.number(None, Name(0))
 _SHARES: Final = [move.to for move in encode.REST.moves if type(move) is Share]
 _PLAIN: Final = encode.ENCODING.actions - _WAYS - encode.SEATS - len(_SHARES)
@@ -28,7 +29,7 @@ def _judged() -> Any:
     sentence, a card beside another, so many cards in all."""
     places = range(box.HAND)
     found = np.zeros((2 * box.HAND**2 + box.HAND, _WAYS), np.float32)
-    for number, way in enumerate(encode.WAYS):
+    for number, way in enumerate(WAYS):
         for at, place in enumerate(way):
             found[at * box.HAND + place, number] = 1
         for a, b in pairwise(way):
