@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from bench.torture.promise import Breach
 from bench.torture.promises import PROMISES
 from bench.torture.runner import Shelf, code_of
 from bench.torture.worker import Slice, attempt, work
+from msgspec import structs
 
 QUICK = ("lines", "secrets", "rules", "hostile", "identity")
 """Promises whose cases take no time to speak of."""
@@ -109,6 +111,23 @@ def test_every_part_has_its_turn_however_short_the_time():
     assert all(tried.counts["games"] == tried.cases == 1 for tried in found)
 
 
+@pytest.mark.parametrize(
+    ("seconds", "begun"), [(10, ["20 tables"]), (100, ["20 tables", "200 tables"])]
+)
+def test_a_larger_case_is_begun_where_there_is_time_for_it(monkeypatch, seconds, begun):
+    clock, tried = [0.0], []
+
+    def check(part, _seed):
+        tried.append(part)
+        clock[0] += 4 if part == "20 tables" else 90
+        return Counter(hours=4)
+
+    monkeypatch.setattr(worker.time, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(worker, "resident", lambda: 1)
+    slices(structs.replace(PROMISES["evenings"], check=check), seconds)
+    assert list(dict.fromkeys(tried)) == begun
+
+
 def test_runs_add_up_and_go_on_where_the_last_one_stopped(tmp_path):
     promise = PROMISES["rules"]
     code = code_of(promise, "festival")
@@ -136,11 +155,7 @@ def test_a_case_that_never_ends_is_a_breach():
         while True:
             Random(1).random()
 
-    rules = PROMISES["rules"]
-    stuck = type(rules)(
-        **{name: getattr(rules, name) for name in rules.__struct_fields__}
-        | {"check": forever, "limit": 0.05}
-    )
+    stuck = structs.replace(PROMISES["rules"], check=forever, limit=0.05)
     with pytest.raises(Breach, match="has not ended"):
         attempt(stuck, "festival", 1, 0)
 

@@ -27,6 +27,10 @@ said of its memory."""
 GROWTH: Final = 0.05
 """By how much it may grow from then on."""
 
+LONGER: Final = 5
+"""A part not tried yet is begun where there is time for it to take so many times as long as those
+before it: two hundred tables take ten times as long as twenty."""
+
 ENOUGH: Final = 3
 """After so many breaches nobody needs more of them."""
 
@@ -60,11 +64,6 @@ class Slice(msgspec.Struct, frozen=True, kw_only=True):
 
     ended: str = ""
     """When, in words."""
-
-
-LONGER: Final = 5
-"""A part not tried yet is begun where there is time for it to take so many times as long as those
-before it: two hundred tables take ten times as long as twenty."""
 
 
 def case_name(promise: Promise, part: str, seed: int, number: int) -> str:
