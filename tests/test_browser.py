@@ -16,14 +16,16 @@ def act(page: Page) -> bool:
     give = page.locator(".receivers button:enabled").first
     cards = page.locator(CARDS)
     up = page.locator("[data-zone=up]").first
+    handing = give.is_visible()
+    if not handing and not (up.is_visible() and cards.count()):
+        return False
+    # Counted on one's turn: before it, a line of a bot's move could pass for one's own.
     lines = page.evaluate(LINES)
-    if give.is_visible():
+    if handing:
         give.click()
-    elif up.is_visible() and cards.count():
+    else:
         cards.first.click()
         up.click()
-    else:
-        return False
     page.wait_for_function(f"lines => {LINES} > lines", arg=lines)  # nobody else had anything to do
     return True
 
