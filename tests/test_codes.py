@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import chain, cycle, islice
 from random import Random
+from sys import getrefcount
 
 import pytest
 
@@ -119,6 +120,18 @@ def test_a_code_known_to_be_anothers_by_now_is_not_forgotten():
     known.changed(theirs)
     known.forget(mine)
     assert known.find("BKDM") == "theirs"
+
+
+@scenario
+async def test_of_a_table_nobody_is_at_hardly_more_than_its_name_stays_in_memory():
+    """A house has a hundred thousand of them, left in the middle."""
+    async with serving() as house:
+        left = record("left", code="BKDM", created=house.hub.calendar(), public=True)
+        before = getrefcount(left)
+        house.hub.changed(left)
+        assert house.hub.codes.find("BKDM") == "left"
+        assert b'"left"' in house.hub.lobby.snapshot()
+        assert getrefcount(left) == before
 
 
 @scenario

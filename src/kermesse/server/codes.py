@@ -10,11 +10,11 @@ be. The link, of fifty bits, nobody guesses.
 
 import secrets
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from kermesse.rooms.record import RoomRecord
 from kermesse.rooms.record import good_code as good_room_code
-from kermesse.table.record import Record, good_code
+from kermesse.table.record import Record, code_ends, good_code
 
 LETTERS: Final = "BCDFGHJKMNPRSTVWXZ"
 """No vowels, so that no words come out; of those that look alike, one; no Q, which French hears
@@ -38,6 +38,16 @@ def read(text: str) -> str | None:
     return letters if len(letters) == LENGTH and set(letters) <= set(LETTERS) else None
 
 
+class _Leads(NamedTuple):
+    """Where a code leads. No more is kept of a table: there may be a hundred thousand."""
+
+    table: str
+    """The name of the table."""
+
+    until: int
+    """When the code is good no more, in seconds of the calendar."""
+
+
 class Codes:
     """Which table or room each code leads to."""
 
@@ -47,23 +57,24 @@ class Codes:
         draw: Callable[[str], str] = secrets.choice,
     ) -> None:
         self._calendar, self._draw = calendar, draw
-        self._tables: dict[str, Record] = {}
+        self._tables: dict[str, _Leads] = {}
         self._rooms: dict[str, RoomRecord] = {}
 
     def changed(self, record: Record) -> None:
         """A table is new, or not as it was; once there is a rematch the code leads there."""
         if not record.next and (code := good_code(record, self._calendar())):
-            self._tables[code] = record
+            self._tables[code] = _Leads(record.id, code_ends(record))
 
     def forget(self, record: Record) -> None:
         """A table was not opened after all; somebody else's of that code may be known by now."""
-        if self._tables.get(record.code) is record:
+        leads = self._tables.get(record.code)
+        if leads and leads.table == record.id:
             del self._tables[record.code]
 
     def find(self, code: str) -> str | None:
         """The name of the table it leads to."""
-        record = self._tables.get(code)
-        return record.id if record and good_code(record, self._calendar()) else None
+        leads = self._tables.get(code)
+        return leads.table if leads and self._calendar() <= leads.until else None
 
     def changed_room(self, room: RoomRecord) -> None:
         """A room is new, or not as it was."""

@@ -1,7 +1,7 @@
 """The lobby: the tables one may sit down at or look on, told to everyone who watches."""
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -36,12 +36,22 @@ def _over_days(record: Record) -> bool:
     return record.correspondence is not None and record.status == "seating"
 
 
+class _Open(NamedTuple):
+    """A table that is not over. No more of it is kept: many are left in the middle."""
+
+    table: Listed
+    """How it is shown."""
+
+    over_days: bool
+    """Does it wait, for days, for people who come by?"""
+
+
 class Lobby:
     """Every public table that is not over, and those who watch."""
 
     def __init__(self, clock: Clock, calendar: Callable[[], int], limits: Limits) -> None:
         self._clock, self._calendar, self._limits = clock, calendar, limits
-        self._records: dict[str, Record] = {}
+        self._tables: dict[str, _Open] = {}
         self._here: set[str] = set()
         self._watchers: set[Connection] = set()
         self._data = b""
@@ -50,7 +60,7 @@ class Lobby:
 
     def fill(self, records: Iterable[Record]) -> None:
         """The tables there are, when the server starts and whenever it may have missed some."""
-        self._records.clear()
+        self._tables.clear()
         for record in records:
             self.changed(record)
         self._stir()
@@ -58,8 +68,8 @@ class Lobby:
     def changed(self, record: Record) -> None:
         """A table is new, or not as it was."""
         if record.public and record.status != "over":
-            self._records[record.id] = record
-        elif self._records.pop(record.id, None) is None:
+            self._tables[record.id] = _Open(listed(record), _over_days(record))
+        elif self._tables.pop(record.id, None) is None:
             return
         self._stir()
 
@@ -67,7 +77,7 @@ class Lobby:
         """Somebody has come to a table, or everybody has gone."""
         if here != (table in self._here):
             (self._here.add if here else self._here.discard)(table)
-            if table in self._records:
+            if table in self._tables:
                 self._stir()
 
     @property
@@ -90,9 +100,9 @@ class Lobby:
             self._stale = False
             since = self._calendar() - self._limits.listed_for
             shown = [
-                listed(record)
-                for record in self._records.values()
-                if record.created >= since or record.id in self._here or _over_days(record)
+                table
+                for table, over_days in self._tables.values()
+                if table.created >= since or table.id in self._here or over_days
             ]
             shown.sort(key=lambda table: -table.created)
             self._data = msgspec.json.encode(LobbyTables(tuple(shown[: self._limits.lobby])))

@@ -277,11 +277,15 @@ CODE_KEPT_AFTER: Final = 24 * 3600
 """For so many seconds it leads to one whose game is over, for those who come late."""
 
 
+def code_ends(record: Record) -> int:
+    """Until when the code of a table is good, in seconds of the calendar."""
+    over = record.status == "over"
+    return record.ended + CODE_KEPT_AFTER if over else record.created + CODE_KEPT
+
+
 def good_code(record: Record, today: int) -> str:
     """The code of a table, as long as it is good."""
-    over = record.status == "over"
-    since, kept = (record.ended, CODE_KEPT_AFTER) if over else (record.created, CODE_KEPT)
-    return record.code if today <= since + kept else ""
+    return record.code if today <= code_ends(record) else ""
 
 
 def wakes_at(record: Record) -> int | None:
