@@ -93,7 +93,7 @@ def reward(state: Canaille, seat: int) -> float:
     return 0.5 * won + 0.25 * (1 + max(-1.0, min(1.0, lead / SPREAD)))
 
 
-CHAMPION: Final = (2, 4)
+CHAMPION: Final = (2, 3, 4)
 """At tables of so many people are offered a champion: docs/bots.md has what the arena says."""
 
 FILM: Final = 96
