@@ -350,6 +350,14 @@ def test_what_commands_print_follows_the_language(french, run, monkeypatch, tmp_
     assert "files written in other-card. Now:" in run("new", "other-card", "--language", "en")[1]
 
 
+def test_nothing_typed_but_the_name_of_the_program_serves_the_games(french, monkeypatch):
+    served = []
+    monkeypatch.setattr(running, "serve", lambda options, say: served.append(options))
+    monkeypatch.setattr(sys, "argv", ["kermesse"])
+    assert main() == 0
+    assert [options.browser for options in served] == [True]
+
+
 def test_a_server_says_in_french_where_it_is(french, monkeypatch, run, tmp_path):
     def serve(options, say):
         say("serve-here", address="http://localhost:8000")

@@ -8,6 +8,7 @@ code.
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
+from itertools import zip_longest
 from typing import Final
 
 from cyclopts import App, CycloptsError
@@ -108,7 +109,7 @@ def app(language: str) -> App:
 
 def _asked(tokens: Sequence[str]) -> str | None:
     """The language that a command line asks for, though nothing else of it be understood."""
-    for token, following in zip(tokens, (*tokens[1:], ""), strict=True):
+    for token, following in zip_longest(tokens, tokens[1:], fillvalue=""):
         name, equals, value = token.partition("=")
         asked = value if equals else following
         if name == "--language" and asked in LANGUAGES:
