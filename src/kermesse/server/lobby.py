@@ -1,6 +1,6 @@
 """The lobby: the tables one may sit down at or look on, told to everyone who watches."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import msgspec
@@ -57,13 +57,6 @@ class Lobby:
         self._data = b""
         self._stale = True
         self._due = False
-
-    def fill(self, records: Iterable[Record]) -> None:
-        """The tables there are, when the server starts and whenever it may have missed some."""
-        self._tables.clear()
-        for record in records:
-            self.changed(record)
-        self._stir()
 
     def changed(self, record: Record) -> None:
         """A table is new, or not as it was."""
