@@ -34,6 +34,7 @@ check: $(VENV)/.ready-dev ## Lint, formatting and types
 	@$(BIN)/mypy
 	@$(BIN)/python -m kermesse.protocol.typescript --check
 	@$(BIN)/python -m kermesse.protocol.schema --check
+	@$(BIN)/python -m kermesse.protocol.reference --check
 	@$(BIN)/python hatch_build.py --check
 
 types: $(VENV)/.ready-dev ## Write the browser's types again, from the Python ones
@@ -41,6 +42,7 @@ types: $(VENV)/.ready-dev ## Write the browser's types again, from the Python on
 
 schema: $(VENV)/.ready-dev ## Write the JSON schemas of the protocol again, from the Python types
 	@$(BIN)/python -m kermesse.protocol.schema
+	@$(BIN)/python -m kermesse.protocol.reference
 
 format: $(VENV)/.ready-dev ## Put the code in order
 	@$(BIN)/ruff check --fix $(SOURCES)

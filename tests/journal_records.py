@@ -8,6 +8,8 @@ import pytest
 from journal_kit import Reopen, law, line, lines, opened, record
 from kermesse.core.contract import HOUSE
 from kermesse.journal.port import Conflict, JournalError
+from kermesse.table.features.advice import AdviceRecord
+from kermesse.table.features.takeover import TakeoverRecord
 from kermesse.table.kernel.record import Chair
 from kermesse.table.kernel.stored_move import StoredMove
 
@@ -23,11 +25,10 @@ async def every_field_comes_back(reopen: Reopen) -> None:
         host="guest",
         public=False,
         turn_seconds=90,
-        advice=True,
         status="over",
         ended=1_700_000_100,
         next="suite",
-    )
+    ).with_parts(AdviceRecord(allowed=True), TakeoverRecord(refused=(text,)))
     kept = [
         StoredMove(
             HOUSE, 0, msgspec.Raw(b'{"type":"Deal","cards":[1,2]}'), draws=((60, 59), (2, 0))
@@ -150,8 +151,9 @@ async def names_are_erased_and_the_rest_stays(reopen: Reopen) -> None:
         Chair(token_hash="cd", former="ef"),
     )
     erased = (Chair(), Chair(bot="random", nonce="cc"), Chair())
-    over = record("over", chairs=chairs, host="Zoé", refused=("eve",), status="over", ended=100)
-    nameless = msgspec.structs.replace(over, chairs=erased, host="", refused=(), revision=1)
+    over = record("over", chairs=chairs, host="Zoé", status="over", ended=100)
+    nameless = msgspec.structs.replace(over, chairs=erased, host="", revision=1)
+    over = over.with_parts(TakeoverRecord(refused=("eve",)))
     hosted = record("hosted", chairs=(Chair(bot="random"),), host="Zoé", status="over", ended=100)
     late = record("late", chairs=chairs, status="over", ended=200)
     bots = record("bots", chairs=(Chair(bot="random"),), status="over", ended=100)

@@ -133,7 +133,7 @@ class Player:
         if now.get("menu") and not self.wishes and f"move-{now['n']}" not in self.granted:
             command = {"type": "Play", "id": f"move-{now['n']}", "seen": now["n"]}
             yield self.wish({**command, "move": self.rng.choice(now["menu"])})
-        elif _all_here(frame) and frame["places"][self.seat].get("host"):
+        elif _all_here(frame) and _status(frame)["places"][self.seat].get("host"):
             yield self.wish({"type": "Begin", "id": "begin"})
 
 
@@ -161,8 +161,14 @@ class Racer(Player):
             yield from super().think(frame)
 
 
+def _status(frame):
+    """The status of the table, where a frame brings it."""
+    return frame if frame["type"] == "TableStatus" else frame.get("status", {})
+
+
 def _all_here(frame):
-    return frame.get("status") == "seating" and all(place["name"] for place in frame["places"])
+    status = _status(frame)
+    return status.get("stage") == "seating" and all(place["name"] for place in status["places"])
 
 
 @asynccontextmanager

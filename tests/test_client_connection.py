@@ -14,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Response
 
 import kermesse
+import toy
+from driver import Hub
 from kermesse import client
 from kermesse.client import connection as connections
 from kermesse.core.match import Match
@@ -85,12 +87,12 @@ async def scripted(key="festival", seats=4, *, you=0, now=None, cookies=(), **mo
 
 
 def welcome(game, you, now):
-    about = frames.About("any", game.key, game.seats[0], {}, True, 0, "alone", "c0" * 32, "1d" * 16)
-    status = "playing" if now else "seating"
-    return frames.Welcome(
-        about=about, status=status, you=you, host=False, places=(), chat=(), missed=(), now=now,
-        next="",
-    )  # fmt: skip
+    hub = Hub(toy.GAME, 2)
+    shown = hub.come("spectator").last(frames.Welcome)
+    about = msgspec.structs.replace(shown.about, id="any", game=game.key, seats=game.seats[0])
+    stage = "playing" if now else "seating"
+    status = msgspec.structs.replace(shown.status, stage=stage, places=())
+    return msgspec.structs.replace(shown, about=about, status=status, you=you, now=now)
 
 
 def begun(key, seats, seed=1):
@@ -140,7 +142,9 @@ def acting(match):
 @scenario
 async def test_the_cookie_of_a_proxy_in_front_is_brought_along_with_ones_own():
     async with scripted(you=None, cookies=["proxy=here; Path=/; HttpOnly"]) as (script, _):
-        assert await script.hellos.get() == commands.Hello(token=None, after=None)
+        assert await script.hellos.get() == commands.Hello(
+            protocol=commands.PROTOCOL, token=None, after=None
+        )
 
 
 # ------------------------------------------------------------------------------------- commands
@@ -309,10 +313,14 @@ async def test_some_ends_are_for_good(why, error, words):
 async def test_after_others_it_comes_back_with_its_secret_and_what_it_has_seen(why):
     match = begun("festival", 4)
     async with scripted(you=1, now=moment(match, 1)) as (script, _):
-        assert await script.hellos.get() == commands.Hello(token="secret", after=None)
+        assert await script.hellos.get() == commands.Hello(
+            protocol=commands.PROTOCOL, token="secret", after=None
+        )
         await script.tell(frames.Gone(why=why))
         await script.hang_up()
-        assert await script.hellos.get() == commands.Hello(token="secret", after=1)
+        assert await script.hellos.get() == commands.Hello(
+            protocol=commands.PROTOCOL, token="secret", after=1
+        )
 
 
 @scenario

@@ -11,7 +11,6 @@ from finished import keep, wandered
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, Join
 from kermesse.core.log import audit, final, load
-from kermesse.protocol.bodies import GoOn
 from kermesse.table.features import continuation
 from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.table.kernel.record import SharedDeal
@@ -86,9 +85,9 @@ async def test_friends_take_the_seats_of_bots():
         yann = await house.line(new)
         yann.say({"type": "Sit", "id": "sit", "name": "Yann", "seat": 1})
         places = await zoe.until("TableStatus")
-        while not places["requests"]:
+        while not places["takeover"]["requests"]:
             places = await zoe.until("TableStatus")
-        await zoe.granted("Admit", request=places["requests"][0]["number"], yes=True)
+        await zoe.granted("Admit", request=places["takeover"]["requests"][0]["number"], yes=True)
         assert (await yann.until("Answer", id="sit"))["ok"]
         await yann.granted("Resume")
 
@@ -172,9 +171,10 @@ async def _kept(db, match):
 def test_it_belongs_to_no_room_and_shares_no_deal():
     game = kermesse.get("festival")
     match = wandered(game, 4, {}, 3)
-    deal, wish = SharedDeal("round 2"), GoOn(n=3, seat=0, name="Zoé")
+    deal = SharedDeal("round 2")
     source = new_record(game, 4, room="hall", number=2, round=2, deal=deal, status="over")
+    wish = {"n": 3, "seat": 0, "name": "Zoé", "token": "secret"}
     fresh = {"id": "new", "host": "", "created": 0}
-    record = continuation.record(game, source, match.log(), wish, "secret", **fresh)
+    record = continuation.record(game, source, match.log(), **wish, **fresh)
     assert record.part(RoomTableRecord) == RoomTableRecord()
     assert record.deal is None

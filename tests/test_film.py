@@ -215,7 +215,7 @@ async def test_no_film_of_a_game_that_is_not_over_or_closed():
         over = await finished(house)
         runner = await house.hub.runner(over)
         deal = SharedDeal("same", until=house.hub.calendar() + 60)
-        record = runner.table.session.keep(deal=deal)
+        record = runner.table.changed_record(deal=deal)
         await house.hub.journal.save(record)
         for answer in (
             await browser.post(f"/api/tables/{over}/film"),

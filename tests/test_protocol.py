@@ -16,7 +16,8 @@ from kermesse.rooms import frames as room_frames
 from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.server import connection
 from kermesse.server.limits import Limits
-from kermesse.table import refusals, seating
+from kermesse.table import refusals
+from kermesse.table.kernel import seats
 from kermesse.table.kernel.client import Settings
 from serving import listening, scenario, serving
 
@@ -167,4 +168,4 @@ def test_the_limits_are_those_of_the_server():
     ):
         assert said in " ".join(PAGE.split())
     assert (limits.tables_in, limits.hello_in, table.ping) == (600_000, 10_000, 4_000)
-    assert (table.away, seating.CODE_LIFE) == (60_000, 300_000)
+    assert (table.away, seats.CODE_LIFE) == (60_000, 300_000)

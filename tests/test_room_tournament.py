@@ -7,6 +7,7 @@ import msgspec
 
 from kermesse.rooms import tournament
 from kermesse.rooms.record import KIND
+from kermesse.table.features.advice import AdviceRecord
 from serving import scenario, serving
 
 BELL = {"game": "bell", "size": 2, "options": {"rounds": 1, "patience": 1_000}}
@@ -199,7 +200,7 @@ async def test_at_a_table_of_a_tournament_there_is_no_rematch_and_no_advice():
         line = await finish(house, table, people, tokens)
         assert line.welcome["about"]["round"] == 1
         assert await line.refused("Again") == "tournament-table"
-        assert not (await house.hub.find(table)).advice
+        assert not (await house.hub.find(table)).part(AdviceRecord).allowed
 
 
 @scenario

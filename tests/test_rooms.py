@@ -4,6 +4,7 @@ import asyncio
 import json
 
 from kermesse.journal.port import JournalError
+from kermesse.table.features.room_orders import room_of
 from kermesse.table.kernel.seats import hash_token
 from serving import Socket, scenario, serving
 
@@ -117,8 +118,10 @@ async def test_a_table_that_is_ended_has_no_outcome_and_keeps_its_deal_closed():
         room, animator, _people, table, lines = await playing(house)
         await lines[0].granted("Begin")
         await animator.granted("StopTable", table=table)
-        shown = await lines[0].until("Welcome", status="over")
-        assert shown["stopped"]
+        shown = await lines[0].until("Welcome")
+        while shown["status"]["stage"] != "over":
+            shown = await lines[0].until("Welcome")
+        assert shown["status"]["room"]["stopped"]
         assert (shown["now"]["outcome"], shown["now"]["menu"]) == (None, [])
         assert (await lines[0].until("Notice"))["what"] == "stopped"
         assert await lines[0].refused("Play", move={"type": "Ring"}, seen=0) == "table-stopped"
@@ -159,7 +162,7 @@ async def test_erasing_a_room_leaves_no_name_anywhere():
         assert (await lines[0].until("Gone"))["why"] == "room-erased"
         await house.quiet()
         kept = await house.hub.journal.find(table)
-        assert (kept.personal, kept.status, kept.room) == (False, "over", "")
+        assert (kept.personal, kept.status, room_of(kept)) == (False, "over", "")
         assert await house.hub.journal.documents.all("room") == []
 
 

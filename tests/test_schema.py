@@ -187,6 +187,8 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
     hub.order(orders.Hold(True))
     hub.order(orders.Hold(False))
     host.ask(commands.NextStep, step=0)
+    host.ask(commands.RaiseHand, raised=True)
+    host.ask(commands.LowerHand, seat=0)
     while host.now.outcome is None:
         if host.now.menu:
             host.play(host.now.menu[0])
@@ -195,7 +197,6 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
     told = [data for each in heard for data in each]
     told.append(frames.encode(frames.Pointed(seat=1, x=1, y=2, what="")))
     told.append(frames.encode(frames.Stalled()))
-    told.append(frames.encode(frames.Coached(lesson=None)))
     told.append(frames.encode(frames.Wrong(why="not-json")))
     said = [frames.encode(commands.Hello(token="secret", after=3)), *sent]
     checker = Checker("carrousel")

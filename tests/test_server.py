@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kermesse.core import log as logs
-from kermesse.table import recovery
+from kermesse.table.kernel import recovery
 from kermesse.table.kernel.client import Settings
 from serving import GAMES, Closed, Socket, fresh, play_on, scenario, serving, state_of
 
@@ -341,7 +341,7 @@ async def test_names_are_erased_a_day_after_the_game_even_where_people_still_sit
         await play_on(house, (ana, bob), Random(1))
         today[0] += 24 * 3600
         await house.later(3_600_000)
-        assert [p["name"] for p in (await fresh(house, ana))["places"]] == ["Ana", "Bob"]
+        assert [p["name"] for p in (await fresh(house, ana))["status"]["places"]] == ["Ana", "Bob"]
         today[0] += 1
         await house.later(3_600_000)
         welcome = await ana.until("Welcome")

@@ -94,7 +94,7 @@ async def test_a_rematch_that_is_not_stored_may_be_asked_for_again(caplog):
         journal.follow_up = follow_up
         ana.say({"type": "Again", "id": "lost"})
         for line in (ana, bob):
-            assert (await line.until("Welcome"))["next"] == ""
+            assert (await line.until("Welcome"))["status"]["rematch"]["next"] == ""
         await bob.granted("Again")
         assert (await ana.until("Moved"))["seat"] == 1
 

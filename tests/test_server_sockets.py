@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from kermesse.server.limits import Limits
 from serving import listening, scenario, serving
 
+HELLO = {"type": "Hello", "protocol": 2}
 CHAT = {"type": "Say", "id": "x", "text": "hello"}
 
 

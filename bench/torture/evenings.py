@@ -142,7 +142,8 @@ class Guest:
         if now:
             self.begun, self.menu = True, now["menu"]
             self.over = now["outcome"] is not None
-        self.next = frame.get("next") or self.next
+        status = frame.get("status", {}) if frame["type"] == "Welcome" else {}
+        self.next = status.get("rematch", {}).get("next") or self.next
 
     def ask(self, command: dict[str, Any]) -> None:
         """Ask for something, and see later what became of it."""

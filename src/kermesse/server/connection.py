@@ -26,6 +26,7 @@ _CODES: Final[dict[frames.WhyGone, int]] = {
     "room-erased": REFUSED,
     "shut-out": REFUSED,
     "old-version": REFUSED,
+    "old-client": REFUSED,
     "shutdown": RESTARTING,
 }
 

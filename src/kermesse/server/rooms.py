@@ -29,7 +29,7 @@ from kermesse.server.errors import (
 from kermesse.server.ids import new_id
 from kermesse.server.room_runner import RoomRunner
 from kermesse.table.features import room_orders as orders
-from kermesse.table.features.room_orders import room_of
+from kermesse.table.features.room_orders import RoomTableRecord, room_of
 from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.seats import hash_token, read_name
 
@@ -258,10 +258,12 @@ class Rooms:
             self.hub.evict(runner)
         conflict: Conflict | None = Conflict(0)
         while conflict is not None and (kept := await self.hub.journal.find(table)) is not None:
+            place = msgspec.structs.replace(kept.part(RoomTableRecord), room="", number=0)
             if kept.status != "over":
                 today = self.hub.calendar()
-                kept = msgspec.structs.replace(kept, status="over", stopped=True, ended=today)
-            erased = msgspec.structs.replace(kept.without_names(), room="", number=0)
+                kept = msgspec.structs.replace(kept, status="over", ended=today)
+                place = msgspec.structs.replace(place, stopped=True)
+            erased = kept.without_names().with_parts(place)
             conflict = await self.hub.journal.save(erased)
             self.hub.changed(erased)
 
