@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
-from ipaddress import ip_address
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -35,6 +34,7 @@ from kermesse.server.ids import new_id, read_id
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
 from kermesse.server.settings_file import Keeper
+from kermesse.server.whereabouts import is_loopback
 from kermesse.table.record import Chair, Correspondence, Record, sealed
 from kermesse.table.refusals import RequestRefused
 from kermesse.table.table import Table
@@ -264,7 +264,7 @@ class Api:
     def address(self, request: Request, path: str) -> str:
         """Where other devices find a page: the name this one used, unless nobody else can."""
         base = str(request.base_url).rstrip("/")
-        if self._addresses and _only_here(request.url.hostname or ""):
+        if self._addresses and is_loopback(request.url.hostname or ""):
             base = self._addresses[0]
         return f"{base}{path}"
 
@@ -412,14 +412,6 @@ def asker(request: Request) -> tuple[str, str]:
 def address_of(request: HTTPConnection) -> str:
     """Where a request comes from; empty where nobody knows."""
     return request.client.host if request.client else ""
-
-
-def _only_here(host: str) -> bool:
-    """Is this an address that only this machine can reach?"""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 def as_json(value: Any, status: int = 200) -> Response:
