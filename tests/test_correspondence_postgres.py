@@ -9,7 +9,7 @@ from kermesse.journal.postgres import PostgresJournal
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.table.record import DAY
-from serving import GAMES, House, draw, scenario
+from serving import GAMES, DrawingBots, House, scenario
 from test_correspondence import NAMES, Days, opened, stands
 from test_daily import Player
 from test_devices import post
@@ -25,7 +25,7 @@ def address():
 
 async def house_on(address, days, name):
     journal = await PostgresJournal.open(address, name)
-    hub = Hub(journal, GAMES, draw, clock=days.clock, calendar=lambda: days.today)
+    hub = Hub(journal, GAMES, DrawingBots(), clock=days.clock, calendar=lambda: days.today)
     await hub.start()
     return House(hub, Guests(b"secret"))
 

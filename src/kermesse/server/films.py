@@ -144,8 +144,9 @@ class Films:
         work.total = len(asked)
         answers: dict[tuple[int, int], Chance] = {}
         for piece in _pieces(asked):
-            found = await self._hub.analyst.estimate(
-                game, [each.request for each in piece], Party(work.guest, f"{KIND} {name}")
+            party = Party(work.guest, f"{KIND} {name}")
+            found = await self._hub.bots.estimate(
+                game, [each.request for each in piece], party=party
             )
             if found is None:
                 return None
@@ -190,10 +191,10 @@ class Films:
         view, menu = await asyncio.to_thread(_before, game, log, n, seat)
         seed = f"{log.header.id}:{n}"
         number = int.from_bytes(sha256(seed.encode()).digest()[:8], "big")
-        advice = await self._hub.analyst.advise(game, view, menu, number, party)
+        advice = await self._hub.bots.advise(game, view, menu, seed=number, party=party)
         moves = () if advice is None else tuple(dict.fromkeys((advice.move, entry.move)))
         request = EstimateRequest(view, 2 * worlds_for(game), seed, moves)
-        found = moves and await self._hub.analyst.estimate(game, [request], party)
+        found = moves and await self._hub.bots.estimate(game, [request], party=party)
         if advice is None or not found:
             raise ApiError(503, "film-failed", "nothing came of the question: ask it again")
         chosen, played = found[0][0], found[0][-1]

@@ -9,17 +9,13 @@ import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from random import Random
 from time import perf_counter
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from kermesse import bots
-from kermesse.bots import UnknownBot
-from kermesse.bots.advice import Advice
-from kermesse.bots.analyst import Analyst, NoAnalyst
-from kermesse.bots.workers import Workers
+from kermesse.bots import names
+from kermesse.bots.service import BotService
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
@@ -42,7 +38,6 @@ from kermesse.server.runner import TableRunner
 from kermesse.server.shared_leases import SharedLeases
 from kermesse.server.wakeups import Wakeups
 from kermesse.table.client import Settings
-from kermesse.table.effects import AskAdvice, Think
 from kermesse.table.record import CODE_KEPT_AFTER, Record
 from kermesse.table.table import Table
 
@@ -62,40 +57,6 @@ _REPLAYS: Final = 2
 
 T = TypeVar("T")
 
-Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
-"""Finds a move for a bot."""
-
-Adviser: TypeAlias = Callable[[Game, AskAdvice], Awaitable[Advice | None]]
-"""Says what a bot would do in a person's place; None when it cannot."""
-
-
-def thinker(workers: Workers) -> Thinker:
-    """Bots that think in worker processes."""
-
-    async def think(game: Game, question: Think) -> Any:
-        asked = (question.bot, question.view, question.menu, question.seed, question.deadline)
-        try:
-            return (await workers.think_async(game, *asked, question.party)).move
-        except UnknownBot:  # one that a version before this one had
-            return Random(question.seed).choice(question.menu)
-
-    return think
-
-
-def adviser(workers: Workers) -> Adviser:
-    """A bot that advises, in worker processes."""
-
-    async def advise(game: Game, question: AskAdvice) -> Advice | None:
-        asked = (question.view, question.menu, question.seed, question.deadline)
-        return await workers.advise_async(game, *asked, question.party)
-
-    return advise
-
-
-async def no_adviser(_game: Game, _question: AskAdvice) -> Advice | None:
-    """Where nobody is there to advise."""
-    return None
-
 
 class Hub:
     """The tables of a server."""
@@ -104,10 +65,8 @@ class Hub:
         self,
         journal: Journal,
         games: Mapping[str, Game],
-        think: Thinker,
+        bots: BotService,
         *,
-        advise: Adviser = no_adviser,
-        analyst: Analyst | None = None,
         clock: Clock | None = None,
         calendar: Callable[[], int] = lambda: int(time.time()),
         settings: Settings | None = None,
@@ -119,12 +78,8 @@ class Hub:
         """Where they are kept."""
         self.games = games
         """What is played here."""
-        self.think = think
-        """How bots find their moves."""
-        self.advise = advise
-        """How they find what they would do in a person's place."""
-        self.analyst = analyst or NoAnalyst()
-        """Who looks at games that are over."""
+        self.bots = bots
+        """Who answers questions for bots: moves, advice, estimates."""
         self.clock = clock or SteadyClock()
         """The server's time."""
         self.calendar = Calendar(calendar)
@@ -301,7 +256,7 @@ class Hub:
             game,
             record,
             lines,
-            bots=bots.names(game),
+            bots=names(game),
             settings=self.settings,
             calendar=self.calendar,
         )

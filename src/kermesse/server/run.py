@@ -21,7 +21,7 @@ import uvicorn
 
 import kermesse
 from kermesse import extras
-from kermesse.bots.analyst import WorkerAnalyst
+from kermesse.bots.service import WorkerBotService
 from kermesse.bots.workers import Workers
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
@@ -33,7 +33,7 @@ from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.forwarded import ForwardedMiddleware, network
 from kermesse.server.guests import BadSecret, Guests, keep_secret
 from kermesse.server.health import Health
-from kermesse.server.hub import Hub, adviser, thinker
+from kermesse.server.hub import Hub
 from kermesse.server.kernel import kernel
 from kermesse.server.limits import ANY, Limits
 from kermesse.server.metrics import Metrics
@@ -190,9 +190,7 @@ async def _serve(
             hub = Hub(
                 journal,
                 games,
-                thinker(workers),
-                advise=adviser(workers),
-                analyst=WorkerAnalyst(workers),
+                WorkerBotService(workers),
                 settings=options.settings,
                 limits=options.limits,
                 metrics=limiter.metrics,
