@@ -26,6 +26,7 @@ from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app, run
 from kermesse.server.clock import SteadyClock
 from kermesse.server.connection_limiter import ConnectionLimiter
+from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY, Limits
@@ -323,6 +324,7 @@ async def serving(path=MEMORY, *, games=GAMES, journal=None, bots=None, app=(), 
     kept = await SqliteJournal.open(path)
     more.setdefault("clock", VirtualClock())
     more.setdefault("calendar", lambda: 1_800_000_000)
+    more.setdefault("features", HTTP_FEATURES)
     hub = Hub(journal(kept) if journal else kept, games, bots or DrawingBots(), **more)
     try:
         await hub.start()

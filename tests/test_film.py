@@ -16,7 +16,7 @@ from kermesse.bots.workers import Workers
 from kermesse.core.contract import HOUSE
 from kermesse.core.log import replay
 from kermesse.journal.port import Document
-from kermesse.server import films
+from kermesse.server.features import timeline
 from kermesse.server.limits import Limits
 from kermesse.table.record import SharedDeal
 from serving import DrawingBots, scenario, serving
@@ -231,7 +231,7 @@ async def test_no_film_of_a_game_that_is_not_over_or_closed():
 @scenario
 async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
     bots = Here()
-    limits = Limits(films=2)
+    limits = Limits(of_features=(timeline.TimelineLimits(films=2),))
     async with serving(bots=bots, limits=limits) as house, house.browser() as browser:
         tables = [await finished(house) for _ in range(3)]
         await browser.get("/api/games")  # and there is a cookie
@@ -266,7 +266,7 @@ async def test_a_film_that_comes_to_nothing_says_so_and_may_be_asked_for_again()
 async def test_a_kept_film_nobody_can_read_is_made_again():
     async with serving(bots=Here()) as house, house.browser() as browser:
         table = await finished(house)
-        old = Document(kind=films.KIND, id=table, body=msgspec.Raw(b'{"reel":1}'))
+        old = Document(kind=timeline.KIND, id=table, body=msgspec.Raw(b'{"reel":1}'))
         assert await house.hub.journal.documents.create(old)
         assert (await browser.get(f"/api/tables/{table}/film")).json()["film"] is None
         await browser.post(f"/api/tables/{table}/film")

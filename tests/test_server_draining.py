@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
+from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from serving import (
@@ -48,7 +49,7 @@ class Slow:
 @asynccontextmanager
 async def beside(house, bots):
     """Another process of the same house."""
-    hub = Hub(house.hub.journal._journal, GAMES, bots, clock=VirtualClock())
+    hub = Hub(house.hub.journal._journal, GAMES, bots, features=HTTP_FEATURES, clock=VirtualClock())
     await hub.start()
     yield House(hub, Guests(b"secret"))
     await hub.close()

@@ -31,9 +31,9 @@ from kermesse.server.errors import Draining, RunElsewhere, UnknownTable
 from kermesse.server.guests import FORGOTTEN
 from kermesse.server.hub import Hub
 from kermesse.server.ids import new_id, read_id
+from kermesse.server.keeper import Keeper
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
-from kermesse.server.settings_file import Keeper
 from kermesse.server.whereabouts import is_loopback
 from kermesse.table.record import Chair, Correspondence, Record, sealed
 from kermesse.table.refusals import RequestRefused
@@ -130,15 +130,10 @@ class Api:
 
     async def server(self, _request: Request) -> Response:
         """Which version it is, and where phones on the same network find it."""
-        version, addresses = kermesse.__version__, self._addresses
-        return as_json(
-            {
-                "version": version,
-                "addresses": addresses,
-                "dev": self._dev,
-                "push": self._hub.push.public_key,
-            }
-        )
+        told = {"version": kermesse.__version__, "addresses": self._addresses, "dev": self._dev}
+        for feature in self._hub.features:
+            told |= feature.server_info()
+        return as_json(told)
 
     async def house(self, _request: Request) -> Response:
         """Who runs it, and how long names are kept."""

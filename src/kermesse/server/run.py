@@ -30,16 +30,17 @@ from kermesse.journal.port import Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app, whereabouts
 from kermesse.server.connection_limiter import ConnectionLimiter
+from kermesse.server.features import HTTP_FEATURES
+from kermesse.server.features.push import Push, WebPushSender
 from kermesse.server.forwarded import ForwardedMiddleware, network
 from kermesse.server.guests import BadSecret, Guests, keep_secret
 from kermesse.server.health import Health
 from kermesse.server.hub import Hub
+from kermesse.server.keeper import Keeper
 from kermesse.server.kernel import kernel
 from kermesse.server.limits import ANY, Limits
 from kermesse.server.metrics import Metrics
 from kermesse.server.operator_log import LogStyle, configured
-from kermesse.server.push import WebPushSender
-from kermesse.server.settings_file import Keeper
 from kermesse.server.whereabouts import Announcer
 from kermesse.table.chat import LONGEST_NAME
 from kermesse.table.client import Settings
@@ -194,8 +195,10 @@ async def _serve(
                 settings=options.settings,
                 limits=options.limits,
                 metrics=limiter.metrics,
-                sender=sender,
+                features=HTTP_FEATURES,
             )
+            if sender is not None:
+                hub.feature(Push).enable(sender)
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual
             # pace takes a fifth of the time of a busy server. What connections leave behind the

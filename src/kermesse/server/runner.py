@@ -304,7 +304,8 @@ class TableRunner:
         """Over days: whoever is to move now, and is not here, is told where they are."""
         new, self._awaited = _awaited(record) - self._awaited, _awaited(record)
         away = [each.seat for each in new if not self.table.presence.here(each.seat)]
-        self._hub.push.tell(record, away)
+        for feature in self._hub.features if away else ():
+            feature.turn_began(record, away)
 
     def _fail(self) -> None:
         """Something went wrong: read the table again, or wait where that did not help."""

@@ -21,6 +21,7 @@ from kermesse.core.game import Game
 from kermesse.core.log import Entry, Log, begin, replay
 from kermesse.protocol.bodies import Replay, Scene
 from kermesse.server.api import ApiError, finished
+from kermesse.server.feature import HttpFeature
 from kermesse.server.hub import Hub
 from kermesse.table import render
 
@@ -31,15 +32,15 @@ MOST_BYTES: Final = 256 * 1024
 """… or as many as fit into this, before they are compressed; one at least."""
 
 
-class Replays:
+class Replays(HttpFeature):
     """Answers requests for games that are over."""
 
     def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+        super().__init__(hub)
         self._one_at_a_time = asyncio.Semaphore()
 
     def routes(self) -> list[Route]:
-        """Where they are answered, below `/api`."""
+        """Its routes, below `/api`."""
         return [
             Route("/tables/{id}/replay", self.replay),
             Route("/tables/{id}/story", self.story),

@@ -1,8 +1,8 @@
-"""Films of games that are over, and what a bot would have done in somebody's place.
+"""The timeline of a finished game, and what a bot would have done at a move.
 
-Both cost processor time, so both are asked for by whoever wants them, one at a time a guest, and
-worked out by the workers in small pieces between the questions of bots that play. A film is kept as
-a document beside its table: it says the same whoever asks, and nobody works it out twice.
+On the wire a timeline is a `Film`. Both cost processor time, so both are made on request, one at a
+time a guest, in small pieces between the questions of bots that play. A timeline is a document
+beside its table: it is the same for everybody and made once.
 """
 
 import asyncio
@@ -27,8 +27,9 @@ from kermesse.core.log import Log, begin, replay
 from kermesse.journal.port import Document, JournalError
 from kermesse.protocol.bodies import FilmProgress, SecondThought
 from kermesse.server.api import ApiError, as_json, asker, finished
+from kermesse.server.feature import HttpFeature
 from kermesse.server.hub import Hub
-from kermesse.server.limits import RateLimiters
+from kermesse.server.limits import FeatureLimits, RateLimiters
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
@@ -57,23 +58,42 @@ class _Work:
         """Did nothing come of it?"""
 
 
-class Films:
-    """Answers requests for films and second thoughts."""
+class TimelineLimits(FeatureLimits, frozen=True, kw_only=True):
+    """What guests and addresses may ask for."""
+
+    films: int = 12
+    """How many timelines of finished games a guest may have made …"""
+
+    second_thoughts: int = 60
+    """… how many of their moves looked at by a bot …"""
+
+    address_films: int = 480
+    """… and how much of either an address may ask for …"""
+
+    films_in: Ms = 10 * 60_000
+    """… in so long."""
+
+
+class Timeline(HttpFeature):
+    """Answers requests for timelines and second thoughts."""
+
+    kinds = (KIND,)
+    limits = TimelineLimits
 
     def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+        super().__init__(hub)
         self._works: dict[str, _Work] = {}
         self._thinking: set[str] = set()
         self._thoughts: OrderedDict[tuple[str, int], bytes] = OrderedDict()
         self._turns = asyncio.Semaphore(AT_ONCE)
-        limits = hub.limits
+        limits = hub.limits.of(TimelineLimits)
         self._by_guest = RateLimiters(limits.films, limits.films_in)
         self._by_address = RateLimiters(limits.address_films, limits.films_in)
         self._thoughts_by_guest = RateLimiters(limits.second_thoughts, limits.films_in)
         self._thoughts_by_address = RateLimiters(limits.address_films, limits.films_in)
 
     def routes(self) -> list[Route]:
-        """Where they are answered, below `/api`."""
+        """Its routes, below `/api`."""
         return [
             Route("/tables/{id}/film", self.film),
             Route("/tables/{id}/film", self.make, methods=["POST"]),
