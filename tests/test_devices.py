@@ -1,16 +1,20 @@
 """The tables of a device: its seats carried to another, and being told though no page is open."""
 
+import asyncio
 import base64
 import http.server
 import json
 import threading
 from contextlib import contextmanager
 
+import msgspec
 import pytest
 
+from kermesse.journal.port import Document
 from kermesse.server.features.push import KIND, Push, WebPushSender
 from kermesse.server.features.seat_transfer import passphrases
-from kermesse.server.features.seat_transfer.transfer import GOOD_FOR, SeatTransferLimits
+from kermesse.server.features.seat_transfer.transfer import GOOD_FOR, SALT, SeatTransferLimits
+from kermesse.server.features.seat_transfer.transfer import KIND as CARRIED
 from kermesse.server.limits import Limits
 from serving import fresh, scenario, serving
 from test_correspondence import NAMES, Days, opened, stands
@@ -22,9 +26,16 @@ def test_each_word_of_a_phrase_is_one_of_256_and_may_be_written_carelessly():
         assert all(word.isascii() and word.islower() for word in words)
     phrase = passphrases.new("fr")
     assert len(phrase.split()) == passphrases.LENGTH
-    fern, river = passphrases.keys("fougère rivière"), passphrases.keys("  Fougere,\nRIVIERE. ")
-    assert fern == river
-    assert fern != passphrases.keys("riviere fougere")
+    salt = bytes(16)
+    fern = passphrases.keys("fougère rivière", salt)
+    assert fern == passphrases.keys("  Fougere,\nRIVIERE. ", salt)
+    others = (
+        passphrases.keys("riviere fougere", salt),
+        passphrases.keys("fougère rivière", bytes([*salt[1:], 1])),
+    )
+    for other in others:
+        assert other.name != fern.name
+        assert other.key != fern.key
 
 
 async def seats_of(house, table):
@@ -69,6 +80,63 @@ async def test_a_phrase_is_kept_nowhere_and_neither_is_what_it_opens(tmp_path):
     async with days.house(str(file)) as house, house.browser() as desk:
         status, taken = await post(desk, "carry/take", phrase=carried["phrase"])
         assert (status, taken["seats"]) == (200, seats), "a restart in between loses nothing"
+
+
+@scenario
+async def test_every_journal_has_a_salt_and_keeps_it(tmp_path):
+    async def salt(house):
+        (kept,) = await house.hub.journal.documents.all(SALT)
+        return bytes(kept.body)
+
+    salts = []
+    for name in ("one", "two", "two"):
+        async with serving(str(tmp_path / name)) as house, house.browser() as browser:
+            both = [post(browser, "carry/take", phrase="a b c") for _ in range(2)]
+            assert {status for status, _ in await asyncio.gather(*both)} == {404}
+            salts.append(await salt(house))
+            await house.later(3_600_000)
+            assert await salt(house) == salts[-1]
+    assert salts[0] != salts[1] == salts[2]
+
+
+@scenario
+async def test_a_phrase_redeemed_twice_at_once_is_good_once():
+    async with Days().house(":memory:") as house, house.browser() as phone:
+        seats = await seats_of(house, await opened(house))
+        _, carried = await post(phone, "carry", seats=seats)
+        taking = [post(phone, "carry/take", phrase=carried["phrase"]) for _ in range(4)]
+        answers = await asyncio.gather(*taking)
+        assert sorted(status for status, _ in answers) == [200, 410, 410, 410]
+
+
+@scenario
+async def test_seats_that_were_altered_in_the_journal_are_not_given_out():
+    async with Days().house(":memory:") as house, house.browser() as phone:
+        seats = await seats_of(house, await opened(house))
+        _, carried = await post(phone, "carry", seats=seats)
+        documents = house.hub.journal.documents
+        (kept,) = await documents.all(CARRIED)
+        closed = json.loads(bytes(kept.body))["closed"]
+        altered = closed[:40] + ("A" if closed[40] != "A" else "B") + closed[41:]
+        body = msgspec.Raw(json.dumps({"closed": altered}).encode())
+        await documents.save(msgspec.structs.replace(kept, revision=1, body=body))
+        status, said = await post(phone, "carry/take", phrase=carried["phrase"])
+        assert (status, said["error"]) == (404, "phrase-unknown")
+
+
+@scenario
+async def test_what_an_older_version_kept_opens_nothing_and_is_erased():
+    days = Days()
+    async with days.house(":memory:") as house, house.browser() as phone:
+        documents, old = house.hub.journal.documents, "0" * 32
+        body = msgspec.Raw(b'{"closed":"AAAA"}')
+        await documents.create(
+            Document(kind=CARRIED, id=old, expires=days.today + GOOD_FOR, body=body)
+        )
+        assert (await post(phone, "carry/take", phrase="a b c d e f"))[0] == 404
+        days.today += GOOD_FOR
+        await house.later(3_600_000)
+        assert await documents.all(CARRIED) == []
 
 
 @scenario
