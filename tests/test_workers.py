@@ -15,9 +15,9 @@ import kermesse
 from crooked.bots import truant
 from kermesse import bots
 from kermesse.bots import workers as workers_module
-from kermesse.bots.answers import MoveQuestion, read_move
+from kermesse.bots.answers import MoveQuestion, Thought, read_move
 from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
-from kermesse.bots.workers import Thought, Workers
+from kermesse.bots.workers import Workers
 
 AMPLE = 20_000
 """Milliseconds nobody needs: a test that fails by the clock would fail on a slow day."""

@@ -32,8 +32,6 @@ from kermesse.bots.answers import (
 from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
 from kermesse.core.game import Game
 
-__all__ = ["START_S", "Thought", "Workers"]
-
 START_S: Final = 30.0
 """How long a new worker may take until it is ready."""
 
