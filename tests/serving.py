@@ -319,9 +319,11 @@ async def fresh(house, line):
 
 
 @asynccontextmanager
-async def serving(path=MEMORY, *, games=GAMES, journal=None, bots=None, app=(), **more):
+async def serving(
+    path=MEMORY, *, games=GAMES, store=SqliteJournal, journal=None, bots=None, app=(), **more
+):
     """A server in memory; `journal` may put something in front of the real one."""
-    kept = await SqliteJournal.open(path)
+    kept = await store.open(path)
     more.setdefault("clock", VirtualClock())
     more.setdefault("calendar", lambda: 1_800_000_000)
     more.setdefault("features", HTTP_FEATURES)

@@ -6,14 +6,20 @@ import pytest
 
 import toy
 from kermesse.bots.advice import Advice
-from kermesse.bots.service import WorkerBotService
+from kermesse.bots.service import InProcessBotService, WorkerBotService
 from kermesse.bots.workers import Workers
+from kermesse.journal.sqlite_inline import InlineSqliteJournal
 from serving import DrawingBots, fresh, scenario, serving
 
 
+@pytest.mark.parametrize(
+    "more",
+    [{}, {"store": InlineSqliteJournal, "bots": InProcessBotService()}],
+    ids=["usual", "one thread"],
+)
 @scenario
-async def test_bots_play_the_empty_seats_to_the_end():
-    async with serving() as house:
+async def test_bots_play_the_empty_seats_to_the_end(more):
+    async with serving(**more) as house:
         table = await house.open("bell", 3, bots={"1": "random", "2": "medium"})
         (ana,) = await house.seated(table, "Ana")
         await ana.granted("Begin")
