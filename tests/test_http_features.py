@@ -8,11 +8,11 @@ import pytest
 from starlette.routing import Route
 
 from kermesse.journal.port import Changed, Document
-from kermesse.server.api import as_json
 from kermesse.server.feature import HttpFeature
 from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.features.push import Push
 from kermesse.server.features.timeline import TimelineLimits
+from kermesse.server.http_helpers import as_json
 from kermesse.server.limits import FeatureLimits, Limits
 from kermesse.server.settings_file import limits
 from serving import scenario, serving

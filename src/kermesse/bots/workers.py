@@ -39,7 +39,7 @@ START_S: Final = 30.0
 _CONTEXT: ForkServerContext | SpawnContext
 if "forkserver" in multiprocessing.get_all_start_methods():
     _CONTEXT = multiprocessing.get_context("forkserver")
-    # Imported once and for all, so that whoever replaces a dead worker is ready at once.
+    # Imported once and for all, so that the replacement of a dead worker is ready at once.
     _CONTEXT.set_forkserver_preload(["__main__", "kermesse.bots.workers"])
 else:
     _CONTEXT = multiprocessing.get_context("spawn")
@@ -75,7 +75,7 @@ class _Worker:
             return None
 
     def kill(self) -> None:
-        """Put an end to the process, whatever it is doing."""
+        """Kill the process."""
         self.process.kill()
         self.process.join()
 
@@ -248,7 +248,7 @@ class Workers:
             raise
 
     def _release(self, worker: _Worker) -> None:
-        """A worker is at rest again: for whoever waits, or for later."""
+        """Give a worker that is at rest to the next question, or keep it for later."""
         while self._queue:
             turn = self._queue.next()
             if not turn.done():

@@ -54,7 +54,7 @@ class SqliteJournal(SoleJournal):
             self._asked = []
 
     def _serve(self) -> None:
-        """The life of the thread: open, settle whatever waits until told to close, close."""
+        """The life of the thread: open, settle what waits until told to close, close."""
         try:
             book = Book(self._path)
         except Exception as error:

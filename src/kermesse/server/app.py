@@ -18,10 +18,11 @@ from starlette.staticfiles import StaticFiles
 
 from kermesse.journal.port import JournalError
 from kermesse.server import resources
-from kermesse.server.api import DRAINING, Api, ApiError
+from kermesse.server.api import Api
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
 from kermesse.server.guests import Guests
 from kermesse.server.health import Health
+from kermesse.server.http_helpers import DRAINING, ApiError
 from kermesse.server.hub import Hub
 from kermesse.server.keeper import Keeper
 from kermesse.server.middleware import SecurityMiddleware

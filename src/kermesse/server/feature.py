@@ -1,7 +1,7 @@
 """The shape of an HTTP feature: routes, limits, documents and periodic work in one place.
 
-A feature is a class in `features/`, listed in `HTTP_FEATURES`. The hub makes one of each; the
-application asks them for their routes. Nothing else names a feature.
+A feature is a class in `features/`, listed in `HTTP_FEATURES`. The hub makes an instance of each;
+the application asks them for their routes. Nothing else names a feature.
 """
 
 from collections.abc import Iterable

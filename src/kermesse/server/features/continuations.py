@@ -8,8 +8,9 @@ from starlette.routing import Route
 
 from kermesse.core import streams
 from kermesse.protocol.bodies import GivenSeat, GoOn
-from kermesse.server.api import ApiError, as_json, finished
+from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError, as_json
 from kermesse.server.ids import new_id
 from kermesse.table import continuation
 from kermesse.table.refusals import RequestRefused
@@ -23,7 +24,7 @@ class Continuations(HttpFeature):
         return [Route("/tables/{id}/go-on", self.go_on, methods=["POST"])]
 
     async def go_on(self, request: Request) -> Response:
-        """Open a table that goes on from a position, with whoever asks in the seat they wish."""
+        """Open a table that goes on from a position, the guest who asks in the seat they wish."""
         table, log = await finished(self._hub, request.path_params["id"])
         wish, token = await self._api.read(request, GoOn), streams.new_seed().hex()
         fresh = {

@@ -16,10 +16,10 @@ from starlette.routing import Route
 from kermesse.core.contract import Ms
 from kermesse.journal.port import JournalError
 from kermesse.protocol import bodies
-from kermesse.server.api import as_json
 from kermesse.server.clock import Timer
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
 from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import as_json
 from kermesse.server.hub import Hub
 from kermesse.table.record import Record, wakes_at
 

@@ -24,8 +24,8 @@ from kermesse.core.contract import Seat
 from kermesse.core.game import Game
 from kermesse.journal.port import Document
 from kermesse.protocol.bodies import Day, DayGame, DayResult
-from kermesse.server.api import DRAINING, ApiError, as_json
 from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import DRAINING, ApiError, as_json
 from kermesse.server.ids import new_id
 from kermesse.table.record import Chair, Record, SharedDeal
 
@@ -43,7 +43,7 @@ MOST_SHOWN: Final = 50
 
 
 class DealOfDay(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept of one."""
+    """The document of a deal."""
 
     game: str
     """The key of the game."""
@@ -77,7 +77,7 @@ class DealOfDay(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NoSuchDay(Exception):
-    """There was no deal of that game on that day, or it is to come."""
+    """There was no deal of that game on that day, or that day has not come yet."""
 
 
 _NO_SUCH_DAY: Final = ApiError(404, "no-such-day", "there is no deal of that game on that day")
@@ -261,7 +261,7 @@ class Daily(HttpFeature):
         return kept
 
     async def _save(self, before: DealOfDay, wanted: DealOfDay) -> DealOfDay:
-        """Keep this in the place of that; where somebody else has changed it, that is how it is."""
+        """Replace a deal; where another request has changed it first, return that one."""
         documents = self._hub.journal.documents
         there = await documents.find(KIND, f"{before.day} {before.game}")
         assert there is not None

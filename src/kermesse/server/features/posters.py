@@ -10,8 +10,8 @@ from starlette.routing import Route
 
 from kermesse.printing import posters
 from kermesse.printing.paper import NoPrinter
-from kermesse.server.api import ApiError
 from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError
 from kermesse.server.hub import Hub
 from kermesse.words import Words
 

@@ -21,8 +21,8 @@ from starlette.routing import Route
 from kermesse.core.contract import Seat
 from kermesse.journal.port import Document, JournalError
 from kermesse.protocol.bodies import PushKeys, Subscribe, Unsubscribe
-from kermesse.server.api import ApiError, as_json
 from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError, as_json
 from kermesse.server.hub import Hub
 from kermesse.table.record import DAY, Record
 from kermesse.table.seating import hash_token
@@ -31,10 +31,10 @@ from kermesse.words import LANGUAGES, Words
 _LOG: Final = logging.getLogger("kermesse.server")
 
 KIND: Final = "push"
-"""What a browser that wants to be told is called among the documents."""
+"""The kind of document a subscription is."""
 
 KEPT: Final = 60 * DAY
-"""So many seconds after its last visit a browser is still told."""
+"""So many seconds after its last visit a subscription expires."""
 
 SERVICES: Final = (
     "fcm.googleapis.com",
@@ -42,8 +42,8 @@ SERVICES: Final = (
     "notify.windows.com",
     "push.apple.com",
 )
-"""The services browsers name, and whatever is below them: a stranger must not have this server
-write to an address of their choice."""
+"""The services browsers name, and their subdomains: a stranger must not have this server write to
+an address of their choice."""
 
 _PATIENCE: Final = 10.0
 """Seconds to wait for such a service."""
@@ -60,18 +60,18 @@ class PushGone(Exception):
 
 
 class Sender(Protocol):
-    """Whatever brings a line to a browser."""
+    """Sends messages to browsers."""
 
     @property
     def public_key(self) -> str:
-        """What browsers are told, to know whose lines are from this house."""
+        """The key by which browsers know the messages of this server."""
 
     def send(self, endpoint: str, keys: PushKeys, line: str) -> None:
-        """Bring it, in a thread; or `PushGone`, or any other exception."""
+        """Send a message, called in a thread; or `PushGone`, or any other exception."""
 
 
 class WebPushSender:
-    """Sends by pywebpush, with a key made of the house's own secret."""
+    """Sends by pywebpush, with a key derived from the server's secret."""
 
     def __init__(self, secret: bytes, contact: str) -> None:
         from cryptography.hazmat.primitives.asymmetric import ec
@@ -103,19 +103,19 @@ class WebPushSender:
 
 
 class _Subscription(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept of a browser that wants to be told."""
+    """The document of a browser that wants to be told."""
 
     endpoint: str
-    """Where."""
+    """The address of its service."""
 
     keys: PushKeys
-    """How lines are closed for it."""
+    """The keys that messages for it are encrypted with."""
 
     seats: tuple[str, ...]
-    """About which seats: the SHA-256 of what opens each."""
+    """The seats it is told about: the SHA-256 of the token of each."""
 
     language: str
-    """In which language."""
+    """The language of its messages."""
 
 
 class Push(HttpFeature):
@@ -202,7 +202,7 @@ class Push(HttpFeature):
         await self._hub.journal.documents.erase(KIND, name_of(endpoint))
 
     def knows(self, endpoint: str) -> bool:
-        """Is this one told?"""
+        """True for a browser that is told."""
         return name_of(endpoint) in self._known
 
     def turn_began(self, record: Record, seats: Iterable[Seat]) -> None:
@@ -235,7 +235,7 @@ class Push(HttpFeature):
 
 
 def name_of(endpoint: str) -> str:
-    """What a browser is kept under."""
+    """The id of a subscription."""
     return sha256(endpoint.encode()).hexdigest()[:32]
 
 

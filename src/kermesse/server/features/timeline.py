@@ -26,15 +26,16 @@ from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.journal.port import Document, JournalError
 from kermesse.protocol.bodies import FilmProgress, SecondThought
-from kermesse.server.api import ApiError, as_json, asker, finished
+from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError, as_json, asker
 from kermesse.server.hub import Hub
 from kermesse.server.limits import FeatureLimits, RateLimiters
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
 KIND: Final = "film"
-"""What a kept film is called among documents."""
+"""The kind of document a timeline is."""
 
 AT_ONCE: Final = 2
 """How many films are worked on at a time; the others wait in the order they were asked for."""
@@ -53,9 +54,9 @@ class _Work:
         self.guest = guest
         """Who asked for it."""
         self.done = self.total = 0
-        """How much there is to estimate, and how much of it was."""
+        """How many estimates it needs, and how many are made."""
         self.failed = False
-        """Did nothing come of it?"""
+        """True when it was not made, or not kept."""
 
 
 class TimelineLimits(FeatureLimits, frozen=True, kw_only=True):
@@ -108,7 +109,7 @@ class Timeline(HttpFeature):
         return await self._shown(table.record.id)
 
     async def make(self, request: Request) -> Response:
-        """Have the film made, unless it is there or somebody has asked for it already."""
+        """Have the film made, unless it is there or was asked for already."""
         table, log = await finished(self._hub, request.path_params["id"])
         name, (guest, line) = table.record.id, asker(request)
         kept, work = await self._kept(name), self._works.get(name)
@@ -143,7 +144,7 @@ class Timeline(HttpFeature):
             return None
 
     async def _work(self, name: str, game: Game, log: Log[Any], work: _Work) -> None:
-        """Work a film out and keep it; whatever goes wrong is told to those who wait for it."""
+        """Make a film and keep it; those who wait for it are told of a failure."""
         try:
             async with self._turns:
                 film = await self._develop(name, game, log, work)
@@ -178,8 +179,8 @@ class Timeline(HttpFeature):
     # ------------------------------------------------------------------------ second thoughts
 
     async def second_thought(self, request: Request) -> Response:
-        """What a bot would have done in the place of whoever made that move, and what it was
-        worth against what they did."""
+        """What a bot would have done at that move, and what it was worth against the move that
+        was made."""
         table, log = await finished(self._hub, request.path_params["id"])
         n, (guest, line) = _number(request.path_params["n"], len(log.entries)), asker(request)
         key = table.record.id, n

@@ -19,9 +19,9 @@ from starlette.routing import Route
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Document
 from kermesse.protocol.bodies import CarriedSeat, CarryPhrase, CarrySeats, TakeSeats
-from kermesse.server.api import DRAINING, ApiError, address_of, as_json
 from kermesse.server.feature import HttpFeature
 from kermesse.server.features.seat_transfer import passphrases
+from kermesse.server.http_helpers import DRAINING, ApiError, address_of, as_json
 from kermesse.server.hub import Hub
 from kermesse.server.limits import FeatureLimits, RateLimiters, line_of
 from kermesse.table.seating import hash_token
