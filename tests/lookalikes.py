@@ -8,7 +8,7 @@ import msgspec
 from driver import Hub
 from kermesse.core.contract import PUBLIC, Illegal
 from kermesse.protocol import commands
-from kermesse.server.replays import scenes, show
+from kermesse.server.features.replays import scenes, show
 
 TRIES = 8
 """So often what is hidden is dealt again until it is other than it was."""

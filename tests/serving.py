@@ -21,10 +21,12 @@ import websockets.asyncio.client
 
 import kermesse
 import toy
+from kermesse.bots.fair_queue import NOBODY
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app, run
 from kermesse.server.clock import SteadyClock
 from kermesse.server.connection_limiter import ConnectionLimiter
+from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY, Limits
@@ -294,9 +296,17 @@ class House:
         self.clock.time = until
 
 
-async def draw(_game, question):
-    """A bot that thinks at once and here."""
-    return Random(question.seed).choice(question.menu)
+class DrawingBots:
+    """Bots that draw a move from the menu, give no advice and estimate nothing."""
+
+    async def think(self, game, bot, view, menu, *, seed, deadline, party=NOBODY):
+        return Random(seed).choice(menu)
+
+    async def advise(self, game, view, menu, *, seed, deadline=None, party=NOBODY):
+        return None
+
+    async def estimate(self, game, requests, *, party=NOBODY):
+        return None
 
 
 async def fresh(house, line):
@@ -309,12 +319,15 @@ async def fresh(house, line):
 
 
 @asynccontextmanager
-async def serving(path=MEMORY, *, games=GAMES, journal=None, think=draw, app=(), **more):
+async def serving(
+    path=MEMORY, *, games=GAMES, store=SqliteJournal, journal=None, bots=None, app=(), **more
+):
     """A server in memory; `journal` may put something in front of the real one."""
-    kept = await SqliteJournal.open(path)
+    kept = await store.open(path)
     more.setdefault("clock", VirtualClock())
     more.setdefault("calendar", lambda: 1_800_000_000)
-    hub = Hub(journal(kept) if journal else kept, games, think, **more)
+    more.setdefault("features", HTTP_FEATURES)
+    hub = Hub(journal(kept) if journal else kept, games, bots or DrawingBots(), **more)
     try:
         await hub.start()
         yield House(hub, Guests(b"secret"), **dict(app))

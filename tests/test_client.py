@@ -18,7 +18,7 @@ from kermesse.protocol import commands, frames
 from kermesse.server.connection import RESTARTING, Connection
 from kermesse.server.runner import TableRunner
 from kermesse.table.kernel.client import Settings
-from serving import GAMES, PATIENCE, Running, listening, scenario
+from serving import GAMES, PATIENCE, DrawingBots, Running, listening, scenario
 
 pytestmark = pytest.mark.usefixtures("dealt")
 
@@ -266,11 +266,11 @@ async def test_a_bot_that_fails_is_told_so_and_the_others_play_on(bot, words, ca
 
 @scenario
 async def test_where_bots_advise_one_gets_a_move_to_make_and_why():
-    async def adviser(game, question):
-        chosen = question.menu[0]
-        return Advice(chosen, Adds(3, 12), 40, (Weighed(chosen, 30, 0.6),))
+    class Adviser(DrawingBots):
+        async def advise(self, game, view, menu, **more):
+            return Advice(menu[0], Adds(3, 12), 40, (Weighed(menu[0], 30, 0.6),))
 
-    async with listening(advise=adviser) as (_, address):
+    async with listening(bots=Adviser()) as (_, address):
         server = client.Server(address, **UNLIMITED)
         others = dict.fromkeys(range(1, 4), "random")
         async with server.join(await server.open("festival", 4, bots=others, advice=True)) as table:

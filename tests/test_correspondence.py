@@ -9,7 +9,7 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.protocol import commands
-from kermesse.server.wakeups import EVERY
+from kermesse.server.features.correspondence import EVERY
 from kermesse.table.features import rematch
 from kermesse.table.features.correspondence import DAY, Awaited, Correspondence, wakes_at
 from kermesse.table.features.tempo import TempoRecord

@@ -6,10 +6,12 @@ import pytest
 
 import postgres
 from kermesse.journal.postgres import PostgresJournal
+from kermesse.server.features import HTTP_FEATURES
+from kermesse.server.features.daily import Daily
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.table.features.correspondence import DAY
-from serving import GAMES, House, draw, scenario
+from serving import GAMES, DrawingBots, House, scenario
 from test_correspondence import NAMES, Days, opened, stands
 from test_daily import Player
 from test_devices import post
@@ -25,7 +27,14 @@ def address():
 
 async def house_on(address, days, name):
     journal = await PostgresJournal.open(address, name)
-    hub = Hub(journal, GAMES, draw, clock=days.clock, calendar=lambda: days.today)
+    hub = Hub(
+        journal,
+        GAMES,
+        DrawingBots(),
+        features=HTTP_FEATURES,
+        clock=days.clock,
+        calendar=lambda: days.today,
+    )
     await hub.start()
     return House(hub, Guests(b"secret"))
 
@@ -69,8 +78,9 @@ async def test_what_is_kept_beside_tables_is_known_to_all_processes(address):
         assert deals[0]["commitment"] == deals[1]["commitment"]
         for player in players:
             await player.begin()
-        day = one.hub.daily.today
-        kept = await one.hub.daily.deal(day, GAMES["festival"])
+        daily = one.hub.feature(Daily)
+        day = daily.today
+        kept = await daily.deal(day, GAMES["festival"])
         assert sorted(kept.players.values()) == sorted(player.table for player in players)
     for house in (one, two):
         await house.hub.close()

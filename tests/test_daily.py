@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import kermesse
 from kermesse.core import streams
-from kermesse.server.daily import KIND, after, end_of
+from kermesse.server.features.daily import KIND, Daily, after, end_of
 from serving import GAMES, scenario
 from test_correspondence import Days
 from test_devices import post
@@ -30,7 +30,7 @@ class Player:
         return next(each for each in day["games"] if each["game"] == "festival")
 
     async def begin(self, day=None, name="Ana"):
-        day = day or self.house.hub.daily.today
+        day = day or self.house.hub.feature(Daily).today
         status, opened = await post(self.browser, f"days/{day}/festival")
         assert status == 201
         self.table = opened["id"]
@@ -124,13 +124,13 @@ async def test_everything_is_the_same_for_everybody():
             ("Sit", {"name": "Zoé", "seat": 1, "beside": True}),
         ):
             assert await ana.line.refused(asked, **fields) == "deal-of-day", asked
-        assert ana.line.welcome["about"]["day"] == end_of(house.hub.daily.today)
+        assert ana.line.welcome["about"]["day"] == end_of(house.hub.feature(Daily).today)
 
 
 @scenario
 async def test_before_one_sits_down_nothing_can_be_changed():
     async with Days().house(":memory:") as house, house.browser() as browser:
-        _, opened = await post(browser, f"days/{house.hub.daily.today}/festival")
+        _, opened = await post(browser, f"days/{house.hub.feature(Daily).today}/festival")
         cookie = f"kermesse_guest={browser.cookies['kermesse_guest']}"
         line = await house.line(opened["id"], cookie=cookie)
         for asked, fields in (
@@ -148,7 +148,7 @@ async def test_before_one_sits_down_nothing_can_be_changed():
 async def test_a_game_that_ends_after_midnight_does_not_count():
     days = Days()
     async with days.house(":memory:") as house, house.browser() as browser:
-        ana, day = await Player(house, browser).begin(), house.hub.daily.today
+        ana, day = await Player(house, browser).begin(), house.hub.feature(Daily).today
         days.today = end_of(day) + 60
         await ana.finish()
         shown = await ana.festival(f"days/{day}")
@@ -159,7 +159,7 @@ async def test_a_game_that_ends_after_midnight_does_not_count():
 async def test_a_day_later_nobody_knows_which_device_has_played():
     days = Days()
     async with days.house(":memory:") as house, house.browser() as browser:
-        ana, day = await Player(house, browser).begin(), house.hub.daily.today
+        ana, day = await Player(house, browser).begin(), house.hub.feature(Daily).today
         score = await ana.finish()
         days.today += 3 * 24 * 3600
         await house.later(3_700_000)
@@ -175,7 +175,7 @@ async def test_a_day_later_nobody_knows_which_device_has_played():
 async def test_days_that_are_none_or_to_come_or_of_other_rules(tmp_path):
     days, file = Days(), str(tmp_path / "days.db")
     async with days.house(file) as house, house.browser() as browser:
-        ana, day = Player(house, browser), house.hub.daily.today
+        ana, day = Player(house, browser), house.hub.feature(Daily).today
         await ana.begin()
         for none in (after(day), after(day, -9), "tomorrow", "2026-13-45", "0001-01-01", "９"):
             assert (await ana.get(f"days/{none}"))[1]["error"] == "no-such-day", none

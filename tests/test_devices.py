@@ -1,30 +1,41 @@
 """The tables of a device: its seats carried to another, and being told though no page is open."""
 
+import asyncio
 import base64
 import http.server
 import json
 import threading
 from contextlib import contextmanager
 
+import msgspec
 import pytest
 
-from kermesse.server import phrases
-from kermesse.server.carrying import GOOD_FOR
+from kermesse.journal.port import Document
+from kermesse.server.features.push import KIND, Push, WebPushSender
+from kermesse.server.features.seat_transfer import passphrases
+from kermesse.server.features.seat_transfer.transfer import GOOD_FOR, SALT, SeatTransferLimits
+from kermesse.server.features.seat_transfer.transfer import KIND as CARRIED
 from kermesse.server.limits import Limits
-from kermesse.server.push import KIND, Push, WebPushSender
 from serving import fresh, scenario, serving
 from test_correspondence import NAMES, Days, opened, stands
 
 
 def test_each_word_of_a_phrase_is_one_of_256_and_may_be_written_carelessly():
-    for words in phrases.WORDS.values():
+    for words in passphrases.WORDS.values():
         assert len(set(words)) == 256
         assert all(word.isascii() and word.islower() for word in words)
-    phrase = phrases.new("fr")
-    assert len(phrase.split()) == phrases.LENGTH
-    fern, river = phrases.keys("fougère rivière"), phrases.keys("  Fougere,\nRIVIERE. ")
-    assert fern == river
-    assert fern != phrases.keys("riviere fougere")
+    phrase = passphrases.new("fr")
+    assert len(phrase.split()) == passphrases.LENGTH
+    salt = bytes(16)
+    fern = passphrases.keys("fougère rivière", salt)
+    assert fern == passphrases.keys("  Fougere,\nRIVIERE. ", salt)
+    others = (
+        passphrases.keys("riviere fougere", salt),
+        passphrases.keys("fougère rivière", bytes([*salt[1:], 1])),
+    )
+    for other in others:
+        assert other.name != fern.name
+        assert other.key != fern.key
 
 
 async def seats_of(house, table):
@@ -46,7 +57,7 @@ async def test_seats_are_carried_to_another_device_once():
         lost = {"table": table, "seat": 1, "token": "00" * 32}
         status, carried = await post(phone, "carry", seats=[*seats, lost], language="en")
         assert (status, carried["seats"]) == (201, 1), "what opens nothing is left out"
-        assert set(carried["phrase"].split()) <= set(phrases.WORDS["en"])
+        assert set(carried["phrase"].split()) <= set(passphrases.WORDS["en"])
         status, taken = await post(desk, "carry/take", phrase=carried["phrase"].upper())
         assert (status, taken["seats"]) == (200, seats)
         line = await house.line(table, token=taken["seats"][0]["token"])
@@ -72,6 +83,63 @@ async def test_a_phrase_is_kept_nowhere_and_neither_is_what_it_opens(tmp_path):
 
 
 @scenario
+async def test_every_journal_has_a_salt_and_keeps_it(tmp_path):
+    async def salt(house):
+        (kept,) = await house.hub.journal.documents.all(SALT)
+        return bytes(kept.body)
+
+    salts = []
+    for name in ("one", "two", "two"):
+        async with serving(str(tmp_path / name)) as house, house.browser() as browser:
+            both = [post(browser, "carry/take", phrase="a b c") for _ in range(2)]
+            assert {status for status, _ in await asyncio.gather(*both)} == {404}
+            salts.append(await salt(house))
+            await house.later(3_600_000)
+            assert await salt(house) == salts[-1]
+    assert salts[0] != salts[1] == salts[2]
+
+
+@scenario
+async def test_a_phrase_redeemed_twice_at_once_is_good_once():
+    async with Days().house(":memory:") as house, house.browser() as phone:
+        seats = await seats_of(house, await opened(house))
+        _, carried = await post(phone, "carry", seats=seats)
+        taking = [post(phone, "carry/take", phrase=carried["phrase"]) for _ in range(4)]
+        answers = await asyncio.gather(*taking)
+        assert sorted(status for status, _ in answers) == [200, 410, 410, 410]
+
+
+@scenario
+async def test_seats_that_were_altered_in_the_journal_are_not_given_out():
+    async with Days().house(":memory:") as house, house.browser() as phone:
+        seats = await seats_of(house, await opened(house))
+        _, carried = await post(phone, "carry", seats=seats)
+        documents = house.hub.journal.documents
+        (kept,) = await documents.all(CARRIED)
+        closed = json.loads(bytes(kept.body))["closed"]
+        altered = closed[:40] + ("A" if closed[40] != "A" else "B") + closed[41:]
+        body = msgspec.Raw(json.dumps({"closed": altered}).encode())
+        await documents.save(msgspec.structs.replace(kept, revision=1, body=body))
+        status, said = await post(phone, "carry/take", phrase=carried["phrase"])
+        assert (status, said["error"]) == (404, "phrase-unknown")
+
+
+@scenario
+async def test_what_an_older_version_kept_opens_nothing_and_is_erased():
+    days = Days()
+    async with days.house(":memory:") as house, house.browser() as phone:
+        documents, old = house.hub.journal.documents, "0" * 32
+        body = msgspec.Raw(b'{"closed":"AAAA"}')
+        await documents.create(
+            Document(kind=CARRIED, id=old, expires=days.today + GOOD_FOR, body=body)
+        )
+        assert (await post(phone, "carry/take", phrase="a b c d e f"))[0] == 404
+        days.today += GOOD_FOR
+        await house.later(3_600_000)
+        assert await documents.all(CARRIED) == []
+
+
+@scenario
 async def test_a_phrase_taken_back_mistyped_or_too_old_opens_nothing():
     days = Days()
     async with days.house(":memory:") as house, house.browser() as phone:
@@ -94,9 +162,9 @@ async def test_a_phrase_taken_back_mistyped_or_too_old_opens_nothing():
 
 @scenario
 async def test_whoever_tries_phrases_has_to_wait():
-    limits = Limits(address_phrases=3)
+    limits = Limits(of_features=(SeatTransferLimits(address_phrases=3),))
     async with serving(limits=limits) as house, house.browser() as stranger:
-        for _ in range(house.hub.limits.address_phrases):
+        for _ in range(3):
             assert (await post(stranger, "carry/take", phrase="a b c"))[0] == 404
         answer = await stranger.post("/api/carry/take", json={"phrase": "a b c"})
         assert (answer.status_code, answer.json()["error"]) == (429, "too-many-phrases")
@@ -149,7 +217,7 @@ def read(data, key, auth):
 
 def pushing(hub):
     pytest.importorskip("pywebpush")
-    hub.push = Push(hub, WebPushSender(b"secret", "mailto:jeux@example.org"), ("127.0.0.1",))
+    hub.feature(Push).enable(WebPushSender(b"secret", "mailto:jeux@example.org"), ("127.0.0.1",))
 
 
 @scenario
@@ -222,7 +290,7 @@ async def test_an_address_that_has_died_is_forgotten_and_nothing_else_is_lost(st
             await post(browser, "push", endpoint=there.endpoint, keys=keys, seats=seats)
             await house.quiet()
             record = await house.hub.journal.find(table)
-            house.hub.push.tell(record, [0])
+            house.hub.feature(Push).turn_began(record, [0])
             await house.quiet()
             assert len(there.heard) == 1
             _, told = await post(browser, "push/known", endpoint=there.endpoint)
@@ -247,11 +315,13 @@ async def test_who_is_told_survives_a_restart_and_no_stranger_chooses_where_to(t
             assert (status, said["error"]) == (400, "bad-endpoint"), bad
     async with days.house(file) as house:
         pushing(house.hub)
-        await house.hub.push.start()
-        assert house.hub.push.knows(endpoint)
+        push = house.hub.feature(Push)
+        await push.load()
+        assert push.knows(endpoint)
         days.today += 61 * 24 * 3600
-        await house.hub.push.erase_expired()
-        assert not house.hub.push.knows(endpoint)
+        await push.erase_expired()
+        assert not push.knows(endpoint)
+        assert await house.hub.journal.documents.all(KIND) == []
 
 
 def test_the_key_of_a_house_is_its_own_and_stays_the_same():

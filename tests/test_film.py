@@ -11,21 +11,22 @@ from finished import wandered
 from kermesse.bots.advice import advise
 from kermesse.bots.chances import Chance, Estimate, EstimateRequest, estimate
 from kermesse.bots.film import MOST_POINTS, Film, FilmPoint, _turns, develop, requests, takes
+from kermesse.bots.service import WorkerBotService
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import HOUSE
 from kermesse.core.log import replay
 from kermesse.journal.port import Document
-from kermesse.server import films
+from kermesse.server.features import timeline
 from kermesse.server.limits import Limits
 from kermesse.table.kernel.record import SharedDeal
-from serving import scenario, serving
+from serving import DrawingBots, scenario, serving
 from test_replays import finished
 
 GAMES = kermesse.all_games()
 
 
-class Here:
-    """An analyst in this process, who takes few worlds for many."""
+class Here(DrawingBots):
+    """Bots in this process, who take few worlds for many."""
 
     def __init__(self, worlds=2):
         self.worlds = worlds
@@ -35,14 +36,14 @@ class Here:
         self.go_on = asyncio.Event()
         self.go_on.set()
 
-    async def estimate(self, game, asked, party):
+    async def estimate(self, game, asked, *, party):
         await self.go_on.wait()
         self.asked += len(asked)
         self.parties.add(party)
         few = (msgspec.structs.replace(each, worlds=self.worlds) for each in asked)
         return tuple(estimate(game, each) for each in few)
 
-    async def advise(self, game, view, menu, seed, party):
+    async def advise(self, game, view, menu, *, seed, party):
         self.called.set()
         await self.go_on.wait()
         return advise(game, view, menu[:3], Random(seed))
@@ -51,7 +52,7 @@ class Here:
 class Lost(Here):
     """One who never comes to an answer."""
 
-    async def estimate(self, game, asked, party):
+    async def estimate(self, game, asked, *, party):
         return None
 
 
@@ -112,7 +113,8 @@ def test_a_film_is_the_same_each_time_and_in_any_pieces():
 
     async def answers(*pieces):
         with Workers(1) as workers:
-            found = [await workers.estimate_async(game, piece, 20_000) for piece in pieces]
+            service = WorkerBotService(workers)
+            found = [await service.estimate(game, piece) for piece in pieces]
         return [each for piece in found for each in piece]
 
     here = [estimate(game, each) for each in asked]
@@ -159,7 +161,7 @@ def test_a_turn_is_where_chances_change_for_good():
 
 @scenario
 async def test_a_game_of_older_rules_says_so():
-    async with serving(analyst=Here()) as house, house.browser() as browser:
+    async with serving(bots=Here()) as house, house.browser() as browser:
         old = await house.hub.find(await finished(house))
         changed = msgspec.structs.replace(old, id="old", version=0)
         assert await house.hub.journal.create(changed)
@@ -184,29 +186,29 @@ async def until_made(browser, table):
 @scenario
 async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
     db = str(tmp_path / "db")
-    analyst = Here()
-    async with serving(db, analyst=analyst) as house, house.browser() as browser:
+    bots = Here()
+    async with serving(db, bots=bots) as house, house.browser() as browser:
         table = await finished(house)
         path = f"/api/tables/{table}/film"
         assert (await browser.get(path)).json() == {"done": 0, "total": 0, "film": None}
-        analyst.go_on.clear()
+        bots.go_on.clear()
         begun = (await browser.post(path)).json()
         assert begun["film"] is None
         async with house.browser() as other:  # joins in, and costs nothing
             assert (await other.post(path)).status_code == 200
-        analyst.go_on.set()
+        bots.go_on.set()
         film = await until_made(browser, table)
-        asked = analyst.asked
+        asked = bots.asked
         assert (await browser.post(path)).json()["film"] == film
-        assert analyst.asked == asked == sum(len(p["chances"]) for p in film["points"][:-1])
-        assert len(analyst.parties) == 1
-    async with serving(db, analyst=Lost()) as house, house.browser() as browser:
+        assert bots.asked == asked == sum(len(p["chances"]) for p in film["points"][:-1])
+        assert len(bots.parties) == 1
+    async with serving(db, bots=Lost()) as house, house.browser() as browser:
         assert (await browser.get(path)).json()["film"] == film
 
 
 @scenario
 async def test_no_film_of_a_game_that_is_not_over_or_closed():
-    async with serving(analyst=Here()) as house, house.browser() as browser:
+    async with serving(bots=Here()) as house, house.browser() as browser:
         table = await house.open("festival", 4)
         for path in (f"/api/tables/{table}/film", f"/api/tables/{table}/moves/1/advice"):
             answer = await browser.get(path)
@@ -228,16 +230,16 @@ async def test_no_film_of_a_game_that_is_not_over_or_closed():
 
 @scenario
 async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
-    analyst = Here()
-    limits = Limits(films=2)
-    async with serving(analyst=analyst, limits=limits) as house, house.browser() as browser:
+    bots = Here()
+    limits = Limits(of_features=(timeline.TimelineLimits(films=2),))
+    async with serving(bots=bots, limits=limits) as house, house.browser() as browser:
         tables = [await finished(house) for _ in range(3)]
         await browser.get("/api/games")  # and there is a cookie
-        analyst.go_on.clear()
+        bots.go_on.clear()
         assert (await browser.post(f"/api/tables/{tables[0]}/film")).status_code == 200
         second = await browser.post(f"/api/tables/{tables[1]}/film")
         assert (second.status_code, second.json()["error"]) == (429, "one-film")
-        analyst.go_on.set()
+        bots.go_on.set()
         await until_made(browser, tables[0])
         await browser.post(f"/api/tables/{tables[1]}/film")
         await until_made(browser, tables[1])
@@ -248,23 +250,23 @@ async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
 
 @scenario
 async def test_a_film_that_comes_to_nothing_says_so_and_may_be_asked_for_again():
-    async with serving(analyst=Lost()) as house, house.browser() as browser:
+    async with serving(bots=Lost()) as house, house.browser() as browser:
         table = await finished(house)
         path = f"/api/tables/{table}/film"
         await browser.post(path)
         await house.quiet()
         answer = await browser.get(path)
         assert (answer.status_code, answer.json()["error"]) == (503, "film-failed")
-        house.hub.analyst = Here()
+        house.hub.bots = Here()
         assert (await browser.post(path)).status_code == 200
         await until_made(browser, table)
 
 
 @scenario
 async def test_a_kept_film_nobody_can_read_is_made_again():
-    async with serving(analyst=Here()) as house, house.browser() as browser:
+    async with serving(bots=Here()) as house, house.browser() as browser:
         table = await finished(house)
-        old = Document(kind=films.KIND, id=table, body=msgspec.Raw(b'{"reel":1}'))
+        old = Document(kind=timeline.KIND, id=table, body=msgspec.Raw(b'{"reel":1}'))
         assert await house.hub.journal.documents.create(old)
         assert (await browser.get(f"/api/tables/{table}/film")).json()["film"] is None
         await browser.post(f"/api/tables/{table}/film")
@@ -274,8 +276,8 @@ async def test_a_kept_film_nobody_can_read_is_made_again():
 
 @scenario
 async def test_what_else_one_could_have_done():
-    analyst = Here(worlds=8)
-    async with serving(analyst=analyst) as house, house.browser() as browser:
+    bots = Here(worlds=8)
+    async with serving(bots=bots) as house, house.browser() as browser:
         table = await finished(house)
         log = (await house.hub.runner(table)).table.log()
         n = next(n for n, e in enumerate(log.entries, 1) if e.by != HOUSE)
@@ -290,9 +292,9 @@ async def test_what_else_one_could_have_done():
         assert 0 <= thought["chosen"]["win"] <= 1
         if thought["advice"]["move"] == thought["played"]:
             assert thought["alike"]
-        asked = analyst.asked
+        asked = bots.asked
         assert (await browser.get(path)).json() == thought
-        assert analyst.asked == asked  # nobody thinks twice
+        assert bots.asked == asked  # nobody thinks twice
         for number, status, error in (
             (1, 409, "no-decision"),  # the House's
             (0, 404, "no-such-move"),
@@ -306,14 +308,14 @@ async def test_what_else_one_could_have_done():
 
 @scenario
 async def test_one_question_at_a_time():
-    analyst = Here()
-    async with serving(analyst=analyst) as house, house.browser() as browser:
+    bots = Here()
+    async with serving(bots=bots) as house, house.browser() as browser:
         table = await finished(house)
         await browser.get("/api/games")
-        analyst.go_on.clear()
+        bots.go_on.clear()
         first = asyncio.create_task(browser.get(f"/api/tables/{table}/moves/2/advice"))
-        await analyst.called.wait()
+        await bots.called.wait()
         again = await browser.get(f"/api/tables/{table}/moves/3/advice")
         assert (again.status_code, again.json()["error"]) == (429, "one-thought")
-        analyst.go_on.set()
+        bots.go_on.set()
         assert (await first).status_code == 200

@@ -21,6 +21,7 @@ from journal_suite import line, lines, opened, record
 from kermesse.journal import book
 from kermesse.journal.port import TABLE, Changed, Conflict, Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
+from kermesse.journal.sqlite_inline import InlineSqliteJournal
 from kermesse.table.kernel.record import Chair
 from test_journal_opening import refusal
 
@@ -60,8 +61,9 @@ def path(tmp_path):
 
 
 @pytest.mark.parametrize("check", journal_suite.CHECKS, ids=lambda check: check.__name__)
-def test_law(check, path):
-    asyncio.run(check(at(path)))
+@pytest.mark.parametrize("kind", [SqliteJournal, InlineSqliteJournal])
+def test_law(kind, check, path):
+    asyncio.run(check(at(path, kind)))
 
 
 # Journals that break a law, each in one way; the suite must catch every one.
@@ -134,10 +136,28 @@ def test_the_suite_catches(kind, law, path):
         asyncio.run(law(at(path, kind)))
 
 
-def test_it_is_a_journal():
-    journal: type[Journal] = SqliteJournal
+@pytest.mark.parametrize("kind", [SqliteJournal, InlineSqliteJournal])
+def test_it_is_a_journal(kind):
+    journal: type[Journal] = kind
     promised = {name for name in vars(Journal) if not name.startswith("_")}
     assert promised <= set(dir(journal))
+
+
+def test_without_a_thread_the_file_is_the_same(path, monkeypatch):
+    async def scene():
+        async with opened(at(path), "a") as journal:
+            await journal.append("a", 1, lines(1, 2))
+        with monkeypatch.context() as patched:
+            patched.setattr(threading.Thread, "start", None)
+            async with opened(at(path, InlineSqliteJournal)) as journal:
+                asked = asyncio.gather(*(journal.append("a", n, lines(n, n)) for n in (3, 4)))
+                with pytest.raises(JournalError, match="another server has it open"):
+                    await InlineSqliteJournal.open(path)
+                assert await asked == [None, None]
+        async with opened(at(path)) as journal:
+            assert await journal.read("a") == lines(1, 4)
+
+    asyncio.run(scene())
 
 
 def test_in_memory_nothing_is_left():

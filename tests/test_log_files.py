@@ -10,7 +10,7 @@ import kermesse
 from finished import wandered
 from kermesse.core import log as logs
 from kermesse.core.log import dump
-from kermesse.server.log_files import MOST_BYTES
+from kermesse.server.features.log_import import MOST_BYTES
 from serving import scenario, serving
 
 GAMES = kermesse.all_games()

@@ -13,7 +13,7 @@ from kermesse.core.contract import PUBLIC, Join
 from kermesse.core.log import replay
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
-from kermesse.server import replays
+from kermesse.server.features import replays
 from serving import GAMES, scenario, serving
 
 STORIES = [game for game in kermesse.all_games() if game.story is not None]

@@ -6,15 +6,20 @@ import pytest
 
 import toy
 from kermesse.bots.advice import Advice
+from kermesse.bots.service import InProcessBotService, WorkerBotService
 from kermesse.bots.workers import Workers
-from kermesse.server.hub import adviser, thinker
-from kermesse.table.kernel.effects import AskAdvice, Think
-from serving import fresh, scenario, serving
+from kermesse.journal.sqlite_inline import InlineSqliteJournal
+from serving import DrawingBots, fresh, scenario, serving
 
 
+@pytest.mark.parametrize(
+    "more",
+    [{}, {"store": InlineSqliteJournal, "bots": InProcessBotService()}],
+    ids=["usual", "one thread"],
+)
 @scenario
-async def test_bots_play_the_empty_seats_to_the_end():
-    async with serving() as house:
+async def test_bots_play_the_empty_seats_to_the_end(more):
+    async with serving(**more) as house:
         table = await house.open("bell", 3, bots={"1": "random", "2": "medium"})
         (ana,) = await house.seated(table, "Ana")
         await ana.granted("Begin")
@@ -46,22 +51,25 @@ def test_bots_think_in_processes_of_their_own():
 
     async def ask():
         with Workers(1) as workers:
-            think = thinker(workers)
+            service = WorkerBotService(workers)
             for bot in ("random", "long-gone"):
-                move = await think(toy.GAME, Think(1, bot, view, menu, 7, 5_000))
-                assert move in menu
+                assert (
+                    await service.think(toy.GAME, bot, view, menu, seed=7, deadline=5_000) in menu
+                )
 
     asyncio.run(ask())
 
 
-async def first_of_the_menu(_game, question):
+class FirstOfTheMenu(DrawingBots):
     """A bot that advises at once and here."""
-    return Advice(question.menu[0])
+
+    async def advise(self, game, view, menu, **more):
+        return Advice(menu[0])
 
 
 @scenario
 async def test_a_bot_advises_whoever_asks_and_nobody_else_hears_of_it():
-    async with serving(advise=first_of_the_menu) as house:
+    async with serving(bots=FirstOfTheMenu()) as house:
         names = ("Ana", "Bob", "Cleo", "Dan")
         _, lines = await house.begun("festival", 4, names, advice=True)
         assert lines[0].welcome["about"]["advice"] == "yes"
@@ -88,12 +96,13 @@ async def test_without_an_adviser_a_question_is_answered_all_the_same():
 def test_whoever_advises_thinks_in_a_process_of_its_own():
     state = toy.GAME.start(2)
     state.play("house", toy.Deal((1, 2)), 0)
-    question = AskAdvice(1, state.view(0), state.moves(0), 7, 20_000)
+    view, menu = state.view(0), state.moves(0)
 
     async def ask():
         with Workers(1) as workers:
-            return await adviser(workers)(toy.GAME, question)
+            service = WorkerBotService(workers)
+            return await service.advise(toy.GAME, view, menu, seed=7, deadline=20_000)
 
     advice = asyncio.run(ask())
-    assert advice.move in question.menu
+    assert advice.move in menu
     assert advice.worlds > 0

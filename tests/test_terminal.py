@@ -18,7 +18,7 @@ import toy
 from kermesse import Illegal, Leave, Match
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advise
-from kermesse.bots.workers import Thought
+from kermesse.bots.answers import Thought
 from kermesse.cli.paint import Painter
 from kermesse.cli.terminal import PACE, QuitGame, Sitting
 from kermesse.core import log as logs

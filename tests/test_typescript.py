@@ -170,7 +170,7 @@ def test_every_refusal_and_every_end_of_a_line_has_words(language):
     reasons = get_args(frames.Gone.__annotations__["why"])
     assert {f"gone-{why}" for why in reasons} - known == set()
     denied = set()
-    for path in (Path(kermesse.__file__).parent / "server").glob("*.py"):
+    for path in (Path(kermesse.__file__).parent / "server").rglob("*.py"):
         source = path.read_text("utf-8")
         denied |= set(re.findall(r"ApiError\(\d+, \"([a-z-]+)\"", source))
         denied |= set(re.findall(r"Refusal\(HTTPStatus\.\w+, \"([a-z-]+)\"", source))

@@ -30,7 +30,9 @@ from kermesse.games.festival.moves import Began, Handed, Laid, Take
 from kermesse.printing import posters
 from kermesse.protocol import commands, frames
 from kermesse.rooms.refusals import ROOM_REFUSALS
-from kermesse.server import health, middleware, prints, push, run, whereabouts
+from kermesse.server import health, middleware, run, whereabouts
+from kermesse.server.features import posters as poster_routes
+from kermesse.server.features import push
 from kermesse.table import refusals
 from kermesse.wording import expected, numbers, optional, problems
 from kermesse.words import LANGUAGES, MissingText, Words
@@ -128,7 +130,7 @@ def test_the_refusals_of_the_table_are_those_declared():
 @each_language
 def test_the_common_texts_are_those_used(language):
     texts = set(parsed("kermesse", language))
-    modules = (words_module, middleware, posters, prints, push, run, whereabouts)
+    modules = (words_module, middleware, posters, poster_routes, push, run, whereabouts)
     source = "".join(source_of.getsource(module) for module in modules)
     for folder in (SPOKEN, COMMAND_LINE):
         source += "".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")))

@@ -15,8 +15,9 @@ import kermesse
 from crooked.bots import truant
 from kermesse import bots
 from kermesse.bots import workers as workers_module
-from kermesse.bots.fair_queue import FairQueue, Party
-from kermesse.bots.workers import Thought, Workers
+from kermesse.bots.answers import MoveQuestion, Thought, read_move
+from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
+from kermesse.bots.workers import Workers
 
 AMPLE = 20_000
 """Milliseconds nobody needs: a test that fails by the clock would fail on a slow day."""
@@ -41,9 +42,10 @@ def ask(workers, asked, bot, seed=7, deadline_ms=AMPLE):
     return workers.think(game, bot, view, moves, seed, deadline_ms)
 
 
-def ask_async(workers, asked, bot, deadline_ms=AMPLE):
+async def ask_async(workers, asked, bot, deadline_ms=AMPLE, party=NOBODY):
     game, view, moves = asked
-    return workers.think_async(game, bot, view, moves, 7, deadline_ms)
+    question = MoveQuestion(game, bot, view, tuple(moves), 7)
+    return read_move(question, await workers.ask(question, deadline_ms, party))
 
 
 def test_a_bot_thinks_in_another_process(workers, asked):
@@ -243,11 +245,10 @@ def test_guests_and_their_tables_are_served_in_turn():
 
 
 def test_thirty_tables_of_one_guest_do_not_make_another_wait(asked):
-    game, view, moves = asked
     served = []
 
     async def think(worker, party):
-        await worker.think_async(game, "honest", view, moves, 7, AMPLE, party)
+        await ask_async(worker, asked, "honest", party=party)
         served.append(party.guest)
 
     async def scene(worker):

@@ -1,13 +1,11 @@
 """Worker processes for live bots: one that fails, dies or dawdles never holds up the table.
 
-A view, a menu and a seed cross to a worker, never a state; a place in the menu comes back, and the
-numbers behind it when somebody asks for advice, or what chances a seat has. What to do when is
-written once, in `_steps`, which only asks to wait for a worker to speak; `think` and `advise` block
-meanwhile, `think_async`, `advise_async` and `estimate_async` wait in an asyncio loop.
+A question crosses to a worker and a reply comes back (`answers.py`). What to do when is written
+once, in `_steps`, which only asks to wait for a worker to speak; `think` and `advise` block
+meanwhile, `ask` waits in an asyncio loop.
 """
 
 import asyncio
-import logging
 import multiprocessing
 import pickle
 import signal
@@ -16,19 +14,23 @@ from collections.abc import Generator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, SpawnContext
-from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from kermesse.bots import make
-from kermesse.bots.advice import Advice, Weighed, advice_hints, advise
-from kermesse.bots.chances import Estimate, EstimateRequest, estimate
+from kermesse.bots.advice import Advice
+from kermesse.bots.answers import (
+    AdviceQuestion,
+    BotQuestion,
+    BotReply,
+    MoveQuestion,
+    Thought,
+    answer,
+    read_advice,
+    read_move,
+)
 from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
-from kermesse.core.contract import Move
 from kermesse.core.game import Game
-
-_LOG: Final = logging.getLogger("kermesse.bots")
 
 START_S: Final = 30.0
 """How long a new worker may take until it is ready."""
@@ -37,61 +39,16 @@ START_S: Final = 30.0
 _CONTEXT: ForkServerContext | SpawnContext
 if "forkserver" in multiprocessing.get_all_start_methods():
     _CONTEXT = multiprocessing.get_context("forkserver")
-    # Imported once and for all, so that whoever replaces a dead worker is ready at once.
+    # Imported once and for all, so that the replacement of a dead worker is ready at once.
     _CONTEXT.set_forkserver_preload(["__main__", "kermesse.bots.workers"])
 else:
     _CONTEXT = multiprocessing.get_context("spawn")
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """What came of asking a bot for a move."""
-
-    move: Any
-    """A move of the menu."""
-
-    stood_in: bool = False
-    """Was it drawn from the menu in the bot's place?"""
-
-    reason: str | None = None
-    """What was wrong with the bot then."""
-
-
-class _Reply(msgspec.Struct, frozen=True, array_like=True):
-    """What a worker says. Plain data: nothing a bot does there can run code here."""
-
-    chosen: int | None
-    """The place of the bot's move in the menu."""
-
-    wrong: str | None = None
-    """What was wrong with the bot."""
-
-    worlds: int = 0
-    """For advice: how many worlds it imagined."""
-
-    best: tuple[tuple[int, int, float], ...] = ()
-    """For advice: of the moves it tried most, their places, how often each, and their values."""
-
-    reason: bytes = b"\xc0"
-    """For advice: the reason, packed."""
-
-    estimates: tuple[tuple[Estimate, ...], ...] = ()
-    """For chances: what was estimated, request by request."""
-
-
-class _Chances(NamedTuple):
-    """What is asked of a worker where no move is wanted."""
-
-    game: Game
-    """The game."""
-
-    requests: tuple[EstimateRequest, ...]
-    """What is to be estimated."""
-
-
 _Wait: TypeAlias = tuple["_Worker", float]
 """Wait for this worker to speak, at most so many seconds."""
 
-_READY: Final = msgspec.msgpack.encode(_Reply(None))
+_READY: Final = msgspec.msgpack.encode(BotReply(None))
 
 
 class _Worker:
@@ -110,15 +67,15 @@ class _Worker:
         with suppress(BrokenPipeError, ConnectionResetError):
             self.connection.send_bytes(question)
 
-    def hear(self) -> _Reply | None:
+    def hear(self) -> BotReply | None:
         """What the worker has just said; None when it is dead."""
         try:
-            return msgspec.msgpack.decode(self.connection.recv_bytes(), type=_Reply)
+            return msgspec.msgpack.decode(self.connection.recv_bytes(), type=BotReply)
         except (EOFError, OSError, msgspec.DecodeError):
             return None
 
     def kill(self) -> None:
-        """Put an end to the process, whatever it is doing."""
+        """Kill the process."""
         self.process.kill()
         self.process.join()
 
@@ -137,33 +94,14 @@ def _work(connection: Connection) -> None:
         connection.send_bytes(_READY)
         while True:
             question = connection.recv_bytes()
-            connection.send_bytes(msgspec.msgpack.encode(_answer(question)))
+            connection.send_bytes(msgspec.msgpack.encode(_answered(question)))
 
 
-def _answer(question: bytes) -> _Reply:
-    """Let the bot choose; whatever it raises becomes a reason."""
+def _answered(question: bytes) -> BotReply:
     try:
-        asked = pickle.loads(question)
-        if isinstance(asked, _Chances):
-            found = tuple(estimate(asked.game, each) for each in asked.requests)
-            return _Reply(None, estimates=found)
-        game, bot, view, moves, seed, live = asked
-        if bot is None:
-            return _advice(advise(game, view, moves, Random(seed), live=live), moves)
-        move = make(bot, game, Random(seed), live=True).act(view, moves)
-    except Exception as error:
-        return _Reply(None, f"raised {type(error).__name__}: {error}"[:200])
-    try:
-        return _Reply(moves.index(move))
-    except ValueError:
-        return _Reply(None, "chose a move that is not in the menu")
-
-
-def _advice(advice: Advice, moves: Sequence[Any]) -> _Reply:
-    """Advice as it crosses: moves by their places."""
-    chosen = None if advice.move is None else moves.index(advice.move)
-    best = tuple((moves.index(one.move), one.tried, one.value) for one in advice.best)
-    return _Reply(chosen, None, advice.worlds, best, msgspec.msgpack.encode(advice.reason))
+        return answer(pickle.loads(question))
+    except Exception as error:  # it could not be unpickled here
+        return BotReply(None, f"raised {type(error).__name__}: {error}"[:200])
 
 
 class Workers:
@@ -218,67 +156,19 @@ class Workers:
         self, game: Game, bot: str, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
     ) -> Thought:
         """Ask a bot for a move and wait for it, at most `deadline_ms` from when a worker starts."""
-        _check(bot, game, moves)
-        reply = self._ask((game, bot, view, tuple(moves), seed, True), deadline_ms)
-        return _thought(game, bot, moves, seed, reply)
-
-    async def think_async(
-        self,
-        game: Game,
-        bot: str,
-        view: Any,
-        moves: Sequence[Any],
-        seed: int,
-        deadline_ms: int,
-        party: Party = NOBODY,
-    ) -> Thought:
-        """The same for an asyncio loop: it waits its turn for a worker and blocks nobody."""
-        _check(bot, game, moves)
-        reply = await self._ask_async(
-            (game, bot, view, tuple(moves), seed, True), deadline_ms, party
-        )
-        return _thought(game, bot, moves, seed, reply)
+        question = MoveQuestion(game, bot, view, tuple(moves), seed)
+        question.check()
+        return read_move(question, self._ask_now(question, deadline_ms))
 
     def advise(
         self, game: Game, view: Any, moves: Sequence[Any], seed: int, deadline_ms: int
     ) -> Advice | None:
         """Ask the strongest bot what it would do; None when nothing came of it: a move drawn in
         its place would be no advice."""
-        reply = self._ask((game, None, view, tuple(moves), seed, True), deadline_ms)
-        return _advised(game, moves, reply)
+        question = AdviceQuestion(game, view, tuple(moves), seed, True)
+        return read_advice(question, self._ask_now(question, deadline_ms))
 
-    async def advise_async(
-        self,
-        game: Game,
-        view: Any,
-        moves: Sequence[Any],
-        seed: int,
-        deadline_ms: int,
-        party: Party = NOBODY,
-        *,
-        live: bool = True,
-    ) -> Advice | None:
-        """The same for an asyncio loop; one that is not `live` minds no clock, and says the same
-        whenever it is asked."""
-        asked = (game, None, view, tuple(moves), seed, live)
-        return _advised(game, moves, await self._ask_async(asked, deadline_ms, party))
-
-    async def estimate_async(
-        self,
-        game: Game,
-        requests: Sequence[EstimateRequest],
-        deadline_ms: int,
-        party: Party = NOBODY,
-    ) -> tuple[tuple[Estimate, ...], ...] | None:
-        """What chances seats have by what they know, request by request; None when nothing came
-        of it."""
-        reply = await self._ask_async(_Chances(game, tuple(requests)), deadline_ms, party)
-        if reply.wrong is not None or len(reply.estimates) != len(requests):
-            _LOG.warning("%s: whoever estimates %s", game.key, reply.wrong or "made no sense")
-            return None
-        return reply.estimates
-
-    def _ask(self, question: tuple[Any, ...], deadline_ms: int) -> _Reply:
+    def _ask_now(self, question: BotQuestion, deadline_ms: int) -> BotReply:
         if not self._idle:
             raise RuntimeError("every worker is busy, or they are closed")
         steps = self._steps(self._idle.popleft(), question, deadline_ms)
@@ -291,7 +181,8 @@ class Workers:
         finally:
             steps.close()
 
-    async def _ask_async(self, question: tuple[Any, ...], deadline_ms: int, party: Party) -> _Reply:
+    async def ask(self, question: BotQuestion, deadline_ms: int, party: Party = NOBODY) -> BotReply:
+        """Put a question in an asyncio loop: wait for a free worker, then at most `deadline_ms`."""
         steps = self._steps(await self._free_worker(party), question, deadline_ms)
         try:
             worker, patience = next(steps)
@@ -303,8 +194,8 @@ class Workers:
             steps.close()
 
     def _steps(
-        self, worker: _Worker, question: tuple[Any, ...], deadline_ms: int
-    ) -> Generator[_Wait, bool, _Reply]:
+        self, worker: _Worker, question: BotQuestion, deadline_ms: int
+    ) -> Generator[_Wait, bool, BotReply]:
         """Everything there is to one question; each step waits for a worker to speak."""
         healthy = False
         try:
@@ -315,13 +206,13 @@ class Workers:
                 spoke = yield worker, START_S
                 worker.ready = spoke and worker.hear() is not None
             if not worker.ready:
-                return _Reply(None, "found no worker that starts")
+                return BotReply(None, "found no worker that starts")
             worker.ask(pickle.dumps(question))
             if not (yield worker, deadline_ms / 1000):
-                return _Reply(None, f"was late ({deadline_ms} ms)")
+                return BotReply(None, f"was late ({deadline_ms} ms)")
             reply = worker.hear()
             if reply is None:
-                return _Reply(None, "died")
+                return BotReply(None, "died")
             healthy = True
             return reply
         finally:
@@ -357,7 +248,7 @@ class Workers:
             raise
 
     def _release(self, worker: _Worker) -> None:
-        """A worker is at rest again: for whoever waits, or for later."""
+        """Give a worker that is at rest to the next question, or keep it for later."""
         while self._queue:
             turn = self._queue.next()
             if not turn.done():
@@ -366,41 +257,8 @@ class Workers:
         self._idle.append(worker)
 
 
-def _check(bot: str, game: Game, moves: Sequence[Any]) -> None:
-    """What no bot can be blamed for is refused here: an unknown name, an empty menu."""
-    make(bot, game, Random(0))
-    if not moves:
-        raise ValueError("there is nothing to choose from")
-
-
-def _thought(game: Game, bot: str, moves: Sequence[Any], seed: int, reply: _Reply) -> Thought:
-    """The move chosen; or a legal one in its place, the same for the same seed, and a line in the
-    log."""
-    if reply.chosen is not None and 0 <= reply.chosen < len(moves):
-        return Thought(moves[reply.chosen])
-    wrong = reply.wrong or "made no sense"
-    _LOG.warning("%s: the bot %s %s; another move stands in", game.key, bot, wrong)
-    move: Move = Random(seed).choice(moves)
-    return Thought(move, True, wrong)
-
-
-def _advised(game: Game, moves: Sequence[Any], reply: _Reply) -> Advice | None:
-    """The advice, with the menu's own moves; or None, and a line in the log."""
-    wrong, reason = reply.wrong, None
-    try:
-        reason = msgspec.msgpack.decode(reply.reason, type=advice_hints(game).reason_type)
-    except msgspec.DecodeError as error:
-        wrong = f"gave a reason nobody knows: {error}"
-    if wrong is not None:
-        _LOG.warning("%s: the bot that advises %s", game.key, wrong)
-        return None
-    chosen = None if reply.chosen is None else moves[reply.chosen]
-    best = tuple(Weighed(moves[place], tried, value) for place, tried, value in reply.best)
-    return Advice(chosen, reason, reply.worlds, best)
-
-
-def _end(end: StopIteration) -> _Reply:
-    reply: _Reply = end.value
+def _end(end: StopIteration) -> BotReply:
+    reply: BotReply = end.value
     return reply
 
 

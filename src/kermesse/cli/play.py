@@ -13,7 +13,8 @@ from rich.text import Text
 import kermesse
 from kermesse.bots import load, own
 from kermesse.bots.advice import Advice
-from kermesse.bots.workers import Thought, Workers
+from kermesse.bots.answers import Thought
+from kermesse.bots.workers import Workers
 from kermesse.cli import typed
 from kermesse.cli.errors import name_broken_games
 from kermesse.cli.terminal import QuitGame, Sitting

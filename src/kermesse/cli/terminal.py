@@ -14,8 +14,8 @@ from rich.text import Text
 
 from kermesse.bots import Paced
 from kermesse.bots.advice import Advice
+from kermesse.bots.answers import Thought
 from kermesse.bots.hints import hints
-from kermesse.bots.workers import Thought
 from kermesse.cli import answers
 from kermesse.cli.answers import Unread
 from kermesse.cli.paint import Painter

@@ -2,15 +2,20 @@
 together."""
 
 import asyncio
+import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from typing import Any, TypeAlias
 
 from kermesse.journal.appends import Append
-from kermesse.journal.layout import Migrated
-from kermesse.journal.port import Conflict
+from kermesse.journal.documents import DocumentRequests
+from kermesse.journal.layout import Migrated, NotUsable
+from kermesse.journal.port import Changed, Conflict, Documents, unusable
 from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.stored_move import StoredMove
+
+Asked: TypeAlias = tuple[Append | Callable[[Any], Any], asyncio.Future[Any]]
+"""A request to a book, and the future of its answer."""
 
 
 class BookJournal(ABC):
@@ -53,6 +58,44 @@ class BookJournal(ABC):
     @abstractmethod
     def _put(self, request: Append | Callable[[Any], Any]) -> asyncio.Future[Any]:
         """Have the book do this; it is answered once what it did is durable."""
+
+
+class SoleJournal(BookJournal):
+    """A journal in a file that this process has to itself."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self._path = os.fspath(path)
+        self._loop = asyncio.get_running_loop()
+        self._asked: list[Asked] = []
+        self._closed = False
+        self.documents: Documents = DocumentRequests(self._put)
+        self.lost = lambda: None
+
+    async def lease(self, name: str) -> str | None:
+        return None  # the process that has the file has every table in it
+
+    async def release(self, name: str) -> None:
+        return
+
+    async def watch(self) -> AsyncIterator[Changed | None]:
+        nobody_else: tuple[Changed, ...] = ()
+        for changed in nobody_else:
+            yield changed
+
+    def _put(self, request: Append | Callable[[Any], Any]) -> asyncio.Future[Any]:
+        future: asyncio.Future[Any] = self._loop.create_future()
+        if self._closed:
+            closed = NotUsable("it has been closed", "journal-closed")
+            future.set_exception(unusable(self._path, closed))
+            return future
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append((request, future))
+        return future
+
+    @abstractmethod
+    def _hand_over(self) -> None:
+        """Have the book settle together what was asked in one turn of the loop."""
 
 
 def answer(answers: Iterable[tuple[asyncio.Future[Any], Any]]) -> None:

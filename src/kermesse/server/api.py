@@ -3,13 +3,12 @@
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
-from ipaddress import ip_address
 from typing import Any, Final, TypeVar
 
 import msgspec
 import segno
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -19,7 +18,7 @@ from kermesse.bots.hints import hints
 from kermesse.bots.levels import CHAMPION
 from kermesse.core import log as logs
 from kermesse.core import streams
-from kermesse.core.contract import BadSetup, Ms
+from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.lessons.library import lessons
 from kermesse.lessons.script import LessonProgress
@@ -29,11 +28,20 @@ from kermesse.rooms.tournament import systems
 from kermesse.server import codes, resources
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable
 from kermesse.server.guests import FORGOTTEN
+from kermesse.server.http_helpers import (
+    DRAINING,
+    ApiError,
+    address_of,
+    as_json,
+    asker,
+    raw_json,
+)
 from kermesse.server.hub import Hub
 from kermesse.server.ids import new_id, read_id
+from kermesse.server.keeper import Keeper
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
-from kermesse.server.settings_file import Keeper
+from kermesse.server.whereabouts import is_loopback
 from kermesse.table.features.advice import AdviceRecord
 from kermesse.table.features.chat import ChatRecord
 from kermesse.table.features.correspondence import Correspondence
@@ -49,34 +57,6 @@ Body = TypeVar("Body")
 """What a request brings."""
 
 _LOG: Final = logging.getLogger("kermesse.server")
-
-
-class ApiError(Exception):
-    """A request that is not granted."""
-
-    def __init__(self, status: int, error: str, detail: str = "", wait: Ms = 0) -> None:
-        super().__init__(error)
-        self.status = status
-        """The number HTTP has for it."""
-        self.error = error
-        """The reason, as a key that has words in every language."""
-        self.detail = detail
-        """More, in English."""
-        self.wait = wait
-        """How long until asking again may help; 0 when it is not a matter of time."""
-
-    def response(self) -> Response:
-        """What is sent."""
-        response = as_json({"error": self.error, "detail": self.detail}, self.status)
-        if self.wait:
-            response.headers["retry-after"] = str(-(-self.wait // 1000))
-        return response
-
-
-DRAINING: Final = ApiError(
-    503, "draining", "this process is about to end and takes nobody new: ask again", 1_000
-)
-"""What is said to newcomers by a process that lets go of its tables."""
 
 
 class Api:
@@ -123,7 +103,7 @@ class Api:
 
     async def games(self, _request: Request) -> Response:
         """The games of the house: seats, options, variants, bots."""
-        return _raw(self._games)
+        return raw_json(self._games)
 
     async def resources(self, request: Request) -> Response:
         """What a page needs of a game it was not built with."""
@@ -134,15 +114,10 @@ class Api:
 
     async def server(self, _request: Request) -> Response:
         """Which version it is, and where phones on the same network find it."""
-        version, addresses = kermesse.__version__, self._addresses
-        return as_json(
-            {
-                "version": version,
-                "addresses": addresses,
-                "dev": self._dev,
-                "push": self._hub.push.public_key,
-            }
-        )
+        told = {"version": kermesse.__version__, "addresses": self._addresses, "dev": self._dev}
+        for feature in self._hub.features:
+            told |= feature.server_info()
+        return as_json(told)
 
     async def house(self, _request: Request) -> Response:
         """Who runs it, and how long names are kept."""
@@ -257,7 +232,7 @@ class Api:
         """The log of a game that is over, with its seed."""
         table, log = await finished(self._hub, request.path_params["id"])
         name = f"kermesse-{log.header.game}-{table.record.id}.json"
-        response = _raw(logs.dump(log))
+        response = raw_json(logs.dump(log))
         response.headers["content-disposition"] = f'attachment; filename="{name}"'
         return response
 
@@ -269,7 +244,7 @@ class Api:
     def address(self, request: Request, path: str) -> str:
         """Where other devices find a page: the name this one used, unless nobody else can."""
         base = str(request.base_url).rstrip("/")
-        if self._addresses and _only_here(request.url.hostname or ""):
+        if self._addresses and is_loopback(request.url.hostname or ""):
             base = self._addresses[0]
         return f"{base}{path}"
 
@@ -404,33 +379,3 @@ def _about(game: Game) -> dict[str, Any]:
         "poster": resources.address(game, "poster.svg"),
         "lessons": list(lessons(game)),
     }
-
-
-def asker(request: Request) -> tuple[str, str]:
-    """Who pays for what is asked: a guest, and the line they come by."""
-    line = line_of(address_of(request))
-    # Whoever throws cookies away would be somebody new each time.
-    guest = f"newcomers of {line}" if request.scope["newcomer"] else request.scope["guest"]
-    return guest, line
-
-
-def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from; empty where nobody knows."""
-    return request.client.host if request.client else ""
-
-
-def _only_here(host: str) -> bool:
-    """Is this an address that only this machine can reach?"""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
-
-
-def as_json(value: Any, status: int = 200) -> Response:
-    """An answer that is a record, or what is made of them."""
-    return _raw(msgspec.json.encode(value), status)
-
-
-def _raw(data: bytes, status: int = 200) -> Response:
-    return Response(data, status, media_type="application/json")

@@ -18,20 +18,14 @@ from starlette.staticfiles import StaticFiles
 
 from kermesse.journal.port import JournalError
 from kermesse.server import resources
-from kermesse.server.api import DRAINING, Api, ApiError
-from kermesse.server.continuations import Continuations
-from kermesse.server.daily_api import DailyApi
-from kermesse.server.devices import Devices
+from kermesse.server.api import Api
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
-from kermesse.server.films import Films
 from kermesse.server.guests import Guests
 from kermesse.server.health import Health
+from kermesse.server.http_helpers import DRAINING, ApiError
 from kermesse.server.hub import Hub
-from kermesse.server.log_files import LogFiles
+from kermesse.server.keeper import Keeper
 from kermesse.server.middleware import SecurityMiddleware
-from kermesse.server.prints import Prints
-from kermesse.server.replays import Replays
-from kermesse.server.settings_file import Keeper
 from kermesse.server.sockets import Sockets
 
 _LOG: Final = logging.getLogger("kermesse.server")
@@ -134,13 +128,7 @@ def make(
             "/api",
             routes=[
                 *api.routes(),
-                *Devices(hub, api).routes(),
-                *DailyApi(hub, api).routes(),
-                *Replays(hub).routes(),
-                *Films(hub).routes(),
-                *Continuations(hub, api).routes(),
-                *LogFiles(hub, api).routes(),
-                *Prints(hub, api).routes(),
+                *(route for feature in hub.features for route in feature.serve(api)),
             ],
         ),
         WebSocketRoute("/ws/lobby", sockets.lobby),

@@ -6,44 +6,35 @@ Nothing here knows of sockets: connections are handed in, and the time too.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from random import Random
 from time import perf_counter
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from kermesse import bots
-from kermesse.bots import UnknownBot
-from kermesse.bots.advice import Advice
-from kermesse.bots.analyst import Analyst, NoAnalyst
-from kermesse.bots.workers import Workers
+from kermesse.bots import names
+from kermesse.bots.service import BotService
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
 from kermesse.journal.port import TABLE, Journal, JournalError
 from kermesse.rooms.record import KIND as ROOM
-from kermesse.server.carrying import Carrying
 from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
 from kermesse.server.codes import Codes
 from kermesse.server.connection import Connection
-from kermesse.server.daily import Daily
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
+from kermesse.server.feature import HttpFeature
 from kermesse.server.kernel import Kernel, no_kernel
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.server.metrics import Metrics
-from kermesse.server.push import KIND as PUSH
-from kermesse.server.push import Push, Sender
 from kermesse.server.rooms import Rooms
 from kermesse.server.runner import TableRunner
 from kermesse.server.shared_leases import SharedLeases
-from kermesse.server.wakeups import Wakeups
 from kermesse.table.features.room_orders import room_of
 from kermesse.table.kernel.client import Settings
-from kermesse.table.kernel.effects import AskAdvice, Think
 from kermesse.table.kernel.record import CODE_KEPT_AFTER, Record
 from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.table.table import Table
@@ -63,40 +54,7 @@ _REPLAYS: Final = 2
 """How many logs are replayed at a time: more would leave the event loop too little of the time."""
 
 T = TypeVar("T")
-
-Thinker: TypeAlias = Callable[[Game, Think], Awaitable[Any]]
-"""Finds a move for a bot."""
-
-Adviser: TypeAlias = Callable[[Game, AskAdvice], Awaitable[Advice | None]]
-"""Says what a bot would do in a person's place; None when it cannot."""
-
-
-def thinker(workers: Workers) -> Thinker:
-    """Bots that think in worker processes."""
-
-    async def think(game: Game, question: Think) -> Any:
-        asked = (question.bot, question.view, question.menu, question.seed, question.deadline)
-        try:
-            return (await workers.think_async(game, *asked, question.party)).move
-        except UnknownBot:  # one that a version before this one had
-            return Random(question.seed).choice(question.menu)
-
-    return think
-
-
-def adviser(workers: Workers) -> Adviser:
-    """A bot that advises, in worker processes."""
-
-    async def advise(game: Game, question: AskAdvice) -> Advice | None:
-        asked = (question.view, question.menu, question.seed, question.deadline)
-        return await workers.advise_async(game, *asked, question.party)
-
-    return advise
-
-
-async def no_adviser(_game: Game, _question: AskAdvice) -> Advice | None:
-    """Where nobody is there to advise."""
-    return None
+F = TypeVar("F", bound=HttpFeature)
 
 
 class Hub:
@@ -106,27 +64,21 @@ class Hub:
         self,
         journal: Journal,
         games: Mapping[str, Game],
-        think: Thinker,
+        bots: BotService,
         *,
-        advise: Adviser = no_adviser,
-        analyst: Analyst | None = None,
         clock: Clock | None = None,
         calendar: Callable[[], int] = lambda: int(time.time()),
         settings: Settings | None = None,
         limits: Limits | None = None,
         metrics: Metrics | None = None,
-        sender: Sender | None = None,
+        features: Iterable[type[HttpFeature]],
     ) -> None:
         self.journal = journal
         """Where they are kept."""
         self.games = games
         """What is played here."""
-        self.think = think
-        """How bots find their moves."""
-        self.advise = advise
-        """How they find what they would do in a person's place."""
-        self.analyst = analyst or NoAnalyst()
-        """Who looks at games that are over."""
+        self.bots = bots
+        """Who answers questions for bots: moves, advice, estimates."""
         self.clock = clock or SteadyClock()
         """The server's time."""
         self.calendar = Calendar(calendar)
@@ -145,14 +97,8 @@ class Hub:
         """What this process runs, and no other."""
         self.rooms = Rooms(self)
         """The rooms its tables may stand in."""
-        self.wakeups = Wakeups(self)
-        """The tables played over days."""
-        self.push = Push(self, sender)
-        """The browsers that are told of them."""
-        self.carrying = Carrying(self)
-        """Seats on their way to another device."""
-        self.daily = Daily(self)
-        """The deals of the days."""
+        self.features: Sequence[HttpFeature] = [kind(self) for kind in features]
+        """What else the server does, each in one module (`features/`)."""
         self.connections: set[Connection] = set()
         """Everybody who has a line open, wherever it leads."""
         self.kernel: Kernel = no_kernel
@@ -174,10 +120,12 @@ class Hub:
             self.calendar.learn(max(record.created, record.ended))
             self.changed(record)
         await self.rooms.start()
-        await self.push.start()
+        for feature in self.features:
+            await feature.load()
         self.journal.lost = self._let_go
         self.spawn(self._follow())
-        self.wakeups.start()
+        for feature in self.features:
+            feature.start()
         self._clean_up()
 
     async def drain(self) -> None:
@@ -201,7 +149,8 @@ class Hub:
         self.draining = True
         if self._timer is not None:
             self._timer.cancel()
-        self.wakeups.stop()
+        for feature in self.features:
+            feature.stop()
         for task in self._tasks:
             task.cancel()
         for runner in self._runners.values():
@@ -243,7 +192,8 @@ class Hub:
         self.lobby.changed(record)
         self.codes.changed(record)
         self.rooms.kept(record)
-        self.wakeups.changed(record)
+        for feature in self.features:
+            feature.table_changed(record)
 
     async def find(self, table: str) -> Record:
         """The record of a table; or `UnknownTable`."""
@@ -303,7 +253,7 @@ class Hub:
             game,
             record,
             lines,
-            bots=bots.names(game),
+            bots=names(game),
             settings=self.settings,
             calendar=self.calendar,
         )
@@ -339,13 +289,16 @@ class Hub:
                     for record in await self._records():
                         self.changed(record)
                     await self.rooms.start()
-                    await self.push.start()
+                    for feature in self.features:
+                        await feature.load()
                 elif changed.kind == TABLE and (found := await self.journal.find(changed.id)):
                     self.changed(found)
                 elif changed.kind == ROOM:
                     await self.rooms.follow(changed.id)
-                elif changed.kind == PUSH:
-                    await self.push.follow(changed.id)
+                else:
+                    for feature in self.features:
+                        if changed.kind in feature.kinds:
+                            await feature.follow(changed.id)
 
     async def _records(self) -> list[Record]:
         """The tables there are, those just over too, whose codes are still good."""
@@ -366,6 +319,13 @@ class Hub:
     def writing(self) -> int:
         """How much the journal was asked to keep and has not answered yet."""
         return len(self._writes)
+
+    def feature(self, kind: type[F]) -> F:
+        """The feature of that class; or `LookupError`."""
+        for feature in self.features:
+            if isinstance(feature, kind):
+                return feature
+        raise LookupError(kind.__name__)
 
     # ----------------------------------------------------------------------------- background
 
@@ -412,9 +372,8 @@ class Hub:
         before = self.calendar() - self.limits.names_kept
         try:
             await self.rooms.erase_expired()
-            await self.carrying.erase_expired()
-            await self.push.erase_expired()
-            await self.daily.erase_devices()
+            for feature in self.features:
+                await feature.erase_expired()
             erased = await self.journal.forget_names(before)
         except JournalError as error:
             _LOG.error("names stay until the next time (%s)", error)

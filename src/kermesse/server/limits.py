@@ -2,7 +2,7 @@
 
 from collections import OrderedDict, deque
 from ipaddress import IPv4Address, IPv6Network, ip_address
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -27,6 +27,13 @@ _HOUSEHOLD: Final = 64
 
 ANY: Final = Allowance(float("inf"), 0)
 """As much as one likes."""
+
+
+class FeatureLimits(msgspec.Struct, frozen=True, kw_only=True):
+    """The limits of an HTTP feature, written beside it."""
+
+
+L = TypeVar("L", bound=FeatureLimits)
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -124,18 +131,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_in: Ms = 10 * 60_000
     """… in so long."""
 
-    films: int = 12
-    """How many films of finished games one guest may have made …"""
-
-    second_thoughts: int = 60
-    """… how many of their moves looked at by a bot …"""
-
-    address_films: int = 480
-    """… and how much of either one address may ask for …"""
-
-    films_in: Ms = 10 * 60_000
-    """… in so long."""
-
     wrong_codes: int = 8
     """How many codes that lead nowhere one guest may try …"""
 
@@ -146,12 +141,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How many one address may try, whatever cookies it sends: `codes.py` has the arithmetic …"""
 
     wrong_codes_address_in: Ms = 60 * 60_000
-    """… in so long."""
-
-    address_phrases: int = 100
-    """How many phrases that carry seats one address may be given and try, right ones too …"""
-
-    address_phrases_in: Ms = 60 * 60_000
     """… in so long."""
 
     idle: Ms = 5 * 60_000
@@ -165,6 +154,20 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     names_kept: int = 24 * 3600
     """So many seconds after a game its names are erased."""
+
+    of_features: tuple[FeatureLimits, ...] = ()
+    """The limits of HTTP features that are not the usual ones."""
+
+    def of(self, kind: type[L]) -> L:
+        """The limits of a feature."""
+        return next((each for each in self.of_features if isinstance(each, kind)), kind())
+
+    def having(self, limits: FeatureLimits) -> "Limits":
+        """The same with these limits of a feature."""
+        kind = type(limits)
+        others = tuple(each for each in self.of_features if type(each) is not kind)
+        changed = () if limits == kind() else (limits,)
+        return msgspec.structs.replace(self, of_features=(*others, *changed))
 
 
 class Budget:

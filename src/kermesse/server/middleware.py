@@ -13,10 +13,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kermesse.server.addresses import AddressLimiter
-from kermesse.server.api import ApiError, address_of
 from kermesse.server.connection import REFUSED
 from kermesse.server.guests import Guests
 from kermesse.server.health import ALIVE, READY
+from kermesse.server.http_helpers import ApiError, address_of
 from kermesse.server.limits import Limits
 from kermesse.server.metrics import Metrics
 from kermesse.server.operator_log import request_id

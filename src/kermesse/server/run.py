@@ -21,7 +21,7 @@ import uvicorn
 
 import kermesse
 from kermesse import extras
-from kermesse.bots.analyst import WorkerAnalyst
+from kermesse.bots.service import WorkerBotService
 from kermesse.bots.workers import Workers
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
@@ -30,16 +30,17 @@ from kermesse.journal.port import Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.server import app, whereabouts
 from kermesse.server.connection_limiter import ConnectionLimiter
+from kermesse.server.features import HTTP_FEATURES
+from kermesse.server.features.push import Push, WebPushSender
 from kermesse.server.forwarded import ForwardedMiddleware, network
 from kermesse.server.guests import BadSecret, Guests, keep_secret
 from kermesse.server.health import Health
-from kermesse.server.hub import Hub, adviser, thinker
+from kermesse.server.hub import Hub
+from kermesse.server.keeper import Keeper
 from kermesse.server.kernel import kernel
 from kermesse.server.limits import ANY, Limits
 from kermesse.server.metrics import Metrics
 from kermesse.server.operator_log import LogStyle, configured
-from kermesse.server.push import WebPushSender
-from kermesse.server.settings_file import Keeper
 from kermesse.server.whereabouts import Announcer
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.refusals import RequestRefused
@@ -190,14 +191,14 @@ async def _serve(
             hub = Hub(
                 journal,
                 games,
-                thinker(workers),
-                advise=adviser(workers),
-                analyst=WorkerAnalyst(workers),
+                WorkerBotService(workers),
                 settings=options.settings,
                 limits=options.limits,
                 metrics=limiter.metrics,
-                sender=sender,
+                features=HTTP_FEATURES,
             )
+            if sender is not None:
+                hub.feature(Push).enable(sender)
             await hub.start()
             # Tables are many objects and hardly a cycle among them: looking for some at the usual
             # pace takes a fifth of the time of a busy server. What connections leave behind the

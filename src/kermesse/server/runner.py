@@ -305,7 +305,8 @@ class TableRunner:
         """Over days: whoever is to move now, and is not here, is told where they are."""
         new, self._awaited = _awaited(record) - self._awaited, _awaited(record)
         away = [each.seat for each in new if not self.table.presence.here(each.seat)]
-        self._hub.push.tell(record, away)
+        for feature in self._hub.features if away else ():
+            feature.turn_began(record, away)
 
     def _fail(self) -> None:
         """Something went wrong: read the table again, or wait where that did not help."""
@@ -403,13 +404,28 @@ class TableRunner:
 
     async def _think(self, table: Table, question: Think) -> None:
         since = perf_counter()
-        move = await self._hub.think(table.game, question)
+        move = await self._hub.bots.think(
+            table.game,
+            question.bot,
+            question.view,
+            question.menu,
+            seed=question.seed,
+            deadline=question.deadline,
+            party=question.party,
+        )
         self._hub.metrics.thinking[table.game.key].add(perf_counter() - since)
         if table is self.table:
             self._do(Table.thought, question.job, move)
 
     async def _advise(self, table: Table, question: AskAdvice) -> None:
-        advice = await self._hub.advise(table.game, question)
+        advice = await self._hub.bots.advise(
+            table.game,
+            question.view,
+            question.menu,
+            seed=question.seed,
+            deadline=question.deadline,
+            party=question.party,
+        )
         if table is self.table:
             self._do(Table.advised, question.job, advice)
 

@@ -7,24 +7,13 @@ from typing import Any
 import msgspec
 
 from kermesse.core.errors import TranslatableError
-from kermesse.server.limits import Allowance, Limits
+from kermesse.server.features import HTTP_FEATURES
+from kermesse.server.keeper import Keeper
+from kermesse.server.limits import Allowance, FeatureLimits, Limits
 
 
 class BadSettings(TranslatableError):
     """What is wrong with a setting, and what to do, in one line."""
-
-
-class Keeper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who runs the house, for the page that says what it keeps."""
-
-    name: str = ""
-    """What they are called."""
-
-    contact: str = ""
-    """How they are reached: an address for mail, or of a page."""
-
-    notice: str = ""
-    """Their own lines, such as those the law asks for; an empty line between paragraphs."""
 
 
 class SettingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,18 +68,30 @@ def typed(pairs: Iterable[str]) -> dict[str, Any]:
 
 def limits(given: Mapping[str, Any], usual: Limits) -> Limits:
     """The usual limits with these in their place; or `BadSettings`."""
-    kinds = {field.name: field.type for field in msgspec.structs.fields(Limits)}
-    found: dict[str, Any] = {}
+    owners: list[type[FeatureLimits] | None] = [None, *(each.limits for each in HTTP_FEATURES)]
+    known = {
+        field.name: (owner, field.type)
+        for owner in dict.fromkeys(owners)
+        for field in msgspec.structs.fields(owner or Limits)
+        if field.name != "of_features"
+    }
+    found: dict[type[FeatureLimits] | None, dict[str, Any]] = {}
     for name, value in given.items():
-        if name not in kinds:
+        if name not in known:
             raise BadSettings(
                 "no limit is called {name!r}; there are: {known}",
                 "no-limit",
                 name=name,
-                known=", ".join(kinds),
+                known=", ".join(known),
             )
-        found[name] = _allowance(name, value) if kinds[name] is Allowance else _whole(name, value)
-    return msgspec.structs.replace(usual, **found)
+        owner, kind = known[name]
+        read = _allowance(name, value) if kind is Allowance else _whole(name, value)
+        found.setdefault(owner, {})[name] = read
+    limits = msgspec.structs.replace(usual, **found.pop(None, {}))
+    for owner, changes in found.items():
+        if owner is not None:
+            limits = limits.having(msgspec.structs.replace(limits.of(owner), **changes))
+    return limits
 
 
 def _number(text: str) -> float:

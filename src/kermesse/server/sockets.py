@@ -13,7 +13,6 @@ from starlette.websockets import WebSocket
 from kermesse.journal.port import JournalError
 from kermesse.protocol import commands, frames
 from kermesse.rooms import commands as room_commands
-from kermesse.server.api import DRAINING
 from kermesse.server.clock import Clock, Timer
 from kermesse.server.connection import REFUSED, Connection
 from kermesse.server.errors import (
@@ -24,6 +23,7 @@ from kermesse.server.errors import (
     UnreadableTable,
 )
 from kermesse.server.guests import Guests
+from kermesse.server.http_helpers import DRAINING
 from kermesse.server.hub import Hub
 from kermesse.server.limits import Limits, RateLimiter
 from kermesse.server.relay import Way, relay

@@ -15,7 +15,7 @@ def addresses(host: str | None, port: int) -> tuple[str, list[str]]:
     if host in ("0.0.0.0", "::"):
         return _url("localhost", port), [_url(address, port) for address in own_addresses()]
     here = _url(host, port)
-    return here, [] if _loopback(host) else [here]
+    return here, [] if is_loopback(host) else [here]
 
 
 def own_addresses() -> list[str]:
@@ -28,7 +28,7 @@ def own_addresses() -> list[str]:
             found.append(probe.getsockname()[0])
     with contextlib.suppress(OSError):
         found += socket.gethostbyname_ex(socket.gethostname())[2]
-    return [address for address in dict.fromkeys(found) if not _loopback(address)]
+    return [address for address in dict.fromkeys(found) if not is_loopback(address)]
 
 
 class Announcer(Protocol):
@@ -64,7 +64,8 @@ def _url(host: str, port: int) -> str:
     return f"http://{name}" if port == 80 else f"http://{name}:{port}"
 
 
-def _loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
+    """True for a host that only this machine can reach."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

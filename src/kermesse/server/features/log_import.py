@@ -1,8 +1,8 @@
-"""Games brought as files: a log that somebody kept is looked at like a game that was played here.
+"""Import of logs: a game kept as a file is looked at like a game that was played here.
 
-It is judged by the rules first, like whatever comes from outside, and then kept as a table whose
-game is over: replay, film, story and going on from it are the same as for any other. Its name is
-made of what it says, so that the same file brought twice is one table.
+The rules judge it first, like everything that comes from outside. It is then kept as a table whose
+game is over: replay, timeline, story and going on from it are the same as for any other. Its id is
+a hash of the log, so that the same file brought twice is one table.
 """
 
 import asyncio
@@ -17,7 +17,8 @@ from starlette.routing import Route
 from kermesse.core import log as logs
 from kermesse.core.contract import Outcome
 from kermesse.protocol.bodies import OpenedLog
-from kermesse.server.api import Api, ApiError, as_json
+from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError, as_json
 from kermesse.server.hub import Hub
 from kermesse.table.features import continuation
 from kermesse.table.kernel.record import Chair, Record
@@ -29,15 +30,15 @@ _GZIP: Final = b"\x1f\x8b"
 _GZIP_WINDOW: Final = 31
 
 
-class LogFiles:
-    """Answers whoever brings a log."""
+class LogImport(HttpFeature):
+    """Makes a table of a log."""
 
-    def __init__(self, hub: Hub, api: Api) -> None:
-        self._hub, self._api = hub, api
+    def __init__(self, hub: Hub) -> None:
+        super().__init__(hub)
         self._one_at_a_time = asyncio.Semaphore()
 
     def routes(self) -> list[Route]:
-        """Where they are answered, below `/api`."""
+        """Its routes, below `/api`."""
         return [Route("/logs", self.open, methods=["POST"])]
 
     async def open(self, request: Request) -> Response:

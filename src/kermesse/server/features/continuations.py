@@ -8,25 +8,23 @@ from starlette.routing import Route
 
 from kermesse.core import streams
 from kermesse.protocol.bodies import GivenSeat, GoOn
-from kermesse.server.api import Api, ApiError, as_json, finished
-from kermesse.server.hub import Hub
+from kermesse.server.api import finished
+from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError, as_json
 from kermesse.server.ids import new_id
 from kermesse.table.features import continuation
 from kermesse.table.kernel.refusals import RequestRefused
 
 
-class Continuations:
+class Continuations(HttpFeature):
     """Answers requests to go on from a position."""
 
-    def __init__(self, hub: Hub, api: Api) -> None:
-        self._hub, self._api = hub, api
-
     def routes(self) -> list[Route]:
-        """Where they are answered, below `/api`."""
+        """Its routes, below `/api`."""
         return [Route("/tables/{id}/go-on", self.go_on, methods=["POST"])]
 
     async def go_on(self, request: Request) -> Response:
-        """Open a table that goes on from a position, with whoever asks in the seat they wish."""
+        """Open a table that goes on from a position, the guest who asks in the seat they wish."""
         table, log = await finished(self._hub, request.path_params["id"])
         wish, token = await self._api.read(request, GoOn), streams.new_seed().hex()
         fresh = {

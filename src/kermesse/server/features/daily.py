@@ -1,29 +1,33 @@
 """The deal of the day: one a day and game, the same for everybody who plays here.
 
-A deal is a document, made the day before so that its seed can be promised; who plays it is in it by
-a hash of their cookie, so that a device counts once, and so are the results. Its tables share one
-deal that stays closed until the day is over (`SharedDeal.until`). Days are those of the house's own
-clock, from midnight to midnight.
+A deal is a document, made the day before so that its seed can be promised. It lists the devices
+that play it, by a hash of their cookie, so that a device counts once, and the results. Its tables
+share one deal that stays closed until the day is over (`SharedDeal.until`). Days are those of the
+server's clock, from midnight to midnight.
 """
 
+import re
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from http import HTTPStatus
+from typing import Any, Final
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from kermesse import bots
 from kermesse.core import streams
 from kermesse.core.contract import Seat
 from kermesse.core.game import Game
 from kermesse.journal.port import Document
-from kermesse.protocol.bodies import DayGame, DayResult
+from kermesse.protocol.bodies import Day, DayGame, DayResult
+from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import DRAINING, ApiError, as_json
 from kermesse.server.ids import new_id
 from kermesse.table.kernel.record import Chair, Record, SharedDeal
-
-if TYPE_CHECKING:
-    from kermesse.server.hub import Hub
 
 KIND: Final = "day"
 """What a deal of a day is called among the documents."""
@@ -39,7 +43,7 @@ MOST_SHOWN: Final = 50
 
 
 class DealOfDay(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept of one."""
+    """The document of a deal."""
 
     game: str
     """The key of the game."""
@@ -73,18 +77,62 @@ class DealOfDay(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NoSuchDay(Exception):
-    """There was no deal of that game on that day, or it is to come."""
+    """There was no deal of that game on that day, or that day has not come yet."""
 
 
-class OldRules(Exception):
-    """A deal of rules that this server has no more."""
+_NO_SUCH_DAY: Final = ApiError(404, "no-such-day", "there is no deal of that game on that day")
+
+_DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-class Daily:
+class Daily(HttpFeature):
     """The deals of the days."""
 
-    def __init__(self, hub: "Hub") -> None:
-        self._hub = hub
+    kinds = (KIND,)
+
+    def routes(self) -> list[Route]:
+        """Its routes, below `/api`."""
+        return [
+            Route("/days", self.get_today),
+            Route("/days/{day}", self.get_day),
+            Route("/days/{day}/{game}", self.post_play, methods=["POST"]),
+        ]
+
+    async def get_today(self, request: Request) -> Response:
+        """The deals of today."""
+        return await self._all_shown(self.today, request)
+
+    async def get_day(self, request: Request) -> Response:
+        """The deals of a day that is over, and what everybody reached."""
+        return await self._all_shown(_read_day(request), request)
+
+    async def post_play(self, request: Request) -> Response:
+        """The table where this device plays a deal: 201 where it is a new one."""
+        if not self._hub.accepts():
+            raise DRAINING
+        game, guest = self._api.game(request.path_params["game"]), request.scope["guest"]
+        self._api.count_opened(request)
+        try:
+            table = await self._play(_read_day(request), game, guest)
+        except NoSuchDay:
+            raise _NO_SUCH_DAY from None
+        return as_json({"id": table}, HTTPStatus.CREATED)
+
+    async def _all_shown(self, day: str, request: Request) -> Response:
+        guest, every, games = request.scope["guest"], self._hub.games.values(), []
+        for game in every:
+            try:
+                games.append(await self._shown(day, game, guest))
+            except NoSuchDay:
+                continue
+        today = self.today
+        if not games or day > today:
+            raise _NO_SUCH_DAY
+        promises = {game.key: await self._promise(game) for game in every} if day == today else {}
+        shown = Day(day=day, today=today, until=end_of(day), games=tuple(games), promises=promises)
+        return as_json(shown)
+
+    # ------------------------------------------------------------------------------------- deals
 
     @property
     def today(self) -> str:
@@ -102,14 +150,15 @@ class Daily:
             raise NoSuchDay(day)
         return kept
 
-    async def play(self, day: str, game: Game, guest: str) -> str:
-        """The table where a guest plays a deal: theirs of today, or a new one; or `NoSuchDay` or
-        `OldRules`. Past days are played as often as one likes, and do not count."""
+    async def _play(self, day: str, game: Game, guest: str) -> str:
+        """The table where a guest plays a deal: theirs of today, or a new one; or `NoSuchDay`.
+        Past days may be played any number of times, and do not count."""
         if day > self.today:
             raise NoSuchDay(day)
         kept = await self.deal(day, game)
         if kept.version != game.version:
-            raise OldRules(game.key)
+            detail = "the rules have changed since; the games played then can still be looked up"
+            raise ApiError(410, "day-old-rules", detail)
         if day == self.today and (table := kept.players.get(_device(guest))):
             return table
         record = self._record(kept, guest)
@@ -118,7 +167,7 @@ class Daily:
             return await self._count(kept, _device(guest), record.id)
         return record.id
 
-    async def shown(self, day: str, game: Game, guest: str) -> DayGame:
+    async def _shown(self, day: str, game: Game, guest: str) -> DayGame:
         """How a deal stands for that guest; or `NoSuchDay`. What others played is shown once the
         day is over."""
         kept = await self._with_results(await self.deal(day, game))
@@ -141,13 +190,13 @@ class Daily:
             old=kept.version != game.version,
         )
 
-    async def promise(self, game: Game) -> str:
+    async def _promise(self, game: Game) -> str:
         """The promise of tomorrow's deal."""
         kept = await self.deal(after(self.today), game)
         return streams.commitment(bytes.fromhex(kept.seed))
 
-    async def erase_devices(self) -> None:
-        """A day after, nobody needs to know which device has played."""
+    async def erase_expired(self) -> None:
+        """Erase the devices from deals that were over a day ago; the deals stay."""
         documents = self._hub.journal.documents
         for document in await documents.expired(KIND, self._hub.calendar()):
             kept = await self._with_results(_read(document))
@@ -212,7 +261,7 @@ class Daily:
         return kept
 
     async def _save(self, before: DealOfDay, wanted: DealOfDay) -> DealOfDay:
-        """Keep this in the place of that; where somebody else has changed it, that is how it is."""
+        """Replace a deal; where another request has changed it first, return that one."""
         documents = self._hub.journal.documents
         there = await documents.find(KIND, f"{before.day} {before.game}")
         assert there is not None
@@ -242,6 +291,17 @@ def _points(record: Record, day: str) -> int | None:
         return None
     scores: Mapping[Seat, int] = record.outcome.scores
     return scores.get(YOURS)
+
+
+def _read_day(request: Request) -> str:
+    day: str = request.path_params["day"]
+    try:
+        if _DAY.fullmatch(day):
+            end_of(day)
+            return day
+    except (ValueError, OverflowError, OSError):
+        pass
+    raise _NO_SUCH_DAY
 
 
 def _device(guest: str) -> str:

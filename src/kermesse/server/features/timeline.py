@@ -1,8 +1,8 @@
-"""Films of games that are over, and what a bot would have done in somebody's place.
+"""The timeline of a finished game, and what a bot would have done at a move.
 
-Both cost processor time, so both are asked for by whoever wants them, one at a time a guest, and
-worked out by the workers in small pieces between the questions of bots that play. A film is kept as
-a document beside its table: it says the same whoever asks, and nobody works it out twice.
+On the wire a timeline is a `Film`. Both cost processor time, so both are made on request, one at a
+time a guest, in small pieces between the questions of bots that play. A timeline is a document
+beside its table: it is the same for everybody and made once.
 """
 
 import asyncio
@@ -26,14 +26,16 @@ from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.journal.port import Document, JournalError
 from kermesse.protocol.bodies import FilmProgress, SecondThought
-from kermesse.server.api import ApiError, as_json, asker, finished
+from kermesse.server.api import finished
+from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError, as_json, asker
 from kermesse.server.hub import Hub
-from kermesse.server.limits import RateLimiters
+from kermesse.server.limits import FeatureLimits, RateLimiters
 
 _LOG: Final = logging.getLogger("kermesse.server")
 
 KIND: Final = "film"
-"""What a kept film is called among documents."""
+"""The kind of document a timeline is."""
 
 AT_ONCE: Final = 2
 """How many films are worked on at a time; the others wait in the order they were asked for."""
@@ -52,28 +54,47 @@ class _Work:
         self.guest = guest
         """Who asked for it."""
         self.done = self.total = 0
-        """How much there is to estimate, and how much of it was."""
+        """How many estimates it needs, and how many are made."""
         self.failed = False
-        """Did nothing come of it?"""
+        """True when it was not made, or not kept."""
 
 
-class Films:
-    """Answers requests for films and second thoughts."""
+class TimelineLimits(FeatureLimits, frozen=True, kw_only=True):
+    """What guests and addresses may ask for."""
+
+    films: int = 12
+    """How many timelines of finished games a guest may have made …"""
+
+    second_thoughts: int = 60
+    """… how many of their moves looked at by a bot …"""
+
+    address_films: int = 480
+    """… and how much of either an address may ask for …"""
+
+    films_in: Ms = 10 * 60_000
+    """… in so long."""
+
+
+class Timeline(HttpFeature):
+    """Answers requests for timelines and second thoughts."""
+
+    kinds = (KIND,)
+    limits = TimelineLimits
 
     def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+        super().__init__(hub)
         self._works: dict[str, _Work] = {}
         self._thinking: set[str] = set()
         self._thoughts: OrderedDict[tuple[str, int], bytes] = OrderedDict()
         self._turns = asyncio.Semaphore(AT_ONCE)
-        limits = hub.limits
+        limits = hub.limits.of(TimelineLimits)
         self._by_guest = RateLimiters(limits.films, limits.films_in)
         self._by_address = RateLimiters(limits.address_films, limits.films_in)
         self._thoughts_by_guest = RateLimiters(limits.second_thoughts, limits.films_in)
         self._thoughts_by_address = RateLimiters(limits.address_films, limits.films_in)
 
     def routes(self) -> list[Route]:
-        """Where they are answered, below `/api`."""
+        """Its routes, below `/api`."""
         return [
             Route("/tables/{id}/film", self.film),
             Route("/tables/{id}/film", self.make, methods=["POST"]),
@@ -88,7 +109,7 @@ class Films:
         return await self._shown(table.record.id)
 
     async def make(self, request: Request) -> Response:
-        """Have the film made, unless it is there or somebody has asked for it already."""
+        """Have the film made, unless it is there or was asked for already."""
         table, log = await finished(self._hub, request.path_params["id"])
         name, (guest, line) = table.record.id, asker(request)
         kept, work = await self._kept(name), self._works.get(name)
@@ -123,7 +144,7 @@ class Films:
             return None
 
     async def _work(self, name: str, game: Game, log: Log[Any], work: _Work) -> None:
-        """Work a film out and keep it; whatever goes wrong is told to those who wait for it."""
+        """Make a film and keep it; those who wait for it are told of a failure."""
         try:
             async with self._turns:
                 film = await self._develop(name, game, log, work)
@@ -144,8 +165,9 @@ class Films:
         work.total = len(asked)
         answers: dict[tuple[int, int], Chance] = {}
         for piece in _pieces(asked):
-            found = await self._hub.analyst.estimate(
-                game, [each.request for each in piece], Party(work.guest, f"{KIND} {name}")
+            party = Party(work.guest, f"{KIND} {name}")
+            found = await self._hub.bots.estimate(
+                game, [each.request for each in piece], party=party
             )
             if found is None:
                 return None
@@ -157,8 +179,8 @@ class Films:
     # ------------------------------------------------------------------------ second thoughts
 
     async def second_thought(self, request: Request) -> Response:
-        """What a bot would have done in the place of whoever made that move, and what it was
-        worth against what they did."""
+        """What a bot would have done at that move, and what it was worth against the move that
+        was made."""
         table, log = await finished(self._hub, request.path_params["id"])
         n, (guest, line) = _number(request.path_params["n"], len(log.entries)), asker(request)
         key = table.record.id, n
@@ -190,10 +212,10 @@ class Films:
         view, menu = await asyncio.to_thread(_before, game, log, n, seat)
         seed = f"{log.header.id}:{n}"
         number = int.from_bytes(sha256(seed.encode()).digest()[:8], "big")
-        advice = await self._hub.analyst.advise(game, view, menu, number, party)
+        advice = await self._hub.bots.advise(game, view, menu, seed=number, party=party)
         moves = () if advice is None else tuple(dict.fromkeys((advice.move, entry.move)))
         request = EstimateRequest(view, 2 * worlds_for(game), seed, moves)
-        found = moves and await self._hub.analyst.estimate(game, [request], party)
+        found = moves and await self._hub.bots.estimate(game, [request], party=party)
         if advice is None or not found:
             raise ApiError(503, "film-failed", "nothing came of the question: ask it again")
         chosen, played = found[0][0], found[0][-1]

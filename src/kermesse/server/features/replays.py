@@ -2,7 +2,7 @@
 
 Everything comes from the log, which is public from then on; before, there is nothing to be had. A
 browser knows no rule, so the moves are played again here, in a thread beside the event loop, one
-request at a time: whoever looks back holds up nobody who plays.
+request at a time: looking back does not hold up those who play.
 """
 
 import asyncio
@@ -20,7 +20,9 @@ from kermesse.core.contract import PUBLIC, Join, State, Told, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Entry, Log, begin, replay
 from kermesse.protocol.bodies import Replay, Scene
-from kermesse.server.api import ApiError, finished
+from kermesse.server.api import finished
+from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError
 from kermesse.server.hub import Hub
 from kermesse.table.features import FEATURES
 from kermesse.table.kernel import snapshot
@@ -33,15 +35,15 @@ MOST_BYTES: Final = 256 * 1024
 """… or as many as fit into this, before they are compressed; one at least."""
 
 
-class Replays:
+class Replays(HttpFeature):
     """Answers requests for games that are over."""
 
     def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+        super().__init__(hub)
         self._one_at_a_time = asyncio.Semaphore()
 
     def routes(self) -> list[Route]:
-        """Where they are answered, below `/api`."""
+        """Its routes, below `/api`."""
         return [
             Route("/tables/{id}/replay", self.replay),
             Route("/tables/{id}/story", self.story),

@@ -1,10 +1,11 @@
-"""Phrases of six words that nobody guesses: what a person copies from one device to another."""
+"""Phrases of six words that nobody guesses: a person copies them from a device to another."""
 
 import re
 import secrets
 import unicodedata
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping
-from hashlib import pbkdf2_hmac
+from hashlib import scrypt
 from importlib import resources
 from typing import Final, NamedTuple
 
@@ -21,31 +22,38 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The words, without accents, in each language of the pages."""
 
-_ROUNDS: Final = 100_000
-"""How often a phrase is hashed: whoever has stolen a database tries slowly."""
+SALT_BYTES: Final = 16
+"""The length of a salt."""
+
+_COST: Final = {"n": 2**14, "r": 8, "p": 1}
+"""16 MiB and some hundredths of a second for each guess."""
+
+_NAME_BYTES: Final = 16
+_KEY_BYTES: Final = 32
 
 _NOT_LETTERS: Final = re.compile(r"[^a-z]+")
 
 
 class PhraseKeys(NamedTuple):
-    """What a phrase stands for; neither tells the other, nor the phrase."""
+    """What is derived from a phrase; neither tells the other, nor the phrase."""
 
     name: str
-    """Under which it is kept."""
+    """The id of its document."""
 
-    secret: bytes
-    """What opens what is kept there."""
+    key: bytes
+    """The Fernet key of what is in it."""
 
 
 def new(language: str, draw: Callable[[tuple[str, ...]], str] = secrets.choice) -> str:
-    """A phrase nobody has had."""
+    """Draw a new phrase."""
     words = WORDS.get(language, WORDS[LANGUAGES[0]])
     return " ".join(draw(words) for _ in range(LENGTH))
 
 
-def keys(phrase: str) -> PhraseKeys:
-    """What it stands for, however a person wrote it: takes a while, so not on the event loop."""
+def keys(phrase: str, salt: bytes) -> PhraseKeys:
+    """Derive the keys of a phrase as a person wrote it, with or without accents, capitals and
+    commas. Slow on purpose: do not call it on the event loop."""
     plain = unicodedata.normalize("NFD", phrase.lower()).encode("ascii", "ignore").decode()
     words = " ".join(filter(None, _NOT_LETTERS.split(plain)))
-    derived = pbkdf2_hmac("sha256", words.encode(), b"kermesse.phrase", _ROUNDS, 64)
-    return PhraseKeys(derived[:16].hex(), derived[32:])
+    derived = scrypt(words.encode(), salt=salt, dklen=_NAME_BYTES + _KEY_BYTES, **_COST)
+    return PhraseKeys(derived[:_NAME_BYTES].hex(), urlsafe_b64encode(derived[_NAME_BYTES:]))

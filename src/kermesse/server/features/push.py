@@ -1,7 +1,7 @@
-"""Being told that it is one's turn though no page is open: Web Push, where the house wants it.
+"""Web Push: browsers are told of their turns though no page is open, where the server wants it.
 
-One short line goes to the service of the browser's maker, closed so that only that browser reads
-it; nothing else leaves the house, and without `--push` nothing at all does.
+A short message goes to the service of the browser's maker, encrypted so that only that browser
+reads it. Nothing else leaves the server, and without `--push` nothing at all does.
 """
 
 import asyncio
@@ -9,29 +9,33 @@ import logging
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from http import HTTPStatus
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from kermesse.core.contract import Seat
 from kermesse.journal.port import Document, JournalError
-from kermesse.protocol.bodies import PushKeys, Subscribe
+from kermesse.protocol.bodies import PushKeys, Subscribe, Unsubscribe
+from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError, as_json
+from kermesse.server.hub import Hub
 from kermesse.table.features.correspondence import DAY
 from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.seats import hash_token
 from kermesse.words import LANGUAGES, Words
 
-if TYPE_CHECKING:
-    from kermesse.server.hub import Hub
-
 _LOG: Final = logging.getLogger("kermesse.server")
 
 KIND: Final = "push"
-"""What a browser that wants to be told is called among the documents."""
+"""The kind of document a subscription is."""
 
 KEPT: Final = 60 * DAY
-"""So many seconds after its last visit a browser is still told."""
+"""So many seconds after its last visit a subscription expires."""
 
 SERVICES: Final = (
     "fcm.googleapis.com",
@@ -39,8 +43,8 @@ SERVICES: Final = (
     "notify.windows.com",
     "push.apple.com",
 )
-"""The services browsers name, and whatever is below them: a stranger must not have this server
-write to an address of their choice."""
+"""The services browsers name, and their subdomains: a stranger must not have this server write to
+an address of their choice."""
 
 _PATIENCE: Final = 10.0
 """Seconds to wait for such a service."""
@@ -56,23 +60,19 @@ class PushGone(Exception):
     """A browser takes no more messages at that address."""
 
 
-class BadEndpoint(Exception):
-    """An address that is none of a browser's service."""
-
-
 class Sender(Protocol):
-    """Whatever brings a line to a browser."""
+    """Sends messages to browsers."""
 
     @property
     def public_key(self) -> str:
-        """What browsers are told, to know whose lines are from this house."""
+        """The key by which browsers know the messages of this server."""
 
     def send(self, endpoint: str, keys: PushKeys, line: str) -> None:
-        """Bring it, in a thread; or `PushGone`, or any other exception."""
+        """Send a message, called in a thread; or `PushGone`, or any other exception."""
 
 
 class WebPushSender:
-    """Sends by pywebpush, with a key made of the house's own secret."""
+    """Sends by pywebpush, with a key derived from the server's secret."""
 
     def __init__(self, secret: bytes, contact: str) -> None:
         from cryptography.hazmat.primitives.asymmetric import ec
@@ -104,56 +104,88 @@ class WebPushSender:
 
 
 class _Subscription(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept of a browser that wants to be told."""
+    """The document of a browser that wants to be told."""
 
     endpoint: str
-    """Where."""
+    """The address of its service."""
 
     keys: PushKeys
-    """How lines are closed for it."""
+    """The keys that messages for it are encrypted with."""
 
     seats: tuple[str, ...]
-    """About which seats: the SHA-256 of what opens each."""
+    """The seats it is told about: the SHA-256 of the token of each."""
 
     language: str
-    """In which language."""
+    """The language of its messages."""
 
 
-class Push:
-    """The browsers that want to be told, and telling them."""
+class Push(HttpFeature):
+    """Keeps the subscriptions of browsers, and sends them messages."""
 
-    def __init__(
-        self, hub: "Hub", sender: Sender | None = None, services: Sequence[str] = SERVICES
-    ) -> None:
-        self._hub, self._sender, self._services = hub, sender, services
+    kinds = (KIND,)
+
+    def __init__(self, hub: Hub) -> None:
+        super().__init__(hub)
+        self._sender: Sender | None = None
+        self._services: Sequence[str] = ()
         self._known: dict[str, _Subscription] = {}
 
-    @property
-    def public_key(self) -> str:
-        """What browsers are told; empty where the house tells nobody."""
-        return self._sender.public_key if self._sender else ""
+    def enable(self, sender: Sender, services: Sequence[str] = SERVICES) -> None:
+        """Send messages with this sender, to these services."""
+        self._sender, self._services = sender, services
 
-    async def start(self) -> None:
-        """Learn who wants to be told."""
+    def routes(self) -> list[Route]:
+        """Its routes, below `/api`."""
+        return [
+            Route("/push", self.post_subscribe, methods=["POST"]),
+            Route("/push/known", self.post_known, methods=["POST"]),
+            Route("/push/forget", self.post_forget, methods=["POST"]),
+        ]
+
+    def server_info(self) -> dict[str, Any]:
+        """The key browsers need to subscribe; empty where nobody is told."""
+        return {"push": self._sender.public_key if self._sender else ""}
+
+    async def post_subscribe(self, request: Request) -> Response:
+        """Tell a browser of its turns though no page is open."""
+        wish = await self._api.read(request, Subscribe)
+        if self._sender is None:
+            raise ApiError(409, "no-push", "this house tells nobody; whoever runs it can (--push)")
+        address = urlsplit(wish.endpoint)
+        host = address.hostname or ""
+        known = any(host == each or host.endswith(f".{each}") for each in self._services)
+        if not known or address.scheme not in ("https", "http"):
+            raise ApiError(400, "bad-endpoint", f"{host} is no service of a browser")
+        await self._subscribe(wish)
+        return Response(status_code=HTTPStatus.NO_CONTENT)
+
+    async def post_known(self, request: Request) -> Response:
+        """Is a browser still told?"""
+        wish = await self._api.read(request, Unsubscribe)
+        return as_json({"known": self.knows(wish.endpoint)})
+
+    async def post_forget(self, request: Request) -> Response:
+        """Tell a browser nothing any more."""
+        wish = await self._api.read(request, Unsubscribe)
+        await self._unsubscribe(wish.endpoint)
+        return Response(status_code=HTTPStatus.NO_CONTENT)
+
+    async def load(self) -> None:
+        """Read all subscriptions."""
         if self._sender is not None:
             documents = await self._hub.journal.documents.all(KIND)
             self._known = {each.id: _read(each) for each in documents}
 
-    async def follow(self, name: str) -> None:
-        """Another process has heard from a browser, or lost it."""
-        document = await self._hub.journal.documents.find(KIND, name)
+    async def follow(self, id: str) -> None:
+        """Read a subscription again that another process has changed or erased."""
+        document = await self._hub.journal.documents.find(KIND, id)
         if document is None:
-            self._known.pop(name, None)
+            self._known.pop(id, None)
         elif self._sender is not None:
-            self._known[name] = _read(document)
+            self._known[id] = _read(document)
 
-    async def subscribe(self, wish: Subscribe) -> None:
-        """Tell a browser from now on, about these seats and no others; or `BadEndpoint`."""
-        address = urlsplit(wish.endpoint)
-        host = address.hostname or ""
-        known = any(host == each or host.endswith(f".{each}") for each in self._services)
-        if self._sender is None or not known or address.scheme not in ("https", "http"):
-            raise BadEndpoint(host)
+    async def _subscribe(self, wish: Subscribe) -> None:
+        """Tell a browser from now on, about these seats and no others."""
         seats = tuple(hash_token(seat.token) for seat in wish.seats)
         language = wish.language if wish.language in LANGUAGES else LANGUAGES[0]
         kept = _Subscription(endpoint=wish.endpoint, keys=wish.keys, seats=seats, language=language)
@@ -166,24 +198,16 @@ class Push:
                     break
         self._known[name] = kept
 
-    async def unsubscribe(self, endpoint: str) -> None:
-        """Tell a browser nothing any more."""
+    async def _unsubscribe(self, endpoint: str) -> None:
         self._known.pop(name_of(endpoint), None)
         await self._hub.journal.documents.erase(KIND, name_of(endpoint))
 
     def knows(self, endpoint: str) -> bool:
-        """Is this one told?"""
+        """True for a browser that is told."""
         return name_of(endpoint) in self._known
 
-    async def erase_expired(self) -> None:
-        """Forget browsers that have not been here for long."""
-        documents = self._hub.journal.documents
-        for document in await documents.expired(KIND, self._hub.calendar()):
-            self._known.pop(document.id, None)
-            await documents.erase(KIND, document.id)
-
-    def tell(self, record: Record, seats: Iterable[Seat]) -> None:
-        """These people are to move now: their browsers are told, in the background."""
+    def turn_began(self, record: Record, seats: Iterable[Seat]) -> None:
+        """Tell the browsers of those who are to move, in the background."""
         for seat in seats:
             opened_by = record.chairs[seat].token_hash
             for kept in list(self._known.values()):
@@ -200,7 +224,7 @@ class Push:
         except PushGone:  # which the browser finds out when it asks (`knows`)
             _LOG.info("a browser takes no more messages, and is forgotten")
             try:
-                await self.unsubscribe(kept.endpoint)
+                await self._unsubscribe(kept.endpoint)
             except JournalError as error:
                 _LOG.error("not forgotten (%s)", error)
         except Exception as error:
@@ -212,7 +236,7 @@ class Push:
 
 
 def name_of(endpoint: str) -> str:
-    """What a browser is kept under."""
+    """The id of a subscription."""
     return sha256(endpoint.encode()).hexdigest()[:32]
 
 

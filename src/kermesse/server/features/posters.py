@@ -1,4 +1,4 @@
-"""What may be printed: posters and name cards, made in a thread, where the extra `print` is."""
+"""Posters and name cards as PDF, made in a thread where the extra `print` is installed."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,21 +10,22 @@ from starlette.routing import Route
 
 from kermesse.printing import posters
 from kermesse.printing.paper import NoPrinter
-from kermesse.server.api import Api, ApiError
+from kermesse.server.feature import HttpFeature
+from kermesse.server.http_helpers import ApiError
 from kermesse.server.hub import Hub
 from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.words import Words
 
 
-class Prints:
+class Posters(HttpFeature):
     """Answers requests for something to print."""
 
-    def __init__(self, hub: Hub, api: Api) -> None:
-        self._hub, self._api = hub, api
+    def __init__(self, hub: Hub) -> None:
+        super().__init__(hub)
         self._one_at_a_time = asyncio.Semaphore()
 
     def routes(self) -> list[Route]:
-        """Where they are answered, below `/api`."""
+        """Its routes, below `/api`."""
         return [
             Route("/tables/{id}/poster.pdf", self.table),
             Route("/rooms/{id}/poster.pdf", self.room),

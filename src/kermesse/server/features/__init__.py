@@ -1,0 +1,27 @@
+"""Features of the server besides tables and rooms: one module or folder each."""
+
+from typing import Final
+
+from kermesse.server.feature import HttpFeature
+from kermesse.server.features.continuations import Continuations
+from kermesse.server.features.correspondence import CorrespondenceTables
+from kermesse.server.features.daily import Daily
+from kermesse.server.features.log_import import LogImport
+from kermesse.server.features.posters import Posters
+from kermesse.server.features.push import Push
+from kermesse.server.features.replays import Replays
+from kermesse.server.features.seat_transfer.transfer import SeatTransfer
+from kermesse.server.features.timeline import Timeline
+
+HTTP_FEATURES: Final[tuple[type[HttpFeature], ...]] = (
+    CorrespondenceTables,
+    SeatTransfer,
+    Push,
+    Daily,
+    Replays,
+    Timeline,
+    Continuations,
+    LogImport,
+    Posters,
+)
+"""Every feature; adding one edits this list and its own module."""
