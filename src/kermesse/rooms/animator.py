@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from kermesse.protocol import frames
 from kermesse.rooms import commands, people, rounds, tables
 from kermesse.rooms.client import RoomClient
 from kermesse.rooms.effects import Erase
 from kermesse.table.features import room_orders as orders
+from kermesse.table.kernel import frames
 from kermesse.table.kernel.effects import Drop
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.text import LONGEST_TEXT, clean

@@ -4,9 +4,9 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from kermesse.protocol.commands import Ask, Command, SeatNumber, TurnSeconds
 from kermesse.rooms.systems import System
 from kermesse.table.features.tempo import Tempo
+from kermesse.table.kernel.commands import Ask, Command, SeatNumber, TurnSeconds
 
 PersonNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=100_000)]
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]

@@ -9,8 +9,8 @@ from typing import TypeAlias
 import msgspec
 
 from kermesse.core.contract import Ms, Outcome, Seat
-from kermesse.protocol.frames import Answer, Frame, Gone, Stalled, Wrong
 from kermesse.rooms.systems import System
+from kermesse.table.kernel.frames import Answer, Frame, Gone, Stalled, Wrong
 from kermesse.table.kernel.record import Status
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Mapping
 
 from kermesse.core.contract import Seat
-from kermesse.protocol import frames
 from kermesse.rooms.frames import RoomPerson, RoomSettings, RoomTable
 from kermesse.rooms.record import RoomRecord
 from kermesse.rooms.tables import has_room
+from kermesse.table.kernel import frames
 
 
 def shown(

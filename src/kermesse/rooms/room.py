@@ -16,7 +16,6 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Ms, Seat
 from kermesse.core.game import Game
-from kermesse.protocol import frames
 from kermesse.rooms import animator, commands, people, render, rounds, tables
 from kermesse.rooms import frames as room_frames
 from kermesse.rooms.board import BOARD_EVERY, HALL_EVERY, Board
@@ -26,6 +25,7 @@ from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.tournament import Tournament
 from kermesse.table.features import room_orders as orders
+from kermesse.table.kernel import frames
 from kermesse.table.kernel.effects import Deliver
 from kermesse.table.kernel.record import Chair
 from kermesse.table.kernel.refusals import RequestRefused

@@ -1,0 +1,316 @@
+"""Features: each is one file; the table finds, stores, shows, polls and reloads it by itself."""
+
+import ast
+import inspect
+from collections import Counter
+from typing import ClassVar
+
+import msgspec
+import pytest
+
+import kermesse
+import toy
+from driver import Hub, new_record
+from kermesse.core.contract import Ms
+from kermesse.lessons.library import lessons
+from kermesse.lessons.script import LessonProgress
+from kermesse.protocol import commands, frames
+from kermesse.table import refusals
+from kermesse.table.feature import DONE, Feature
+from kermesse.table.features import FEATURES, correspondence, room_orders
+from kermesse.table.kernel.commands import Ask, Command
+from kermesse.table.kernel.record import Chair, RecordPart
+from kermesse.table.kernel.refusals import RequestRefused
+from kermesse.table.table import Table
+
+each_feature = pytest.mark.parametrize("feature", FEATURES, ids=lambda each: each.name)
+
+# ------------------------------------------------------------------------- a feature of a test
+
+
+class Ring(Ask, frozen=True):
+    """Ring a bell that stops by itself."""
+
+    times: int
+
+
+class BellStatus(msgspec.Struct, frozen=True):
+    """The bell."""
+
+    rings: int
+
+
+class BellRecord(RecordPart, frozen=True):
+    key: ClassVar = "bell"
+    rung: int = 0
+
+
+class Bell(Feature):
+    """A bell on the table: everything a feature has, in one class."""
+
+    name = "bell"
+    commands = (Ring,)
+    status_type = BellStatus
+    refusals = ("too-loud",)
+
+    def __init__(self, table):
+        super().__init__(table)
+        self.rung = table.record.part(BellRecord).rung
+        self.until: Ms | None = None
+
+    def handle(self, client, command, now):
+        if command.times > 3:
+            raise RequestRefused("too-loud")
+        self.rung += command.times
+        self.until = now + 1_000
+        self.table.save()
+        self.table.tell_status(now)
+        return DONE
+
+    def status(self, client, now):
+        return BellStatus(rings=self.rung if self.until else 0)
+
+    def stored(self):
+        return BellRecord(rung=self.rung)
+
+    def due(self):
+        return self.until
+
+    def poll(self, now):
+        if self.until is not None and self.until <= now:
+            self.until = None
+            self.table.tell_status(now)
+
+    def adopt(self, old):
+        self.until = old.until
+
+
+class BellHub(Hub):
+    """A hub whose table has a bell, and nothing else that knows of it."""
+
+    def new_table(self):
+        return Table(
+            self.game, self.record, self.lines, settings=self.settings, new_token=self._new_token,
+            calendar=lambda: 1_000, features=(*FEATURES, Bell),
+        )  # fmt: skip
+
+
+def bell(person):
+    """The bell, as the person was last told: the types of the tests know nothing of it."""
+    shown = [msgspec.json.decode(data) for data in person.raw]
+    found = [f.get("status", f) for f in shown if f["type"] in ("Welcome", "TableStatus")]
+    return found[-1]["bell"]["rings"]
+
+
+def ring(hub, person, times):
+    """Send the command as the table gets it."""
+    command = Ring(id=person.new_id(), times=times)
+    hub.do("receive", person.conn, command)
+    return person.answers[command.id][0]
+
+
+def test_a_new_feature_is_one_class_in_the_list():
+    hub = BellHub(toy.GAME, 2)
+    ann, bob = hub.seated("host", "bob")
+    assert bell(bob) == 0
+    assert ring(hub, ann, 4).refusal == "too-loud"
+    assert ring(hub, ann, 2).ok
+    assert bell(bob) == bell(hub.come("eve")) == 2
+    assert hub.record.part(BellRecord).rung == 2
+    hub.rebuild()
+    assert bell(bob) == 2, "a reload keeps what is not stored"
+    hub.advance(1_000)
+    assert bell(bob) == 0, "and it is polled when it is due"
+    hub.restart()
+    assert hub.table.feature(Bell).rung == 2
+
+
+def test_a_feature_that_is_removed_loses_nothing_of_what_it_stored():
+    hub = BellHub(toy.GAME, 2)
+    (ann,) = hub.seated("host")
+    ring(hub, ann, 3)
+    without = Hub(toy.GAME, record=hub.record)
+    assert without.come("bob").sit().ok
+    assert without.record.part(BellRecord).rung == 3
+
+
+# ----------------------------------------------------------------------------- what is derived
+
+
+def test_every_command_has_one_feature():
+    handled = Counter(command for feature in FEATURES for command in feature.commands)
+    assert set(handled.values()) == {1}
+    kernel = {commands.Hello, commands.Play, commands.Point, commands.Pong}
+    assert {*handled, *kernel} == {*commands.COMMANDS}
+    assert all(issubclass(command, Command) for command in commands.COMMANDS)
+
+
+def test_every_status_is_a_field_of_the_table_status():
+    names = [feature.name for feature in FEATURES]
+    assert len(set(names)) == len(names)
+    shown = [feature.name for feature in FEATURES if feature.status_type is not None]
+    assert frames.TableStatus.__struct_fields__ == ("stage", "places", "host", *shown)
+
+
+def refused(module):
+    """Every reason that a module gives, read from its source."""
+    return {
+        node.args[0].value
+        for node in ast.walk(ast.parse(inspect.getsource(module)))
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "RequestRefused"
+        and isinstance(node.args[0], ast.Constant)
+    }
+
+
+@each_feature
+def test_a_feature_lists_every_refusal_it_gives(feature):
+    given = refused(inspect.getmodule(feature))
+    assert given <= {*feature.refusals}, given - {*feature.refusals}
+    assert {*feature.refusals} <= {*refusals.REFUSALS}
+
+
+# -------------------------------------------------------------------------------------- reload
+
+
+def lesson_table():
+    game = kermesse.get("festival")
+    lesson = next(iter(lessons(game).values()))
+    chairs = tuple(
+        Chair() if s == lesson.seat else Chair(bot="random") for s in range(lesson.seats)
+    )
+    record = new_record(
+        game, lesson.seats, lesson.options, chairs=chairs, lesson=LessonProgress(lesson.key),
+        seed=lesson.seed.to_bytes(32, "big").hex(), game_id=bytes(16).hex(), public=False,
+    )  # fmt: skip
+    hub = Hub(game, record=record)
+    hub.think_delay = None
+    hub.come("host").sit()
+    hub.advance(60_000)
+    return hub
+
+
+def busy_table():
+    """A table where every feature has something to remember."""
+    terms = correspondence.Correspondence(days=3)
+    hub = Hub(kermesse.get("festival"), 4, correspondence=terms, room="hall", number=2, advice=True)
+    hub.think_delay = None
+    for number, guest in enumerate(("host", "bob", "eve", "dan")):
+        person = hub.come(guest)
+        order = room_orders.Give(number, number + 1, guest, f"{number}" * 64, guest)
+        assert hub.order(order) == ""
+        hub.table.session.seating.change(number, person=0)
+        assert person.sit(seat=number).ok
+    ann, bob, eve, _ = hub.people.values()
+    assert hub.order(room_orders.Start()) == ""
+    notice = frames.Notice(what="message", text="Bonjour")
+    assert hub.order(room_orders.Notify(notice)) == ""
+    hub.come("screen", screen=True)
+    hub.come("tablet", tablet=True)
+    for asked in (
+        bob.ask(commands.Say, text="Bonjour"),
+        ann.ask(commands.Mute, seat=1, muted=True),
+        ann.ask(commands.SetTalk, talk="reactions"),
+        eve.ask(commands.AskToLeave, seat=3),
+        eve.ask(commands.RaiseHand, raised=True),
+    ):
+        assert asked.ok, asked
+    assert hub.order(room_orders.Hold(True)) == ""
+    return hub
+
+
+def waiting_table():
+    """A table where a newcomer asks for a seat, and one was refused."""
+    hub = Hub(toy.GAME, 3, tempo="brisk", advice=True)
+    hub.think_delay = None
+    ann, bob = hub.seated("host", "bob")
+    ann.ask(commands.Begin)
+    for guest in ("zoe", "eve"):
+        newcomer = hub.come(guest)
+        newcomer.ask(commands.Sit, name=guest, seat=2)
+        number = ann.status.takeover.requests[0].number
+        if guest == "zoe":
+            ann.ask(commands.Admit, request=number, yes=False)
+    bob.ask(commands.GetUp)
+    return hub
+
+
+def given_table():
+    """A table where a newcomer was given a seat and has not taken it yet."""
+    hub = Hub(toy.GAME, 3)
+    hub.think_delay = None
+    ann, _ = hub.seated("host", "bob")
+    ann.ask(commands.Begin)
+    eve = hub.come("eve")
+    eve.ask(commands.Sit, name="eve", seat=2)
+    eve.go()
+    ann.ask(commands.Admit, request=1, yes=True)
+    return hub
+
+
+def paused_table():
+    hub = Hub(toy.GAME, 2, tempo="calm")
+    hub.think_delay = None
+    (ann,) = hub.seated("host")
+    ann.ask(commands.Begin)
+    ann.ask(commands.Advise)
+    ann.ask(commands.Pause)
+    return hub
+
+
+def moderated_table():
+    """A table where one person was voted out, and one vote failed."""
+    hub = Hub(kermesse.get("festival"), 4)
+    hub.think_delay = None
+    ann, bob, eve, _ = hub.seated("host", "bob", "eve", "dan")
+    ann.ask(commands.Begin)
+    for number, (asker, yes) in enumerate(((bob, False), (eve, True)), 1):
+        assert asker.ask(commands.AskToLeave, seat=3).ok
+        voters = (ann, eve if asker is bob else bob)
+        for voter in voters if not yes else voters[:1]:
+            assert voter.ask(commands.Vote, vote=number, yes=yes).ok
+    return hub
+
+
+TABLES = (moderated_table, lesson_table, busy_table, waiting_table, given_table, paused_table)
+
+
+def remembered(feature):
+    """What a feature remembers, in a form that can be compared."""
+    fields = {name: value for name, value in vars(feature).items() if name != "table"}
+    return {name: plain(value) for name, value in fields.items() if name not in feature.forgets}
+
+
+def plain(value):
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items()}
+    if isinstance(value, (list, tuple)) or type(value).__name__ == "deque":
+        return [plain(each) for each in value]
+    if isinstance(value, msgspec.Struct):
+        return {name: plain(getattr(value, name)) for name in value.__struct_fields__}
+    if hasattr(value, "__dict__"):
+        return {name: plain(each) for name, each in vars(value).items()}
+    return value
+
+
+@pytest.mark.parametrize("make", TABLES, ids=lambda make: make.__name__)
+def test_a_reload_keeps_what_every_feature_remembers(make):
+    hub = make()
+    before = {type(each): remembered(each) for each in hub.table.features}
+    hub.rebuild()
+    after = {type(each): remembered(each) for each in hub.table.features}
+    for feature, fields in before.items():
+        assert after[feature] == fields, feature.name
+
+
+def test_the_tables_above_give_every_feature_something_to_remember():
+    """A new attribute of a feature must be used by one of them: else a reload that loses it would
+    not be noticed."""
+    fresh = {type(each): remembered(each) for each in Hub(toy.GAME, 2).table.features}
+    changed = {feature: set() for feature in FEATURES}
+    for make in TABLES:
+        for each in make().table.features:
+            fields, unused = remembered(each), fresh[type(each)]
+            changed[type(each)] |= {name for name in fields if fields[name] != unused[name]}
+    idle = {f.name: {*fresh[f]} - changed[f] for f in FEATURES if {*fresh[f]} - changed[f]}
+    assert not idle
