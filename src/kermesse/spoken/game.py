@@ -13,7 +13,6 @@ from enum import Enum, auto
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from kermesse.cli.answers import Unread
 from kermesse.core.contract import (
     HOUSE,
     BadSetup,
@@ -28,6 +27,7 @@ from kermesse.core.contract import (
 )
 from kermesse.core.game import Game
 from kermesse.core.registry import get
+from kermesse.rendering.move_parser import MoveParseError
 from kermesse.spoken.speech import Speech
 
 HOUSE_ID: Final = -1
@@ -144,7 +144,7 @@ class TextGame:
             if chosen is not None:
                 # Judged before anything changes; a move written out may be none of the menu.
                 told = self._made(seat, chosen, self._now)
-        except (Unread, Illegal) as error:
+        except (MoveParseError, Illegal) as error:
             return self._refuse(seat, error)
         if chosen is None:
             self.wait()
@@ -213,7 +213,7 @@ class TextGame:
             for line in speech.heard(told):
                 self._say(seat, line, Kind.GAME_MESSAGE)
 
-    def _refuse(self, seat: Seat, error: Unread | Illegal) -> tuple[bool, dict[str, Any]]:
+    def _refuse(self, seat: Seat, error: MoveParseError | Illegal) -> tuple[bool, dict[str, Any]]:
         words = self.speeches[seat].words
         why = words.refusal(error.rule) if isinstance(error, Illegal) else str(error)
         self._say(seat, words.text("text-refused", {"why": why}), Kind.GAME_ADMIN)
