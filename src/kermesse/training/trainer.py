@@ -118,7 +118,7 @@ class Trainer:
         self.manner = manner
         self.net = import_module(f"{game.module}.net")
         """The game's network: `features`, `forward`, `initial`."""
-        self.house: Callable[..., jax.Array] = import_module(f"{game.module}.batch_bots").policy
+        self.house: Callable[..., jax.Array] = import_module(f"{game.module}.batch.bots").policy
         """How the house plays it."""
         self.low = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
         """What the network computes in."""

@@ -7,8 +7,9 @@ import msgspec
 
 from kermesse.core.contract import Reason
 from kermesse.games.festival import box
+from kermesse.games.festival.box import VARIETY
 from kermesse.games.festival.moves import HandOn, Seat, Take
-from kermesse.games.festival.rules import VARIETY, count
+from kermesse.games.festival.rules import count
 from kermesse.games.festival.view import View
 
 Profession: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=5, extra={"kind": "profession"})]
