@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, State, Told, Viewer
+from kermesse.core.fields import Fields
 from kermesse.games.festival import box, refusals
 from kermesse.games.festival.box import HIGHEST
 from kermesse.games.festival.knowledge import look
@@ -35,7 +36,7 @@ _STARS: Final = tuple(
 class Festival(State[AnyMove, View]):
     """A game of Festival at one moment."""
 
-    __slots__ = (
+    __slots__: Final = (
         "all_served",
         "before",
         "deck",
@@ -59,7 +60,7 @@ class Festival(State[AnyMove, View]):
     )
 
     def __init__(self, seats: int = 0, options: FestivalOptions | None = None) -> None:
-        if options is None:  # a blank sheet for `copy` and `imagine`
+        if options is None:  # a blank sheet for `copy`
             return
         self.at: Ms = 0
         self.size: int = seats
@@ -256,48 +257,17 @@ class Festival(State[AnyMove, View]):
         return look(self, viewer)
 
     def copy(self) -> "Festival":
-        other = Festival()
-        other.at = self.at
-        other.size = self.size
-        other.all_served = self.all_served
-        other.simple = self.simple
-        other.rounds = self.rounds
-        other.deck = self.deck
-        other.first = self.first
-        other.holder = self.holder
-        other.hand = self.hand
-        other.taking = self.taking
-        other.menu = self.menu
-        other.takes = self.takes
-        other.served = self.served
-        other.before = self.before
-        other.line = self.line
-        other.past = self.past
-        other.rows = self.rows[:]
-        other.own = self.own[:]
-        other.stars = self.stars[:]
-        other.passed = self.passed[:]
-        other.result = self.result
-        return other
+        return _FIELDS.copy(self)
 
     def key(self) -> tuple[Any, ...]:
-        return (
-            self.at,
-            self.size,
-            self.simple,
-            self.deck,
-            self.first,
-            self.holder,
-            self.hand,
-            self.taking,
-            self.served,
-            self.before,
-            self.line,
-            self.past,
-            tuple(self.rows),
-            tuple(self.own),
-            tuple(self.passed),
-        )
+        return _FIELDS.key(self)
+
+
+_FIELDS: Final = Fields(
+    Festival,
+    lists=("own", "passed", "rows", "stars"),
+    derived=("all_served", "menu", "result", "rounds", "stars", "takes"),
+)
 
 
 def count(owned: Sequence[Sequence[int]], simple: bool) -> Count:
