@@ -65,7 +65,17 @@ def conditions(
     """The conditions of a run."""
     chosen = msgspec.to_builtins(options)
     code = code_of(game)
-    return Conditions(game.key, game.version, seats, chosen, seed, code, bots, reflexes, own)
+    return Conditions(
+        game=game.key,
+        version=game.version,
+        seats=seats,
+        options=chosen,
+        seed=seed,
+        code=code,
+        bots=bots,
+        reflexes=reflexes,
+        own=own,
+    )
 
 
 def code_of(game: Game) -> str:

@@ -200,7 +200,17 @@ class Trainer:
             company = jax.tree.map(
                 lambda old, new: jnp.where(over[:, None], new, old), company, fresh
             )
-            made = Decisions(rows, mask, action, chance, value, seat, learns, over, paid)
+            made = Decisions(
+                rows=rows,
+                mask=mask,
+                action=action,
+                chance=chance,
+                value=value,
+                seat=seat,
+                learns=learns,
+                over=over,
+                paid=paid,
+            )
             return Playing(state, company), made
 
         return jax.lax.scan(tick, table, jax.random.split(key, self.ticks))

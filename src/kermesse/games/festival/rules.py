@@ -289,7 +289,7 @@ def count(owned: Sequence[Sequence[int]], simple: bool) -> Count:
         max(0, sum(earned) + various - pays)  # R7
         for earned, various, pays in zip(zip(*gold, strict=True), variety, nines, strict=True)
     ]
-    return Count(tuple(totals), table, gold, variety, tuple(nines))
+    return Count(totals=tuple(totals), stars=table, gold=gold, variety=variety, nines=tuple(nines))
 
 
 @cache
