@@ -15,6 +15,9 @@ from pathlib import Path
 from kermesse.core.game import Game
 from kermesse.core.registry import house_games
 
+ENGINE = Path("batch/engine.py")
+"""Where an engine is, below its game's folder."""
+
 COPIED = ("rules", "encode")
 """What an engine says again, by the names of modules; the rest is what these import."""
 
@@ -27,9 +30,13 @@ def engines() -> dict[Game, Path]:
     folders = {
         game: Path(str(import_module(game.module).__file__)).parent for game in house_games()
     }
-    return {
-        game: path / "batch.py" for game, path in folders.items() if (path / "batch.py").exists()
-    }
+    files = {game: folder / ENGINE for game, folder in folders.items()}
+    return {game: file for game, file in files.items() if file.exists()}
+
+
+def folder_of(engine: Path) -> Path:
+    """The folder of the game that an engine plays."""
+    return engine.parents[1]
 
 
 def borne(engine: Path) -> str:
@@ -42,7 +49,7 @@ def borne(engine: Path) -> str:
 def write(engine: Path) -> None:
     """Let it bear the mark of the rules as they are."""
     text = engine.read_text("utf-8")
-    engine.write_text(MARK.sub(rf'\1"{mark(engine.parent)}"', text), "utf-8")
+    engine.write_text(MARK.sub(rf'\1"{mark(folder_of(engine))}"', text), "utf-8")
 
 
 def mark(folder: Path) -> str:
@@ -95,4 +102,4 @@ def _is_prose(node: object) -> bool:
 if __name__ == "__main__":
     for _, engine in sorted(engines().items(), key=lambda item: item[0].key):
         write(engine)
-        sys.stdout.write(f"{engine.parent.name}: {borne(engine)}\n")
+        sys.stdout.write(f"{folder_of(engine).name}: {borne(engine)}\n")

@@ -63,7 +63,7 @@ def rooms() -> dict[str, Room]:
     for folder in sorted((ROOT / PACKAGE / "games").iterdir()):
         if (folder / "rules.py").is_file():
             found[folder.name] = _game(folder)
-    table = sorted((ROOT / PACKAGE / "table").glob("*.py"))
+    table = sorted((ROOT / PACKAGE / "table").rglob("*.py"))
     server = sorted((ROOT / "tests").glob("test_server*.py"))
     found["table"] = Room(
         tuple(path.relative_to(ROOT) for path in table),

@@ -125,7 +125,8 @@ def test_what_the_engine_deals_is_as_likely_as_what_the_House_does(game, seats, 
 
 
 def test_every_hand_of_canaille_has_the_same_sentences():
-    from kermesse.games.canaille import batch_menus, box, encode, menus
+    from kermesse.games.canaille import box, encode, menus
+    from kermesse.games.canaille.batch import menus as batch_menus
 
     choices = batch_menus.sentences()
     for hand in combinations_with_replacement(range(13), 5):

@@ -1,6 +1,7 @@
-"""Arrows point only downwards: who may import whom, read from every file of the tree."""
+"""Imports point downwards: which package may import which, read from every file of the tree."""
 
 import ast
+import re
 import sys
 from collections import Counter
 from functools import cache
@@ -8,44 +9,35 @@ from pathlib import Path
 
 import pytest
 
+import import_graph
 import kermesse
 
 ROOT = Path(kermesse.__file__).parent
 
 LAYERS = (
-    {"core"},
-    {"batch"},
-    {"games"},
-    {
-        "table",
-        "rooms",
-        "lessons",
-        "protocol",
-        "journal",
-        "bots",
-        "experiments",
-        "extras",
-        "grammar",
-        "words",
-        "wording",
-        "__init__",
-    },
-    {"cli", "server", "client", "research", "spoken", "printing", "training", "__main__"},
+    {"core", "extras", "grammar", "version"},
+    {"batch", "bots", "words"},
+    {"experiments", "games", "lessons", "printing", "rendering", "training", "wording"},
+    {"__init__", "table"},
+    {"journal"},
+    {"rooms"},
+    {"protocol"},
+    {"client", "research", "server"},
+    {"spoken"},
+    {"cli"},
+    {"__main__"},
 )
-"""From the bottom to the top: each may import what is below it, and its own layer."""
+"""From the bottom to the top: a package imports from lower layers, never from its own."""
 
 PARTS = frozenset().union(*LAYERS)
 
 GAMES = frozenset(path.parent.name for path in (ROOT / "games").glob("*/__init__.py"))
 
-
-PLACES = [
-    place
-    for path in sorted(ROOT.rglob("*.py"))
-    for place in [path.relative_to(ROOT).with_suffix("").parts]
-    if "tests" not in place
-]
+PLACES = import_graph.places(ROOT)
 """Every module of the package but the games' tests, by its place below the root."""
+
+GRAPH = import_graph.graph(ROOT)
+"""Who imports what between the packages, and in which files."""
 
 
 def modules(wanted):
@@ -54,45 +46,78 @@ def modules(wanted):
 
 
 def source(place):
-    """What a module says. Trees are large: none is kept."""
-    return ast.parse(ROOT.joinpath(*place).with_suffix(".py").read_text(encoding="utf-8"))
+    """The syntax tree of a module. Trees are large: none is kept."""
+    return import_graph.parse(ROOT, place)
 
 
 @cache
 def imported(place):
     """Everything a module imports, by full dotted name, wherever in the file it does so."""
-    package = ("kermesse", *place[:-1])
-    found = []
-    for node in ast.walk(source(place)):
-        if isinstance(node, ast.Import):
-            found += [name.name for name in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) + 1 - node.level] if node.level else ()
-            start = ".".join((*base, *filter(None, [node.module])))
-            found += [f"{start}.{name.name}" for name in node.names]
-    return found
+    return [name for name, _ in import_graph.imports(ROOT, place)]
 
 
 def inside(place):
-    """What a module imports of the package itself, as places below the root.
-
-    `import kermesse` and `from kermesse import get` go through the front door, `__init__`.
-    """
-    for name in imported(place):
-        first, *rest = name.split(".")
-        if first == "kermesse":
-            yield tuple(rest) if rest and rest[0] in PARTS else ("__init__",)
+    """What a module imports of the package itself, as places below the root."""
+    return [goal for name in imported(place) if (goal := import_graph.target(ROOT, name))]
 
 
-def height(place):
-    """The layer a place belongs to, from 0 up."""
-    return next(number for number, parts in enumerate(LAYERS) if place[0] in parts)
+def height(part):
+    """The layer a package belongs to, from 0 up."""
+    return next(number for number, parts in enumerate(LAYERS) if part in parts)
 
 
-@modules(lambda place: True)
-def test_no_module_imports_from_above(place):
-    above = [target for target in inside(place) if height(target) > height(place)]
-    assert not above
+def test_no_package_imports_from_its_own_layer_or_above():
+    wrong = [
+        f"{start} -> {goal}: {', '.join(files)}"
+        for (start, goal), files in sorted(GRAPH.items())
+        if height(goal) >= height(start)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_packages_import_each_other():
+    found = import_graph.cycles(GRAPH)
+    assert not found, "\n\n".join("\n".join(cycle) for cycle in found)
+
+
+HIDDEN = {
+    "in the open": "from toys.upper import thing",
+    "relative": "from ..upper import thing",
+    "in a function": "def late():\n    import toys.upper",
+    "for types alone": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n"
+    "    from toys import upper",
+}
+
+
+@pytest.mark.parametrize("text", HIDDEN.values(), ids=HIDDEN)
+def test_a_cycle_is_seen_wherever_its_imports_stand(tmp_path, text):
+    root = tmp_path / "toys"
+    for part in ("lower", "upper", "middle"):
+        (root / part).mkdir(parents=True)
+    (root / "lower/low.py").write_text(text)
+    (root / "middle/mid.py").write_text("from toys.lower import low")
+    (root / "upper/up.py").write_text("import toys.middle.mid")
+    (root / "upper/aside.py").write_text("import toys")
+    (root / "lower/tests").mkdir()
+    (root / "lower/tests/test_low.py").write_text("import toys.outer")
+    line = len(text.splitlines())
+    assert import_graph.cycles(import_graph.graph(root)) == [
+        [
+            f"lower -> upper: lower/low.py:{line}",
+            "middle -> lower: middle/mid.py:1",
+            "upper -> middle: upper/up.py:1",
+        ]
+    ]
+
+
+def test_the_page_shows_these_layers():
+    """Of docs/architecture.md: a row for each layer, the highest first."""
+    page = (ROOT.parents[1] / "docs/architecture.md").read_text("utf-8")
+    section = page.split("## Layers\n")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| (`.+?) \|", section, re.MULTILINE)
+    names = {"games/<game>": "games", "kermesse": "__init__", "python -m kermesse": "__main__"}
+    shown = [{names.get(name, name) for name in re.findall(r"`(.+?)`", row)} for row in rows]
+    assert shown == [*reversed(LAYERS)]
 
 
 BEFORE_ENGINES = [("research", "gym_engine"), ("research", "pgx_env")]
@@ -108,22 +133,31 @@ def test_the_core_needs_only_msgspec_and_the_standard_library(place):
 @modules(lambda place: place[0] == "games" and len(place) > 2)
 def test_a_game_knows_the_core_and_itself(place):
     own = [("core",), place[:2]]
-    if place[2].startswith("batch"):
+    if place[2] == "batch":
         own.append(("batch",))
     strangers = [t for t in inside(place) if t[:1] not in own and t[:2] not in own]
     assert not strangers
 
 
-@modules(lambda place: place[0] not in ("batch", "training") and place not in BEFORE_ENGINES)
+def of_an_engine(place):
+    """Does a place belong to the batch engine of a game?"""
+    return place[0] == "games" and place[2:3] == ("batch",)
+
+
+@modules(
+    lambda place: (
+        place[0] not in ("batch", "training")
+        and place not in BEFORE_ENGINES
+        and not of_an_engine(place)
+    )
+)
 def test_jax_is_imported_only_where_it_is_asked_for(place):
     """By the batch engines, what learns from them and the interfaces of others before them.
 
     A game itself knows nothing of its own engine.
     """
-    if place[0] == "games" and place[-1].startswith("batch"):
-        return
     assert not [name for name in imported(place) if name.split(".")[0] == "jax"]
-    assert not [t for t in inside(place) if t[0] == "games" and t[-1].startswith("batch")]
+    assert not [*filter(of_an_engine, inside(place))]
 
 
 @modules(lambda place: place[0] != "games")
@@ -144,6 +178,7 @@ def test_what_serves_every_game_names_none(place):
 
 
 def test_every_part_of_the_package_has_a_layer():
+    assert sum(map(len, LAYERS)) == len(PARTS)
     assert {place[0] for place in PLACES} == PARTS
     assert {game.key.replace("-", "_") for game in kermesse.all_games()} == GAMES
 

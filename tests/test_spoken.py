@@ -73,7 +73,7 @@ def test_a_move_is_made_by_its_number_or_its_words(form):
         seat, second = text.current_player_id, text.menu[1]
         words = text.speeches[seat].words.move(second, seat)
         assert text.step(form.format(answer or words.upper())) == (False, {})
-        assert second not in text._state.moves(seat)
+        assert second not in text._beats.state.moves(seat)
         assert text.game_info[seat] == {
             "role": text.role_mapping[seat], "invalid_move": False, "turn_count": 1
         }  # fmt: skip
@@ -81,7 +81,7 @@ def test_a_move_is_made_by_its_number_or_its_words(form):
 
 def test_a_refused_answer_changes_nothing_and_has_its_reason():
     text = begun(FESTIVAL)
-    before, seat = text._state.key(), text.current_player_id
+    before, seat = text._beats.state.key(), text.current_player_id
     text.get_observation()
     done, info = text.step("[99]")
     assert not done
@@ -89,16 +89,16 @@ def test_a_refused_answer_changes_nothing_and_has_its_reason():
     missing = next(c for c in range(45) if c not in {move.card for move in text.menu})
     done, info = text.step(f"[Take {missing} true]")
     assert info["refused"] == text.speeches[seat].words.refusal("not-in-hand")
-    assert (text._state.key(), text.current_player_id) == (before, seat)
+    assert (text._beats.state.key(), text.current_player_id) == (before, seat)
     assert [line.partition(":")[0] for line in told(text, Kind.GAME_ADMIN)] == ["Refused"] * 2
     text.step("")
-    assert text._state.key() != before, "the third time another move stands in"
+    assert text._beats.state.key() != before, "the third time another move stands in"
     assert text.game_info[seat]["invalid_move"]
 
 
 def test_answers_of_any_length_and_sort_are_refused_in_words():
     text = begun(FESTIVAL, patience=10**6)
-    key = text._state.key()
+    key = text._beats.state.key()
     for answer in (
         "[" * 5_000,
         "x" * 100_000,
@@ -111,7 +111,7 @@ def test_answers_of_any_length_and_sort_are_refused_in_words():
     ):
         _, info = text.step(answer)
         assert 0 < len(info["refused"]) < 400
-        assert text._state.key() == key
+        assert text._beats.state.key() == key
 
 
 def test_who_waits_leaves_it_to_the_others():
@@ -151,14 +151,15 @@ def twin(text, seat, rng):
     """The same game with what its rules hide from a seat dealt anew; None where nothing is."""
     worlds = import_module(f"{text.game.module}.tests.worlds")
     other = begun(text.game, text.num_players)
-    world = worlds.scramble(text._state, seat, rng)
-    other._state = world
-    other._now, other._queue = text._now, list(text._queue or ())
+    world = worlds.scramble(text._beats.state, seat, rng)
+    other._beats.state = world
+    for fact in ("now", "asked", "seat", "next"):
+        setattr(other._beats, fact, getattr(text._beats, fact))
     other.current_player_id, other.turn = text.current_player_id, text.turn
     other._messages = {each: list(said) for each, said in text._messages.items()}
     other._refused = dict(text._refused)
-    other._lots.setstate(text._lots.getstate())
-    return None if world.key() == text._state.key() else other
+    other._order.setstate(text._order.getstate())
+    return None if world.key() == text._beats.state.key() else other
 
 
 @each_game
@@ -190,8 +191,12 @@ def same_moves_are_told_alike(one, two, move):
     """To whoever makes it, where what they see afterwards is the same."""
     seat = one.current_player_id
     if one is not two:
-        said = [each.speeches[seat].heard(each._made(seat, move, each._now)) for each in (one, two)]
-        if one._state.view(seat) == two._state.view(seat):
+        said = []
+        for each in (one, two):
+            told = []
+            each._beats.state.play(seat, move, each._beats.now + each._beats.tick, told)
+            said.append(each.speeches[seat].heard(told))
+        if one._beats.state.view(seat) == two._beats.state.view(seat):
             assert said[0] == said[1]
 
 

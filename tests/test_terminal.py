@@ -19,10 +19,10 @@ from kermesse import Illegal, Leave, Match
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advise
 from kermesse.bots.answers import Thought
-from kermesse.cli.paint import Painter
 from kermesse.cli.terminal import PACE, QuitGame, Sitting
 from kermesse.core import log as logs
 from kermesse.games.festival.advice import Adds
+from kermesse.rendering.painter import Painter
 from kermesse.words import LANGUAGES, Words
 
 FESTIVAL = kermesse.get("festival")

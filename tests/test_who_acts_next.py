@@ -9,10 +9,13 @@ import kermesse
 import toy
 from kermesse.bots.hints import hints
 from kermesse.bots.tree import Forest
+from kermesse.core.beats import Beats
 from kermesse.core.contract import HOUSE, Illegal, Join, Move, State
 from kermesse.core.driver import CLOCK, ByPace, by_lot, by_turn
 from kermesse.core.playout import playout
+from kermesse.games.festival.moves import Take
 from kermesse.research.turns import Setup, Turns
+from kermesse.spoken import TextGame
 
 EACH_GAME = pytest.mark.parametrize(
     "game", [*kermesse.all_games(), toy.GAME], ids=lambda game: game.key
@@ -276,3 +279,50 @@ def test_what_research_plays_is_allowed(game):
                 acts += 1
             turns.act(number)
             turns.draw(rng)
+
+
+@pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
+def test_research_and_games_in_words_go_by_the_same_beats(game):
+    """The same chance, order and answers: the same seats are asked, at the same moments."""
+    text, seats = TextGame(game, rules=False), game.seats[0]
+    text.reset(seats, seed=3)
+    turns = Turns(Setup(game, seats))
+    turns.tick = text._beats.tick
+    turns.settle()
+    chance, order, rng = Random("3/chance"), Random("3/lots"), Random(1)
+    for _ in range(40):
+        turns.draw(chance, order)
+        if turns.next == "over":
+            break
+        assert (turns.seat, turns.now) == (text.current_player_id, text._beats.now)
+        assert turns.state.key() == text._beats.state.key()
+        move = rng.choice([*text.menu, *[None] * text.can_wait])
+        turns.answer(move)
+        if move is None:
+            text.wait()
+        else:
+            text.play(move)
+    assert (turns.next == "over") == text.done
+
+
+def test_in_a_beat_a_refused_move_changes_nothing():
+    beats = Beats(kermesse.get("festival").start(4), told=[])
+    beats.settle()
+    beats.draw(Random(1))
+    held = {move.card for move in beats.state.moves(beats.seat)}
+    seat, key, heard = beats.seat, beats.state.key(), [*beats.told]
+    with pytest.raises(Illegal, match="not-in-hand"):
+        beats.play(Take(next(c for c in range(45) if c not in held), True))
+    assert (beats.seat, beats.state.key(), beats.told) == (seat, key, heard)
+
+
+def test_in_a_beat_those_who_sat_still_are_not_asked_again():
+    beats, rng = Beats(toy.GAME.start(2), tick=10), Random(1)
+    beats.settle()
+    beats.draw(rng)
+    first, now = beats.seat, beats.now
+    assert beats.can_wait
+    beats.answer(None)
+    assert (beats.seat, beats.now, beats.asked) == (1 - first, now, (first,))
+    beats.answer(None)
+    assert (beats.next, beats.now, beats.asked) == ("lot", now + 10, ())

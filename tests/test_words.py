@@ -21,7 +21,6 @@ import kermesse
 import toy
 from kermesse import PUBLIC, Match, bots
 from kermesse import words as words_module
-from kermesse.cli import paint
 from kermesse.cli.catalogue import catalogue
 from kermesse.core.conformance import sizes
 from kermesse.core.contract import HOUSE, REFUSALS, Join, Leave
@@ -29,6 +28,7 @@ from kermesse.core.driver import by_lot
 from kermesse.games.festival.moves import Began, Handed, Laid, Take
 from kermesse.printing import posters
 from kermesse.protocol import commands, frames
+from kermesse.rendering.painter import Painter
 from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.server import health, middleware, run, whereabouts
 from kermesse.server.features import posters as poster_routes
@@ -40,6 +40,9 @@ from typography import badly_set
 
 SPOKEN = Path(kermesse.__file__).parent / "spoken"
 """Read and not imported: what it needs may be missing."""
+
+RENDERING = Path(kermesse.__file__).parent / "rendering"
+"""Views and typed moves as text."""
 
 COMMAND_LINE = Path(kermesse.__file__).parent / "cli"
 
@@ -132,7 +135,7 @@ def test_the_common_texts_are_those_used(language):
     texts = set(parsed("kermesse", language))
     modules = (words_module, middleware, posters, poster_routes, push, run, whereabouts)
     source = "".join(source_of.getsource(module) for module in modules)
-    for folder in (SPOKEN, COMMAND_LINE):
+    for folder in (SPOKEN, RENDERING, COMMAND_LINE):
         source += "".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")))
     families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}
     families |= {f"bot-{bot}" for game in GAMES for bot in bots.known(game)}
@@ -241,8 +244,8 @@ def test_all_that_is_said_in_whole_games_can_be_said(game, language):
                     if said[type(move), viewer] <= ENOUGH:
                         offered.move(move, viewer)
         for viewer in (0, PUBLIC):
-            console.print(paint.Painter(words, viewer).view(state.view(viewer)))
-            console.print(paint.Painter(words, viewer).outcome(state.outcome()))
+            console.print(Painter(words, viewer).view(state.view(viewer)))
+            console.print(Painter(words, viewer).outcome(state.outcome()))
         for entry in moment.entries:
             played.move(entry.move)
         endings.add(state.outcome().ending)

@@ -73,7 +73,7 @@ def leading(key: str, number: int) -> tuple[Any, Any]:
 
     game = GAMES[key]
     engine = batch.engine(game, *tables(key)[number])
-    house = import_module(f"{game.module}.batch_bots").policy
+    house = import_module(f"{game.module}.batch.bots").policy
 
     def policy(state: Any, bits: Any, heat: Any) -> Any:
         resolute = house(engine, state, bits, jnp.maximum(heat, 0))
@@ -85,7 +85,7 @@ def leading(key: str, number: int) -> tuple[Any, Any]:
 @contextmanager
 def saboteur() -> Iterator[None]:
     """Festival's engine lets the cards go on to anybody who waits for them."""
-    from kermesse.games.festival.batch import FestivalEngine
+    from kermesse.games.festival.batch.engine import FestivalEngine
 
     leading.cache_clear()  # what is compiled stays as it was
     try:
@@ -107,5 +107,5 @@ PROMISE = Promise(
     check=check,
     saboteur=saboteur,
     limit=900,
-    code=("kermesse.core", "kermesse.batch", "{game}", "{game}.tests", "in_step"),
+    code=("kermesse.core", "kermesse.batch", "{game}", "{game}.batch", "{game}.tests", "in_step"),
 )

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from bench.torture.hostile import unharmed
-from bench.torture.promise import GAMES, Breach, Promise
+from bench.torture.promise import GAMES, TABLE, Breach, Promise
 from bench.torture.worker import GROWTH, resident
 
 from kermesse.server.limits import Limits
@@ -221,6 +221,6 @@ PROMISE = Promise(
     saboteur=saboteur,
     limit=3_600,
     memory=True,
-    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "kermesse.journal",
+    code=("kermesse.core", *TABLE, "kermesse.protocol", "kermesse.journal",
           "kermesse.server"),
 )  # fmt: skip

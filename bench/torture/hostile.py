@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Final, get_args
 
 import msgspec
-from bench.torture.promise import Breach, Promise, replaced
+from bench.torture.promise import TABLE, Breach, Promise, replaced
 from msgspec import inspect
 
 from kermesse.core import log as logs
@@ -377,6 +377,6 @@ PROMISE = Promise(
     check=check,
     saboteur=saboteur,
     memory=True,
-    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "kermesse.journal",
+    code=("kermesse.core", *TABLE, "kermesse.protocol", "kermesse.journal",
           "kermesse.server"),
 )  # fmt: skip

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-from bench.torture.promise import Breach, Promise, replaced
+from bench.torture.promise import TABLE, Breach, Promise, replaced
 
 from kermesse.server.guests import Guests
 from kermesse.server.limits import Limits
@@ -309,6 +309,6 @@ PROMISE = Promise(
     parts=("house",),
     check=check,
     saboteur=saboteur,
-    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "kermesse.journal",
+    code=("kermesse.core", *TABLE, "kermesse.protocol", "kermesse.journal",
           "kermesse.server"),
 )  # fmt: skip

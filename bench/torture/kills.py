@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Final
 
 import httpx
-from bench.torture.promise import Promise
+from bench.torture.promise import TABLE, Promise
 
 import postgres
 from kermesse.journal.postgres import PostgresJournal
@@ -133,6 +133,6 @@ PROMISE = Promise(
     check=check,
     saboteur=saboteur,
     limit=600,
-    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "kermesse.journal",
+    code=("kermesse.core", *TABLE, "kermesse.protocol", "kermesse.journal",
           "kermesse.server", "kermesse.games.festival", "kermesse.games.canaille"),
 )  # fmt: skip

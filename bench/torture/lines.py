@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-from bench.torture.promise import GAMES, Breach, Promise, replaced
+from bench.torture.promise import GAMES, TABLE, Breach, Promise, replaced
 
 import toy
 from driver import BOTS, new_record
@@ -388,6 +388,6 @@ PROMISE = Promise(
     parts=tuple(PARTS),
     check=check,
     saboteur=saboteur,
-    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "kermesse.games.festival",
+    code=("kermesse.core", *TABLE, "kermesse.protocol", "kermesse.games.festival",
           "kermesse.games.carrousel"),
 )  # fmt: skip

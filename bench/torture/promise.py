@@ -11,6 +11,9 @@ import kermesse
 
 GAMES: Final = {game.key: game for game in kermesse.all_games()}
 
+TABLE: Final = ("kermesse.table", "kermesse.table.kernel", "kermesse.table.features")
+"""The packages of the table: a promise about it is tried again when one of them changes."""
+
 
 class Breach(AssertionError):
     """A promise that does not hold."""

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from random import Random
 from typing import Any, Final
 
-from bench.torture.promise import GAMES, Promise, replaced
+from bench.torture.promise import GAMES, TABLE, Promise, replaced
 
 from kermesse.core.contract import PUBLIC
 from kermesse.table.kernel.session import Session
@@ -70,5 +70,5 @@ PROMISE = Promise(
     parts=tuple(GAMES),
     check=check,
     saboteur=saboteur,
-    code=("kermesse.core", "kermesse.table", "kermesse.protocol", "{game}", "{game}.tests"),
+    code=("kermesse.core", *TABLE, "kermesse.protocol", "{game}", "{game}.tests"),
 )

@@ -20,11 +20,10 @@ from kermesse.core.contract import (
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.registry import UnknownGame, all_games, get
+from kermesse.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from kermesse.experiments.simulate import simulate
-
-__version__ = "0.1.0"
 
 compiled: bool = str(sys.modules[State.__module__].__file__).endswith(tuple(EXTENSION_SUFFIXES))
 """Are these the compiled rules (`make fast`), or plain Python?"""

@@ -3,7 +3,7 @@
     engine = kermesse.batch.engine("…", seats=4)
     states = jax.vmap(engine.init)(jax.random.split(jax.random.key(0), 8192))
 
-A game that has a module `batch` lays its engine down there, as `ENGINE`. The rules in Python are
+A game that has a package `batch` gives its engine there, as `ENGINE`. The rules in Python are
 the law; tests hold an engine to them move by move.
 """
 

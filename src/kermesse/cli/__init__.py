@@ -27,7 +27,6 @@ from kermesse.cli import (
     sit,
     study,
     train,
-    typed,
 )
 from kermesse.cli.catalogue import SOURCE_LANGUAGE
 from kermesse.cli.errors import complain
@@ -35,6 +34,7 @@ from kermesse.cli.help import ROOT, HelpPage
 from kermesse.cli.parse_errors import explained
 from kermesse.cli.typed import Stopped
 from kermesse.core.errors import TranslatableError
+from kermesse.rendering.language import system_language
 from kermesse.words import LANGUAGES, Words
 
 __all__ = ["main"]
@@ -69,7 +69,7 @@ def main(tokens: Sequence[str] | None = None) -> int:
             # A terminal without our letters shows question marks rather than nothing at all.
             stream.reconfigure(errors="replace")
     tokens = sys.argv[1:] if tokens is None else tokens
-    language = typed.language(_asked(tokens))
+    language = system_language(_asked(tokens))
     try:
         code = app(language)(
             tokens, exit_on_error=False, print_error=False, result_action="return_value"

@@ -21,6 +21,7 @@ from kermesse.core.game import Game
 from kermesse.experiments import arena as arenas
 from kermesse.experiments.ledger import OtherRun
 from kermesse.experiments.stats import Sprt
+from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 CONNECT: Final = "10s"
@@ -98,7 +99,7 @@ def arena(
         Print the report as JSON.
     """
     chosen = kermesse.get(game)
-    words = Words(chosen, typed.language(language))
+    words = Words(chosen, system_language(language))
     count = chosen.seats[0] if seats is None else seats
     test = None if sprt is None else _test(chosen, count, p0, p1, alpha, beta)
     names = typed.names(bots) if sprt is None else list(sprt)

@@ -15,6 +15,7 @@ from kermesse.cli.errors import name_broken_games
 from kermesse.cli.typed import Flag, Language, Repeated, Trouble
 from kermesse.core import log as logs_of
 from kermesse.core.contract import PUBLIC, Viewer
+from kermesse.rendering.language import system_language
 from kermesse.server import run, settings_file
 from kermesse.server.limits import Limits
 from kermesse.server.operator_log import LogStyle
@@ -100,7 +101,7 @@ def serve(
         browser=open,
         ui=ui,
     )
-    words, console = Words(None, typed.language(language)), typed.console()
+    words, console = Words(None, system_language(language)), typed.console()
     name_broken_games(words.language)
 
     def announce(key: str, /, **facts: str | int) -> None:
@@ -121,7 +122,7 @@ def migrate(*, db: str | None = None, language: Language = None) -> int:
     """
     before, after = run.migrate(db)
     key = "migrate-nothing" if before == after else "migrate-done" if before else "migrate-new"
-    words = Words(None, typed.language(language))
+    words = Words(None, system_language(language))
     typed.console().print(words.text(key, {"before": before, "after": after}))
     return 0
 
@@ -156,7 +157,7 @@ def replay(
             raise Trouble("{game} tells no story besides its moves", "no-story", game=game.key)
         story.write_bytes(msgspec.json.encode(game.story.tell(game, log)))
         return 0
-    words = Words(game, typed.language(language))
+    words = Words(game, system_language(language))
     press = reading.press if step else None
     reading.replay(game, log, _viewer(seat, log), words, typed.console(), press)
     return 0
@@ -172,7 +173,7 @@ def verify(file: Path, *, language: Language = None) -> int:
     """
     game, log = logs_of.load(file.read_bytes())
     audit = logs_of.audit(game, log)
-    typed.console().print(reading.audit(audit, log.header, Words(game, typed.language(language))))
+    typed.console().print(reading.audit(audit, log.header, Words(game, system_language(language))))
     return 0 if audit.fair else 1
 
 
@@ -184,7 +185,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
     game
         Only those of this game.
     """
-    tongue = typed.language(language)
+    tongue = system_language(language)
     if game is None:
         name_broken_games(tongue)
     for each in [kermesse.get(game)] if game else kermesse.all_games():
@@ -204,7 +205,7 @@ def games(game: str | None = None, *, language: Language = None) -> int:
     game
         Only this game.
     """
-    tongue = typed.language(language)
+    tongue = system_language(language)
     if game is None:
         name_broken_games(tongue)
     for each in [kermesse.get(game)] if game else kermesse.all_games():
@@ -220,7 +221,7 @@ def rules(game: str, *, language: Language = None) -> int:
     game
         Which game.
     """
-    text = kermesse.get(game).rules(typed.language(language))
+    text = kermesse.get(game).rules(system_language(language))
     if text is None:
         raise Trouble("{game} has no rules to read", "no-rules", game=game)
     typed.console().print(reading.rules(text))

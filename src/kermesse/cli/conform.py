@@ -20,6 +20,7 @@ from kermesse.core.encoding import encoded
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
 from kermesse.protocol.lexicon import BadLexicon, lexicon
+from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 
@@ -49,7 +50,7 @@ def conform(
         chosen.check_seats(size)
     for name in variant:
         chosen.variant(name)
-    console, words = typed.console(), Words(None, typed.language(language))
+    console, words = typed.console(), Words(None, system_language(language))
     try:
         checked = check(chosen, seats=seats or None, variants=variant or None, seeds=range(seeds))
     except Broken as broken:

@@ -26,6 +26,7 @@ from kermesse.cli.errors import fact
 from kermesse.cli.typed import Language
 from kermesse.journal.backup import BackupError, check, secret_of
 from kermesse.journal.file_lock import held
+from kermesse.rendering.language import system_language
 from kermesse.server import app, run
 from kermesse.server.clock import WRITTEN
 from kermesse.server.health import READY
@@ -104,7 +105,7 @@ def doctor(
     host
         The address it is served at.
     """
-    words, console = Words(None, typed.language(language)), typed.console()
+    words, console = Words(None, system_language(language)), typed.console()
     grades = []
     for finding in _findings(db or str(run.usual_db()), host, port):
         grades.append(finding.grade)

@@ -10,6 +10,7 @@ from kermesse.cli import typed
 from kermesse.cli.typed import Language, Trouble
 from kermesse.journal.backup import back_up, secret_of
 from kermesse.journal.port import Conflict
+from kermesse.rendering.language import system_language
 from kermesse.server import run
 from kermesse.table.kernel.record import Record
 from kermesse.words import Words
@@ -40,7 +41,7 @@ def backup(file: Path, *, db: str | None = None, language: Language = None) -> i
             file=file,
         )
     found = back_up(Path(source), file)
-    words = Words(None, typed.language(language))
+    words = Words(None, system_language(language))
     facts = {
         "file": str(file),
         "secret": str(secret_of(file)),
@@ -92,6 +93,6 @@ def erase(
         return erased
 
     count = run.with_journal(db, work)
-    words = Words(None, typed.language(language))
+    words = Words(None, system_language(language))
     typed.console().print(Text(words.text("erase-done", {"tables": count})))
     return 0

@@ -9,6 +9,7 @@ from kermesse.cli import typed
 from kermesse.cli.play import seated
 from kermesse.cli.typed import BotList, Language, OptionList, Trouble
 from kermesse.core.contract import Seat
+from kermesse.rendering.language import system_language
 
 
 def mcp(
@@ -50,7 +51,7 @@ def mcp(
         ) from None
     from kermesse.spoken.seats import LocalSeat, RemoteSeat
 
-    tongue = typed.language(language)
+    tongue = system_language(language)
     if "/" not in table:
         game = kermesse.get(table)
         count = game.seats[0] if seats is None else seats

@@ -25,6 +25,7 @@ from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
 from kermesse.experiments.bout import Player
+from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 DEADLINE_MS: Final = 3_000
@@ -52,7 +53,7 @@ def play(
     log
         A file to write the game down in, for `kermesse replay` and `kermesse verify`.
     """
-    console, tongue = typed.console(), typed.language(language)
+    console, tongue = typed.console(), system_language(language)
     try:
         if game is None:
             typed.need_terminal()

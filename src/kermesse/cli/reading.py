@@ -13,10 +13,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from kermesse.cli.paint import Painter
 from kermesse.core import log as logs
 from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.core.game import Game
+from kermesse.rendering.painter import Painter
 from kermesse.words import Words
 
 Press: TypeAlias = Callable[[], str]

@@ -14,6 +14,7 @@ from kermesse.cli.typed import BotList, Flag, Language, OptionList
 from kermesse.experiments.rows import RowFile
 from kermesse.experiments.simulate import GameRow, SimulationReport
 from kermesse.experiments.standings import fair_share
+from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 
@@ -63,7 +64,7 @@ def simulate(
         Start over in that folder.
     """
     chosen = kermesse.get(game)
-    words = Words(chosen, typed.language(language))
+    words = Words(chosen, system_language(language))
     with ExitStack() as stack:
         rows = None if table is None else stack.enter_context(RowFile(table, GameRow)).add
         bar = stack.enter_context(bar_of(words))

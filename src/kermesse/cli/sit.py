@@ -15,6 +15,7 @@ from kermesse.cli.typed import Language
 from kermesse.client import AnyBot, ClientError, HouseBot, RemoteTable, Server
 from kermesse.core.contract import Outcome, Seat
 from kermesse.core.game import Game
+from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 
@@ -57,7 +58,7 @@ async def _sit(
         with suppress(NotImplementedError, RuntimeError, ValueError):  # Windows; another thread
             loop.add_signal_handler(number, task.cancel)
     async with Server(link).join(link) as table:
-        words = Words(table.game, typed.language(language))
+        words = Words(table.game, system_language(language))
         player = _bot(bot, table.game)
         early = table.status == "seating"
         args = {"name": name, "seat": await table.sit(name, seat), "link": table.link}

@@ -13,6 +13,7 @@ from kermesse.cli.standing import render
 from kermesse.cli.typed import MANY, Flag, Language, Trouble
 from kermesse.experiments import study as studies
 from kermesse.experiments.rows import RowFile
+from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 
@@ -70,7 +71,7 @@ def study(
         Print the figures as JSON.
     """
     chosen = kermesse.get(game)
-    words = Words(chosen, typed.language(language))
+    words = Words(chosen, system_language(language))
     tables = studies.settings(chosen, seats or (), variant or (), _vary(vary or []))
     pair = typed.names(bots or ["random", "easy"])
     if len(pair) != 2:

@@ -16,13 +16,13 @@ from kermesse.bots import Paced
 from kermesse.bots.advice import Advice
 from kermesse.bots.answers import Thought
 from kermesse.bots.hints import hints
-from kermesse.cli import answers
-from kermesse.cli.answers import Unread
-from kermesse.cli.paint import Painter
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.driver import by_turn
 from kermesse.core.match import Match
 from kermesse.experiments.bout import at_own_pace
+from kermesse.rendering import move_parser
+from kermesse.rendering.move_parser import MoveParseError
+from kermesse.rendering.painter import Painter
 from kermesse.words import Words
 
 PACE: Final[Ms] = 400
@@ -131,7 +131,7 @@ class Sitting:
             entries.append(_entry(" ↵", Text(self.words.text(enter))))
         self._console.print(Columns(entries, padding=(0, 2), equal=True, column_first=True))
         if open_kinds := self._open(menu):
-            self._say("terminal-open", "dim", forms=", ".join(map(answers.form, open_kinds)))
+            self._say("terminal-open", "dim", forms=", ".join(map(move_parser.form, open_kinds)))
         self._say("terminal-keys", "dim")
 
     def _show_advice(self, menu: Sequence[Move]) -> None:
@@ -191,7 +191,7 @@ class Sitting:
                 told = self.match.play(self.me, move, self._soon())
             except Illegal as error:
                 self._refuse(self.words.refusal(error.rule))
-            except Unread as error:
+            except MoveParseError as error:
                 self._refuse(str(error))
             else:
                 self._hear(told)
@@ -212,12 +212,12 @@ class Sitting:
         """The move an answer stands for: a number of the menu, or a move written out."""
         words = self.words
         if not answer:
-            raise Unread(words.text("terminal-no-wait", {"count": len(menu)}))
+            raise MoveParseError(words.text("terminal-no-wait", {"count": len(menu)}))
         if answer.lower() in ("q", "quit", "quitter"):
             raise QuitGame
         if answer == "0" and leave:
             return Leave()
-        return answers.read(answer, menu, self.match.game, words, self.me)
+        return move_parser.parse(answer, menu, self.match.game, words, self.me)
 
     def _others(self, waiting: bool) -> None:
         """One act of somebody else: a bot, or the clock when its time has come."""

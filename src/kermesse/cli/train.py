@@ -16,6 +16,7 @@ from kermesse.cli.standing import show
 from kermesse.cli.typed import Language, Stopped, Trouble
 from kermesse.core.game import Game
 from kermesse.experiments import arena as arenas
+from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 OPPONENT: Final = "easy"
@@ -65,7 +66,7 @@ def train(
         How many deals the arena plays with the finished bot; 0 for none.
     """
     chosen = kermesse.get(game)
-    words, console = Words(chosen, typed.language(language)), typed.console()
+    words, console = Words(chosen, system_language(language)), typed.console()
     count = chosen.usual or chosen.seats[0] if seats is None else seats
     place = Path(f"{chosen.key.replace('-', '_')}_bot") if folder is None else folder
     try:

@@ -1,6 +1,5 @@
 """What one types after a command: games, options, bots, a language."""
 
-import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -11,7 +10,6 @@ from rich.console import Console
 
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
-from kermesse.words import LANGUAGES
 
 Language: TypeAlias = Annotated[
     Literal["fr", "en"] | None,
@@ -70,14 +68,6 @@ def need_terminal() -> None:
         raise Trouble(
             "this needs a terminal to talk to: run it in one, without pipes", "needs-terminal"
         )
-
-
-def language(asked: str | None) -> str:
-    """The language asked for, or the system's; French when it is none of ours."""
-    for setting in (asked, *map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))):
-        if setting:
-            return setting[:2] if setting[:2] in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
 
 
 def options(game: Game, given: Sequence[str] | None, variant: str | None = None) -> Any:

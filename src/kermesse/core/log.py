@@ -299,4 +299,6 @@ def audit(game: Game, log: Log[Any]) -> Audit:
         except Illegal as error:
             raise illegal_move(number, error) from None
     committed = streams.commitment(seed) == header.commitment
-    return Audit(committed, drawn, dealt, house_moves, numbers)
+    return Audit(
+        committed=committed, drawn=drawn, dealt=dealt, house_moves=house_moves, numbers=numbers
+    )

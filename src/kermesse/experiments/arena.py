@@ -260,7 +260,15 @@ def run(
     )
     seconds = perf_counter() - started
     source = _origin(plan, names, deals, alone, test)
-    return Run(plan, names, chosen, heats, verdict, Pace(seconds, moves / seconds), source)
+    return Run(
+        plan=plan,
+        bots=names,
+        line_ups=chosen,
+        heats=heats,
+        verdict=verdict,
+        pace=Pace(seconds, moves / seconds),
+        origin=source,
+    )
 
 
 def _origin(

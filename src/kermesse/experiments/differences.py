@@ -98,4 +98,11 @@ def _difference(
     name: str, measure: Measure, pairs: Sequence[float], comparisons: int
 ) -> Difference:
     mean, (low, high) = mean_interval(pairs, 1 - (1 - SURE) / comparisons)
-    return Difference(name, measure, len(pairs), mean, (low, high), not low <= 0 <= high)
+    return Difference(
+        setting=name,
+        measure=measure,
+        deals=len(pairs),
+        mean=mean,
+        interval=(low, high),
+        real=not low <= 0 <= high,
+    )

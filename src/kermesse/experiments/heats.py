@@ -173,11 +173,17 @@ def _one(plan: Plan, bots: tuple[str, ...], deal: int) -> HeatGame:
         bout = play(plan.game, plan.seats, plan.options, who, seed, reflexes=plan.reflexes)
     except Exception as error:
         fault = Crash("", f"{type(error).__name__}: {error}"[:200], 1)
-        return HeatGame(BROKEN, (), (), 0, (fault,))
+        return HeatGame(ending=BROKEN, scores=(), winners=(), moves=0, crashes=(fault,))
     failures = Counter((bots[failure.seat], failure.reason) for failure in bout.failures)
     crashes = tuple(Crash(*which, times) for which, times in sorted(failures.items()))
     outcome = bout.outcome
     if outcome is None:
-        return HeatGame(UNFINISHED, (), (), bout.moves, crashes)
+        return HeatGame(ending=UNFINISHED, scores=(), winners=(), moves=bout.moves, crashes=crashes)
     scores = tuple(outcome.scores[seat] for seat in range(plan.seats))
-    return HeatGame(outcome.ending, scores, outcome.winners, bout.moves, crashes)
+    return HeatGame(
+        ending=outcome.ending,
+        scores=scores,
+        winners=outcome.winners,
+        moves=bout.moves,
+        crashes=crashes,
+    )

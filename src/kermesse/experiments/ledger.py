@@ -1,9 +1,10 @@
 """What a run has finished, a line of JSON each: what goes on from there when it is interrupted."""
 
+import sys
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
-from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -64,7 +65,17 @@ def conditions(
     """The conditions of a run."""
     chosen = msgspec.to_builtins(options)
     code = code_of(game)
-    return Conditions(game.key, game.version, seats, chosen, seed, code, bots, reflexes, own)
+    return Conditions(
+        game=game.key,
+        version=game.version,
+        seats=seats,
+        options=chosen,
+        seed=seed,
+        code=code,
+        bots=bots,
+        reflexes=reflexes,
+        own=own,
+    )
 
 
 def code_of(game: Game) -> str:
@@ -78,12 +89,21 @@ def source_hash(packages: Iterable[str]) -> str:
     was changed is another bot."""
     sources = sha256()
     for name in packages:
-        path = Path(str(import_module(name).__file__))
+        path = _file(name)
         whole = path.stem == "__init__"
         parts = ("*.py", "weights/*") if whole else (path.name,)
         for file in sorted(file for part in parts for file in path.parent.glob(part)):
             sources.update(file.name.encode() + file.read_bytes())
     return sources.hexdigest()[:16]
+
+
+def _file(module: str) -> Path:
+    """Find the file of a module without importing it: an engine's would load JAX."""
+    if module in sys.modules:
+        return Path(str(sys.modules[module].__file__))
+    spec = find_spec(module)
+    assert spec is not None, module
+    return Path(str(spec.origin))
 
 
 class Ledger(Generic[Record]):

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-import kermesse
 from kermesse.core.contract import Options
 from kermesse.core.game import Game
+from kermesse.version import __version__
 
 
 class Provenance(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ def origin(verb: str, game: Game, *words: Any, named: bool = True, **wishes: Any
         values = value if isinstance(value, list | tuple) else [value]
         if value is not None and values:
             tokens += [f"--{name.replace('_', '-')}", *map(str, values)]
-    return Provenance(kermesse.__version__, shlex.join(tokens) if named else "")
+    return Provenance(__version__, shlex.join(tokens) if named else "")
 
 
 def wishes(game: Game, options: Options) -> list[str]:

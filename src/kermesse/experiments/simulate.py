@@ -401,4 +401,12 @@ def _rows(plan: _Plan, played: SimulatedGame) -> Iterator[GameRow]:
         score = None if outcome is None else outcome.scores[seat]
         shared = 0 if outcome is None else _shared(plan, outcome, seat)
         won = 1 / shared if shared else 0.0
-        yield GameRow(played.number, seat, bot, score, won, played.ending, played.moves)
+        yield GameRow(
+            game=played.number,
+            seat=seat,
+            bot=bot,
+            score=score,
+            won=won,
+            ending=played.ending,
+            moves=played.moves,
+        )

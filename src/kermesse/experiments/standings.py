@@ -188,7 +188,15 @@ def share(won: Sequence[float], games: int) -> Share:
     mean = fmean(won) if won else 0.0
     wins = mean * games
     interval, plain = by_deal(won, games), wilson(wins, games)
-    return Share(len(won), games, wins, mean, interval, effective(won, games), plain)
+    return Share(
+        deals=len(won),
+        games=games,
+        wins=wins,
+        share=mean,
+        interval=interval,
+        effective=effective(won, games),
+        wilson=plain,
+    )
 
 
 def won_by(game: HeatGame, seat: Seat, together: bool) -> float:
@@ -252,7 +260,16 @@ def _standing(
     part = fmean(won) if won else 0.0
     mean = fmean(scores) if scores else 0.0
     spread = dict(sorted(Counter(scores).items()))
-    return Standing(bot, len(won), part, mean, spread, mu, sigma, crashes)
+    return Standing(
+        bot=bot,
+        games=len(won),
+        share=part,
+        mean=mean,
+        scores=spread,
+        mu=mu,
+        sigma=sigma,
+        crashes=crashes,
+    )
 
 
 def _place(heats: Sequence[Heat], seat: Seat, together: bool) -> SeatShare:

@@ -145,7 +145,7 @@ class Sprt(msgspec.Struct, frozen=True, kw_only=True):
         known: Answer = "better" if llr >= high else "no-better" if llr <= low else "unknown"
         if len(shares) < FEWEST:
             known = "unknown"
-        return Verdict(known, len(shares), llr, low, high, self)
+        return Verdict(answer=known, deals=len(shares), llr=llr, low=low, high=high, test=self)
 
 
 Answer: TypeAlias = Literal["better", "no-better", "unknown"]

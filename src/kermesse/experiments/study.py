@@ -267,16 +267,16 @@ def _rows(table: Setting, met: arena.Run) -> Iterator[StudyRow]:
             seated = heat.line_up.seated(table.seats, place)
             for seat, score in enumerate(played.scores):
                 yield StudyRow(
-                    table.name,
-                    heat.deal,
-                    place,
-                    seat,
-                    seated[seat],
-                    int(heat.lone != heat.rest and seat == place),
-                    score,
-                    won_by(played, seat, together),
-                    played.ending,
-                    played.moves,
+                    setting=table.name,
+                    deal=heat.deal,
+                    game=place,
+                    seat=seat,
+                    bot=seated[seat],
+                    alone=int(heat.lone != heat.rest and seat == place),
+                    score=score,
+                    won=won_by(played, seat, together),
+                    ending=played.ending,
+                    moves=played.moves,
                 )
 
 
@@ -319,7 +319,7 @@ def _skill(
         index, low, high = ((x - fair) / (1 - fair) for x in (won.share, *won.interval))
     bot = _explained([(row.bot, row.score) for row in rows])
     seat = _explained([(row.seat, row.score) for row in rows])
-    return Skill(won, index, (low, high), bot, seat)
+    return Skill(won=won, index=index, interval=(low, high), bot=bot, seat=seat)
 
 
 def _explained(scores: Sequence[tuple[Any, int]]) -> float:

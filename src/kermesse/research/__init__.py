@@ -11,10 +11,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from kermesse import extras
+from kermesse.core.beats import TICK
 from kermesse.core.contract import BadSetup, Ms, Options, Seat
 from kermesse.research.miniatures import find
 from kermesse.research.rewards import Reward
-from kermesse.research.turns import TICK, Setup, Turns
+from kermesse.research.turns import Setup, Turns
 
 if TYPE_CHECKING:
     from kermesse.research.gym_engine import Policy

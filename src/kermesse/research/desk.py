@@ -164,11 +164,11 @@ class Desk:
             return None
         from rich.console import Console
 
-        from kermesse.cli.paint import Painter
-        from kermesse.cli.typed import language
+        from kermesse.rendering.language import system_language
+        from kermesse.rendering.painter import Painter
         from kermesse.words import Words
 
-        painter = Painter(Words(self.setup.game, language(None)), viewer)
+        painter = Painter(Words(self.setup.game, system_language()), viewer)
         parts = [painter.view(turns.state.view(viewer))]
         outcome = turns.state.outcome()
         if outcome is not None:

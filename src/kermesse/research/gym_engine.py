@@ -28,7 +28,7 @@ def policy(setup: Setup, against: Any) -> Policy:
     if against == "random":
         return lambda engine, state, bits: engine.random(state, bits)
     if against == "house":
-        house = import_module(f"{setup.game.module}.batch_bots").policy
+        house = import_module(f"{setup.game.module}.batch.bots").policy
         return lambda engine, state, bits: house(engine, state, bits, jnp.float32(0))
     if callable(against) and not hasattr(against, "act"):
         found: Policy = against

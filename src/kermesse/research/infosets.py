@@ -128,7 +128,15 @@ def bound(
         ended += here.learned == OVER
         found.append(total)
     least, interval = mean_interval(found)
-    return Bound(paths, worlds, first, questions, ended, least, interval)
+    return Bound(
+        paths=paths,
+        worlds=worlds,
+        first=first,
+        questions=questions,
+        ended=ended,
+        least=least,
+        interval=interval,
+    )
 
 
 def _different(some: list[_Known]) -> float:

@@ -177,4 +177,4 @@ class _Player:
             self._menu = moves
             pause = self._reaction(view, self._name, self._rng)
             self._ready = None if pause is None else turns.now + pause
-        return self._ready is None or turns.now + turns.setup.tick < self._ready
+        return self._ready is None or turns.now + turns.tick < self._ready

@@ -20,6 +20,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
+from kermesse.core.beats import TICK
 from kermesse.core.contract import PUBLIC, BadSetup, Seat
 from kermesse.core.encoding import BLANK, encoded, encoding
 from kermesse.core.game import Game
@@ -27,7 +28,7 @@ from kermesse.core.registry import all_games
 from kermesse.research import rewards
 from kermesse.research.course import Course, Ear, Listed, StartingPoint, as_json
 from kermesse.research.miniatures import small_games
-from kermesse.research.turns import TICK, Setup, Turns
+from kermesse.research.turns import Setup, Turns
 
 LONGEST: Final = 5_000
 """After how many actions a game is cut short, unless told other."""

@@ -1,23 +1,14 @@
-"""Any game as one question at a time: whose move it is, and which numbers it may answer.
-
-Programs that learn ask for a game in which one player acts after another. Most games are like that.
-Where several may act at once, or a clock runs, a game is cut into *beats*:
-
-- A beat takes one `tick` of table time. Those who may act are asked one by one, in an order drawn
-  by lot, until one of them acts; then everyone is asked anew.
-- Whoever is asked may *sit still* instead: the last number of the action space.
-- What is due before the next tick is over, the House does first; while nobody may act, the clock
-  goes straight on to what the House has to do next.
-
-So nothing depends on how fast a program thinks; a lot stands for who is quicker.
+"""Any game as one question at a time, for programs that learn: which seat is asked, and which
+numbers it may answer. Beats (`core.beats`) say who is asked; to sit still is the last number of the
+action space.
 """
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any
 
+from kermesse.core.beats import TICK, Beats
 from kermesse.core.contract import (
-    HOUSE,
     PUBLIC,
     BadSetup,
     Illegal,
@@ -25,20 +16,14 @@ from kermesse.core.contract import (
     Options,
     Outcome,
     Seat,
+    State,
     Told,
 )
-from kermesse.core.driver import by_turn
 from kermesse.core.egocentric import Turned, turned
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
 from kermesse.research import rewards
 from kermesse.research.rewards import Reward
-
-TICK: Final[Ms] = 1_000
-"""How long an act takes at the table, where that matters."""
-
-Next: TypeAlias = Literal["seat", "lot", "house", "over"]
-"""Who is awaited: a seat, a lot that says which, the House that needs chance, or nobody."""
 
 
 class Setup:
@@ -106,128 +91,43 @@ class Setup:
         return rewards.ending(self.reward, self.game, self.seats, outcome)
 
 
-class _Chance(Exception):
-    """The House asked for chance."""
+class Turns(Beats):
+    """A game under way, one question after another, answered by numbers."""
 
-
-class _NoChance:
-    """Stands in for chance to see whether the House needs any."""
-
-    def _refuse(self, *_: Any, **__: Any) -> Any:
-        raise _Chance
-
-    randrange = shuffle = choice = sample = _refuse
-
-
-_NO_CHANCE: Final = _NoChance()
-
-
-class Turns:
-    """A game under way, one question after another."""
-
-    __slots__ = ("_numbers", "_view", "asked", "next", "now", "seat", "setup", "state", "told")
+    __slots__ = ("setup",)
 
     def __init__(
-        self, setup: Setup, told: list[Told] | None = None, *, blank: bool = False
+        self,
+        setup: Setup,
+        told: list[Told] | None = None,
+        *,
+        state: State[Any, Any] | None = None,
     ) -> None:
+        """Begin a game and settle it; a `state` under way is taken as it is."""
+        fresh = setup.game.state(setup.seats, setup.options) if state is None else state
+        super().__init__(fresh, setup.tick, told)
         self.setup = setup
         """What is played."""
-        self.told = told
-        """Where to keep what is told; None when nobody listens."""
-        self.seat: Seat | None = None
-        """Who is asked now."""
-        self.next: Next = "over"
-        """Who is awaited."""
-        self.asked: tuple[Seat, ...] = ()
-        """Who has been asked in this beat and sat still."""
-        self.now: Ms = 0
-        """How late it is: not before the last move, and later while all sit still."""
-        self._numbers: Sequence[int] | None = None
-        self._view: Any = None
-        if not blank:
-            self.state = setup.game.state(setup.seats, setup.options)
-            """The game itself."""
+        if state is None:
             self.settle()
 
     def copy(self) -> "Turns":
         """The same moment again, with nobody listening."""
-        other = Turns(self.setup, blank=True)
+        other = Turns(self.setup, state=self.state.copy())
         other.seat, other.next, other.asked = self.seat, self.next, self.asked
-        other.state, other.now = self.state.copy(), self.now
-        other._numbers, other._view = self._numbers, self._view
+        other.now, other._memo, other._view = self.now, self._memo, self._view
         return other
 
     def __deepcopy__(self, memo: Any) -> "Turns":
         return self.copy()
-
-    # ------------------------------------------------------------------------ what goes by itself
-
-    def settle(self) -> None:
-        """Let the House do what needs no chance, until somebody is awaited."""
-        state, tick = self.state, self.setup.tick
-        self.seat = self._numbers = self._view = None
-        while True:
-            if self.now < state.at:
-                self.now = state.at
-            seats = state.to_act()
-            cue = by_turn(state, self.now + tick, seats)
-            if cue is None:
-                self.next = "over"
-                return
-            if cue[0] == HOUSE:
-                try:
-                    move = state.house(_NO_CHANCE)
-                except _Chance:
-                    self.next = "house"
-                    return
-                state.advance(HOUSE, move, cue[1], self.told)
-                self.asked = ()
-            elif not (left := self.lot() if self.asked else seats):
-                self.asked = ()  # all sat still: the next beat
-                self.now += tick
-            elif len(left) == 1:
-                self.seat, self.next = left[0], "seat"
-                return
-            else:
-                self.next = "lot"
-                return
-
-    def draw(self, rng: Random) -> None:
-        """Let chance decide, until a seat is asked or the game is over."""
-        while self.next in ("house", "lot"):
-            if self.next == "house":
-                self.house(rng)
-            else:
-                self.pick(rng.choice(self.lot()))
-
-    def house(self, rng: Random) -> None:
-        """The House draws from this rng and does what it has to."""
-        self.deal(self.state.house(rng))
-
-    def deal(self, move: Any) -> None:
-        """The House makes this move, which it may have drawn."""
-        state = self.state
-        due = state.due()
-        assert due is not None
-        state.advance(HOUSE, move, max(due, state.at), self.told)
-        self.asked = ()
-        self.settle()
 
     def imagined(self, seat: Seat, rng: Random) -> "Turns":
         """The same moment in a world that looks the same to a seat, drawn at random."""
         other, state = self.copy(), self.state
         other.state = self.setup.game.imagine(self.view(seat), rng)
         other.state.at = max(other.state.at, state.at)
-        other._numbers = other._view = None
+        other._memo = other._view = None
         return other
-
-    def lot(self) -> tuple[Seat, ...]:
-        """Among whom the lot is drawn."""
-        return tuple([seat for seat in self.state.to_act() if seat not in self.asked])
-
-    def pick(self, seat: Seat) -> None:
-        """The lot fell on this seat: it is asked."""
-        self.seat, self.next, self._numbers, self._view = seat, "seat", None, None
 
     # -------------------------------------------------------------------------------- the answer
 
@@ -235,24 +135,15 @@ class Turns:
     def numbers(self) -> Sequence[int]:
         """What may be answered: the numbers of the moves, as the menu has them, then that of
         sitting still."""
-        numbers = self._numbers
+        numbers: Sequence[int] | None = self._memo
         if numbers is None:
-            numbers = self._numbers = () if self.seat is None else self._numbers_of(self.seat)
+            numbers = self._memo = () if self.seat is None else self._numbers_of(self.seat)
         return numbers
 
     @property
     def menu(self) -> dict[int, Any]:
         """The same with what each of them means; None for sitting still."""
         return {} if self.seat is None else self._named(self.seat, self.numbers)
-
-    def view(self, seat: Seat) -> Any:
-        """What a seat may know; looked up once for the one that is asked."""
-        if seat != self.seat:
-            return self.state.view(seat)
-        view = self._view
-        if view is None:
-            view = self._view = self.state.view(seat)
-        return view
 
     def menu_of(self, seat: Seat) -> dict[int, Any]:
         """What a seat that may act could do: moves by number, None for sitting still."""
@@ -267,7 +158,7 @@ class Turns:
         if setup.turned is not None:
             mine = setup.turned[seat].numbers
             numbers = [mine[number] for number in numbers]
-        if setup.waits and (state.due() is not None or len(state.to_act()) > 1):
+        if setup.waits and self.can_wait:
             numbers = [*numbers, setup.still]
         return numbers
 
@@ -281,24 +172,13 @@ class Turns:
         place = numbers.index(number)
         self.answer(moves[place] if place < len(moves) else None)
 
-    def answer(self, move: Any) -> None:
-        """The same by the move itself, one of its menu; None for sitting still."""
-        seat = self.seat
-        assert seat is not None
-        if move is None:
-            self.asked = (*self.asked, seat)
-        else:
-            self.state.advance(seat, move, self.now + self.setup.tick, self.told)
-            self.asked = ()
-        self.settle()
-
     def act_together(self, moves: Mapping[Seat, Any], rng: Random) -> tuple[Seat, ...]:
         """One beat in which all answer at once, in an order drawn by lot; who came too late."""
-        state, tick = self.state, self.setup.tick
+        state = self.state
         order = sorted(moves)
         rng.shuffle(order)
         late: list[Seat] = []
-        at = self.now + tick
+        at = self.now + self.tick
         for seat in order:
             try:
                 state.play(seat, moves[seat], at, self.told)

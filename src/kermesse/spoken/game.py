@@ -3,9 +3,8 @@
 The interface is that of TextArena's environments (`reset`, `get_observation`, `step`, `close`),
 without needing TextArena: `spoken.textarena` registers the games there.
 
-Where several may act at once, one after the other is asked, in an order drawn by lot, until one of
-them acts; whoever is asked may wait. An act takes a `tick` of table time, and so
-does it when all wait.
+Beats (`core.beats`) say which seat is asked next: where several may act at once, they are asked in
+random order until one of them acts, and each may wait instead.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,21 +12,11 @@ from enum import Enum, auto
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from kermesse.cli.answers import Unread
-from kermesse.core.contract import (
-    HOUSE,
-    BadSetup,
-    Illegal,
-    Move,
-    Ms,
-    Options,
-    Outcome,
-    Player,
-    Seat,
-    Told,
-)
+from kermesse.core.beats import TICK, Beats
+from kermesse.core.contract import BadSetup, Illegal, Move, Ms, Options, Outcome, Seat, Told
 from kermesse.core.game import Game
 from kermesse.core.registry import get
+from kermesse.rendering.move_parser import MoveParseError
 from kermesse.spoken.speech import Speech
 
 HOUSE_ID: Final = -1
@@ -62,7 +51,7 @@ class TextGame:
         options: Options | Mapping[str, Any] | None = None,
         language: str = "en",
         rules: bool = True,
-        tick: Ms = 1_000,
+        tick: Ms = TICK,
         patience: int = 3,
         max_turns: int = 5_000,
     ) -> None:
@@ -88,12 +77,14 @@ class TextGame:
     # ------------------------------------------------------------------------ as TextArena has it
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
-        """Begin a game; the same seed gives the same chance and the same lots."""
-        self._state = self.game.start(num_players, self._options)
-        # Chance and lots apart: what the House draws must not show in who is asked first.
-        self._chance, self._lots = Random(f"{seed}/chance"), Random(f"{seed}/lots")
+        """Begin a game; the same seed gives the same chance and asks in the same order."""
+        self._told: list[Told] = []
+        state = self.game.start(num_players, self._options)
+        self._beats = Beats(state, self._tick, self._told)
+        # Two generators: what the House draws must not show in which seat is asked first.
+        self._chance, self._order = Random(f"{seed}/chance"), Random(f"{seed}/lots")
         if seed is None:
-            self._chance, self._lots = Random(), Random()
+            self._chance, self._order = Random(), Random()
         self.speeches = tuple(
             Speech(self.game, self._language, seat) for seat in range(num_players)
         )
@@ -117,13 +108,12 @@ class TextGame:
         """1 for whoever won, -1 for the others; 0 for all in a game cut short."""
         self._messages: dict[Seat, list[Message]] = {seat: [] for seat in range(num_players)}
         self._refused = dict.fromkeys(range(num_players), 0)
-        self._queue: list[Seat] | None = None
-        self._now: Ms = 0
         for seat, speech in enumerate(self.speeches):
             if self._rules:
                 self._say(seat, speech.rules(), Kind.PROMPT)
             self._say(seat, speech.prompt(seat, num_players), Kind.PROMPT)
-        self._settle()
+        self._beats.settle()
+        self._ask()
 
     def get_observation(self) -> tuple[Seat, list[Message]]:
         """Who is asked, and what that seat was told since it was asked last."""
@@ -138,18 +128,15 @@ class TextGame:
         was `refused`. Such an answer changes nothing, and the same player is asked again."""
         if self.done:
             raise RuntimeError("no game is under way: call reset")
-        seat, menu = self.current_player_id, self.menu
+        seat = self.current_player_id
         try:
-            chosen = self.speeches[seat].read(str(action), menu, self.can_wait)
-            if chosen is not None:
-                # Judged before anything changes; a move written out may be none of the menu.
-                told = self._made(seat, chosen, self._now)
-        except (Unread, Illegal) as error:
+            chosen = self.speeches[seat].read(str(action), self.menu, self.can_wait)
+            if chosen is None:
+                self.wait()
+            else:
+                self.play(chosen)
+        except (MoveParseError, Illegal) as error:
             return self._refuse(seat, error)
-        if chosen is None:
-            self.wait()
-        else:
-            self._acted(seat, told)
         return self.done, {}
 
     def close(self) -> tuple[dict[int, float] | None, dict[int, dict[str, Any]]]:
@@ -161,23 +148,23 @@ class TextGame:
     @property
     def view(self) -> Any:
         """What whoever is asked may know, as the game's own record: for a bot in that seat."""
-        return self._state.view(self.current_player_id)
+        return self._beats.view(self.current_player_id)
 
     @property
     def menu(self) -> Sequence[Any]:
         """What whoever is asked may do."""
-        menu: Sequence[Any] = self._state.moves(self.current_player_id)
+        menu: Sequence[Any] = self._beats.state.moves(self.current_player_id)
         return menu
 
     @property
     def can_wait(self) -> bool:
         """May whoever is asked leave it to the others, or to a clock?"""
-        return len(self._state.to_act()) > 1 or self._state.due() is not None
+        return self._beats.can_wait
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended."""
-        outcome: Outcome | None = self._state.outcome()
+        outcome: Outcome | None = self._beats.state.outcome()
         return outcome
 
     def board(self) -> str:
@@ -186,34 +173,30 @@ class TextGame:
         return f"{speech.view(self.view)}\n\n{speech.menu(self.menu, self.can_wait)}"
 
     def play(self, move: Move) -> None:
-        """A move of the menu, made by a program in that seat."""
+        """Make a move in that seat; or raise `Illegal`, and nothing has changed."""
         seat = self.current_player_id
-        self._acted(seat, self._made(seat, move, self._now))
+        self._beats.play(move)
+        self._refused[seat] = 0
+        self._answered(seat)
 
     def wait(self) -> None:
-        """Whoever is asked leaves it to the others."""
-        assert self._queue is not None
-        self._queue.pop(0)
-        self._count(self.current_player_id)
+        """Leave it to the others."""
+        self._beats.answer(None)
+        self._answered(self.current_player_id)
 
     # ------------------------------------------------------------------------------------ inside
-
-    def _made(self, by: Player, move: Move, at: Ms) -> list[Told]:
-        """Make a move, and say what is told of it; or `Illegal`, and nothing has changed."""
-        told: list[Told] = []
-        self._state.play(by, move, at, told)
-        return told
 
     def _say(self, seat: Seat, text: str, kind: Kind) -> None:
         self._messages[seat].append((HOUSE_ID, text, kind))
 
-    def _tell(self, told: Sequence[Told]) -> None:
-        """Everybody hears their own part of it."""
+    def _tell(self) -> None:
+        """Tell each seat its own part of what happened."""
         for seat, speech in enumerate(self.speeches):
-            for line in speech.heard(told):
+            for line in speech.heard(self._told):
                 self._say(seat, line, Kind.GAME_MESSAGE)
+        self._told.clear()
 
-    def _refuse(self, seat: Seat, error: Unread | Illegal) -> tuple[bool, dict[str, Any]]:
+    def _refuse(self, seat: Seat, error: MoveParseError | Illegal) -> tuple[bool, dict[str, Any]]:
         words = self.speeches[seat].words
         why = words.refusal(error.rule) if isinstance(error, Illegal) else str(error)
         self._say(seat, words.text("text-refused", {"why": why}), Kind.GAME_ADMIN)
@@ -221,42 +204,25 @@ class TextGame:
         self._refused[seat] += 1
         if self._refused[seat] >= self._patience:
             self._say(seat, words.text("text-stood-in"), Kind.GAME_ADMIN)
-            self.play(self._lots.choice(self.menu))
+            self.play(self._order.choice(self.menu))
         return self.done, {"refused": why}
 
-    def _acted(self, seat: Seat, told: Sequence[Told]) -> None:
-        self._tell(told)
-        self._refused[seat] = 0
-        self._queue = None
-        self._now += self._tick
-        self._count(seat)
-
-    def _count(self, seat: Seat) -> None:
-        """One more answer was given; who is asked next?"""
+    def _answered(self, seat: Seat) -> None:
+        """Count an answer of this seat, and find the next to ask."""
         self.game_info[seat]["turn_count"] += 1
         self.turn += 1
-        self._settle()
+        self._ask()
 
-    def _settle(self) -> None:
-        """The House does what is due, until somebody is to be asked or it is over."""
-        state = self._state
-        while state.outcome() is None and self.turn < self._max_turns:
-            acting, due = state.to_act(), state.due()
-            if due is not None and (due <= self._now or not acting):
-                self._now = max(self._now, due)
-                move = state.house(self._chance)
-                self._tell(self._made(HOUSE, move, max(due, state.at)))
-                self._queue = None
-                continue
-            if self._queue is None:
-                self._queue = self._lots.sample(acting, len(acting))
-            self._queue = [seat for seat in self._queue if seat in acting]
-            if self._queue:
-                self.current_player_id = self._queue[0]
-                return
-            self._queue = None
-            self._now += self._tick
-        self._end(state.outcome())
+    def _ask(self) -> None:
+        """Let chance decide which seat is asked next, or end the game."""
+        beats = self._beats
+        if self.turn < self._max_turns:
+            beats.draw(self._chance, self._order)
+        self._tell()
+        if beats.seat is not None and self.turn < self._max_turns:
+            self.current_player_id = beats.seat
+        else:
+            self._end(beats.state.outcome())
 
     def _end(self, outcome: Outcome | None) -> None:
         self.done = True

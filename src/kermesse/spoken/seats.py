@@ -7,11 +7,11 @@ from typing import Any, Final, Protocol
 
 from kermesse.bots import Entrant, load
 from kermesse.bots.advice import advise
-from kermesse.cli.answers import Unread
 from kermesse.client import ClientError, Refused, RemoteTable, Server
 from kermesse.core.contract import Seat
 from kermesse.core.game import Game
 from kermesse.protocol import frames
+from kermesse.rendering.move_parser import MoveParseError
 from kermesse.spoken.game import TextGame
 from kermesse.spoken.speech import Speech
 
@@ -154,7 +154,7 @@ class RemoteSeat:
         except Refused as refusal:
             said = words.text("text-refused", {"why": words.refusal(refusal.key)})
             return f"{said}\n\n{await self.look()}"
-        except Unread as error:
+        except MoveParseError as error:
             return f"{words.text('text-refused', {'why': str(error)})}\n\n{await self.look()}"
         return await self.look()
 

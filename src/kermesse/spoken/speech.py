@@ -12,10 +12,10 @@ from typing import Any, Final
 from rich.console import Console, RenderableType
 
 from kermesse.bots.advice import Advice
-from kermesse.cli import answers
-from kermesse.cli.paint import Painter
 from kermesse.core.contract import Move, Outcome, Seat, Told, Viewer
 from kermesse.core.game import Game
+from kermesse.rendering import move_parser
+from kermesse.rendering.painter import Painter
 from kermesse.words import Words
 
 WIDTH: Final = 110
@@ -82,7 +82,7 @@ class Speech:
         return " ".join(said)
 
     def read(self, answer: str, moves: Sequence[Any], wait: bool = False) -> Move | None:
-        """The move an answer stands for, None to wait; or `Unread`.
+        """The move an answer stands for, None to wait; or `MoveParseError`.
 
         What stands in square brackets is the answer, the last of them; else the last line of it, so
         that one may think aloud first.
@@ -94,7 +94,7 @@ class Speech:
             return None
         if len(said) > 200:
             said = said[:200] + "…"
-        return answers.read(said, moves, self.game, self.words, self.viewer)
+        return move_parser.parse(said, moves, self.game, self.words, self.viewer)
 
 
 def _lines(shown: RenderableType) -> str:

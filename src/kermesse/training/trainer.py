@@ -118,7 +118,7 @@ class Trainer:
         self.manner = manner
         self.net = import_module(f"{game.module}.net")
         """The game's network: `features`, `forward`, `initial`."""
-        self.house: Callable[..., jax.Array] = import_module(f"{game.module}.batch_bots").policy
+        self.house: Callable[..., jax.Array] = import_module(f"{game.module}.batch.bots").policy
         """How the house plays it."""
         self.low = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
         """What the network computes in."""
@@ -200,7 +200,17 @@ class Trainer:
             company = jax.tree.map(
                 lambda old, new: jnp.where(over[:, None], new, old), company, fresh
             )
-            made = Decisions(rows, mask, action, chance, value, seat, learns, over, paid)
+            made = Decisions(
+                rows=rows,
+                mask=mask,
+                action=action,
+                chance=chance,
+                value=value,
+                seat=seat,
+                learns=learns,
+                over=over,
+                paid=paid,
+            )
             return Playing(state, company), made
 
         return jax.lax.scan(tick, table, jax.random.split(key, self.ticks))

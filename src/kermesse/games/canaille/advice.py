@@ -374,16 +374,16 @@ def _brings(view: View, cards: tuple[int, ...]) -> Brings | Bides:
     if you.cat or other.cat:
         cat = "yours" if you.cat else "theirs"
     said = Brings(
-        max(0, mine),
-        max(0, -mine),
-        you.unseen,
-        max(0, round(you.unseen * best.mean - you.owed)),
-        cat,
-        max(0, theirs),
-        max(0, -theirs),
-        other.unseen,
-        view.seats > 2,
-        best.returns,
+        gains=max(0, mine),
+        loses=max(0, -mine),
+        draws=you.unseen,
+        hope=max(0, round(you.unseen * best.mean - you.owed)),
+        cat=cat,
+        they_gain=max(0, theirs),
+        they_lose=max(0, -theirs),
+        they_draw=other.unseen,
+        choice=view.seats > 2,
+        returns=best.returns,
     )
     matters = (mine, theirs, you.unseen, other.unseen, you.cat, other.cat, best.returns)
     return said if any(matters) else Bides()
@@ -411,12 +411,12 @@ def _named(view: View, to: int) -> Names | None:
         standing = "last"
     best = told[to]
     return Names(
-        to,
-        max(0, mine),
-        max(0, -mine),
-        best.other.unseen,
-        best.other.cat,
-        best.shares,
-        best.returns,
-        standing,
+        to=to,
+        gains=max(0, mine),
+        loses=max(0, -mine),
+        draws=best.other.unseen,
+        cat=best.other.cat,
+        shares=best.shares,
+        returns=best.returns,
+        standing=standing,
     )

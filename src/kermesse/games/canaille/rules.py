@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, State, Told, Viewer
+from kermesse.core.fields import Fields
 from kermesse.games.canaille import actions, box, hands, menus, refusals, turns
 from kermesse.games.canaille.box import CANAILLE
 from kermesse.games.canaille.knowledge import look
@@ -18,7 +19,7 @@ _ALONE: Final = tuple((seat,) for seat in range(4))
 class Canaille(State[AnyMove, View]):
     """A game of Canaille at one moment."""
 
-    __slots__ = (
+    __slots__: Final = (
         "author",
         "cat",
         "caught",
@@ -177,61 +178,14 @@ class Canaille(State[AnyMove, View]):
         return look(self, viewer)
 
     def copy(self) -> "Canaille":
-        other = Canaille()
-        other.at = self.at
-        other.size = self.size
-        other.options = self.options
-        other.phase = self.phase
-        other.menu = self.menu
-        other.author = self.author
-        other.fisher = self.fisher
-        other.hands = self.hands[:]
-        other.seen = self.seen[:]
-        other.piles = self.piles[:]
-        other.row = self.row
-        other.gaps = self.gaps
-        other.deck = self.deck
-        other.drawn = self.drawn
-        other.discard = self.discard
-        other.shuffling = self.shuffling
-        other.missing = self.missing
-        other.river = self.river[:]
-        other.up = self.up
-        other.shift = self.shift
-        other.sentence = self.sentence
-        other.step = self.step
-        other.need = self.need
-        other.cat = self.cat
-        other.out = self.out
-        other.caught = self.caught
-        other.quiet = self.quiet
-        return other
+        return _FIELDS.copy(self)
 
     def key(self) -> tuple[Any, ...]:
-        return (
-            self.at,
-            self.size,
-            self.options,
-            self.phase,
-            self.author,
-            self.fisher,
-            tuple(self.hands),
-            tuple(self.seen),
-            tuple(self.piles),
-            self.row,
-            self.gaps,
-            self.deck[self.drawn :],
-            self.discard,
-            self.shuffling,
-            self.missing,
-            tuple(self.river),
-            self.up,
-            self.shift,
-            self.sentence,
-            self.step,
-            self.need,
-            self.cat,
-            self.out,
-            self.caught,
-            self.quiet,
-        )
+        return (*_FIELDS.key(self), self.deck[self.drawn :])
+
+
+_FIELDS: Final = Fields(
+    Canaille,
+    lists=("hands", "piles", "river", "seen"),
+    derived=("deck", "drawn", "menu"),  # the key has the cards of the deck that are not drawn yet
+)

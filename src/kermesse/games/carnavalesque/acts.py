@@ -148,7 +148,7 @@ def _slide(state: "Carnavalesque", by: int, move: moves.Slide) -> None:
     angle, up = heap.places[slot][2], bool(heap.up >> slot & 1)
     heap.put(heap.take(slot), (move.to_x, move.to_y, angle), up)
     state.powers -= 1
-    state.say(news.Slid(by, move.x, move.y, move.to_x, move.to_y))
+    state.say(news.Slid(seat=by, x=move.x, y=move.y, to_x=move.to_x, to_y=move.to_y))
     rounds.go_on_drawing(state)
 
 

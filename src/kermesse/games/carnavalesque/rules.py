@@ -16,6 +16,7 @@ from kermesse.core.contract import (
     Told,
     Viewer,
 )
+from kermesse.core.fields import Fields
 from kermesse.games.carnavalesque import box, chance, events, menus, news, refusals, roles
 from kermesse.games.carnavalesque.acts import ACTS
 from kermesse.games.carnavalesque.box import PARADE, WORKSHOPS
@@ -271,25 +272,18 @@ class Carnavalesque(State[AnyMove, View]):
         return () if self.happening.hush and channel != "hand" else others
 
     def copy(self) -> "Carnavalesque":
-        other = Carnavalesque()
-        for name in _SHARED:
-            setattr(other, name, getattr(self, name))
-        other.heap = self.heap.copy()
-        other.hands = self.hands[:]
+        other = _FIELDS.copy(self)
         other.menus = {}
         other.tell = None
         return other
 
     def key(self) -> tuple[Any, ...]:
-        return (
-            self.heap.key(),
-            tuple(self.hands),
-            *(getattr(self, name) for name in _SHARED),
-        )
+        return _FIELDS.key(self)
 
 
-_SHARED: Final = (
-    "at",
-    *(slot for slot in Carnavalesque.__slots__ if slot not in ("heap", "hands", "menus", "tell")),
+_FIELDS: Final = Fields(
+    Carnavalesque,
+    lists=("hands",),
+    objects=("heap",),
+    derived=("menus", "tell"),
 )
-"""What never changes in place and can be shared by copies."""

@@ -60,7 +60,7 @@ class Peek(msgspec.Struct, frozen=True, gc=False):
     """The card for the seer, its back for the others."""
 
 
-class View(msgspec.Struct, frozen=True, cache_hash=True):
+class View(msgspec.Struct, frozen=True, cache_hash=True, kw_only=True):
     """What one viewer may know."""
 
     you: Seat | None

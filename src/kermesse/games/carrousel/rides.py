@@ -113,7 +113,20 @@ def _score(
     if points == state.target:
         state.ended = "target"  # R16
     if tell is not None:
-        tell.append(Told(Won(seat, card, row, place, new, lucky, points, pace)))
+        tell.append(
+            Told(
+                Won(
+                    seat=seat,
+                    card=card,
+                    row=row,
+                    place=place,
+                    new=new,
+                    lucky=lucky,
+                    points=points,
+                    pace=pace,
+                )
+            )
+        )
 
 
 def err(
@@ -137,4 +150,6 @@ def err(
         if until < state.back:
             state.back = until
     if tell is not None:
-        tell.append(Told(Erred(seat, cause, lost, row, place, until)))
+        tell.append(
+            Told(Erred(seat=seat, cause=cause, lost=lost, row=row, place=place, until=until))
+        )

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from kermesse.core.contract import HOUSE, Illegal, Ms, Outcome, Player, Rng, State, Told, Viewer
+from kermesse.core.fields import Fields
 from kermesse.games.carrousel import box, clock, menus, refusals, rides
 from kermesse.games.carrousel.clock import BREAK, NEVER
 from kermesse.games.carrousel.knowledge import look
@@ -197,70 +198,22 @@ class Carrousel(State[AnyMove, View]):
         return look(self, viewer)
 
     def copy(self) -> "Carrousel":
-        other = Carrousel()
-        other.at = self.at
-        other.size = self.size
-        other.all = self.all
-        other.options = self.options
-        other.hold = self.hold
-        other.lockout = self.lockout
-        other.patience = self.patience
-        other.last = self.last
-        other.expert = self.expert
-        other.target = self.target
-        other.riders = self.riders
-        other.ride = self.ride
-        other.rode = self.rode
-        other.relaunches = self.relaunches
-        other.order = self.order
-        other.head = self.head
-        other.rows = self.rows[:]
-        other.won = self.won[:]
-        other.paces = self.paces[:]
-        other.deck = self.deck
-        other.under = self.under
-        other.gaps = self.gaps
-        other.holder = self.holder
-        other.held = self.held
-        other.touched = self.touched
-        other.pace = self.pace
-        other.rides = self.rides
-        other.strike = self.strike
-        other.locks = self.locks[:]
-        other.free = self.free
-        other.back = self.back
-        other.since = self.since
-        other.ended = self.ended
-        other.acting = self.acting
-        other.wake = self.wake
-        other.owed = self.owed
-        return other
+        return _FIELDS.copy(self)
 
     def key(self) -> tuple[Any, ...]:
-        held = None
-        if self.holder is not None:
-            held = (self.holder, self.held, self.touched, self.pace)
-        return (
-            self.at,
-            self.size,
-            self.options,
-            self.ride,
-            self.rode,
-            self.relaunches,
-            self.order,
-            self.head,
-            tuple(self.rows),
-            tuple(self.won),
-            tuple(self.paces),
-            self.deck,
-            self.under,
-            self.gaps,
-            held,
-            self.strike,
-            tuple(self.locks),
-            self.since,
-            self.ended,
-        )
+        held = None if self.holder is None else (self.held, self.touched, self.pace)
+        return (*_FIELDS.key(self), held)
+
+
+_FIELDS: Final = Fields(
+    Carrousel,
+    lists=("locks", "paces", "rows", "won"),
+    derived=(
+        *("acting", "all", "back", "expert", "free", "hold", "last", "lockout", "owed", "patience"),
+        *("riders", "rides", "target", "wake"),
+        *("held", "pace", "touched"),  # the key has them while a seat holds a touch
+    ),
+)
 
 
 _CARRY_OUT: Final[dict[type, Callable[..., None]]] = {

@@ -7,8 +7,9 @@ import msgspec
 
 from kermesse.core.contract import Reason
 from kermesse.games.festival import box
+from kermesse.games.festival.box import VARIETY
 from kermesse.games.festival.moves import HandOn, Seat, Take
-from kermesse.games.festival.rules import VARIETY, count
+from kermesse.games.festival.rules import count
 from kermesse.games.festival.view import View
 
 Profession: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=5, extra={"kind": "profession"})]
@@ -116,7 +117,9 @@ def reason(view: View, move: Any) -> Reason | None:
     others = (row for seat, row in enumerate(view.rows) if seat != view.you)
     best = max(_stars([card for card in row if card is not None], profession) for row in others)
     standing: Any = "ahead" if mine > best else "level" if mine == best else "behind"
-    return Shines(profession, mine, best, max(0, best - mine), standing)
+    return Shines(
+        profession=profession, stars=mine, best=best, short=max(0, best - mine), standing=standing
+    )
 
 
 _Served: TypeAlias = OnlyOne | Serves | Waits | Spares | Alike

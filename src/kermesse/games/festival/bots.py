@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from kermesse.games.festival import box
+from kermesse.games.festival.box import HIGHEST
 from kermesse.games.festival.menus import TAKES
 from kermesse.games.festival.moves import AnyMove
 from kermesse.games.festival.rules import Festival
@@ -75,7 +76,7 @@ def worth(left: int) -> Worth:
     return Worth(left)
 
 
-NINE: Final = tuple(int(box.number(card) == 9) for card in range(45))
+NINE: Final = tuple(int(box.number(card) == box.HIGHEST) for card in range(box.FACES))
 """Is it a nine, by card?"""
 
 
@@ -92,7 +93,7 @@ def policy(state: Festival, seat: int, rng: Random) -> AnyMove:
     stars, of = state.stars, worth(state.rounds - len(state.past) - 1)
     best, most, mine = 0, -1.0, 2 * seat
     for card in state.hand:
-        value = of[stars[card // 9]][mine + NINE[card]]
+        value = of[stars[card // HIGHEST]][mine + NINE[card]]
         if value > most:
             best, most = card, value
     return TAKES[best][0]

@@ -19,12 +19,13 @@ from kermesse.core.encoding import (
     write_things,
     written,
 )
+from kermesse.games.festival import box
 from kermesse.games.festival.moves import HandOn, Take
 from kermesse.games.festival.view import View
 
 SEATS: Final = 5
 ROUNDS: Final = 10
-CARDS: Final = 45
+CARDS: Final = box.FACES
 
 MOVES: Final = MoveList(
     [

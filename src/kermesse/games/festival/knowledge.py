@@ -89,7 +89,7 @@ def imagine(view: View, rng: Rng) -> "Festival":
 
 def _unseen(view: View) -> list[int]:
     """The cards the viewer has never had in sight, sorted."""
-    count = [0] * 45
+    count = [0] * box.FACES
     for card in box.cards(view.seats, view.simple):
         count[card] += 1
     for index, line in enumerate(view.served):

@@ -3,10 +3,11 @@
 from itertools import chain
 from typing import Final
 
+from kermesse.games.festival.box import FACES
 from kermesse.games.festival.moves import AnyMove, HandOn, Take
 
 # Menus are picked from moves made once: making them anew costs more than all the rest of a move.
-TAKES: Final = tuple((Take(c, True), Take(c, False)) for c in range(45))
+TAKES: Final = tuple((Take(c, True), Take(c, False)) for c in range(FACES))
 """For each card the two ways to lay it: face up, face down."""
 
 HAND_ONS: Final = tuple(

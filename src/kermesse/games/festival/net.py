@@ -8,11 +8,11 @@ playing compute the same.
 from typing import Any, Final
 
 from kermesse.games.festival import box, encode
+from kermesse.games.festival.box import HIGHEST
 from kermesse.games.festival.view import View
 
 _AT: Final = encode.ENCODING.places
 _KINDS: Final = len(box.PROFESSIONS)
-_NUMBERS: Final = encode.CARDS // _KINDS
 _BACK: Final = encode.CARDS + 1
 
 
@@ -48,16 +48,16 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     back = rows_ == _BACK
     full = xp.concatenate([own[:, None], rows_[:, 1:]], 1)  # one's own backs turned up
     seen = (full > 0) & (full < _BACK)
-    nine = seen & (full % _NUMBERS == 0)
-    kind = (full - 1) // _NUMBERS
+    nine = seen & (full % HIGHEST == 0)
+    kind = (full - 1) // HIGHEST
     star = xp.where(seen, 1 + nine, 0)
     by = xp.stack([xp.where(kind == p, star, 0) for p in range(_KINDS)], -1)
     stars = by.sum(2)
 
     # Backs laid by those served after you are of what you passed on; others of all that is unseen.
     later = (place[:, 1:] > place[:, :1]) & (rows_[:, 1:] > 0)
-    left_kind, left_seen = (passed - 1) // _NUMBERS, passed > 0
-    left_star = xp.where(left_seen, 1 + (passed % _NUMBERS == 0), 0)
+    left_kind, left_seen = (passed - 1) // HIGHEST, passed > 0
+    left_star = xp.where(left_seen, 1 + (passed % HIGHEST == 0), 0)
     rest = xp.stack([xp.where(left_kind == p, left_star, 0).sum(2) for p in range(_KINDS)], -1)
     rest = rest - (by[:, 1:] * later[..., None]).sum(1)
     left = xp.maximum(left_seen.sum(2) - (later & seen[:, 1:]).sum(1), 1)
@@ -67,7 +67,7 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     holding = xp.where(unserved[:, None], hand, 0)  # not yet in `passed`
     early = xp.where(seen[:, 1:] & ~later, rows_[:, 1:], 0)
     faces = xp.concatenate([own, passed.reshape(n, -1), early.reshape(n, -1), holding], 1)
-    face_kind, face_nine, face_seen = (faces - 1) // _NUMBERS, faces % _NUMBERS == 0, faces > 0
+    face_kind, face_nine, face_seen = (faces - 1) // HIGHEST, faces % HIGHEST == 0, faces > 0
     each = len(box.NUMBERS) - 4 if seats == 4 else len(box.NUMBERS) - 2
     plain = [each - (face_seen & ~face_nine & (face_kind == p)).sum(1) for p in range(_KINDS)]
     nines = [2 - (face_seen & face_nine & (face_kind == p)).sum(1) for p in range(_KINDS)]
@@ -76,7 +76,7 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     unknown = (back[:, 1:] & ~later).sum(2)
     hidden = guessed + unknown[:, :, None] * ((ones + 2 * twos) / pool)[:, None]
 
-    holds = (hand[:, :, None] == xp.arange(1, _BACK)).sum(1).reshape(n, _KINDS, _NUMBERS)
+    holds = (hand[:, :, None] == xp.arange(1, _BACK)).sum(1).reshape(n, _KINDS, HIGHEST)
     me, them = stars[:, 0], stars[:, 1:]
     guess = xp.sort(them + hidden, 1)
     top, second, shown_top = guess[:, -1], guess[:, -2], them.max(1)
@@ -97,7 +97,7 @@ def features(xp: Any, rows: Any, seats: int) -> tuple[Any, Any, Any]:
     shown = xp.where(this[:, None] & ~back, rows_, 0).sum(2)
     prior = xp.where((xp.arange(rounds) == now[:, None] - 1)[:, None], rows_, 0).sum(2)
     before = (prior > 0) & (prior < _BACK)
-    number = xp.where(shown > 0, (shown - 1) % _NUMBERS + 1, 0)
+    number = xp.where(shown > 0, (shown - 1) % HIGHEST + 1, 0)
     leads = turned((xp.arange(seats) == first - 1).astype(xp.int32)) > 0
     kinds = (stars > 0).sum(2)
     race = xp.where((number > 0) & ~leads, number, 10)
@@ -142,7 +142,7 @@ def initial(rng: Any, seen: tuple[Any, Any, Any], seats: int, width: int) -> dic
     layer = lambda a, b, gain=2.0: rng.standard_normal((a, b)) * (gain / a) ** 0.5  # noqa: E731
     zeros = lambda size: rng.standard_normal(size) * 0  # noqa: E731
     w = {"wx": layer(fx, width), "wg": layer(fg, width), "b0": zeros(width)}
-    w |= {"wt": layer(width, 2 * _NUMBERS, 0.01), "bt": zeros(2 * _NUMBERS)}
+    w |= {"wt": layer(width, 2 * HIGHEST, 0.01), "bt": zeros(2 * HIGHEST)}
     w |= {"wp": layer(2 * width, width), "wq": layer(fg, width), "bp": zeros(width)}
     w |= {"wo": layer(width, seats, 0.01), "bo": zeros(seats)}
     for i in ("1", "2"):

@@ -5,7 +5,9 @@ from functools import cache
 from typing import Any, Final
 
 from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, State, Told, Viewer
+from kermesse.core.fields import Fields
 from kermesse.games.festival import box, refusals
+from kermesse.games.festival.box import HIGHEST
 from kermesse.games.festival.knowledge import look
 from kermesse.games.festival.menus import HAND_ONS, TAKES, takes_of
 from kermesse.games.festival.moves import (
@@ -26,13 +28,15 @@ from kermesse.games.festival.options import FestivalOptions
 from kermesse.games.festival.view import View
 
 _ALONE: Final = tuple((seat,) for seat in range(5))
-_STARS: Final = tuple(tuple(box.stars(c) << 4 * seat for c in range(45)) for seat in range(5))
+_STARS: Final = tuple(
+    tuple(box.stars(c) << 4 * seat for c in range(box.FACES)) for seat in range(5)
+)
 
 
 class Festival(State[AnyMove, View]):
     """A game of Festival at one moment."""
 
-    __slots__ = (
+    __slots__: Final = (
         "all_served",
         "before",
         "deck",
@@ -56,7 +60,7 @@ class Festival(State[AnyMove, View]):
     )
 
     def __init__(self, seats: int = 0, options: FestivalOptions | None = None) -> None:
-        if options is None:  # a blank sheet for `copy` and `imagine`
+        if options is None:  # a blank sheet for `copy`
             return
         self.at: Ms = 0
         self.size: int = seats
@@ -141,7 +145,7 @@ class Festival(State[AnyMove, View]):
             place = takes.index(TAKES[card][0]) if alike else 2 * i
             self.takes = takes[:place] + takes[place + 2 :]
         self.own[seat] += (card,)
-        self.stars[card // 9] += _STARS[seat][card]
+        self.stars[card // HIGHEST] += _STARS[seat][card]
         self.rows[seat] += (card if take.up else None,)
         self.passed[seat] += (rest,)
         self.line += (seat,)
@@ -194,13 +198,13 @@ class Festival(State[AnyMove, View]):
         # R4: the lowest number laid face up by another, the later of equals; else the same.
         rows, old = self.rows, self.first
         first: int = old  # type: ignore[assignment]
-        before, lowest = 0, 9
+        before, lowest = 0, HIGHEST
         for seat in self.line:
             card = rows[seat][-1]
             if card is not None:
                 before |= 1 << seat
-                if card % 9 <= lowest and seat != old:
-                    first, lowest = seat, card % 9
+                if card % HIGHEST <= lowest and seat != old:
+                    first, lowest = seat, card % HIGHEST
         self.before = before
         self.past += (self.line,)
         self.line = ()
@@ -222,7 +226,7 @@ class Festival(State[AnyMove, View]):
         self.stars = [0] * len(box.PROFESSIONS)
         for seat, cards in enumerate(self.own):
             for card in cards:
-                self.stars[card // 9] += _STARS[seat][card]
+                self.stars[card // HIGHEST] += _STARS[seat][card]
         self.before = 0
         for seat, row in enumerate(self.rows):
             if self.past and row[len(self.past) - 1] is not None:
@@ -253,52 +257,17 @@ class Festival(State[AnyMove, View]):
         return look(self, viewer)
 
     def copy(self) -> "Festival":
-        other = Festival()
-        other.at = self.at
-        other.size = self.size
-        other.all_served = self.all_served
-        other.simple = self.simple
-        other.rounds = self.rounds
-        other.deck = self.deck
-        other.first = self.first
-        other.holder = self.holder
-        other.hand = self.hand
-        other.taking = self.taking
-        other.menu = self.menu
-        other.takes = self.takes
-        other.served = self.served
-        other.before = self.before
-        other.line = self.line
-        other.past = self.past
-        other.rows = self.rows[:]
-        other.own = self.own[:]
-        other.stars = self.stars[:]
-        other.passed = self.passed[:]
-        other.result = self.result
-        return other
+        return _FIELDS.copy(self)
 
     def key(self) -> tuple[Any, ...]:
-        return (
-            self.at,
-            self.size,
-            self.simple,
-            self.deck,
-            self.first,
-            self.holder,
-            self.hand,
-            self.taking,
-            self.served,
-            self.before,
-            self.line,
-            self.past,
-            tuple(self.rows),
-            tuple(self.own),
-            tuple(self.passed),
-        )
+        return _FIELDS.key(self)
 
 
-VARIETY: Final = (0, 0, 0, 3, 6, 10)
-"""R7: the gold for owning so many different professions."""
+_FIELDS: Final = Fields(
+    Festival,
+    lists=("own", "passed", "rows", "stars"),
+    derived=("all_served", "menu", "result", "rounds", "stars", "takes"),
+)
 
 
 def count(owned: Sequence[Sequence[int]], simple: bool) -> Count:
@@ -309,18 +278,18 @@ def count(owned: Sequence[Sequence[int]], simple: bool) -> Count:
     nines = [0] * len(owned)
     for seat, cards in enumerate(owned):
         for card in cards:
-            stars[card // 9][seat] += 1
-            if card % 9 == 8:
-                stars[card // 9][seat] += 1
+            stars[card // HIGHEST][seat] += 1
+            if card % HIGHEST == HIGHEST - 1:
+                stars[card // HIGHEST][seat] += 1
                 nines[seat] += 1
     table = tuple(map(tuple, stars))
     gold = tuple(map(prizes, table))
-    variety = tuple([VARIETY[len(own) - own.count(0)] for own in zip(*table, strict=True)])
+    variety = tuple([box.VARIETY[len(own) - own.count(0)] for own in zip(*table, strict=True)])
     totals = [
         max(0, sum(earned) + various - pays)  # R7
         for earned, various, pays in zip(zip(*gold, strict=True), variety, nines, strict=True)
     ]
-    return Count(tuple(totals), table, gold, variety, tuple(nines))
+    return Count(totals=tuple(totals), stars=table, gold=gold, variety=variety, nines=tuple(nines))
 
 
 @cache
@@ -328,8 +297,9 @@ def prizes(stars: tuple[int, ...]) -> tuple[int, ...]:
     """R5: the gold one profession earns each seat, from its stars."""
     ranked = sorted(stars, reverse=True)
     most, second = ranked[0], ranked[1]
-    earns = {most: 6, second: 3 if ranked[2] < second else 1}
+    alone = ranked[2] < second
+    earns = {most: box.MOST_STARS, second: box.SECOND if alone else box.TIED_SECOND}
     if most == second:  # two or more are tied for most, and there is no second
-        earns = {most: 4}
+        earns = {most: box.TIED_MOST}
     earns[0] = 0  # R6
     return tuple([earns.get(own, 0) for own in stars])

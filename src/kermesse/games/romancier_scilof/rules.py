@@ -16,6 +16,7 @@ from kermesse.core.contract import (
     Told,
     Viewer,
 )
+from kermesse.core.fields import Fields
 from kermesse.games.romancier_scilof import (
     box,
     closing,
@@ -59,7 +60,7 @@ AnyMove: TypeAlias = Any
 class Romancier(State[AnyMove, View]):
     """A game of Romancier Scilof at one moment. A mail is a pair: width × sender + addressee."""
 
-    __slots__ = (
+    __slots__: Final = (
         "able",
         "acted",
         "acting",
@@ -373,83 +374,24 @@ class Romancier(State[AnyMove, View]):
         return look(self, viewer)
 
     def copy(self) -> "Romancier":
-        other = Romancier()
-        other.at = self.at
-        other.options = self.options
-        other.collect_after = self.collect_after
-        other.forget_after = self.forget_after
-        other.idle_after = self.idle_after
-        other.latest = self.latest
-        other.width = self.width
-        other.ever = self.ever
-        other.acted = self.acted
-        other.last = self.last[:]
-        other.swaps = self.swaps
-        other.home = self.home[:]
-        other.circle = self.circle[:]
-        other.size = self.size[:]
-        other.phase = self.phase[:]
-        other.closers = self.closers[:]
-        other.full = self.full[:]
-        other.since = self.since[:]
-        other.basket = self.basket[:]
-        other.hands = self.hands[:]
-        other.mail = self.mail.copy()
-        other.closed = self.closed.copy()
-        other.opened = self.opened.copy()
-        other.out = self.out[:]
-        other.inn = self.inn[:]
-        other.back = self.back[:]
-        other.turned = self.turned[:]
-        other.forgot = self.forgot[:]
-        other.given = self.given[:]
-        other.streaks = self.streaks.copy()
-        other.invites = self.invites.copy()
-        other.rests = self.rests.copy()
-        other.waiting = self.waiting
-        other.winners = self.winners
-        other.ending = self.ending
-        other.wake = self.wake
-        other.peers = self.peers[:]
-        other.plain = self.plain
-        other.able = self.able
-        other.acting = self.acting
-        other.menus = self.menus.copy()
-        return other
+        return _FIELDS.copy(self)
 
     def key(self) -> tuple[Any, ...]:
-        return (
-            self.at,
-            self.options,
-            self.ever,
-            self.acted,
-            tuple(self.last),
-            self.swaps,
-            self.waiting,
-            self.winners,
-            self.ending,
-            tuple(self.home),
-            tuple(self.circle),
-            tuple(self.size),
-            tuple(self.phase),
-            tuple(self.closers),
-            tuple(self.full),
-            tuple(self.since),
-            tuple(self.basket),
-            tuple(self.hands),
-            tuple(self.out),
-            tuple(self.inn),
-            tuple(self.back),
-            tuple(self.turned),
-            tuple(self.forgot),
-            tuple(self.given),
-            tuple(self.mail.items()),
-            tuple(self.closed.items()),
-            tuple(self.opened.items()),
-            tuple(self.streaks.items()),
-            tuple(self.invites.items()),
-            tuple(self.rests.items()),
-        )
+        return _FIELDS.key(self)
+
+
+_FIELDS: Final = Fields(
+    Romancier,
+    lists=(
+        *("back", "basket", "circle", "closers", "forgot", "full", "given", "hands", "home"),
+        *("inn", "last", "out", "peers", "phase", "since", "size", "turned"),
+    ),
+    dicts=("closed", "invites", "mail", "menus", "opened", "rests", "streaks"),
+    derived=(
+        *("able", "acting", "collect_after", "forget_after", "idle_after", "latest", "menus"),
+        *("peers", "plain", "wake", "width"),
+    ),
+)
 
 
 @lru_cache(64)

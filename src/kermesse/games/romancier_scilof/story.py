@@ -164,7 +164,15 @@ class _Pen:
             clock[:] = map(max, clock, self.points[start].clock)
         clock[seat] += 1
         what = what or type(event).__name__
-        point = Happening(number, step.number, seat, step.entry.at, what, event, tuple(clock))
+        point = Happening(
+            number=number,
+            step=step.number,
+            seat=seat,
+            at=step.entry.at,
+            what=what,
+            event=event,
+            clock=tuple(clock),
+        )
         self.points.append(point)
         return number
 

@@ -1,9 +1,9 @@
 import type { Shape } from '../../words/shapes';
 import type { Words } from '../../words/words';
 
-/* How a view is laid out by the types of its fields alone, as `kermesse.cli.paint` does for a terminal: single values
-   are facts, things in a row a row each, what is indexed by seat belongs to the seats, by anything else to a grid. A
-   text `view-…` that uses variables says its value itself, an empty one keeps its field off the screen. */
+/* How a view is laid out by the types of its fields alone, as `kermesse.rendering.painter` does for a terminal:
+   single values are facts, things in a row a row each, what is indexed by seat belongs to the seats, by anything else
+   to a grid. A text `view-…` that uses variables says its value itself, an empty one keeps its field off the screen. */
 
 /** A field of a view: what it is called, how it is named in texts, its shape and its value. */
 export type Field = { key: string; label: string; shape: Shape; value: unknown };

@@ -7,16 +7,11 @@ import jax.numpy as jnp
 import numpy as np
 
 from in_step import Fault
-from kermesse.games.canaille import batch_choices as choices
-from kermesse.games.canaille import batch_hands as hands
-from kermesse.games.canaille import batch_menus as menus
-from kermesse.games.canaille import batch_river as river
-from kermesse.games.canaille import batch_sight as sight
-from kermesse.games.canaille import batch_turns as turns
 from kermesse.games.canaille import box, phases
-from kermesse.games.canaille.batch import CanailleEngine
-from kermesse.games.canaille.batch_packing import NONE, at, cut
-from kermesse.games.canaille.batch_state import SPAN
+from kermesse.games.canaille.batch import choices, hands, menus, river, sight, turns
+from kermesse.games.canaille.batch.engine import CanailleEngine
+from kermesse.games.canaille.batch.packing import NONE, at, cut
+from kermesse.games.canaille.batch.state import SPAN
 from kermesse.games.canaille.moves import (
     Caught,
     Deal,

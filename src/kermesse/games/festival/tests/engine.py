@@ -4,9 +4,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from in_step import Fault
-from kermesse.games.festival.batch import I8, NONE, NUMBERS, FestivalEngine
+from kermesse.games.festival.batch.engine import I8, NONE, FestivalEngine
+from kermesse.games.festival.box import HIGHEST, VARIETY
 from kermesse.games.festival.moves import Deal, HandOn
-from kermesse.games.festival.rules import VARIETY
 
 TABLES = [(4, {}), (4, {"simple": True}), (5, {}), (5, {"simple": True})]
 """Every size and variant."""
@@ -116,7 +116,7 @@ def _anyone_waiting(right):
 
 def _earlier_of_equals(right):
     def take(self, state, card, up, number, place, more):
-        low = jnp.where(state.low == NUMBERS, state.low, state.low - 1)
+        low = jnp.where(state.low == HIGHEST, state.low, state.low - 1)
         return right(self, state._replace(low=low), card, up, number, place, more)
 
     return take
@@ -144,7 +144,7 @@ def _second_without_a_star(stars, state):
 
 
 def _nines_cost_nothing(stars, state):
-    return ((state.laid != NONE) & (state.laid % NUMBERS == NUMBERS - 1)).sum(1)
+    return ((state.laid != NONE) & (state.laid % HIGHEST == HIGHEST - 1)).sum(1)
 
 
 def _the_first_of_equals_wins(right):

@@ -9,11 +9,10 @@ import jax.numpy as jnp
 import numpy as np
 
 from kermesse.batch.arrays import STRIDE, below, mixed
-from kermesse.games.canaille import batch_choices as choices
-from kermesse.games.canaille import batch_menus as menus
 from kermesse.games.canaille import bots, box, phases
-from kermesse.games.canaille.batch import CanailleEngine
-from kermesse.games.canaille.batch_packing import (
+from kermesse.games.canaille.batch import choices, menus
+from kermesse.games.canaille.batch.engine import CanailleEngine
+from kermesse.games.canaille.batch.packing import (
     FACES,
     NONE,
     STOPS,
@@ -22,7 +21,7 @@ from kermesse.games.canaille.batch_packing import (
     of,
     value,
 )
-from kermesse.games.canaille.batch_state import State
+from kermesse.games.canaille.batch.state import State
 from kermesse.games.canaille.menus import WAYS
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from kermesse.games.canaille import box, encode, menus
-from kermesse.games.canaille.batch_packing import FACES, STOPS, at, colour
+from kermesse.games.canaille.batch.packing import FACES, STOPS, at, colour
 from kermesse.games.canaille.moves import (
     Bin,
     Discard,

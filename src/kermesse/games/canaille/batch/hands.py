@@ -4,10 +4,9 @@ import jax
 import jax.numpy as jnp
 
 from kermesse.batch.arrays import STRIDE, below, mixed
-from kermesse.games.canaille import batch_menus as menus
-from kermesse.games.canaille import batch_turns as turns
 from kermesse.games.canaille import box, phases
-from kermesse.games.canaille.batch_packing import (
+from kermesse.games.canaille.batch import menus, turns
+from kermesse.games.canaille.batch.packing import (
     FACES,
     NONE,
     PLACES,
@@ -23,7 +22,7 @@ from kermesse.games.canaille.batch_packing import (
     with_one,
     without,
 )
-from kermesse.games.canaille.batch_state import State, Table, either
+from kermesse.games.canaille.batch.state import State, Table, either
 
 
 def dealt(table: Table, state: State) -> State:

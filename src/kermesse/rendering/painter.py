@@ -1,8 +1,8 @@
-"""What a person reads on a terminal, painted from the types of fields alone.
+"""Views, moves, events and endings as text for a terminal, laid out by the types of fields alone.
 
-A view has no layout of its own: single values become a line of facts, things in a row a line each,
-and whatever is indexed by seat one table with a row for each seat. A text `view-…` that uses
-variables says its value itself (« Manche 3 sur 10 »), an empty one keeps its field off the screen.
+Single values become a line of facts, things in a row a line each, and what is indexed by seat one
+table with a row for each seat. A text `view-…` that uses variables says its value itself (« Manche
+3 sur 10 »), an empty one keeps its field off the screen.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

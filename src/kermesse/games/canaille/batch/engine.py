@@ -13,13 +13,9 @@ import numpy as np
 from kermesse.batch.arrays import below
 from kermesse.batch.contract import NOBODY, Engine
 from kermesse.core.contract import Move
-from kermesse.games.canaille import batch_choices as choices
-from kermesse.games.canaille import batch_hands as hands
-from kermesse.games.canaille import batch_menus as menus
-from kermesse.games.canaille import batch_river as river
-from kermesse.games.canaille import batch_turns as turns
 from kermesse.games.canaille import box, encode, phases
-from kermesse.games.canaille.batch_packing import (
+from kermesse.games.canaille.batch import choices, hands, menus, river, turns
+from kermesse.games.canaille.batch.packing import (
     FACES,
     NONE,
     PLACES,
@@ -30,8 +26,8 @@ from kermesse.games.canaille.batch_packing import (
     of,
     river_count,
 )
-from kermesse.games.canaille.batch_sight import observation
-from kermesse.games.canaille.batch_state import LONGEST, Fate, State, Table, undealt
+from kermesse.games.canaille.batch.sight import observation
+from kermesse.games.canaille.batch.state import LONGEST, Fate, State, Table, undealt
 from kermesse.games.canaille.moves import Deal, Shuffle
 from kermesse.games.canaille.options import CanailleOptions
 
@@ -184,7 +180,5 @@ class CanailleEngine(Engine[State]):
         return observation(self.table, state, seat)
 
 
-ENGINE: Final = CanailleEngine
-
-COPIES: Final = "4b32558f6104dee1"
+COPIES: Final = "df4ebfa0d22fd7de"
 """The rules this is a copy of, by a hash of what they say: `make engine-marks`."""

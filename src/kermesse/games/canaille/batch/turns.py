@@ -4,9 +4,9 @@ import jax
 import jax.numpy as jnp
 
 from kermesse.batch.contract import NOBODY
-from kermesse.games.canaille import batch_choices as choices
 from kermesse.games.canaille import box, phases
-from kermesse.games.canaille.batch_packing import (
+from kermesse.games.canaille.batch import choices
+from kermesse.games.canaille.batch.packing import (
     EMPTY,
     NONE,
     PLACES,
@@ -20,7 +20,7 @@ from kermesse.games.canaille.batch_packing import (
     packed,
     value,
 )
-from kermesse.games.canaille.batch_state import State, Table, either
+from kermesse.games.canaille.batch.state import State, Table, either
 
 
 def begun(table: Table, state: State) -> State:

@@ -15,19 +15,13 @@ from kermesse.batch.arrays import below, in_order, shuffled, widened, written
 from kermesse.batch.contract import NOBODY, Engine
 from kermesse.core.contract import Move
 from kermesse.games.festival import box, encode
+from kermesse.games.festival.box import HIGHEST
 from kermesse.games.festival.moves import Deal, HandOn
 from kermesse.games.festival.options import FestivalOptions
-from kermesse.games.festival.rules import VARIETY
 
 I8 = jnp.int8
 NONE: Final = encode.CARDS
 """No card."""
-
-NUMBERS: Final = NONE // len(box.PROFESSIONS)
-"""How many numbers a profession has: a face less its profession's first is its number less one."""
-
-NINE: Final = box.number(NONE - 1) - 1
-"""The number with two stars, less one."""
 
 HAND_ON: Final = encode.MOVES.number(None, HandOn(0))
 """Where the numbers of handing on begin; below, twice the card, plus 1 to lay it face down."""
@@ -110,7 +104,7 @@ class FestivalEngine(Engine[State]):
             before=nobody,
             shown=nobody,
             lead=first,
-            low=jnp.full((), NUMBERS, I8),
+            low=jnp.full((), HIGHEST, I8),
             draws=draws,
             order=jnp.full((self.rounds, self.seats), self.seats, I8),
             laid=jnp.full((self.seats, self.rounds), NONE, I8),
@@ -172,7 +166,7 @@ class FestivalEngine(Engine[State]):
         here = mine[:, None] & now
         kept = self._slot < (state.hand < card).sum(dtype=I8)
         rest = jnp.where(kept, state.hand, jnp.append(state.hand[1:], I8(NONE)))
-        low = card % I8(NUMBERS)
+        low = card % I8(HIGHEST)
         # R4: never the first player, and the later of equals.
         leads = up & (seat != state.first) & (low <= state.low)
         lead = jnp.where(leads, seat, state.lead)
@@ -189,7 +183,7 @@ class FestivalEngine(Engine[State]):
             before=jnp.where(end, shown, state.before),
             shown=jnp.where(end, False, shown),
             lead=lead,
-            low=jnp.where(end, I8(NUMBERS), jnp.where(leads, low, state.low)),
+            low=jnp.where(end, I8(HIGHEST), jnp.where(leads, low, state.low)),
             order=jnp.where(now[:, None] & (self._seat == place), seat, state.order),
             laid=jnp.where(here, card, state.laid),
             up=state.up | (here & up),
@@ -203,27 +197,28 @@ class FestivalEngine(Engine[State]):
 
     def stars(self, state: State) -> jax.Array:
         """By seat and profession, backs included."""
-        nine = state.laid % NUMBERS == NINE
+        nine = state.laid % HIGHEST == HIGHEST - 1
         each = jnp.where(state.laid == NONE, 0, 1 + nine)
         kinds = range(len(box.PROFESSIONS))
-        return jnp.stack([jnp.where(state.laid // NUMBERS == p, each, 0).sum(1) for p in kinds], 1)
+        return jnp.stack([jnp.where(state.laid // HIGHEST == p, each, 0).sum(1) for p in kinds], 1)
 
     def scores(self, state: State) -> jax.Array:
         lies = state.laid != NONE
         if self.simple:  # R9
-            return jnp.where(lies, state.laid % NUMBERS + 1, 0).sum(1, dtype=jnp.int32)
+            return jnp.where(lies, state.laid % HIGHEST + 1, 0).sum(1, dtype=jnp.int32)
         own = self.stars(state)
         most = own.max(0)
         alone = (own == most).sum(0) == 1
         second = jnp.where(own == most, 0, own).max(0)
         several = (own == second).sum(0) > 1
         # R5, R6
-        runner = jnp.where(alone & (own == second), jnp.where(several, 1, 3), 0)
-        gold = jnp.where(own == most, jnp.where(alone, 6, 4), runner)
+        runner = jnp.where(several, box.TIED_SECOND, box.SECOND)
+        winner = jnp.where(alone, box.MOST_STARS, box.TIED_MOST)
+        gold = jnp.where(own == most, winner, jnp.where(alone & (own == second), runner, 0))
         gold = jnp.where(own == 0, 0, gold).sum(1)
         kinds = (own > 0).sum(1)
-        variety = sum(jnp.where(kinds == n, gain, 0) for n, gain in enumerate(VARIETY))  # R7
-        nines = (lies & (state.laid % NUMBERS == NINE)).sum(1)
+        variety = sum(jnp.where(kinds == n, gain, 0) for n, gain in enumerate(box.VARIETY))  # R7
+        nines = (lies & (state.laid % HIGHEST == HIGHEST - 1)).sum(1)
         return jnp.maximum(0, gold + variety - nines)
 
     # ------------------------------------------------------------------- what a seat sees
@@ -316,9 +311,7 @@ class FestivalEngine(Engine[State]):
         return jax.lax.scan(play_round, last, xs)[0]
 
 
-ENGINE: Final = FestivalEngine
-
-COPIES: Final = "930f3f2f127898a4"
+COPIES: Final = "e87224bf2e9b6ca0"
 """The rules this is a copy of, by a hash of what they say: `make engine-marks`."""
 
 

@@ -5,11 +5,9 @@ import jax.numpy as jnp
 
 from kermesse.batch.arrays import below
 from kermesse.batch.contract import NOBODY
-from kermesse.games.canaille import batch_hands as hands
-from kermesse.games.canaille import batch_menus as menus
-from kermesse.games.canaille import batch_river as river
 from kermesse.games.canaille import box, phases
-from kermesse.games.canaille.batch_packing import (
+from kermesse.games.canaille.batch import hands, menus, river
+from kermesse.games.canaille.batch.packing import (
     NONE,
     action_one,
     at,
@@ -21,7 +19,7 @@ from kermesse.games.canaille.batch_packing import (
     with_one,
     without,
 )
-from kermesse.games.canaille.batch_state import State, Table, either
+from kermesse.games.canaille.batch.state import State, Table, either
 
 
 def kinds(state: State) -> tuple[list[jax.Array], list[jax.Array]]:

@@ -12,9 +12,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from kermesse.batch.contract import NOBODY
-from kermesse.games.canaille import batch_menus as menus
 from kermesse.games.canaille import box, encode
-from kermesse.games.canaille.batch_packing import EMPTY, FACES, NONE, action_heap, packed
+from kermesse.games.canaille.batch import menus
+from kermesse.games.canaille.batch.packing import EMPTY, FACES, NONE, action_heap, packed
 from kermesse.games.canaille.options import CanailleOptions
 from kermesse.games.canaille.phases import SENTENCE
 
@@ -64,7 +64,7 @@ class Fate(NamedTuple):
 
 
 class State(NamedTuple):
-    """A game of Canaille at one moment: lists and heaps of cards as `batch_packing` has them."""
+    """A game of Canaille at one moment: lists and heaps of cards as `packing` has them."""
 
     phase: jax.Array
     """What is being done, one of `phases`."""

@@ -11,7 +11,7 @@ import numpy as np
 
 from kermesse.batch.arrays import STRIDE, below, mixed
 from kermesse.games.canaille import box
-from kermesse.games.canaille.batch_packing import (
+from kermesse.games.canaille.batch.packing import (
     PILED,
     at,
     chosen,
@@ -20,7 +20,7 @@ from kermesse.games.canaille.batch_packing import (
     river_count,
     river_one,
 )
-from kermesse.games.canaille.batch_state import SPAN, State, either
+from kermesse.games.canaille.batch.state import SPAN, State, either
 
 
 def around(place: jax.Array) -> jax.Array:

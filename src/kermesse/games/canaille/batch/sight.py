@@ -6,9 +6,9 @@ import numpy as np
 
 from kermesse.batch.arrays import written
 from kermesse.batch.contract import NOBODY
-from kermesse.games.canaille import batch_river as river
 from kermesse.games.canaille import box, encode, phases
-from kermesse.games.canaille.batch_packing import (
+from kermesse.games.canaille.batch import river
+from kermesse.games.canaille.batch.packing import (
     EMPTY,
     FACES,
     NONE,
@@ -20,7 +20,7 @@ from kermesse.games.canaille.batch_packing import (
     of,
     river_count,
 )
-from kermesse.games.canaille.batch_state import State, Table
+from kermesse.games.canaille.batch.state import State, Table
 
 
 def observation(table: Table, state: State, seat: jax.Array) -> jax.Array:

@@ -5,7 +5,14 @@ import jax.numpy as jnp
 import numpy as np
 
 from kermesse.games.festival import bots, box
-from kermesse.games.festival.batch import HAND_ON, I8, NINE, NONE, NUMBERS, FestivalEngine, State
+from kermesse.games.festival.batch.engine import (
+    HAND_ON,
+    I8,
+    NONE,
+    FestivalEngine,
+    State,
+)
+from kermesse.games.festival.box import HIGHEST
 
 
 def policy(engine: FestivalEngine, state: State, bits: jax.Array, heat: jax.Array) -> jax.Array:
@@ -13,7 +20,7 @@ def policy(engine: FestivalEngine, state: State, bits: jax.Array, heat: jax.Arra
     and then."""
     noise, down, to = jax.random.split(jax.random.wrap_key_data(jnp.stack([bits, bits ^ 1])), 3)
     hand = state.hand
-    value = hand % NUMBERS if engine.simple else _worth(engine, state)
+    value = hand % HIGHEST if engine.simple else _worth(engine, state)
     value = value + heat * jax.random.gumbel(noise, hand.shape)
     best = jnp.argmax(jnp.where(hand == NONE, -1e9, value))
     card = jnp.where(np.arange(hand.shape[0]) == best, hand, 0).sum(dtype=I8)
@@ -37,6 +44,6 @@ def _worth(engine: FestivalEngine, state: State) -> jax.Array:
 
     new = jnp.where(own == 0, bots.NEW * bots.PATIENCE ** left.astype(jnp.float32), 0)
     one, two = (new + place(own + more) - place(own) for more in (1, 2))
-    kinds = state.hand[:, None] // NUMBERS == np.arange(len(box.PROFESSIONS))
-    nine = (state.hand % NUMBERS == NINE)[:, None]
+    kinds = state.hand[:, None] // HIGHEST == np.arange(len(box.PROFESSIONS))
+    nine = (state.hand % HIGHEST == HIGHEST - 1)[:, None]
     return jnp.where(kinds, jnp.where(nine, two, one), 0).sum(1)

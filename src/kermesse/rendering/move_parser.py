@@ -1,4 +1,4 @@
-"""What somebody typed in answer to a menu: a number, the words of a move, or a move written out."""
+"""Typed answers to a menu: a number, the words of a move, or a move written out."""
 
 import re
 from collections.abc import Sequence
@@ -11,12 +11,12 @@ from kermesse.core.game import Game
 from kermesse.words import Words
 
 
-class Unread(Exception):
-    """An answer that stands for no move, in words to show."""
+class MoveParseError(Exception):
+    """An answer that stands for no move; its text can be shown to the player."""
 
 
-def read(answer: str, menu: Sequence[Any], game: Game, words: Words, viewer: Viewer) -> Move:
-    """The move an answer stands for; or `Unread`."""
+def parse(answer: str, menu: Sequence[Any], game: Game, words: Words, viewer: Viewer) -> Move:
+    """Return the move an answer stands for, or raise `MoveParseError`."""
     if answer.isdecimal() and 1 <= int(answer) <= len(menu):
         chosen: Move = menu[int(answer) - 1]
         return chosen
@@ -30,11 +30,11 @@ def read(answer: str, menu: Sequence[Any], game: Game, words: Words, viewer: Vie
         if kind.__name__.lower() == tag.lower():
             return _written(game, words, kind, typed)
     args = {"answer": answer, "count": len(menu)}
-    raise Unread(words.text("terminal-bad-choice", args))
+    raise MoveParseError(words.text("terminal-bad-choice", args))
 
 
 def form(kind: type[Move]) -> str:
-    """How a move is written: its name and its fields."""
+    """Say how a move is written: its name and its fields."""
     return " ".join((kind.__name__, *(f"<{name}>" for name in kind.__struct_fields__)))
 
 
@@ -49,7 +49,7 @@ def _written(game: Game, words: Words, kind: type[Move], typed: Sequence[str]) -
         fields = dict(zip(kind.__struct_fields__, map(_value, typed), strict=True))
         move: Move = msgspec.convert({"type": kind.__name__, **fields}, game.move_type)
     except (ValueError, msgspec.ValidationError):
-        raise Unread(words.text("terminal-malformed", {"form": form(kind)})) from None
+        raise MoveParseError(words.text("terminal-malformed", {"form": form(kind)})) from None
     return move
 
 

@@ -1,0 +1,7 @@
+"""The batch engine of Canaille: the rules again as pure functions over arrays, for JAX."""
+
+from typing import Final
+
+from kermesse.games.canaille.batch.engine import CanailleEngine
+
+ENGINE: Final = CanailleEngine

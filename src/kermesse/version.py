@@ -1,0 +1,3 @@
+"""The version of Kermesse, for packages below `kermesse` itself."""
+
+__version__ = "0.1.0"
