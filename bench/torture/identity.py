@@ -13,8 +13,8 @@ from bench.torture.promise import TABLE, Breach, Promise, replaced
 
 from kermesse.server.guests import Guests
 from kermesse.server.limits import Limits
-from kermesse.table.features import table_setup as seating_room
 from kermesse.table.features.tempo import TempoRecord
+from kermesse.table.kernel.presence import Presence
 from serving import Closed, House, Socket, serving
 
 GUESTS: Final = Guests(b"secret")
@@ -297,7 +297,7 @@ def saboteur() -> AbstractContextManager[None]:
     def anybody(*_args: Any) -> None:
         return None
 
-    return replaced(seating_room, "host_only", anybody)
+    return replaced(Presence, "require_host", anybody)
 
 
 PROMISE = Promise(

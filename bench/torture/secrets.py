@@ -51,13 +51,13 @@ def quiet(moment: Any) -> bool:
 
 def saboteur() -> AbstractContextManager[None]:
     """Whoever looks on sees with the eyes of the first seat."""
-    eyes = Session.eyes
+    viewer = Session.viewer
 
     def wide(self: Session, *args: Any) -> Any:
-        found = eyes(self, *args)
+        found = viewer(self, *args)
         return 0 if found == PUBLIC else found
 
-    return replaced(Session, "eyes", wide)
+    return replaced(Session, "viewer", wide)
 
 
 PROMISE = Promise(

@@ -11,7 +11,6 @@ import pytest
 import kermesse
 import toy
 from driver import Hub, new_record
-from kermesse.core.contract import Ms
 from kermesse.lessons.library import lessons
 from kermesse.lessons.script import LessonProgress
 from kermesse.protocol import commands, frames
@@ -56,33 +55,29 @@ class Bell(Feature):
     def __init__(self, table):
         super().__init__(table)
         self.rung = table.record.part(BellRecord).rung
-        self.until: Ms | None = None
 
     def handle(self, client, command, now):
         if command.times > 3:
             raise RequestRefused("too-loud")
         self.rung += command.times
-        self.until = now + 1_000
+        self.due_at = now + 1_000
         self.table.save()
         self.table.tell_status(now)
         return DONE
 
-    def status(self, client, now):
-        return BellStatus(rings=self.rung if self.until else 0)
+    def status(self):
+        return BellStatus(rings=self.rung if self.due_at else 0)
 
     def stored(self):
         return BellRecord(rung=self.rung)
 
-    def due(self):
-        return self.until
-
     def poll(self, now):
-        if self.until is not None and self.until <= now:
-            self.until = None
+        if self.due_at <= now:
+            self.due_at = None
             self.table.tell_status(now)
 
     def adopt(self, old):
-        self.until = old.until
+        self.due_at = old.due_at
 
 
 class BellHub(Hub):
@@ -248,6 +243,13 @@ def given_table():
     return hub
 
 
+def screened_table():
+    """A table whose big screen has just gone."""
+    hub = Hub(toy.GAME, 2)
+    hub.come("screen", screen=True).go()
+    return hub
+
+
 def paused_table():
     hub = Hub(toy.GAME, 2, tempo="calm")
     hub.think_delay = None
@@ -272,12 +274,21 @@ def moderated_table():
     return hub
 
 
-TABLES = (moderated_table, lesson_table, busy_table, waiting_table, given_table, paused_table)
+TABLES = (
+    moderated_table,
+    screened_table,
+    lesson_table,
+    busy_table,
+    waiting_table,
+    given_table,
+    paused_table,
+)
 
 
 def remembered(feature):
     """What a feature remembers, in a form that can be compared."""
     fields = {name: value for name, value in vars(feature).items() if name != "table"}
+    fields.setdefault("due_at", feature.due_at)
     return {name: plain(value) for name, value in fields.items() if name not in feature.forgets}
 
 
@@ -289,7 +300,8 @@ def plain(value):
     if isinstance(value, msgspec.Struct):
         return {name: plain(getattr(value, name)) for name in value.__struct_fields__}
     if hasattr(value, "__dict__"):
-        return {name: plain(each) for name, each in vars(value).items()}
+        own = {name: each for name, each in vars(value).items() if not isinstance(each, Feature)}
+        return {name: plain(each) for name, each in own.items()}
     return value
 
 
@@ -312,5 +324,9 @@ def test_the_tables_above_give_every_feature_something_to_remember():
         for each in make().table.features:
             fields, unused = remembered(each), fresh[type(each)]
             changed[type(each)] |= {name for name in fields if fields[name] != unused[name]}
+    polled = {f for f in FEATURES if f.poll is not Feature.poll}
+    for feature, fields in fresh.items():
+        if feature not in polled:
+            del fields["due_at"]
     idle = {f.name: {*fresh[f]} - changed[f] for f in FEATURES if {*fresh[f]} - changed[f]}
     assert not idle

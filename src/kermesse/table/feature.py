@@ -16,7 +16,7 @@ from kermesse.core.game import Game
 from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.commands import Ask
 from kermesse.table.kernel.frames import Frame, WhyGone
-from kermesse.table.kernel.record import Chair, Record, RecordPart
+from kermesse.table.kernel.record import Record, RecordPart
 
 if TYPE_CHECKING:
     from kermesse.table.kernel.kernel import Kernel
@@ -59,6 +59,12 @@ class Feature:
     forgets: ClassVar[tuple[str, ...]] = ()
     """The attributes that a reload resets, because nothing depends on them."""
 
+    due_at: Ms | None = None
+    """When `poll` is needed; None while nothing is pending."""
+
+    active = True
+    """False if the hooks of this feature are not needed at this table; commands still are."""
+
     def __init__(self, table: "Kernel") -> None:
         self.table = table
 
@@ -72,8 +78,11 @@ class Feature:
         """True if a command sent a second time runs again, instead of getting the same answer."""
         return False
 
-    def status(self, client: Client, now: Ms) -> msgspec.Struct | None:
-        """Return its part of `TableStatus` for this client."""
+    def status(self) -> msgspec.Struct | None:
+        """Return its part of `TableStatus`, the same for every client."""
+
+    def status_for(self, client: Client) -> msgspec.Struct | None:
+        """Return its part of `TableStatus` for this client, where clients see different things."""
 
     def stored(self) -> RecordPart | None:
         """Return its part of the record."""
@@ -83,11 +92,8 @@ class Feature:
 
     # -------------------------------------------------------------------------------- time
 
-    def due(self) -> Ms | None:
-        """Return when `poll` is needed; None while nothing is pending."""
-
     def poll(self, now: Ms) -> None:
-        """Do what time has brought. Called at every change while something is pending."""
+        """Do what time has brought. Called at every change of the table while `due_at` is set."""
 
     def before_moves(self, now: Ms) -> None:
         """Act before the moves that are due are made."""
@@ -133,8 +139,8 @@ class Feature:
         """Return its fields of `About`."""
         return {}
 
-    def marks(self, seat: Seat, chair: Chair) -> dict[str, Any]:
-        """Return its fields of `Place` for a seat."""
+    def marks(self) -> dict[Seat, dict[str, Any]]:
+        """Return its fields of `Place`, for the seats where they are not the default."""
         return {}
 
     def greeting(self, client: Client, now: Ms) -> dict[str, Any]:

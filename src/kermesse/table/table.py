@@ -57,7 +57,8 @@ class Table(Kernel):
             new_token=new_token,
             calendar=calendar,
         )
-        self._timed = self.overriding("due")
+        self._timed = self.overriding("poll")
+        self._before, self._after = self.overriding("before_moves"), self.overriding("after_moves")
         if record.status != "seating" and not (self.session.stopped and not record.nonces):
             self.replay(lines)
 
@@ -197,17 +198,17 @@ class Table(Kernel):
 
     def wake(self) -> Ms | None:
         """Return when `poll` is needed next."""
-        times = [self.loop.wake(), self.updates.wake(), *(each.due() for each in self._timed)]
+        times = [self.loop.wake(), self.updates.wake(), *(each.due_at for each in self._timed)]
         return min((time for time in times if time is not None), default=None)
 
     def _settle(self, now: Ms, attempt: Attempt | None = None) -> list[Effect]:
         for each in self._timed:
-            if each.due() is not None:
+            if each.due_at is not None:
                 each.poll(now)
-        for each in self.overriding("before_moves"):
+        for each in self._before:
             each.before_moves(now)
         self.loop.settle(now, attempt)
-        for each in self.overriding("after_moves"):
+        for each in self._after:
             each.after_moves(now)
         self.updates.send(now)
         return self.outbox.take()

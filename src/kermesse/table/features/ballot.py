@@ -5,6 +5,7 @@ from typing import Final, Generic, TypeVar
 import msgspec
 
 from kermesse.core.contract import Ms
+from kermesse.table.feature import Feature
 
 PATIENCE: Final[Ms] = 30_000
 """How long answers are waited for."""
@@ -29,9 +30,10 @@ class BallotItem(msgspec.Struct, Generic[Subject]):
 
 
 class Ballot(Generic[Subject]):
-    """The questions that are open: at most one of each guest."""
+    """The questions that are open, at most one of each guest, with the feature's `due_at`."""
 
-    def __init__(self) -> None:
+    def __init__(self, feature: Feature) -> None:
+        self._feature = feature
         self._open: dict[str, BallotItem[Subject]] = {}
         self._count = 0
 
@@ -39,6 +41,7 @@ class Ballot(Generic[Subject]):
         """Put a question to the others; the last one of the same guest is replaced."""
         self._count += 1
         asked = self._open[asker] = BallotItem(self._count, asker, about, now + PATIENCE)
+        self._schedule()
         return asked
 
     def open(self) -> tuple[BallotItem[Subject], ...]:
@@ -56,7 +59,13 @@ class Ballot(Generic[Subject]):
     def close(self, asked: BallotItem[Subject]) -> None:
         """Close a question."""
         self._open.pop(asked.asker, None)
+        self._schedule()
 
-    def due(self) -> Ms | None:
-        """Return when the first question is over."""
-        return min((asked.until for asked in self._open.values()), default=None)
+    def adopt(self, old: "Ballot[Subject]") -> None:
+        """Take over the open questions after a reload."""
+        self._open, self._count = old._open, old._count
+        self._schedule()
+
+    def _schedule(self) -> None:
+        """Have the feature polled when the first question is over."""
+        self._feature.due_at = min((asked.until for asked in self._open.values()), default=None)

@@ -128,7 +128,7 @@ class Chat(Feature):
     def stored(self) -> ChatRecord:
         return ChatRecord(talk=self._chosen)
 
-    def status(self, client: Client, now: Ms) -> ChatStatus:
+    def status(self) -> ChatStatus:
         return ChatStatus(talk=self.talk)
 
     def greeting(self, client: Client, now: Ms) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from kermesse.table.feature import Feature
 from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.table.features.tempo import TempoRecord
 from kermesse.table.kernel.kernel import Kernel
-from kermesse.table.kernel.record import Chair, Record, RecordPart
+from kermesse.table.kernel.record import Record, RecordPart
 from kermesse.table.kernel.seats import STAND_IN
 from kermesse.table.kernel.turn_clock import TurnClock
 
@@ -61,6 +61,7 @@ class CorrespondenceFeature(Feature):
         self.terms = table.record.find(Correspondence)
         """The terms; None for a game played at one sitting."""
         terms = self.terms
+        self.active = terms is not None
         self._deadlines = TurnClock(0)
         if terms is not None:
             since = {each.seat: each.since * 1_000 for each in terms.awaited}
@@ -76,11 +77,10 @@ class CorrespondenceFeature(Feature):
         terms = record.find(Correspondence)
         return {"days": terms.days, "stand_in": terms.stand_in} if terms else {}
 
-    def marks(self, seat: Seat, chair: Chair) -> dict[str, Any]:
-        if self.terms is None:
-            return {}
-        until = {each.seat: self.terms.until(each) for each in self.terms.awaited}
-        return {"until": until.get(seat)}
+    def marks(self) -> dict[Seat, dict[str, Any]]:
+        terms = self.terms
+        awaited = terms.awaited if terms else ()
+        return {each.seat: {"until": terms.until(each)} for each in awaited if terms}
 
     def acted(self, seat: Seat) -> None:
         self._deadlines.acted(seat)

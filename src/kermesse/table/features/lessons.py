@@ -87,7 +87,7 @@ class Lessons(Feature):
     def stored(self) -> LessonRecord:
         return LessonRecord(progress=self._progress)
 
-    def status(self, client: Client, now: Ms) -> LessonStep | None:
+    def status(self) -> LessonStep | None:
         coach = self.coach
         if coach is None:
             return None

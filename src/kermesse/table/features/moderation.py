@@ -17,7 +17,7 @@ from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.commands import Ask, SeatNumber
 from kermesse.table.kernel.frames import Notice, NoticeKind, WhyGone
 from kermesse.table.kernel.kernel import Kernel
-from kermesse.table.kernel.record import MOST_GUESTS, Chair, RecordPart
+from kermesse.table.kernel.record import MOST_GUESTS, RecordPart
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.seats import STAND_IN
 
@@ -153,7 +153,7 @@ class Moderation(Feature):
         super().__init__(table)
         stored = table.record.part(ModerationRecord)
         self.barred, self.muted, self.outvoted = stored.barred, stored.muted, stored.outvoted
-        self._ballot: Ballot[Removal] = Ballot()
+        self._ballot: Ballot[Removal] = Ballot(self)
 
     def is_muted(self, guest: str) -> bool:
         """True if nobody hears this guest."""
@@ -163,9 +163,9 @@ class Moderation(Feature):
         return ModerationRecord(barred=self.barred, muted=self.muted, outvoted=self.outvoted)
 
     def adopt(self, old: "Moderation") -> None:
-        self._ballot = old._ballot
+        self._ballot.adopt(old._ballot)
 
-    def status(self, client: Client, now: Ms) -> ModerationStatus:
+    def status_for(self, client: Client) -> ModerationStatus:
         for asked in self._ballot.open():
             vote = asked.about
             if client.seats and client.guest in vote.voters:
@@ -181,8 +181,9 @@ class Moderation(Feature):
                 )
         return ModerationStatus()
 
-    def marks(self, seat: Seat, chair: Chair) -> dict[str, Any]:
-        return {"muted": self.is_muted(chair.guest)}
+    def marks(self) -> dict[Seat, dict[str, Any]]:
+        chairs = enumerate(self.table.session.seating.chairs) if self.muted else ()
+        return {seat: {"muted": True} for seat, chair in chairs if self.is_muted(chair.guest)}
 
     def turns_away(self, guest: str) -> WhyGone | None:
         return "asked-to-leave" if guest in self.barred else None
@@ -219,9 +220,6 @@ class Moderation(Feature):
         return DONE
 
     # --------------------------------------------------------------------------------- votes
-
-    def due(self) -> Ms | None:
-        return self._ballot.due()
 
     def poll(self, now: Ms) -> None:
         """End a vote whose time is over, or whose person has left."""

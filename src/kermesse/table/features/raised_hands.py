@@ -49,7 +49,7 @@ class RaisedHands(Feature):
     def adopt(self, old: "RaisedHands") -> None:
         self._raised = old._raised
 
-    def status(self, client: Client, now: Ms) -> RaisedHandsStatus:
+    def status(self) -> RaisedHandsStatus:
         over, chairs = self.table.record.status == "over", self.table.session.seating.chairs
         return RaisedHandsStatus(
             seats=tuple(

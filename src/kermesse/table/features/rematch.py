@@ -52,7 +52,7 @@ class Rematch(Feature):
     status_type = RematchStatus
     refusals = ("looking-on", "not-over", "tournament-table")
 
-    def status(self, client: Client, now: Ms) -> RematchStatus:
+    def status(self) -> RematchStatus:
         return RematchStatus(next=self.table.record.next)
 
     def handle(self, client: Client, command: Again, now: Ms) -> Reply:

@@ -144,7 +144,7 @@ class RoomOrders(Feature):
             return "table-stopped"
         return "held" if self._stored.held else ""
 
-    def status(self, client: Client, now: Ms) -> RoomTableStatus:
+    def status(self) -> RoomTableStatus:
         return RoomTableStatus(held=self._stored.held, stopped=self.table.session.stopped)
 
     @classmethod

@@ -12,7 +12,7 @@ from kermesse.table.feature import DONE, Feature, Reply
 from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.commands import Ask
 from kermesse.table.kernel.kernel import Kernel
-from kermesse.table.kernel.record import Chair, Record
+from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.refusals import RequestRefused
 
 LINGERS: Final[Ms] = 10_000
@@ -87,15 +87,28 @@ class Screens(Feature):
 
     def adopt(self, old: "Screens") -> None:
         self._screen, self._tablet = old._screen, old._tablet
+        self._schedule()
 
-    def status(self, client: Client, now: Ms) -> ScreensStatus:
-        number = int(consent(self._tablet.guest, self.table.record.id)[:8], 16) % 90 + 10
-        tablet = str(number) if self._tablet.shown else ""
+    def _schedule(self) -> None:
+        times = [each.until for each in (self._screen, self._tablet) if each.until is not None]
+        self.due_at = min(times, default=None)
+
+    def status(self) -> ScreensStatus:
+        tablet = ""
+        if self._tablet.shown:
+            number = int(consent(self._tablet.guest, self.table.record.id)[:8], 16)
+            tablet = str(number % 90 + 10)
         return ScreensStatus(screen=self._screen.shown, tablet=tablet)
 
-    def marks(self, seat: Seat, chair: Chair) -> dict[str, Any]:
-        consented = chair.tablet == consent(self._tablet.guest, chair.token_hash)
-        return {"tablet": self._tablet.shown and consented}
+    def marks(self) -> dict[Seat, dict[str, Any]]:
+        guest, chairs = self._tablet.guest, self.table.session.seating.chairs
+        if not self._tablet.shown:
+            return {}
+        return {
+            seat: {"tablet": True}
+            for seat, chair in enumerate(chairs)
+            if chair.tablet == consent(guest, chair.token_hash)
+        }
 
     @classmethod
     def about(cls, game: Game, record: Record) -> dict[str, Any]:
@@ -105,6 +118,7 @@ class Screens(Feature):
         news = client.screen and self._screen.come()
         if client.tablet:
             news = self._tablet.come(client.guest) or news
+        self._schedule()
         return news
 
     def disconnected(self, client: Client, now: Ms) -> None:
@@ -112,12 +126,7 @@ class Screens(Feature):
             self._screen.go(now)
         if client.tablet and self.tablet() is None:
             self._tablet.go(now)
-
-    def due(self) -> Ms | None:
-        times = [
-            screen.until for screen in (self._screen, self._tablet) if screen.until is not None
-        ]
-        return min(times, default=None)
+        self._schedule()
 
     def poll(self, now: Ms) -> None:
         """Report screens that are gone; another tablet that waits takes the place of the last."""
@@ -125,6 +134,7 @@ class Screens(Feature):
         others = [client for client in self._clients() if client.tablet]
         if tablet_gone and others:
             self._tablet.come(others[0].guest)
+        self._schedule()
         if news or tablet_gone:
             self.table.tell_status(now)
 

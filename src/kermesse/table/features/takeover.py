@@ -93,16 +93,17 @@ class Takeover(Feature):
         super().__init__(table)
         self.refused = table.record.part(TakeoverRecord).refused
         """The guests who were refused."""
-        self._ballot: Ballot[Wanted] = Ballot()
+        self._ballot: Ballot[Wanted] = Ballot(self)
         self._given: dict[str, Seat] = {}
 
     def stored(self) -> TakeoverRecord:
         return TakeoverRecord(refused=self.refused)
 
     def adopt(self, old: "Takeover") -> None:
-        self._ballot, self._given = old._ballot, old._given
+        self._ballot.adopt(old._ballot)
+        self._given = old._given
 
-    def status(self, client: Client, now: Ms) -> TakeoverStatus:
+    def status_for(self, client: Client) -> TakeoverStatus:
         own = self._ballot.of(client.guest)
         return TakeoverStatus(
             requests=tuple(
@@ -151,9 +152,6 @@ class Takeover(Feature):
             raise RequestRefused("takeover-own")
         self._answer(asked, command.yes, now)
         return DONE
-
-    def due(self) -> Ms | None:
-        return self._ballot.due()
 
     def poll(self, now: Ms) -> None:
         """Answer those who have waited for too long, or who cannot get that seat any more."""

@@ -82,7 +82,7 @@ class TempoFeature(Feature):
     def stored(self) -> TempoRecord:
         return TempoRecord(tempo=self.tempo, paused=self.paused)
 
-    def status(self, client: Client, now: Ms) -> TempoStatus:
+    def status(self) -> TempoStatus:
         return TempoStatus(tempo=self.tempo, paused=self.paused)
 
     def halts(self) -> str:

@@ -10,31 +10,28 @@ class Absences:
 
     def __init__(self, limit: Ms) -> None:
         self._limit = limit
-        self._since: dict[Seat, Ms] = {}
+        self.since: dict[Seat, Ms] = {}
+        """Since when each absent player is away."""
         self._told: set[Seat] = set()
 
     def begin(self, seat: Seat, now: Ms) -> None:
         """Its player is away, if not since earlier."""
-        self._since.setdefault(seat, now)
+        self.since.setdefault(seat, now)
 
     def end(self, seat: Seat) -> None:
         """Its player is back."""
-        self._since.pop(seat, None)
+        self.since.pop(seat, None)
         self._told.discard(seat)
 
     def remove(self, seat: Seat) -> None:
         """The place is no more: those behind it move up."""
         self.end(seat)
-        self._since = {each - (each > seat): since for each, since in self._since.items()}
+        self.since = {each - (each > seat): since for each, since in self.since.items()}
         self._told = {each - (each > seat) for each in self._told}
-
-    def away(self) -> tuple[Seat, ...]:
-        """Whose players are away."""
-        return tuple(self._since)
 
     def long(self, seat: Seat, now: Ms) -> bool:
         """Has its player been away for so long that a bot may be called in?"""
-        return seat in self._since and self._since[seat] + self._limit <= now
+        return seat in self.since and self.since[seat] + self._limit <= now
 
     def news(self, seats: Iterable[Seat], now: Ms) -> bool:
         """Of these, has one been away for so long that everybody should be told? Once for each."""
@@ -44,6 +41,6 @@ class Absences:
 
     def due(self, seats: Iterable[Seat]) -> Ms | None:
         """When there will be news of these."""
-        times = (self._since[seat] for seat in seats if seat not in self._told)
+        times = (self.since[seat] for seat in seats if seat not in self._told)
         first = min(times, default=None)
         return None if first is None else first + self._limit

@@ -120,7 +120,7 @@ class GameLoop:
         if attempt is not None:  # the game is over: the sender is told
             self._try(referee, attempt, now)
         if session.record.status == "over":
-            while len(self.schedule.race):  # no move is possible any more, and all get an answer
+            while self.schedule.race.held:  # no move is possible any more, and all get an answer
                 held = self.schedule.race.pop()
                 self._try(referee, held.attempt, now, held)
 
@@ -131,7 +131,7 @@ class GameLoop:
         race, moved = self.schedule.race, False
         if self.script is not None:
             self.script.advance(referee, now)
-        while len(race) and self._release_at(referee) <= now:
+        while race.held and self._release_at(referee) <= now:
             held = race.pop()
             self._try(referee, held.attempt, now, held)
             moved = True
@@ -266,7 +266,7 @@ class GameLoop:
         ready_at = self.jobs.ready_at(session.timing)
         times = [self._presence.news_at()]
         times.append(None if ready_at is None else session.clock.when(ready_at))
-        if len(race):
+        if race.held:
             times.append(self._release_at(referee))
         due_at = None if referee.due is None else session.clock.when(referee.due)
         if due_at is not None:

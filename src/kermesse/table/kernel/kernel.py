@@ -91,15 +91,14 @@ class Kernel:
         self.parser.halts = [each.halts for each in self.overriding("halts")]
         self.parser.checks = [each.check_move for each in self.overriding("check_move")]
         self.loop.on_acted = [each.acted for each in self.overriding("acted")]
-        self._shown = [each for each in self.features if each.status_type is not None]
-        self._marking = self.overriding("marks")
         self.session.clock.set_rate(self.session.rate, 0)
 
     def overriding(self, hook: str) -> list[Feature]:
         """Return the features that override this hook."""
         if (known := self._overriding.get(hook)) is None:
-            ours = getattr(Feature, hook)
-            known = [each for each in self.features if getattr(type(each), hook) is not ours]
+            ours = vars(Feature)[hook]
+            active = (each for each in self.features if each.active)
+            known = [each for each in active if _defined(type(each), hook) is not ours]
             self._overriding[hook] = known
         return known
 
@@ -209,25 +208,36 @@ class Kernel:
         self.session.start()
         self.run_clock(now)
 
-    def status(self, client: Client, places: tuple[frames.Place, ...], now: Ms) -> frames.Frame:
-        """Return the status of the table, as this client sees it."""
-        parts = {each.name: each.status(client, now) for each in self._shown}
-        return self._status_frame(
-            stage=self.record.status, places=places, host=self.presence.hosts(client), **parts
-        )
+    def shared_status(self, now: Ms) -> dict[str, Any]:
+        """Return the fields of `TableStatus` that are the same for every client."""
+        parts: dict[str, Any] = {each.name: each.status() for each in self.overriding("status")}
+        return parts | {"stage": self.session.record.status, "places": self.places(now)}
 
-    def tell_status(self, now: Ms, but: Client | None = None) -> None:
+    def _status(self, client: Client, shared: dict[str, Any]) -> frames.Frame:
+        """Return the status of the table, as this client sees it."""
+        own = {each.name: each.status_for(client) for each in self.overriding("status_for")}
+        return self._status_frame(host=self.presence.hosts(client), **own, **shared)
+
+    def tell_status(
+        self, now: Ms, but: Client | None = None, shared: dict[str, Any] | None = None
+    ) -> None:
         """Tell everybody the status of the table."""
-        places = self.places(now)
+        shared = shared or self.shared_status(now)
         self.outbox.hold(
             *(
-                tell.one(client, self.status(client, places, now))
+                tell.one(client, self._status(client, shared))
                 for client in self.presence.clients.values()
                 if client is not but
             )
         )
 
-    def welcome(self, client: Client, now: Ms, after: int | None = None) -> None:
+    def welcome(
+        self,
+        client: Client,
+        now: Ms,
+        after: int | None = None,
+        shared: dict[str, Any] | None = None,
+    ) -> None:
         """Show a client the whole table, with the moves after the last one it had seen."""
         session, referee, viewer = self.session, self.session.referee, self.session.viewer(client)
         fields: dict[str, Any] = {}
@@ -237,10 +247,10 @@ class Kernel:
             fields["missed"] = snapshot.happened(referee, viewer, after or 0)
             fields["now"] = snapshot.snapshots(session, referee, now)(viewer, client)
         frame = self._welcome_frame(
-            about=about(self.game, self.record, map(type, self.features)),
+            about=about(self.game, session.record, map(type, self.overriding("about"))),
             you=client.seat,
             device=tuple(client.seats),
-            status=self.status(client, self.places(now), now),
+            status=self._status(client, shared or self.shared_status(now)),
             calendar=self.calendar(),
             **fields,
         )
@@ -266,11 +276,12 @@ class Kernel:
         deciders = [client for client in clients if deciding and presence.hosts(client)]
         hosts = {next(iter(client.seats), None) for client in deciders}
         uneven = {seat for client in clients if client.latency.uneven for seat in client.seats}
+        marks: dict[int, dict[str, Any]] = {}
+        for each in self.overriding("marks"):
+            for seat, fields in each.marks().items():
+                marks[seat] = marks.get(seat, {}) | fields
         places = []
         for seat, chair in enumerate(session.seating.chairs):
-            marks: dict[str, Any] = {}
-            for each in self._marking:
-                marks |= each.marks(seat, chair)
             places.append(
                 frames.Place(
                     seat=seat,
@@ -284,7 +295,7 @@ class Kernel:
                     host=seat in hosts,
                     uneven=seat in uneven,
                     hidden=chair.hidden,
-                    **marks,
+                    **marks.get(seat, {}),
                 )
             )
         return tuple(places)
@@ -303,3 +314,8 @@ class Kernel:
             self._end_game()
         elif session.seating.chairs != session.record.chairs:
             self.save()
+
+
+def _defined(feature: type[Feature], hook: str) -> Any:
+    """Return a method of a class as it is written there: a class method, unbound."""
+    return next(vars(base)[hook] for base in feature.__mro__ if hook in vars(base))

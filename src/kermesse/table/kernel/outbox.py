@@ -25,7 +25,8 @@ class Outbox:
     def __init__(self) -> None:
         self._ready: list[Effect] = []
         self._held: deque[tuple[int, tuple[Deliver | Drop | Ordered, ...]]] = deque()
-        self._waiting: dict[int, list[Deliver | Drop]] = {}
+        self.waiting: dict[int, list[Deliver | Drop]] = {}
+        """What waits behind an update, by connection."""
         self.op = self.durable = 0
         """How many operations there have been, and how many of them are durable."""
 
@@ -47,11 +48,11 @@ class Outbox:
     def hold(self, *effects: Deliver | Drop) -> None:
         """Something to be done at once, or as soon as everything before it is durable; behind the
         update that its client waits for."""
-        if self._waiting:
+        if self.waiting:
             for effect in effects:
-                if effect.conn in self._waiting:
-                    self._waiting[effect.conn].append(effect)
-            effects = tuple(effect for effect in effects if effect.conn not in self._waiting)
+                if effect.conn in self.waiting:
+                    self.waiting[effect.conn].append(effect)
+            effects = tuple(effect for effect in effects if effect.conn not in self.waiting)
         self.hold_first(effects)
 
     def hold_first(self, effects: Sequence[Deliver | Drop | Ordered]) -> None:
@@ -63,11 +64,11 @@ class Outbox:
 
     def wait(self, conn: int) -> None:
         """There is an update to come for this connection: whatever it is sent comes after it."""
-        self._waiting.setdefault(conn, [])
+        self.waiting.setdefault(conn, [])
 
     def resume(self, conn: int) -> None:
         """The update has come, or nobody waits for it any more."""
-        if waiting := self._waiting.pop(conn, None):
+        if waiting := self.waiting.pop(conn, None):
             self.hold_first(waiting)
 
     def stored(self, op: int) -> None:

@@ -28,9 +28,10 @@ class People:
         session.put_down(client)
         session.track_turns(now)
         news = [each.connected(client, now) for each in table.overriding("connected")]
-        table.welcome(client, now, after)
+        shared = table.shared_status(now)
+        table.welcome(client, now, after, shared)
         if any(news) or seats or client.guest == session.record.host:
-            table.tell_status(now, but=client)
+            table.tell_status(now, but=client, shared=shared)
         table.loop.greet(client, now)
 
     def go(self, conn: int, now: Ms) -> None:
@@ -59,8 +60,9 @@ class People:
         table.session.put_down(client)
         table.session.track_turns(now)
         table.outbox.hold(tell.one(client, frames.Seated(seat=seat, token=token)))
-        table.welcome(client, now)
-        table.tell_status(now, but=client)
+        shared = table.shared_status(now)
+        table.welcome(client, now, shared=shared)
+        table.tell_status(now, but=client, shared=shared)
 
     def unseat(self, client: Client, seat: Seat, now: Ms) -> None:
         """Take a seat from a client; others at the same device keep theirs."""
@@ -69,8 +71,9 @@ class People:
         client.seats.pop(seat, None)
         table.session.put_down(client)
         table.save()
-        table.welcome(client, now)
-        table.tell_status(now, but=client)
+        shared = table.shared_status(now)
+        table.welcome(client, now, shared=shared)
+        table.tell_status(now, but=client, shared=shared)
 
     def vacate(self, seat: Seat, now: Ms) -> None:
         """Take a seat from every client that has it."""

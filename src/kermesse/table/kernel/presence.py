@@ -92,7 +92,7 @@ class Presence:
 
     def missing(self) -> list[Seat]:
         """Return the seats of people who are away and have no bot in their place."""
-        absent = self.absences.away()
+        absent = self.absences.since
         if not absent or self._session.record.status != "playing":
             return []
         chairs = dict(enumerate(self._session.seating.chairs))
@@ -101,19 +101,17 @@ class Presence:
 
     def long_away(self, seat: Seat, now: Ms) -> bool:
         """True if the others may call a bot in for this seat."""
-        if self.overdue is not None:
-            return seat in self.missing() and seat in self.overdue
-        return seat in self.missing() and self.absences.long(seat, now)
+        if seat not in self.absences.since or seat not in self.missing():
+            return False
+        return self.absences.long(seat, now) if self.overdue is None else seat in self.overdue
 
     def news(self, now: Ms) -> bool:
         """True if a player has just been away for so long that everybody is told."""
-        missing = self.missing()
-        return bool(missing) and self.absences.news(missing, now)
+        return bool(self.absences.since) and self.absences.news(self.missing(), now)
 
     def news_at(self) -> Ms | None:
         """Return when there will be such news."""
-        missing = self.missing()
-        return self.absences.due(missing) if missing else None
+        return self.absences.due(self.missing()) if self.absences.since else None
 
 
 def moved_up(seats: Iterable[Seat], removed: Seat) -> set[Seat]:

@@ -41,11 +41,9 @@ class Race:
 
     def __init__(self, cap: Ms) -> None:
         self._cap = cap
-        self._held: list[HeldMove] = []
+        self.held: list[HeldMove] = []
+        """The moves, a heap by their time."""
         self._arrived = 0
-
-    def __len__(self) -> int:
-        return len(self._held)
 
     def correction(self, latency: Latency) -> Ms:
         """What a player's line is credited with."""
@@ -63,25 +61,25 @@ class Race:
         self._arrived += 1
         # A line does not overtake itself, even when it was measured anew between two moves; nor do
         # the people at one device overtake each other: it is their order of touch that counts.
-        own = (held.time for held in self._held if held.attempt.shares_connection(attempt))
+        own = (held.time for held in self.held if held.attempt.shares_connection(attempt))
         time = max([now - credit, *own])
-        heappush(self._held, HeldMove(time, self._arrived, attempt, racing, now - time))
+        heappush(self.held, HeldMove(time, self._arrived, attempt, racing, now - time))
 
     def holds(self, seat: Seat) -> bool:
         """Is a move of this seat held?"""
-        return any(held.attempt.seat == seat for held in self._held)
+        return any(held.attempt.seat == seat for held in self.held)
 
     def first(self) -> Attempt:
         """The first one held."""
-        return self._held[0].attempt
+        return self.held[0].attempt
 
     def release_at(self, wait: Ms) -> Ms:
         """When the first one held may go: once none of the others' can still count from before."""
-        return self._held[0].time + wait
+        return self.held[0].time + wait
 
     def pop(self) -> HeldMove:
         """The first one held."""
-        return heappop(self._held)
+        return heappop(self.held)
 
     def photo(self, first: HeldMove) -> Photo:
         """Who came when, in milliseconds behind the first; nothing where there was no race."""
@@ -89,7 +87,7 @@ class Race:
             return ()
         behind: dict[Seat, Ms] = {}
         winner = first.attempt.seat
-        for held in sorted(self._held):
+        for held in sorted(self.held):
             if held.racing and held.attempt.seat != winner:
                 behind.setdefault(held.attempt.seat, held.time - first.time)
         return ((winner, 0), *behind.items()) if behind else ()

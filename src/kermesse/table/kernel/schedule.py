@@ -38,7 +38,7 @@ class Schedule:
         elif type(attempt.move) in self._finishing:
             credit = self._credits.get(attempt.seat, 0) if attempt.answer_to else 0
             self.race.queue(now, attempt, credit)
-        elif len(self.race) or house_waits:
+        elif self.race.held or house_waits:
             self.race.queue(now, attempt)
         else:
             return True

@@ -39,7 +39,7 @@ def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, 
     if stopped:  # no move is possible any more
         to_act, due, turn_due, doors = (), None, None, ()
     here, there = session.timing.rate
-    rate, delegate = here / there, session.delegate
+    rate, delegate, over = here / there, session.delegate, session.record.status == "over"
 
     def snapshot(viewer: Viewer, client: Client) -> Now:
         seat = client.seat
@@ -57,7 +57,7 @@ def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, 
             due=due,
             turn_due=turn_due,
             door=_allowed(doors, seat) if doors else (),
-            speaks=seat is not None and bool(session.hearers(seat, "chat")),
+            speaks=seat is not None and (over or bool(state.hears(seat, "chat"))),
             outcome=outcome,
             rate=rate,
         )

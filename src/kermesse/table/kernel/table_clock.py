@@ -7,27 +7,24 @@ from kermesse.core.contract import Ms
 class TableClock:
     """Turns the server's steady milliseconds into table time and back."""
 
-    __slots__ = ("_elapsed", "_rate", "_since")
+    __slots__ = ("_elapsed", "_rate", "_since", "running")
 
     def __init__(self, elapsed: Ms, rate: tuple[int, int] = (1, 1)) -> None:
         self._elapsed = elapsed
         self._rate = rate
         self._since: Ms | None = None
-
-    @property
-    def running(self) -> bool:
-        """Does time go by at the table?"""
-        return self._since is not None
+        self.running = False
+        """True while time goes by at the table."""
 
     def run(self, now: Ms) -> None:
         """Let time go by from now on."""
         if self._since is None:
-            self._since = now
+            self._since, self.running = now, True
 
     def stop(self, now: Ms) -> None:
         """Let time stand still from now on."""
         self._elapsed = self.at(now)
-        self._since = None
+        self._since, self.running = None, False
 
     def set_rate(self, rate: tuple[int, int], now: Ms) -> None:
         """Let so many milliseconds go by here in so many of the server, from now on."""

@@ -10,13 +10,10 @@ class TurnClock:
 
     def __init__(self, seconds: int, since: Mapping[Seat, Ms] | None = None) -> None:
         self._limit: Ms = seconds * 1_000
+        self.limited = seconds > 0
+        """True if there is a clock at all."""
         self._since: dict[Seat, Ms] = dict(since or {})
         self._told: Ms | None = None
-
-    @property
-    def limited(self) -> bool:
-        """Is there a clock at all?"""
-        return self._limit > 0
 
     def expect(self, seats: Iterable[Seat], at: Ms) -> None:
         """These are the people who may act now."""

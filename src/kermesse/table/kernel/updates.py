@@ -19,76 +19,71 @@ from kermesse.table.kernel.presence import Presence
 from kermesse.table.kernel.session import Session
 
 _AHEAD: Final = 3
-"""So many updates may leave before their time, to bring somebody the answer they wait for."""
+"""The updates that may leave early, to bring a client the answer it waits for."""
 
 
 class Updates:
-    """Has everybody told how the game goes on, a client no more often than its line is to have."""
+    """Tells every client how the game goes on, at most once in each interval."""
 
     def __init__(self, session: Session, presence: Presence, outbox: Outbox, every: Ms) -> None:
         self._session, self._presence, self._outbox = session, presence, outbox
-        # Where moves race, whoever sees first acts first: there all are told at once, and together.
+        # Where moves race, the first to see is the first to act: all are told at once, together.
         self._every = 0 if session.game.racing else every
 
     def changed(self, now: Ms, asked: Client | None = None) -> None:
-        """The game has gone on, perhaps by what this client asked for; the last move leaves at
-        once, since nothing comes after it."""
+        """Tell of a change of the game, perhaps made by this client. The last move leaves at once,
+        since nothing comes after it."""
         if self._session.referee is None:
             return
         self._session.turns.tell()
-        clients = self._presence.clients.values()
-        over = self._session.record.status == "over"
+        at_once = not self._every or self._session.record.status == "over"
+        early = now + _AHEAD * self._every
         due = []
-        for client in clients:
+        for client in self._presence.clients.values():
             client.behind = True
-            if over or self._is_due(client, now, ahead=_AHEAD if client is asked else 0):
+            if at_once or client.free_at <= (early if client is asked else now):
                 due.append(client)
             else:
                 self._outbox.wait(client.conn)
         self._tell(due, now)
 
     def send(self, now: Ms) -> None:
-        """Tell those who have waited for long enough."""
-        self._tell([client for client in self._behind() if self._is_due(client, now)], now)
+        """Tell the clients that have waited for long enough."""
+        self._tell([client for client in self._behind() if client.free_at <= now], now)
 
     def answer(self, client: Client, answer: Deliver, now: Ms) -> None:
-        """Answer a client, after what it has to hear before; at once, unless it asks on and on."""
-        if client.behind and self._is_due(client, now, _AHEAD):
+        """Answer a client, after the updates before it; at once, unless it sends too many."""
+        if client.behind and client.free_at <= now + _AHEAD * self._every:
             self._tell((client,), now)
         self._outbox.hold(answer)
 
     def catch_up(self, client: Client, now: Ms) -> None:
-        """Let a client hear all that waits for it: it is going, or about to have other eyes."""
+        """Send a client all that waits for it: it is leaving, or will get another view."""
         if client.behind:
             self._tell((client,), now)
 
     def shown(self, client: Client) -> None:
-        """A client is being shown the whole table: it has nothing to hear of."""
-        self._note(client)
+        """Note that a client is shown the whole table: nothing waits for it any more."""
+        referee = self._session.referee
+        client.heard = 0 if referee is None else len(referee.match.entries)
+        client.behind = False
         self._outbox.resume(client.conn)
 
     def wake(self) -> Ms | None:
-        """When somebody will have waited for long enough."""
-        return min((client.free_at for client in self._behind()), default=None)
+        """Return when a client will have waited for long enough."""
+        return min([client.free_at for client in self._behind()], default=None)
 
     def _behind(self) -> list[Client]:
         return [client for client in self._presence.clients.values() if client.behind]
-
-    def _is_due(self, client: Client, now: Ms, ahead: int = 0) -> bool:
-        return not self._every or client.free_at <= now + ahead * self._every
 
     def _tell(self, clients: Sequence[Client], now: Ms) -> None:
         referee = self._session.referee
         if not clients or referee is None:
             return
         self._outbox.hold_first(tell.update(self._session, referee, clients, now))
+        moves = len(referee.match.entries)
         for client in clients:
             client.free_at = max(client.free_at, now) + self._every
-            self._note(client)
-            self._outbox.resume(client.conn)
-
-    def _note(self, client: Client) -> None:
-        """This client knows of every move so far."""
-        referee = self._session.referee
-        client.heard = 0 if referee is None else len(referee.match.entries)
-        client.behind = False
+            client.heard, client.behind = moves, False
+            if client.conn in self._outbox.waiting:
+                self._outbox.resume(client.conn)
