@@ -13,8 +13,7 @@ from rich.console import Console
 import kermesse
 import toy
 from kermesse import PUBLIC, Match
-from kermesse.cli import play, reading
-from kermesse.cli import simulate as simulating
+from kermesse.cli import play, reading, simulate as simulating
 from kermesse.core import log as logs
 from kermesse.core.playthrough import wander
 from kermesse.experiments import simulate

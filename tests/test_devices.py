@@ -13,8 +13,12 @@ import pytest
 from kermesse.journal.port import Document
 from kermesse.server.features.push import KIND, Push, WebPushSender
 from kermesse.server.features.seat_transfer import passphrases
-from kermesse.server.features.seat_transfer.transfer import GOOD_FOR, SALT, SeatTransferLimits
-from kermesse.server.features.seat_transfer.transfer import KIND as CARRIED
+from kermesse.server.features.seat_transfer.transfer import (
+    GOOD_FOR,
+    KIND as CARRIED,
+    SALT,
+    SeatTransferLimits,
+)
 from kermesse.server.limits import Limits
 from serving import fresh, scenario, serving
 from test_correspondence import NAMES, Days, opened, stands

@@ -10,8 +10,7 @@ from kermesse import cli
 from kermesse.bots.search import Search
 from kermesse.core.registry import house_games
 from kermesse.experiments.simulate import SimulationReport
-from kermesse.research.facts import behaviour as kept
-from kermesse.research.facts import measure, page, plan, records
+from kermesse.research.facts import behaviour as kept, measure, page, plan, records
 from kermesse.research.facts.__main__ import main, measured, parser
 from kermesse.research.facts.behaviour import behaviour
 from kermesse.research.facts.records import DuelFigures, Measured, PlayFigures, Row

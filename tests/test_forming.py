@@ -1,8 +1,7 @@
 """Tables formed of those who wait: everybody has a place, sizes fit the game, friends stay."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kermesse.rooms.forming import form
 

@@ -5,8 +5,7 @@ import json
 import logging
 from typing import get_args
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 import toy
 from kermesse.core import log as logs

@@ -11,8 +11,7 @@ from typing import get_args
 from kermesse.core import streams
 from kermesse.core.contract import REFUSALS
 from kermesse.protocol import commands, frames
-from kermesse.rooms import commands as room_commands
-from kermesse.rooms import frames as room_frames
+from kermesse.rooms import commands as room_commands, frames as room_frames
 from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.server import connection
 from kermesse.server.limits import Limits

@@ -6,8 +6,7 @@ import pytest
 import kermesse
 import toy
 from kermesse.protocol import frames
-from kermesse.rooms import commands, people
-from kermesse.rooms import frames as room_frames
+from kermesse.rooms import commands, frames as room_frames, people
 from kermesse.rooms.board import BOARD_EVERY, HALL_EVERY
 from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, Save
 from kermesse.rooms.overview import at_rest

@@ -5,8 +5,7 @@ from hashlib import sha256
 from itertools import count, islice
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kermesse.core import streams
 from kermesse.core.contract import Rng

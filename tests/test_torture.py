@@ -6,8 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from bench.torture import __main__ as torture
-from bench.torture import engines, evenings, report, worker
+from bench.torture import __main__ as torture, engines, evenings, report, worker
 from bench.torture.promise import Breach
 from bench.torture.promises import PROMISES
 from bench.torture.runner import Shelf, code_of

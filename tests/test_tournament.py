@@ -6,12 +6,10 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import kermesse
-from kermesse.rooms import matching, pairing
-from kermesse.rooms import tournament as tournaments
+from kermesse.rooms import matching, pairing, tournament as tournaments
 from kermesse.rooms.tournament import WIN, Round, RoundTable, Tournament
 from kermesse.table.kernel.refusals import RequestRefused
 

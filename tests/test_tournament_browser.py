@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from websockets.sync.client import connect
 
-from browsing import people as people_in
-from browsing import server, violations
+from browsing import people as people_in, server, violations
 
 NAMES = ("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal")
 

@@ -1,5 +1,6 @@
 """Everything a game can say has its words, in French and in English."""
 
+import ast as python
 import inspect as source_of
 import re
 from collections import Counter
@@ -19,8 +20,7 @@ from rich.console import Console
 
 import kermesse
 import toy
-from kermesse import PUBLIC, Match, bots
-from kermesse import words as words_module
+from kermesse import PUBLIC, Match, bots, words as words_module
 from kermesse.cli.catalogue import catalogue
 from kermesse.core.conformance import sizes
 from kermesse.core.contract import HOUSE, REFUSALS, Join, Leave
@@ -31,8 +31,7 @@ from kermesse.protocol import commands, frames
 from kermesse.rendering.painter import Painter
 from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.server import health, middleware, run, whereabouts
-from kermesse.server.features import posters as poster_routes
-from kermesse.server.features import push
+from kermesse.server.features import posters as poster_routes, push
 from kermesse.table import refusals
 from kermesse.wording import expected, numbers, optional, problems
 from kermesse.words import LANGUAGES, MissingText, Words
@@ -109,10 +108,28 @@ def fields_of(struct):
 
 
 def refused_in(package):
-    """The keys of the refusals a package speaks of."""
-    folder = resources.files(package)
-    source = "".join(file.read_text() for file in folder.iterdir() if file.name.endswith(".py"))
-    return set(re.findall(r"Refused\(\"([a-z-]+)\"\)", source))
+    """The keys of the refusals a package gives: in a `RequestRefused`, a `refuse` or a `halts`."""
+    found = set()
+    for path in Path(str(resources.files(package))).rglob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case python.Call(func=python.Name(id="RequestRefused")):
+                    found |= constants(node)
+                case python.Call(func=python.Attribute(attr="refuse")):
+                    found |= constants(node)
+                case python.Assign(targets=[python.Name(id="silent")]):
+                    found |= constants(node)
+                case python.FunctionDef(name="halts", body=body):
+                    found |= {key for each in body for key in constants(each)}
+    return {key for key in found if re.fullmatch("[a-z]+(-[a-z]+)*", key)}
+
+
+def constants(tree):
+    return {
+        node.value
+        for node in python.walk(tree)
+        if isinstance(node, python.Constant) and isinstance(node.value, str)
+    }
 
 
 def test_the_refusals_of_a_room_are_those_declared():
@@ -136,7 +153,7 @@ def test_the_common_texts_are_those_used(language):
     modules = (words_module, middleware, posters, poster_routes, push, run, whereabouts)
     source = "".join(source_of.getsource(module) for module in modules)
     for folder in (SPOKEN, RENDERING, COMMAND_LINE):
-        source += "".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")))
+        source += "".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
     families = {f"refusal-{key}" for key in REFUSALS} | {"move-Join", "move-Leave", "variant-box"}
     families |= {f"bot-{bot}" for game in GAMES for bot in bots.known(game)}
     families |= {"ending-unfinished", "ending-broken", *of_the_table()}

@@ -13,8 +13,7 @@ from kermesse.core.contract import HOUSE, Illegal, Join, Leave, Outcome, Told
 from kermesse.games.festival import GAME as FESTIVAL
 from kermesse.games.festival.moves import Passed
 from saboteurs import BellSham, FestivalSham, caught_by
-from toy import GAME as BELL
-from toy import Close, Deal, Ring, Scribble, Scribbled
+from toy import GAME as BELL, Close, Deal, Ring, Scribble, Scribbled
 
 COUNTER = count()
 """Something no log knows of."""

@@ -7,21 +7,18 @@ The commands stand beside the code that carries them out: those of the kernel in
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, Union
 
 from kermesse.table.features import FEATURES
-from kermesse.table.features.chat import REACTIONS
+from kermesse.table.features.chat import REACTIONS as REACTIONS
 from kermesse.table.kernel.commands import (
-    PROTOCOL,
-    Ask,
-    Command,
-    Hello,
-    Play,
-    Point,
-    Pong,
-    SeatNumber,
-    TurnSeconds,
+    PROTOCOL as PROTOCOL,
+    Ask as Ask,
+    Command as Command,
+    Hello as Hello,
+    Play as Play,
+    Point as Point,
+    Pong as Pong,
+    SeatNumber as SeatNumber,
+    TurnSeconds as TurnSeconds,
 )
-
-__all__ = ["COMMANDS", "PROTOCOL", "REACTIONS", "AnyCommand", "Ask", "Command", "Hello", "Play",
-           "Point", "Pong", "SeatNumber", "TurnSeconds"]  # fmt: skip
 
 COMMANDS: Final[tuple[type[Command], ...]] = (
     Hello, *(command for feature in FEATURES for command in feature.commands), Play, Point, Pong,

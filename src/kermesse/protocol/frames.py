@@ -9,26 +9,22 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, Union
 
 from kermesse.table.features import FEATURES
 from kermesse.table.kernel.frames import (
-    About,
-    Answer,
-    Frame,
-    Gone,
-    Notice,
-    Ping,
-    Place,
-    Pointed,
-    Seated,
-    Stalled,
-    Update,
-    WhyGone,
-    Wrong,
-    encode,
+    About as About,
+    Answer as Answer,
+    Frame as Frame,
+    Gone as Gone,
+    Notice as Notice,
+    Ping as Ping,
+    Place as Place,
+    Pointed as Pointed,
+    Seated as Seated,
+    Stalled as Stalled,
+    Update as Update,
+    WhyGone as WhyGone,
+    Wrong as Wrong,
+    encode as encode,
 )
-from kermesse.table.status import TableStatus, Welcome
-
-__all__ = ["FRAMES", "About", "Answer", "AnyFrame", "Frame", "Gone", "Notice", "Ping", "Place",
-           "Pointed", "Seated", "Stalled", "TableStatus", "Update", "Welcome", "WhyGone", "Wrong",
-           "encode"]  # fmt: skip
+from kermesse.table.status import TableStatus as TableStatus, Welcome as Welcome
 
 FRAMES: Final[tuple[type[Frame], ...]] = tuple(
     dict.fromkeys(

@@ -41,8 +41,7 @@ from kermesse.protocol.bodies import (
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import facts_of, kinds_of, reached
 from kermesse.protocol.typescript import sentences
-from kermesse.rooms import commands as room_commands
-from kermesse.rooms import frames as room_frames
+from kermesse.rooms import commands as room_commands, frames as room_frames
 from kermesse.words import Shape, extra, fields
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"

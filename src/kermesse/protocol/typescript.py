@@ -40,8 +40,7 @@ from kermesse.protocol.bodies import (
 )
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import kinds_of, lexicon, reached
-from kermesse.rooms import commands as room_commands
-from kermesse.rooms import frames as room_frames
+from kermesse.rooms import commands as room_commands, frames as room_frames
 from kermesse.words import LANGUAGES, NAMES, Shape, extra
 
 _NOTICE: Final = (

@@ -16,8 +16,7 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Ms, Seat
 from kermesse.core.game import Game
-from kermesse.rooms import animator, commands, people, render, rounds, tables
-from kermesse.rooms import frames as room_frames
+from kermesse.rooms import animator, commands, frames as room_frames, people, render, rounds, tables
 from kermesse.rooms.board import BOARD_EVERY, HALL_EVERY, Board
 from kermesse.rooms.client import Pending, RoomClient
 from kermesse.rooms.effects import GiveOrder, OpenTables, RoomEffect, Save

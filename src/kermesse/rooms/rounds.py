@@ -10,8 +10,7 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
-from kermesse.rooms import commands, people, tournament
-from kermesse.rooms import tables as room_tables
+from kermesse.rooms import commands, people, tables as room_tables, tournament
 from kermesse.rooms.frames import RoomStanding, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.tournament import Round, RoundTable, Tournament

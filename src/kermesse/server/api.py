@@ -16,8 +16,7 @@ import kermesse
 from kermesse import bots
 from kermesse.bots.hints import hints
 from kermesse.bots.levels import CHAMPION
-from kermesse.core import log as logs
-from kermesse.core import streams
+from kermesse.core import log as logs, streams
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.lessons.library import lessons

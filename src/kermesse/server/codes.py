@@ -12,8 +12,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from kermesse.rooms.record import RoomRecord
-from kermesse.rooms.record import good_code as good_room_code
+from kermesse.rooms.record import RoomRecord, good_code as good_room_code
 from kermesse.table.kernel.record import Record, code_ends, good_code
 
 LETTERS: Final = "BCDFGHJKMNPRSTVWXZ"

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kermesse.core.contract import REFUSALS as RULES
 from kermesse.table.features import FEATURES
 
 KERNEL: Final = (
@@ -16,5 +17,7 @@ KERNEL: Final = (
 )
 """The refusals of the kernel itself."""
 
-REFUSALS: Final = tuple(sorted({*KERNEL, *(key for each in FEATURES for key in each.refusals)}))
-"""Every refusal: each has a text in every language."""
+REFUSALS: Final = tuple(
+    sorted({*KERNEL, *(key for each in FEATURES for key in each.refusals)} - {*RULES})
+)
+"""Every refusal besides those of the rules: each has a text in every language."""

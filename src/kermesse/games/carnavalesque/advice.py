@@ -3,8 +3,7 @@
 from typing import Any, Final
 
 from kermesse.core.contract import Reason
-from kermesse.games.carnavalesque import box
-from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque import box, moves as m
 from kermesse.games.carnavalesque.box import (
     BOTTOM,
     NEEDED,

@@ -30,8 +30,7 @@ from typing import Any, Final, TypeAlias
 
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
-from kermesse.games.carnavalesque import box
-from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque import box, moves as m
 from kermesse.games.carnavalesque.bots_king import Supply, plan, things
 from kermesse.games.carnavalesque.box import BACK, BOTTOM, THINGS, THIRD
 from kermesse.games.carnavalesque.heap import Heap

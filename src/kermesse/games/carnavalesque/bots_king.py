@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from kermesse.games.carnavalesque import box
-from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque import box, moves as m
 from kermesse.games.carnavalesque.box import NEEDED, THINGS, THIRD
 from kermesse.games.carnavalesque.view import View
 

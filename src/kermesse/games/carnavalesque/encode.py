@@ -27,8 +27,14 @@ from kermesse.core.encoding import (
     written,
 )
 from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque.box import BACK, CROWD, DEPTHS, THIRD, Version
-from kermesse.games.carnavalesque.box import PARADE as LAST_FLOAT
+from kermesse.games.carnavalesque.box import (
+    BACK,
+    CROWD,
+    DEPTHS,
+    PARADE as LAST_FLOAT,
+    THIRD,
+    Version,
+)
 from kermesse.games.carnavalesque.chance import FURTHEST
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.menus import SLIDES, STROKES

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from kermesse.games.carnavalesque import box, chance, roles, rounds
-from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque import box, chance, moves as m, roles, rounds
 from kermesse.games.carnavalesque.heap import bits
 from kermesse.games.carnavalesque.moves import AnyMove
 from kermesse.games.carnavalesque.phases import DRAWING, SEATS

@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from kermesse.games.carnavalesque import box, chance, menus, roles, rounds
-from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque import box, chance, menus, moves as m, roles, rounds
 from kermesse.games.carnavalesque.moves import AnyMove
 from kermesse.games.carnavalesque.phases import CLAIMED, DRAWING
 from kermesse.games.carnavalesque.place import in_zone

@@ -23,8 +23,7 @@ from kermesse.core.encoding import (
     write_flags,
     written,
 )
-from kermesse.games.romancier_scilof.box import letter as of
-from kermesse.games.romancier_scilof.box import value
+from kermesse.games.romancier_scilof.box import letter as of, value
 from kermesse.games.romancier_scilof.moves import (
     Accept,
     Close,

@@ -108,7 +108,9 @@ class Lessons(Feature):
         state = match.state
         if coach.kind == "do" and move not in state.moves(seat) and type(move) not in state.OPEN:
             return
-        raise RequestRefused("lesson-other" if coach.kind == "do" else "lesson-read-first")
+        if coach.kind == "do":
+            raise RequestRefused("lesson-other")
+        raise RequestRefused("lesson-read-first")
 
     def handle(self, client: Client, command: NextStep, now: Ms) -> Reply:
         client.require_seat()

@@ -7,8 +7,7 @@ import pytest
 from kermesse import bots, simulate
 from kermesse.core.playout import playout
 from kermesse.experiments.stats import wilson
-from kermesse.games.canaille import bots as hints
-from kermesse.games.canaille import box
+from kermesse.games.canaille import bots as hints, box
 from kermesse.games.canaille.tests.tables import CANAILLE, acts, empty_river, table
 
 PLAIN = ". b1 b1 s a"

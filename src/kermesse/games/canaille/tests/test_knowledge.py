@@ -5,12 +5,10 @@ from collections import Counter
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.canaille import box, river
-from kermesse.games.canaille import moves as told_of
+from kermesse.games.canaille import box, moves as told_of, river
 from kermesse.games.canaille.moves import Began, Drew
 from kermesse.games.canaille.phases import EXCHANGE, OVER, REFILL, SENTENCE
 from kermesse.games.canaille.tests.tables import (

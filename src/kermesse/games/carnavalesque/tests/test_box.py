@@ -10,8 +10,7 @@ import pytest
 import shapely
 
 from kermesse.core.contract import HOUSE, BadSetup
-from kermesse.games.carnavalesque import box, menus, place, roles
-from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque import box, menus, moves as m, place, roles
 from kermesse.games.carnavalesque.chance import SPREAD
 from kermesse.games.carnavalesque.place import corners
 from kermesse.games.carnavalesque.tests.tables import (

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque import news, rounds
+from kermesse.games.carnavalesque import moves as m, news, rounds
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.tests.tables import (
     act,

@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 import shapely
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kermesse.games.carnavalesque import cover
 from kermesse.games.carnavalesque.cover import hides

@@ -9,8 +9,7 @@ import pytest
 
 from kermesse.core.conformance import check
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.carnavalesque import GAME, news
-from kermesse.games.carnavalesque import moves as m
+from kermesse.games.carnavalesque import GAME, moves as m, news
 from kermesse.games.carnavalesque.heap import Heap
 from kermesse.games.carnavalesque.knowledge import imagine
 from kermesse.games.carnavalesque.menus import PLACES

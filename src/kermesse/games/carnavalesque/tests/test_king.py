@@ -3,8 +3,7 @@
 import pytest
 
 from kermesse.core.contract import PUBLIC
-from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque import news
+from kermesse.games.carnavalesque import moves as m, news
 from kermesse.games.carnavalesque.rounds import applause
 from kermesse.games.carnavalesque.tests.tables import (
     act,

@@ -5,8 +5,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, PUBLIC

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.carnavalesque import moves as m
-from kermesse.games.carnavalesque import news, rounds
+from kermesse.games.carnavalesque import moves as m, news, rounds
 from kermesse.games.carnavalesque.place import in_zone
 from kermesse.games.carnavalesque.tests.tables import (
     ADULT,

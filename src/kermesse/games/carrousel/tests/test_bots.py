@@ -14,10 +14,10 @@ from kermesse.games.carrousel.tests.clockwork import Person, Seated, play, share
 from kermesse.games.carrousel.tests.tables import (
     CARROUSEL,
     card,
+    play as do,
     two,
     written,
 )
-from kermesse.games.carrousel.tests.tables import play as do
 
 
 def times(view, name, count=600):

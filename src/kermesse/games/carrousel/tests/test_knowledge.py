@@ -4,8 +4,7 @@ import random
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.playout import playout

@@ -4,8 +4,7 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from kermesse.games.carrousel import box, ring
 from kermesse.games.carrousel.moves import Chase, Scatter, Send, Swap

@@ -4,8 +4,7 @@ import itertools
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kermesse.core.contract import PUBLIC
 from kermesse.games.festival.rules import count

@@ -5,8 +5,7 @@ from collections import Counter
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.festival import box

@@ -5,8 +5,7 @@ from random import Random
 from types import MappingProxyType
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from kermesse.core.conformance import check as conform
 from kermesse.core.contract import PUBLIC, BadSetup
