@@ -13,11 +13,11 @@ export async function startLesson(game: string, lesson: string): Promise<void> {
 
 /** What the coach calls whoever sits at the table: `seat1` and so on. */
 export const namesFor = (table: TableConnection, words: Words): Args =>
-  Object.fromEntries(table.places.map((_, seat) => [`seat${seat}`, words.called(seat)]));
+  Object.fromEntries(table.status.places.map((_, seat) => [`seat${seat}`, words.called(seat)]));
 
 /** What to look for where a lesson waits for somebody to act; empty otherwise. */
 export function hintOf(table: TableConnection, words: Words): string {
-  const { lesson } = table;
+  const { lesson } = table.status;
   if (lesson?.kind !== 'do') return '';
   const key = `lesson-${lesson.lesson}-${lesson.say}`;
   return words.has(key, 'hint') ? words.text(key, namesFor(table, words), 'hint') : '';

@@ -15,6 +15,8 @@ export const REACTIONS = ["clap", "laugh", "wow", "oops", "think", "heart"] as c
 /** The first thing a client says: who it is, and what it has seen. */
 export type Hello = {
   type: 'Hello';
+  /** The version of the protocol it speaks; an older client is told to reload. */
+  protocol: number;
   /** The secret of its seat; without it, it looks on. */
   token?: string | null;
   /** The secrets of the other seats, where several people share the device. */
@@ -302,6 +304,24 @@ export type SetTalk = {
   talk: 'off' | 'reactions' | 'words';
 };
 
+/** Raise one's hand, or lower it. */
+export type RaiseHand = {
+  type: 'RaiseHand';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Should it be up? */
+  raised: boolean;
+};
+
+/** Lower the hand of another player: for the host. */
+export type LowerHand = {
+  type: 'LowerHand';
+  /** Made up by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** Whose seat. */
+  seat: number;
+};
+
 /** Where one's hand is, relayed to those who may see it, never kept. */
 export type Point = {
   type: 'Point';
@@ -327,50 +347,147 @@ export type Welcome = {
   type: 'Welcome';
   /** What does not change once the game has begun. */
   about: About;
-  /** How far it is. */
-  status: 'over' | 'playing' | 'seating';
-  /** The seat of whoever has the device in hand; None for one who looks on, and while the screen of a device that several share is closed. */
+  /** The seat of the person who has the device in hand; None for a spectator, and while the screen of a device that several share is closed. */
   you: number | null;
-  /** May the client decide how the table plays, and begin? */
-  host: boolean;
-  /** Who sits where. */
-  places: Place[];
+  /** The seats of the people at this device, in the order they sat down. */
+  device: number[];
+  /** What surrounds the game. */
+  status: TableStatus;
   /** The last lines this client could have heard. */
   chat: Heard[];
   /** What happened after the move it had seen. */
   missed: Happened[];
   /** The game; None before it begins. */
   now: Now | null;
-  /** The table of the rematch, or empty. */
-  next: string;
-  /** Who asks for a seat in play, where the client may answer them. */
+  /** What the animator did or said of late. */
+  notices: Notice[];
+  /** What time it is, in seconds of the calendar: the client's own clock may be wrong. */
+  calendar: number;
+};
+
+/** What surrounds the game, part by part: sent whole whenever a part of it changes. */
+export type TableStatus = {
+  type: 'TableStatus';
+  /** How far the table is. */
+  stage: 'over' | 'playing' | 'seating';
+  /** Every seat. */
+  places: Place[];
+  /** May the client decide how the table plays, and begin? */
+  host: boolean;
+  /** Who asks for a seat in play. */
+  takeover: TakeoverStatus;
+  /** How fast the table goes. */
+  tempo: TempoStatus;
+  /** What people may say. */
+  chat: ChatStatus;
+  /** Whether a player should leave. */
+  moderation: ModerationStatus;
+  /** What the animator of its room has done. */
+  room: RoomTableStatus;
+  /** Big screens and tablets. */
+  screens: ScreensStatus;
+  /** Where the lesson is; None at a table without one. */
+  lesson: LessonStep | null;
+  /** The next game. */
+  rematch: RematchStatus;
+  /** Who has a hand up. */
+  raised_hands: RaisedHandsStatus;
+};
+
+/** Who asks for a seat in play. */
+export type TakeoverStatus = {
+  /** Where the client may answer them. */
   requests: SeatRequest[];
   /** The seat in play that the client has asked for, while nobody has answered. */
   waits_for: number | null;
-  /** How fast it goes. */
+};
+
+/** Somebody asks for a seat in play. */
+export type SeatRequest = {
+  /** Which request it is, for the answer (`Admit`). */
+  number: number;
+  /** The seat they ask for. */
+  seat: number;
+  /** What they call themselves. */
+  name: string;
+};
+
+/** How fast a table goes. */
+export type TempoStatus = {
+  /** Its tempo. */
   tempo: 'brisk' | 'calm' | 'normal';
   /** Does its time stand still because a player wants it to? */
   paused: boolean;
-  /** Does it because the animator of its room wants it to? */
-  held: boolean;
-  /** Did the animator of its room end the table? Then its game has no outcome. */
-  stopped: boolean;
-  /** What the animator did or said of late. */
-  notices: Notice[];
-  /** What people may say to each other. */
+};
+
+/** What people may say to each other. */
+export type ChatStatus = {
+  /** Words and reactions, reactions alone, or nothing. */
   talk: 'off' | 'reactions' | 'words';
-  /** Whether somebody is to leave the game, where the client is asked. */
-  vote: Ballot | null;
+};
+
+/** Whether a player should leave the game. */
+export type ModerationStatus = {
+  /** The vote about it, where the client is asked. */
+  vote: OpenVote | null;
+};
+
+/** Some want somebody to leave the game, and the client is asked whether it does. */
+export type OpenVote = {
+  /** Which vote it is, for the answer (`Vote`). */
+  number: number;
+  /** Whose seat it is about. */
+  seat: number;
+  /** How many have said yes, whoever asked included. */
+  ayes: number;
+  /** How many it takes: most of the other people, and two at least. */
+  needed: number;
+  /** What the client has said; None while it has said nothing. */
+  yours: boolean | null;
+};
+
+/** What the animator of its room has done to a table. */
+export type RoomTableStatus = {
+  /** Does its time stand still because of it? */
+  held: boolean;
+  /** Was it ended? Then its game has no outcome. */
+  stopped: boolean;
+};
+
+/** Big screens and tablets at a table. */
+export type ScreensStatus = {
   /** Does a big screen show the table, so that a phone may leave the board to it? */
   screen: boolean;
   /** The number of the tablet in the middle of the table, which it shows too; empty for none. */
   tablet: string;
-  /** Where the lesson is; None at a table without one. */
-  lesson: LessonStep | null;
-  /** The seats of the people at this device, in the order they sat down. */
-  device: number[];
-  /** What time it is, in seconds of the calendar: the client's own clock may be wrong. */
-  calendar: number;
+};
+
+/** Where the lesson at a table is. */
+export type LessonStep = {
+  /** Which lesson of the game. */
+  lesson: string;
+  /** The number of the step. */
+  step: number;
+  /** How many there are. */
+  steps: number;
+  /** What it waits for. */
+  kind: 'do' | 'done' | 'read' | 'wait';
+  /** What the coach says, as the end of the key of a text. */
+  say: string;
+  /** What lights up. */
+  look: string[];
+};
+
+/** The next game of the same people. */
+export type RematchStatus = {
+  /** Its table; empty for none. */
+  next: string;
+};
+
+/** Who has a hand up. */
+export type RaisedHandsStatus = {
+  /** Their seats, in the order they raised it. */
+  seats: number[];
 };
 
 /** What does not change about a table once its game has begun. */
@@ -519,16 +636,6 @@ export type Outcome = {
   winners: number[];
 };
 
-/** Somebody asks for a seat in play. */
-export type SeatRequest = {
-  /** Which request it is, for the answer (`Admit`). */
-  number: number;
-  /** The seat they ask for. */
-  seat: number;
-  /** What they call themselves. */
-  name: string;
-};
-
 /** Something was decided about the table or somebody at it, or is said to everybody by the animator of the room. */
 export type Notice = {
   type: 'Notice';
@@ -542,36 +649,6 @@ export type Notice = {
   text: string;
   /** How long until the countdown is over. */
   left: number;
-};
-
-/** Some want somebody to leave the game, and the client is asked whether it does. */
-export type Ballot = {
-  /** Which vote it is, for the answer (`Vote`). */
-  number: number;
-  /** Whose seat it is about. */
-  seat: number;
-  /** How many have said yes, whoever asked included. */
-  ayes: number;
-  /** How many it takes: most of the other people, and two at least. */
-  needed: number;
-  /** What the client has said; None while it has said nothing. */
-  yours: boolean | null;
-};
-
-/** Where the lesson at a table is. */
-export type LessonStep = {
-  /** Which lesson of the game. */
-  lesson: string;
-  /** The number of the step. */
-  step: number;
-  /** How many there are. */
-  steps: number;
-  /** What it waits for. */
-  kind: 'do' | 'done' | 'read' | 'wait';
-  /** What the coach says, as the end of the key of a text. */
-  say: string;
-  /** What lights up. */
-  look: string[];
 };
 
 /** The client has a seat. */
@@ -590,44 +667,6 @@ export type Update = {
   happened: Happened[];
   /** The game since then. */
   now: Now;
-};
-
-/** Who sits where has changed, or how fast the table goes. */
-export type Places = {
-  type: 'Places';
-  /** How far the table is. */
-  status: 'over' | 'playing' | 'seating';
-  /** Every seat. */
-  places: Place[];
-  /** May the client decide how the table plays, and begin? */
-  host: boolean;
-  /** Who asks for a seat in play, where the client may answer them. */
-  requests: SeatRequest[];
-  /** The seat in play that the client has asked for, while nobody has answered. */
-  waits_for: number | null;
-  /** How fast the table goes. */
-  tempo: 'brisk' | 'calm' | 'normal';
-  /** Does its time stand still because a player wants it to? */
-  paused: boolean;
-  /** Does it because the animator of its room wants it to? */
-  held: boolean;
-  /** Did the animator of its room end the table? Then its game has no outcome. */
-  stopped: boolean;
-  /** What people may say to each other. */
-  talk: 'off' | 'reactions' | 'words';
-  /** Whether somebody is to leave the game, where the client is asked. */
-  vote: Ballot | null;
-  /** Does a big screen show the table, so that a phone may leave the board to it? */
-  screen: boolean;
-  /** The number of the tablet in the middle of the table, which it shows too; empty for none. */
-  tablet: string;
-};
-
-/** The lesson has come to another step. */
-export type Coached = {
-  type: 'Coached';
-  /** Which; None when the game goes on without it. */
-  lesson: LessonStep | null;
 };
 
 /** What became of a command. */
@@ -705,15 +744,6 @@ export type Ping = {
   t: number;
 };
 
-/** The table goes on at another one: the rematch. */
-export type Moved = {
-  type: 'Moved';
-  /** Which. */
-  table: string;
-  /** The client's seat there, the first one's where several share the device; the secrets they have are good there. */
-  seat: number | null;
-};
-
 /** The table cannot be kept just now, as on a full disk: nothing happens until the `Welcome`. */
 export type Stalled = {
   type: 'Stalled';
@@ -723,7 +753,7 @@ export type Stalled = {
 export type Gone = {
   type: 'Gone';
   /** The reason, as a key that has words in every language. */
-  why: 'asked-to-leave' | 'deal-closed' | 'flood' | 'old-version' | 'room-erased' | 'shut-out' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
+  why: 'asked-to-leave' | 'deal-closed' | 'flood' | 'old-client' | 'old-version' | 'room-erased' | 'shut-out' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
 };
 
 /** What the client sent could not be taken, and why; the connection goes on. */
@@ -1490,9 +1520,9 @@ export type DayResult = {
   yours: boolean;
 };
 
-export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim | Again | PassDevice | LetTablet | AskToLeave | Vote | Mute | HideName | SetTalk | Point | Pong;
+export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim | Again | PassDevice | LetTablet | AskToLeave | Vote | Mute | HideName | SetTalk | RaiseHand | LowerHand | Point | Pong;
 
-export type Frame = Welcome | Seated | Update | Places | Coached | Answer | Said | Reacted | Pointed | Ping | Moved | Stalled | Gone | Wrong | Notice;
+export type Frame = Welcome | Seated | Update | TableStatus | Answer | Said | Reacted | Pointed | Ping | Stalled | Gone | Wrong | Notice;
 
 export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Animate | Invite | AnimateAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
 

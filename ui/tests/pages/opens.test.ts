@@ -1,6 +1,7 @@
 import { opensAt } from '@ui/pages/table/opens';
 import { expect, test } from 'vitest';
-import { scripted, welcome, welcomed } from '../wire/scripted';
+import { over, welcome } from '../fixtures';
+import { scripted, welcomed } from '../wire/scripted';
 
 scripted();
 
@@ -8,7 +9,7 @@ const NOON = 1_700_000_000;
 
 /** A deal of the day that is over at noon, seen at that time of the server's. */
 function dayAt(calendar: number) {
-  return welcomed({ about: { ...welcome().about, day: NOON }, status: 'over', calendar });
+  return welcomed({ about: { ...welcome().about, day: NOON }, status: over(), calendar });
 }
 
 test('the deal of a day is closed until the day is over where the server stands', () => {
@@ -17,5 +18,5 @@ test('the deal of a day is closed until the day is over where the server stands'
 });
 
 test('any other game may be looked at at once', () => {
-  expect(opensAt(welcomed({ status: 'over' }))).toBe(0);
+  expect(opensAt(welcomed({ status: over() }))).toBe(0);
 });

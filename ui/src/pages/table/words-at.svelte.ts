@@ -19,8 +19,9 @@ export function wordsAt(table: TableConnection): () => Words | undefined {
       if (language === prefs.language) words = learnt;
     });
   });
+  const places = $derived(table.status.places);
   const mine = $derived.by(() => {
-    const { reader: you, places } = table;
+    const { reader: you } = table;
     const names = namesOf(places);
     return words?.for({ you, nameOf: (seat) => names[seat] ?? '' });
   });
