@@ -1,5 +1,5 @@
 import JoinByCode from '@ui/pages/JoinByCode.svelte';
-import NextGame from '@ui/pages/table/NextGame.svelte';
+import NextGame from '@ui/features/rematch/NextGame.svelte';
 import { arrives } from '@ui/pages/table/arrival';
 import { prefs } from '@ui/prefs.svelte';
 import { here } from '@ui/router.svelte';
