@@ -1,7 +1,7 @@
 """What only the command line says in another language than English: its help, and errors.
 
 English stands where it is about, in docstrings and beside `raise`; other languages have a file for
-each, `text/fr/cli/help.ftl` and `text/fr/cli/errors.ftl`, read when somebody asks for help or something goes wrong.
+each, `text/fr/cli/help.ftl` and `text/fr/cli/errors.ftl`, read with the first help page or error.
 """
 
 from functools import cache

@@ -32,7 +32,7 @@ export type Tempo = TempoStatus['tempo'];
 /** Something to ask of a table. */
 export type Wish = Ask<Command>;
 
-/** What was meant for whoever had a shared device in hand, and comes when they have it no more. */
+/** What was meant for a player of a shared device who has it in hand no more. */
 const SIGHTS: readonly Frame['type'][] = ['Update', 'Said', 'Reacted', 'Pointed'];
 
 /** After these, trying again would change nothing. */
@@ -53,7 +53,7 @@ const FINAL: readonly Gone['why'][] = [
 export class TableConnection {
   /** The name of the table in addresses. */
   readonly id: string;
-  /** Is it a big screen that looks on here? It has no seat, whatever else this device has. */
+  /** Is it a big screen that looks on here? It has no seat, though this device may. */
   readonly isScreen: boolean;
   /** Is that screen a tablet in the middle of the table, which makes open moves for those who let it? */
   readonly isTablet: boolean;
@@ -61,7 +61,7 @@ export class TableConnection {
   about = $state.raw<About | null>(null);
   /** What surrounds the game: its stage, the places, and a part for each feature. */
   status = $state.raw<TableStatus>(emptyStatus);
-  /** The seat of whoever has this device in hand; null for one who looks on, and while its screen is closed. */
+  /** The seat of the player who has this device in hand; null for a spectator, and while its screen is closed. */
   you = $state<number | null>(null);
   /** The seats of the people at this device. */
   device = $state.raw<number[]>([]);
@@ -144,7 +144,7 @@ export class TableConnection {
     const places = this.status.places.length;
     if (this.status.stage === 'seating') keep(this.id, { nonce: nonce ?? undefined });
     const answer = await this.ask({ type: 'Sit', name, seat, nonce });
-    // It counts before the game, and from whoever comes in by the door; in the seat of a bot, whose
+    // It counts before the game, and from a newcomer by the door; in the seat of a bot, whose
     // deal was made without it, it does not: looked for there, it would make a fair deal unfair.
     const counts = answer.ok && (this.status.stage === 'seating' || (this.you ?? 0) >= places);
     keep(this.id, { nonce: counts && nonce ? nonce : undefined });
@@ -161,7 +161,7 @@ export class TableConnection {
     return answer;
   }
 
-  /** Pass a device that several share to whoever has tapped, or close its screen: nothing of what was seen stays. */
+  /** Pass a shared device to the player who has tapped, or close its screen: nothing that was seen stays. */
   passTo(seat: number | null): Promise<Answer> {
     this.#forgetSight();
     return this.ask({ type: 'PassDevice', to: seat });
@@ -178,7 +178,7 @@ export class TableConnection {
     if (this.now) this.now = { ...this.now, view: null, menu: [] };
   }
 
-  /** Whom the page speaks to: whoever has the device in hand; nobody in particular where people sit around it. */
+  /** The seat the page speaks to: that of the player who has the device in hand; null where people sit around it. */
   get reader(): number | null {
     return this.about?.open && this.device.length > 1 ? null : this.you;
   }
@@ -206,7 +206,7 @@ export class TableConnection {
     return this.#seats.away(this.device);
   }
 
-  /** Does one look on with the closed eyes of one's own seat? The table shows it nobody else's view. */
+  /** Does a spectator look on with the closed eyes of their own seat? The table shows it no other view. */
   get closedEyes(): boolean {
     const view = this.now?.view as { you?: number | null } | undefined;
     return this.you === null && (view?.you ?? null) !== null;
@@ -219,13 +219,13 @@ export class TableConnection {
     return `/t/${next}`;
   }
 
-  /** Show where one's hand is; only the latest place is sent, and never more than the table takes. */
+  /** Show where the reader's hand is; only the latest place is sent, and never more than the table takes. */
   point(x: number, y: number, what = '', seat?: number): void {
     const text = JSON.stringify({ type: 'Point', x: Math.round(x), y: Math.round(y), what, seat });
     this.#gestures.show(text);
   }
 
-  /** What time it is at the table now, as far as one can know here. */
+  /** What time it is at the table now, as far as this device can know. */
   get time(): number {
     const { tempo, room, lesson } = this.status;
     if (!this.now || tempo.paused || room.held || lesson) return this.now?.now ?? 0;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { place, status } from '../fixtures';
 import { latest, scripted, wait } from '../wire/scripted';
 
-// A game without a table of its own: the page around it is what counts.
+// The game draws nothing: the test is about the page around it.
 vi.mock('@ui/words/library', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve(() => {}),

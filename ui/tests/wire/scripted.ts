@@ -96,14 +96,14 @@ export function scripted(): void {
   });
 }
 
-/** Somebody opens the page of a table. */
+/** Open the page of a table. */
 export function come(id = 'any'): TableConnection {
   const table = new TableConnection(id);
   tables.push(table);
   return table;
 }
 
-/** Somebody comes, and is greeted so. */
+/** Open it, and be greeted so. */
 export function welcomed(fields: Partial<Welcome> = {}): TableConnection {
   const table = come();
   latest().greet(fields);

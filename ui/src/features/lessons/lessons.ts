@@ -11,11 +11,11 @@ export async function startLesson(game: string, lesson: string): Promise<void> {
   go(`/t/${id}`);
 }
 
-/** What the coach calls whoever sits at the table: `seat1` and so on. */
+/** What the coach calls the players: `seat1` and so on. */
 export const namesFor = (table: TableConnection, words: Words): Args =>
   Object.fromEntries(table.status.places.map((_, seat) => [`seat${seat}`, words.called(seat)]));
 
-/** What to look for where a lesson waits for somebody to act; empty otherwise. */
+/** What to look for where a lesson waits for a move; empty otherwise. */
 export function hintOf(table: TableConnection, words: Words): string {
   const { lesson } = table.status;
   if (lesson?.kind !== 'do') return '';

@@ -5,7 +5,7 @@ import type { Words } from '../../words/words';
 import { namesOf } from './names';
 
 /**
- * The words of the game at a table, in the language of this device and for whoever has its seat; undefined until they
+ * The words of the game at a table, in the language of this device and for the player of its seat; undefined until they
  * are learnt. To be called while a page is made.
  */
 export function wordsAt(table: TableConnection): () => Words | undefined {
