@@ -1,47 +1,15 @@
-import Table from '@ui/pages/Table.svelte';
-import { prefs } from '@ui/prefs.svelte';
-import type { Welcome } from '@ui/wire/types';
-import { speak } from '@ui/words/current.svelte';
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { expect, test, vi } from 'vitest';
 import { place, status } from '../fixtures';
-import { latest, scripted, wait } from '../wire/scripted';
+import { asked, button, paged, show, text } from '../pages/page';
+import { latest } from '../wire/scripted';
 
-// The game draws nothing: the test is about the page around it.
 vi.mock('@ui/words/library', async (original) => ({
   ...(await original<object>()),
   table: () => Promise.resolve(() => {}),
 }));
-scripted();
+paged();
 
-let page: Record<string, unknown> | undefined;
-
-beforeEach(async () => {
-  document.body.replaceChildren();
-  prefs.language = 'fr';
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
-  await speak();
-});
-afterEach(async () => {
-  if (page) await unmount(page);
-  vi.unstubAllGlobals();
-});
-
-/** The page of a game under way, as a server greets it. */
-async function show(fields: Partial<Welcome> = {}): Promise<void> {
-  page = mount(Table, { target: document.body, props: { id: 'any' } });
-  latest().greet(fields);
-  for (let n = 0; n < 4; n += 1) {
-    await vi.dynamicImportSettled();
-    await wait(5);
-  }
-  flushSync();
-}
-
-const text = () => document.querySelector('main')!.textContent;
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((each) => (each.ariaLabel ?? each.textContent).trim().startsWith(name));
-const asked = () => latest().asked.map(({ id, ...command }) => ({ ...command, id: Boolean(id) }));
 const raised = (seats: number[], host = false) => status({ host, raised_hands: { seats } });
 
 test('a seated person raises a hand, and lowers it', async () => {
@@ -52,8 +20,8 @@ test('a seated person raises a hand, and lowers it', async () => {
   expect(text()).toContain('Vous levez la main');
   button('Baisser la main')!.click();
   expect(asked()).toEqual([
-    { type: 'RaiseHand', raised: true, id: true },
-    { type: 'RaiseHand', raised: false, id: true },
+    { type: 'RaiseHand', raised: true },
+    { type: 'RaiseHand', raised: false },
   ]);
 });
 
@@ -70,7 +38,7 @@ test('everybody sees it, in a region that is announced', async () => {
 test('the host lowers it', async () => {
   await show({ you: 0, status: raised([2], true) });
   button('Baisser la main')!.click();
-  expect(asked()).toEqual([{ type: 'LowerHand', seat: 2, id: true }]);
+  expect(asked()).toEqual([{ type: 'LowerHand', seat: 2 }]);
 });
 
 test('a person who plays with bots has no hand to raise', async () => {
