@@ -138,6 +138,7 @@ gone-too-slow = Your connection could not keep up.
 gone-flood = Too many messages at once: wait a little, then come back.
 gone-unknown-table = There is no such table, or not any more.
 gone-old-version = This game was played by older rules: it can no longer be opened.
+gone-old-client = This page is older than the server: reload it to go on.
 gone-shutdown = The server is stopping: the game is saved and will go on when it is back.
 gone-unknown-room = There is no such room, or not any more.
 gone-room-erased = The animator has erased the room.

@@ -138,6 +138,7 @@ gone-too-slow = Votre connexion ne suivait plus.
 gone-flood = Trop de messages à la fois : attendez un peu, puis revenez.
 gone-unknown-table = Cette table n’existe pas, ou n’existe plus.
 gone-old-version = Cette partie a été jouée avec d’anciennes règles : on ne peut plus la rouvrir.
+gone-old-client = Cette page est plus ancienne que le serveur : rechargez-la pour continuer.
 gone-shutdown = Le serveur s’arrête : la partie est gardée et reprendra à son retour.
 gone-unknown-room = Cette salle n’existe pas, ou n’existe plus.
 gone-room-erased = La salle a été effacée par son animation.
