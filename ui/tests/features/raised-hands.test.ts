@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import { place, status } from '../fixtures';
+import { moment, place, status } from '../fixtures';
 import { asked, button, paged, show, text } from '../pages/page';
 import { latest } from '../wire/scripted';
 
@@ -33,6 +33,11 @@ test('everybody sees it, in a region that is announced', async () => {
   expect(text()).toContain('P2 lève la main');
   expect(button('Baisser la main')).toBeUndefined();
   expect(document.querySelector('[aria-live=polite] .notice')?.textContent).toContain('P2');
+});
+
+test('where the rules forbid words, a hand stays where it is', async () => {
+  await show({ you: 1, now: moment(3, { speaks: false }) });
+  expect(button('Lever la main')!.disabled).toBe(true);
 });
 
 test('the host lowers it', async () => {

@@ -16,7 +16,7 @@ const feature: Feature = {
       order: 45,
       glyph: 'palm',
       label: (table) => raiseLabel(isRaised(table)),
-      when: mayRaise,
+      when: (page) => mayRaise(page) && page.table.now!.speaks,
       act: ({ table, ask }) => void ask(toggleHand(table)),
     },
   ],
