@@ -47,7 +47,9 @@ export const text = () => document.querySelector('main')!.textContent;
 
 /** The button with that name, or the beginning of it. */
 export const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((each) => (each.ariaLabel ?? each.textContent).trim().startsWith(name));
+  [...document.querySelectorAll('button')].find((each) =>
+    (each.getAttribute('aria-label') ?? each.textContent).trim().startsWith(name),
+  );
 
 /** The commands it has sent, without their ids. */
 export const asked = () =>
