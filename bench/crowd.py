@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 from server import Now, Player, Server, Table, percentile, serving
 
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 
 GAME, SEATS = "romancier-scilof", 26
 

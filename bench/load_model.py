@@ -204,7 +204,7 @@ class Person(Player):
     def hello(self) -> None:
         """With the secret of the seat, where there is one."""
         if self.token:
-            self.send({"type": "Hello", "token": self.token})
+            self.send({"type": "Hello", "protocol": 2, "token": self.token})
         else:
             super().hello()
 

@@ -116,7 +116,7 @@ class Guest:
                 await asyncio.sleep(random.uniform(SOONEST / 2, SOONEST))
 
     async def talk(self, line: websockets.asyncio.client.ClientConnection) -> None:
-        await line.send(json.dumps({"type": "Hello", "token": self.token}))
+        await line.send(json.dumps({"type": "Hello", "protocol": 2, "token": self.token}))
         if self.token is None:
             sit = {"type": "Sit", "id": "sit", "name": f"Player {self.seat}", "seat": self.seat}
             await line.send(json.dumps(sit))

@@ -85,7 +85,7 @@ async def alone(server: Server) -> list[tuple[ClientConnection, bool]]:
             table = await asyncio.to_thread(server.open, game, seats)
             for seat in range(seats):
                 line = await connect(address(server, f"table/{table}"), compression=None)
-                await line.send('{"type": "Hello"}')
+                await line.send('{"type": "Hello", "protocol": 2}')
                 await ask(line, "Answer", type="Sit", id="sit", name=f"Player {seat}")
                 lines.append((line, seat == 0))
     return lines
@@ -123,7 +123,7 @@ class Room:
                     pass
                 await line.close()
                 table = await connect(address(server, f"table/{frame['table']}"), compression=None)
-                await table.send(json.dumps({"type": "Hello", "token": token}))
+                await table.send(json.dumps({"type": "Hello", "protocol": 2, "token": token}))
                 lines.append((table, frame["seat"] == 0))
         return lines
 

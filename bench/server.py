@@ -30,15 +30,15 @@ from websockets.frames import Opcode
 
 import kermesse
 from kermesse.core.match import Match
-from kermesse.journal.port import StoredMove
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
-from kermesse.table.record import Chair, Record
+from kermesse.table.kernel.record import Chair, Record
+from kermesse.table.kernel.stored_move import StoredMove
 
 SERVER = """
 import sys
 from kermesse.server import run
 from kermesse.server.limits import ANY, Limits
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY,
                 frames=ANY, processor=ANY, address_arrivals=ANY, address_connections=10_000,
                 address_requests=ANY, address_lines=10_000)
@@ -145,7 +145,7 @@ class Player(asyncio.Protocol):
 
     def hello(self) -> None:
         """The first things said: come, and sit down."""
-        self.send({"type": "Hello"})
+        self.send({"type": "Hello", "protocol": 2})
         name = f"Player {self.seat}"
         self.send({"type": "Sit", "id": "sit", "name": name, "seat": self.seat})
 
@@ -342,7 +342,7 @@ async def fill(db: Path, count: int) -> list[str]:
 async def look(port: int, table: str) -> None:
     """Come to a table, see it, and go."""
     async with websockets.asyncio.client.connect(f"ws://127.0.0.1:{port}/ws/table/{table}") as line:
-        await line.send('{"type": "Hello"}')
+        await line.send('{"type": "Hello", "protocol": 2}')
         assert b"Welcome" in await line.recv(decode=False)
 
 

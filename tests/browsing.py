@@ -45,7 +45,7 @@ from kermesse.core import streams
 from kermesse.lessons import coach
 from kermesse.server import run
 from kermesse.server.limits import Limits
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 dealt, first_key = {}, streams.first_key
 streams.first_key = lambda seed, game, nonces: sha256(
     dealt.setdefault(game, len(dealt)).to_bytes(8, "big")

@@ -17,9 +17,10 @@ from kermesse.bots import names
 from kermesse.bots.advice import Advice
 from kermesse.core.log import Entry, Log, final
 from kermesse.protocol import commands, frames
-from kermesse.table.client import Settings
-from kermesse.table.effects import AskAdvice, Deliver, Drop, Ordered, Sketch, Store, Think
-from kermesse.table.record import Chair, Record
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.effects import AskAdvice, Deliver, Drop, Ordered, Sketch, Store, Think
+from kermesse.table.kernel.record import Chair
+from kermesse.table.records import migrate
 from kermesse.table.table import Table
 
 decode = msgspec.json.Decoder(frames.AnyFrame).decode
@@ -130,8 +131,14 @@ class Person:
         return self.now.n if self.now else 0
 
     @property
+    def status(self):
+        """The status of the table as last shown."""
+        shown = [f for f in self.frames if isinstance(f, frames.Welcome | frames.TableStatus)][-1]
+        return shown.status if isinstance(shown, frames.Welcome) else shown
+
+    @property
     def places(self):
-        return [f for f in self.frames if isinstance(f, frames.Welcome | frames.Places)][-1].places
+        return self.status.places
 
     def happened(self):
         """Every move heard of since the last Welcome, that one's included."""
@@ -145,13 +152,14 @@ class Person:
 
 
 def new_record(game, seats, options=None, **fields):
+    """A new table; the fields of features by their names of layout 1 (`tempo="calm"`)."""
     options = msgspec.to_builtins(game.read_options(options))
-    record = Record(
-        id="table", game=game.key, version=game.version, seats=seats, options=options,
-        chairs=(Chair(),) * seats, seed="5e" * 32, game_id="1d" * 16, host="host", created=0,
-        talk="words",
-    )  # fmt: skip
-    return msgspec.structs.replace(record, **fields)
+    record = {
+        "id": "table", "game": game.key, "version": game.version, "seats": seats,
+        "options": options, "chairs": (Chair(),) * seats, "seed": "5e" * 32, "game_id": "1d" * 16,
+        "host": "host", "created": 0, "talk": "words", **fields,
+    }  # fmt: skip
+    return migrate(msgspec.to_builtins(record, str_keys=True))
 
 
 class Hub:

@@ -6,8 +6,8 @@ import time
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
 from kermesse.journal.sqlite import SqliteJournal
-from kermesse.table import continuation
-from kermesse.table.record import Chair, Record
+from kermesse.table.features import continuation
+from kermesse.table.kernel.record import Chair, Record
 
 
 def keep(db, table, match: Match, names=()):

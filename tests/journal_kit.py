@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
-from kermesse.journal.port import Journal, StoredMove
-from kermesse.table.record import Chair, Record
+from kermesse.journal.port import Journal
+from kermesse.table.kernel.record import Chair, Record
+from kermesse.table.kernel.stored_move import StoredMove
 
 Reopen = Callable[[], Awaitable[Journal]]
 Check = Callable[[Reopen], Awaitable[None]]

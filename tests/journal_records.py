@@ -7,8 +7,9 @@ import pytest
 
 from journal_kit import Reopen, law, line, lines, opened, record
 from kermesse.core.contract import HOUSE
-from kermesse.journal.port import Conflict, JournalError, StoredMove
-from kermesse.table.record import Chair
+from kermesse.journal.port import Conflict, JournalError
+from kermesse.table.kernel.record import Chair
+from kermesse.table.kernel.stored_move import StoredMove
 
 
 @law

@@ -10,7 +10,8 @@ import journal_documents  # noqa: F401
 import journal_records  # noqa: F401
 from journal_kit import CHECKS, Reopen, law, line, lines, opened, record
 from kermesse.core.contract import HOUSE
-from kermesse.journal.port import Changed, Conflict, Journal, JournalError, StoredMove
+from kermesse.journal.port import Changed, Conflict, Journal, JournalError
+from kermesse.table.kernel.stored_move import StoredMove
 
 __all__ = ["CHECKS", "line", "lines", "opened", "record"]
 

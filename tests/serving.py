@@ -28,7 +28,7 @@ from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY, Limits
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 
 GAMES = {game.key: game for game in (*kermesse.all_games(), toy.GAME)}
 HOST = "table.test"
@@ -227,7 +227,7 @@ class House:
         """A line to a table, hello said and welcome heard."""
         line = await Socket(self, f"/ws/table/{table}", **more).open()
         if hello:
-            line.say({"type": "Hello", "token": token, "after": after})
+            line.say({"type": "Hello", "protocol": 2, "token": token, "after": after})
             line.welcome = await line.until("Welcome")
         return line
 

@@ -75,7 +75,7 @@ class Player:
                 await asyncio.sleep(0.1)  # no client of ours knocks more often
 
     async def talk(self, line):
-        hello = {"type": "Hello", "token": self.token, "after": self.last}
+        hello = {"type": "Hello", "protocol": 2, "token": self.token, "after": self.last}
         await line.send(json.dumps(hello))
         frame = msgspec.json.decode(await line.recv())
         while frame["type"] in ("Ping", "Stalled", "Gone"):  # after the last the line is closed

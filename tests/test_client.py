@@ -17,7 +17,7 @@ from kermesse.games.festival.advice import Adds
 from kermesse.protocol import commands, frames
 from kermesse.server.connection import RESTARTING, Connection
 from kermesse.server.runner import TableRunner
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 from serving import GAMES, PATIENCE, Running, listening, scenario
 
 pytestmark = pytest.mark.usefixtures("dealt")

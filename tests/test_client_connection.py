@@ -18,7 +18,7 @@ from kermesse import client
 from kermesse.client import connection as connections
 from kermesse.core.match import Match
 from kermesse.protocol import commands, frames
-from kermesse.protocol.moments import Now
+from kermesse.table.kernel.moments import Now
 from serving import scenario
 
 read = msgspec.json.Decoder(commands.AnyCommand).decode

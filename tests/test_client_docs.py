@@ -7,7 +7,7 @@ from pathlib import Path
 
 from kermesse import client
 from kermesse.client import errors
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 from serving import listening, scenario
 
 PAGE = (Path(__file__).parent.parent / "docs" / "client.md").read_text(encoding="utf-8")

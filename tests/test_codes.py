@@ -12,7 +12,7 @@ from kermesse.core.contract import Ms
 from kermesse.server import codes
 from kermesse.server.codes import LETTERS, Codes
 from kermesse.server.limits import Limits, RateLimiter, RateLimiters, line_of
-from kermesse.table.record import CODE_KEPT_AFTER
+from kermesse.table.kernel.record import CODE_KEPT_AFTER
 from serving import play_on, scenario, serving
 
 TODAY = 1_800_000_000

@@ -12,8 +12,9 @@ from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, Join
 from kermesse.core.log import audit, final, load
 from kermesse.protocol.bodies import GoOn
-from kermesse.table import continuation
-from kermesse.table.record import SharedDeal
+from kermesse.table.features import continuation
+from kermesse.table.features.room_orders import RoomTableRecord
+from kermesse.table.kernel.record import SharedDeal
 from serving import play_on, scenario, serving
 from test_replays import finished
 
@@ -40,7 +41,11 @@ async def test_a_game_goes_on_from_any_position_with_its_own_cards():
             new, line = await gone_on(house, browser, table, n, seat=2)
             runner = await house.hub.runner(new)
             welcome = line.welcome
-            assert (welcome["status"], welcome["paused"], welcome["you"]) == ("playing", True, 2)
+            assert (
+                welcome["status"]["stage"],
+                welcome["status"]["tempo"]["paused"],
+                welcome["you"],
+            ) == ("playing", True, 2)
             assert welcome["about"]["origin"] == {"table": table, "n": n}
             assert not welcome["about"]["public"]
             begun = runner.table.match.entries
@@ -80,9 +85,9 @@ async def test_friends_take_the_seats_of_bots():
         new, zoe = await gone_on(house, browser, table, 9)
         yann = await house.line(new)
         yann.say({"type": "Sit", "id": "sit", "name": "Yann", "seat": 1})
-        places = await zoe.until("Places")
+        places = await zoe.until("TableStatus")
         while not places["requests"]:
-            places = await zoe.until("Places")
+            places = await zoe.until("TableStatus")
         await zoe.granted("Admit", request=places["requests"][0]["number"], yes=True)
         assert (await yann.until("Answer", id="sit"))["ok"]
         await yann.granted("Resume")
@@ -171,4 +176,5 @@ def test_it_belongs_to_no_room_and_shares_no_deal():
     source = new_record(game, 4, room="hall", number=2, round=2, deal=deal, status="over")
     fresh = {"id": "new", "host": "", "created": 0}
     record = continuation.record(game, source, match.log(), wish, "secret", **fresh)
-    assert (record.room, record.number, record.round, record.deal) == ("", 0, 0, None)
+    assert record.part(RoomTableRecord) == RoomTableRecord()
+    assert record.deal is None

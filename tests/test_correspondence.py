@@ -10,8 +10,9 @@ import toy
 from driver import Hub
 from kermesse.protocol import commands
 from kermesse.server.wakeups import EVERY
-from kermesse.table import rematch
-from kermesse.table.record import DAY, Awaited, Correspondence, wakes_at
+from kermesse.table.features import rematch
+from kermesse.table.features.correspondence import DAY, Awaited, Correspondence, wakes_at
+from kermesse.table.features.tempo import TempoRecord
 from serving import GAMES, VirtualClock, scenario, serving
 
 FESTIVAL = kermesse.get("festival")
@@ -49,7 +50,7 @@ def begun(**fields):
 
 
 def awaited(hub):
-    return hub.record.correspondence.awaited
+    return hub.record.find(Correspondence).awaited
 
 
 def test_who_is_awaited_is_kept_by_the_calendar():
@@ -131,13 +132,13 @@ def test_bots_go_on_though_nobody_is_there():
     hub.advance(60_000)
     assert len(hub.lines) > moves
     assert [each.seat for each in awaited(hub)] == [0]
-    assert not hub.record.correspondence.bots
+    assert not hub.record.find(Correspondence).bots
 
 
 def test_a_rematch_waits_for_its_host_and_for_nobodys_days():
     hub, _people = begun()
     new = rematch.record(hub.table.session, "host", "next", 0)
-    assert new.correspondence == Correspondence(2)
+    assert new.find(Correspondence) == Correspondence(2)
     assert not new.begins
 
 
@@ -151,7 +152,7 @@ def test_when_a_table_is_to_be_woken(fields, due):
     assert wakes_at(record) is None, "not before the game"
     playing = msgspec.structs.replace(record, status="playing")
     assert wakes_at(playing) == due
-    assert wakes_at(msgspec.structs.replace(playing, paused=True)) is None
+    assert wakes_at(playing.with_parts(TempoRecord(paused=True))) is None
 
 
 # ----------------------------------------------------------------------------- at the server
@@ -163,7 +164,7 @@ async def opened(house, **wish):
 
 async def stands(house, table):
     record = await house.hub.journal.find(table)
-    return record.correspondence.awaited, [chair.bot for chair in record.chairs]
+    return record.find(Correspondence).awaited, [chair.bot for chair in record.chairs]
 
 
 @scenario
@@ -215,7 +216,7 @@ async def test_a_game_nobody_comes_back_to_is_played_to_its_end_by_the_bots(tmp_
             await house.later(600_000)
         record = await house.hub.journal.find(table)
         assert record.status == "over"
-        assert record.correspondence.awaited == ()
+        assert record.find(Correspondence).awaited == ()
         assert house.hub.loaded == 0, "and is let go of"
         assert wakes_at(record) is None
 
@@ -261,7 +262,7 @@ async def test_a_game_whose_rules_changed_says_so_and_is_kept(tmp_path):
             (mine,) = (await browser.post("/api/mine", json={"tables": [table]})).json()["tables"]
         assert mine["old"]
         line = await house.line(table, token=token, hello=False)
-        line.say({"type": "Hello", "token": token})
+        line.say({"type": "Hello", "protocol": 2, "token": token})
         assert (await line.until("Gone"))["why"] == "old-version"
     async with days.house(file) as house:
         assert (await house.line(table, token=token)).welcome["you"] == 0, "nothing is lost"

@@ -8,7 +8,7 @@ import postgres
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
-from kermesse.table.record import DAY
+from kermesse.table.features.correspondence import DAY
 from serving import GAMES, House, draw, scenario
 from test_correspondence import NAMES, Days, opened, stands
 from test_daily import Player

@@ -85,7 +85,7 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
             status, said = await post(two, f"tables/{ana.table}/{path}", **wish)
             assert (status, said["error"]) == (409, "sealed-day"), path
         line = await house.line(ana.table, hello=False)
-        line.say({"type": "Hello"})
+        line.say({"type": "Hello", "protocol": 2})
         assert (await line.until("Gone"))["why"] == "deal-closed"
         again, _ = await post(one, f"days/{today['day']}/festival")
         assert (await post(one, f"days/{today['day']}/festival"))[1]["id"] == ana.table, "once"

@@ -17,7 +17,7 @@ from kermesse.core.log import replay
 from kermesse.journal.port import Document
 from kermesse.server import films
 from kermesse.server.limits import Limits
-from kermesse.table.record import SharedDeal
+from kermesse.table.kernel.record import SharedDeal
 from serving import scenario, serving
 from test_replays import finished
 

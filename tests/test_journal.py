@@ -21,7 +21,7 @@ from journal_suite import line, lines, opened, record
 from kermesse.journal import book
 from kermesse.journal.port import TABLE, Changed, Conflict, Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
-from kermesse.table.record import Chair
+from kermesse.table.kernel.record import Chair
 from test_journal_opening import refusal
 
 

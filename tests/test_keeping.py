@@ -23,7 +23,7 @@ from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 from kermesse.server import app
 from kermesse.server import run as run_of
-from kermesse.table.record import Chair
+from kermesse.table.kernel.record import Chair
 from serving import Running
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
@@ -133,7 +133,7 @@ def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_
 
         async def sit():
             async with server.line(table) as line:
-                await line.send('{"type": "Hello"}')
+                await line.send('{"type": "Hello", "protocol": 2}')
                 await line.send('{"type": "Sit", "id": "1", "name": "Ana"}')
                 while (frame := json.loads(await line.recv()))["type"] != "Seated":
                     pass
@@ -154,7 +154,7 @@ def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_
 
         async def come_back():
             async with server.line(table) as line:
-                await line.send(json.dumps({"type": "Hello", "token": token}))
+                await line.send(json.dumps({"type": "Hello", "protocol": 2, "token": token}))
                 return json.loads(await line.recv())
 
         assert asyncio.run(come_back())["you"] == 0

@@ -10,8 +10,9 @@ import kermesse
 from driver import Hub, new_record
 from kermesse.lessons.library import lessons
 from kermesse.lessons.script import LessonProgress
-from kermesse.protocol import commands, frames
-from kermesse.table.record import Chair
+from kermesse.protocol import commands
+from kermesse.table.features.lessons import LessonRecord, Lessons
+from kermesse.table.kernel.record import Chair
 from kermesse.words import LANGUAGES
 
 TAUGHT = [game for game in kermesse.all_games() if lessons(game)]
@@ -40,8 +41,7 @@ def opened(game, lesson):
 
 def step_of(learner):
     """Where the learner is, as the page knows it."""
-    shown = [f for f in learner.frames if isinstance(f, frames.Welcome | frames.Coached)]
-    return shown[-1].lesson
+    return learner.status.lesson
 
 
 def goes_on(hub, learner, act):
@@ -60,7 +60,7 @@ def next_step(hub, learner, skip=False):
 
 
 def play_example(hub, learner):
-    move = hub.table.session.coach.example(hub.table.match.state)
+    move = hub.table.feature(Lessons).coach.example(hub.table.match.state)
     return lambda: learner.play(move)
 
 
@@ -95,7 +95,7 @@ def test_whoever_errs_at_every_step_is_told_and_loses_nothing(game, lesson):
     hub.advance(60_000)
     rng = Random(lesson.key)
     while (step := step_of(learner)).kind != "done":
-        before, coach = hub.table.match.state.key(), hub.table.session.coach
+        before, coach = hub.table.match.state.key(), hub.table.feature(Lessons).coach
         menu = hub.table.match.state.moves(lesson.seat)
         wrong = [move for move in menu if not coach.allows(move)]
         for move in rng.sample(wrong, min(3, len(wrong))):
@@ -135,7 +135,7 @@ def test_after_the_last_step_the_game_goes_on_without_it(game, lesson):
         goes_on(hub, learner, next_step(hub, learner, skip=True))
     assert next_step(hub, learner)().ok
     assert step_of(learner) is None
-    assert hub.record.lesson is None
+    assert hub.record.find(LessonRecord) is None
     if hub.table.match.state.outcome() is None:
         before = hub.table.session.clock.at(hub.now)
         hub.advance(1_000)

@@ -6,8 +6,8 @@ import pytest
 import kermesse
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE
-from kermesse.journal.port import StoredMove
-from kermesse.table.record import Chair, Record
+from kermesse.table.kernel.record import Chair, Record
+from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.words import LANGUAGES, Words
 from serving import Closed, scenario, serving
 
@@ -54,7 +54,7 @@ async def test_it_is_said_that_its_rules_are_older(game, status):
         if status != "seating":
             assert await journal.append("old", 1, [move]) is None
         line = await house.line("old", hello=False)
-        line.say({"type": "Hello", "token": None, "after": None})
+        line.say({"type": "Hello", "protocol": 2, "token": None, "after": None})
         assert (await line.until("Gone"))["why"] == "old-version"
         with pytest.raises(Closed):
             await line.next()

@@ -17,7 +17,7 @@ from kermesse.journal.port import TABLE, Conflict, Journal, JournalError
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.postgres_book import PostgresBook
 from kermesse.server import run
-from kermesse.table.record import CODE_KEPT, CODE_KEPT_AFTER
+from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER
 
 
 @pytest.fixture(scope="module")

@@ -217,7 +217,7 @@ class Line:
 async def line_to(server, table, token=None):
     async with server.line(table) as socket:
         line = Line(socket, token)
-        await socket.send(json.dumps({"type": "Hello", "token": token}))
+        await socket.send(json.dumps({"type": "Hello", "protocol": 2, "token": token}))
         assert (await line.hear())["type"] == "Welcome"
         yield line
 
@@ -325,7 +325,7 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
             assert (await until(animator, "Answer"))["ok"]
             for server, person, secret in zip((other, one), waiting, secrets, strict=True):
                 table = (await until(person, "Summoned"))["table"]
-                hello = {"type": "Hello", "token": secret}
+                hello = {"type": "Hello", "protocol": 2, "token": secret}
                 _, seen = await line(server, f"table/{table}", hello, "Welcome")
                 assert seen["you"] is not None
             await animator.send(json.dumps({"type": "StopTable", "id": "s", "table": table}))

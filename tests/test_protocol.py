@@ -10,12 +10,14 @@ from typing import get_args
 
 from kermesse.core import streams
 from kermesse.core.contract import REFUSALS
-from kermesse.protocol import commands, frames, room_commands, room_frames
+from kermesse.protocol import commands, frames
+from kermesse.rooms import commands as room_commands
+from kermesse.rooms import frames as room_frames
 from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.server import connection
 from kermesse.server.limits import Limits
 from kermesse.table import refusals, seating
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 from serving import listening, scenario, serving
 
 PAGE = (Path(__file__).parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")

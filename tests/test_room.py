@@ -5,19 +5,26 @@ import pytest
 
 import kermesse
 import toy
-from kermesse.protocol import frames, room_frames
-from kermesse.protocol import room_commands as commands
-from kermesse.rooms import people
+from kermesse.protocol import frames
+from kermesse.rooms import commands, people
+from kermesse.rooms import frames as room_frames
 from kermesse.rooms.board import BOARD_EVERY, HALL_EVERY
 from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, Save
+from kermesse.rooms.overview import at_rest
 from kermesse.rooms.record import KEPT, Key, RoomRecord, good_code, read
 from kermesse.rooms.room import Room
-from kermesse.table import orders
-from kermesse.table.effects import Deliver, Drop
-from kermesse.table.overview import at_rest
-from kermesse.table.seating import hash_token
+from kermesse.table.features import room_orders as orders
+from kermesse.table.kernel.effects import Deliver, Drop
+from kermesse.table.kernel.seats import hash_token
 
 GAMES = {game.key: game for game in (kermesse.get("festival"), toy.GAME)}
+
+
+def place(record):
+    """The place of a table in its room."""
+    return record.part(orders.RoomTableRecord)
+
+
 NEW = RoomRecord(
     id="fete",
     name="Fête",
@@ -163,7 +170,7 @@ def test_tables_are_formed_of_those_who_are_here_friends_together(hall):
     assert sorted(n for t in hall.opened for n in names(t) if n != "medium") == [
         "Ana", "Bob", "Cléo", "Dan", "Eve",
     ]  # fmt: skip
-    assert [(t.room, t.number, t.public) for t in hall.opened] == [
+    assert [(place(t).room, place(t).number, t.public) for t in hall.opened] == [
         ("fete", n, False) for n in (1, 2)
     ]
     summoned = hall.last(10, room_frames.Summoned)
@@ -173,7 +180,7 @@ def test_tables_are_formed_of_those_who_are_here_friends_together(hall):
     assert hall.ask(1, commands.FormTables, game="festival", size=4, people=(6,)) == "", (
         "away, but chosen"
     )
-    assert hall.opened[2].number == 3
+    assert place(hall.opened[2]).number == 3
 
 
 def test_what_cannot_be_formed_is_said(hall):

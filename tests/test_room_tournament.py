@@ -40,7 +40,7 @@ async def finish(house, table, people, tokens):
     """Play a table to its end: nobody rings, and the clock closes the only round."""
     first = next(one for one in people if one)
     line = await house.line(table, tokens[first])
-    if line.welcome["status"] == "seating":
+    if line.welcome["status"]["stage"] == "seating":
         await line.granted("Begin")
     await house.later(20_000)
     assert (await house.hub.find(table)).status == "over"

@@ -4,7 +4,7 @@ import asyncio
 import json
 
 from kermesse.journal.port import JournalError
-from kermesse.table.seating import hash_token
+from kermesse.table.kernel.seats import hash_token
 from serving import Socket, scenario, serving
 
 
@@ -41,7 +41,7 @@ async def test_people_wait_are_seated_together_and_go_to_their_table_with_the_se
         assert [seat["here"] for seat in shown["tables"][0]["seats"]] == [True, True]
         assert lines[0].welcome["about"]["room"] == room
         assert lines[0].welcome["about"]["number"] == 1
-        assert lines[0].welcome["host"], "who sat first may begin"
+        assert lines[0].welcome["status"]["host"], "who sat first may begin"
         await lines[0].granted("Begin")
         assert (await board(house, room, animator))["tables"][0]["status"] == "playing"
 
@@ -236,7 +236,7 @@ async def test_a_room_and_its_tables_are_evicted_when_all_have_gone_and_come_bac
         again = await house.room_line(room, animator.token)
         assert [p["table"] for p in again.welcome["people"]] == [table, table]
         await again.granted("StartTable", table=table)
-        assert (await house.line(table, people[0].token)).welcome["status"] == "playing"
+        assert (await house.line(table, people[0].token)).welcome["status"]["stage"] == "playing"
 
 
 @scenario

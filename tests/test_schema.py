@@ -20,7 +20,7 @@ from kermesse.bots.advice import advice_hints, advise
 from kermesse.bots.hints import hints
 from kermesse.core.playout import playout
 from kermesse.protocol import commands, frames, generated, schema
-from kermesse.table import orders
+from kermesse.table.features import room_orders as orders
 from serving import scenario, serving
 from test_fuzz import almost
 

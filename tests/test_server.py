@@ -8,7 +8,7 @@ import pytest
 
 from kermesse.core import log as logs
 from kermesse.table import recovery
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 from serving import GAMES, Closed, Socket, fresh, play_on, scenario, serving, state_of
 
 RING, GUESS = {"type": "Ring"}, {"type": "Guess", "card": 0}
@@ -102,10 +102,10 @@ async def test_rematch_rotates_the_seats_under_a_new_seed_and_secrets_stay_good(
         assert moved[1]["table"] == there != table
         again = await house.line(there, token=ana.token)
         assert again.welcome["you"] == 1
-        assert [place["name"] for place in again.welcome["places"]] == ["Bob", "Ana"]
+        assert [place["name"] for place in again.welcome["status"]["places"]] == ["Bob", "Ana"]
         assert again.welcome["about"]["commitment"] != ana.welcome["about"]["commitment"]
         late = await house.line(table, token=bob.token)
-        assert late.welcome["next"] == there
+        assert late.welcome["status"]["rematch"]["next"] == there
 
 
 # ----------------------------------------------------------------------------- people at the table
@@ -157,7 +157,11 @@ async def test_people_come_and_go_by_the_door():
         assert late.welcome["now"]["door"] == ["Join"]
         await late.granted("Sit", name="Léa", nonce="ab" * 16)
         assert late.seat == 2
-        assert [p["name"] for p in (await bob.until("Places"))["places"]] == ["Ana", "Bob", "Léa"]
+        assert [p["name"] for p in (await bob.until("TableStatus"))["places"]] == [
+            "Ana",
+            "Bob",
+            "Léa",
+        ]
         await bob.granted("Depart")
         async with house.browser() as browser:
             shown = (await browser.get(f"/api/tables/{table}")).json()
@@ -174,16 +178,16 @@ async def test_after_a_minute_away_the_others_may_call_a_bot_and_the_player_may_
     async with serving(settings=Settings(away=5_000)) as house:
         table, (ana, bob) = await house.begun(options={"rounds": 9, "patience": 100_000})
         await bob.leave()
-        assert not (await ana.until("Places"))["places"][1]["here"]
+        assert not (await ana.until("TableStatus"))["places"][1]["here"]
         assert await ana.refused("CallBot", seat=1) == "not-away"
         await house.later(5_000)
-        assert (await ana.until("Places"))["places"][1]["may_call_bot"]
+        assert (await ana.until("TableStatus"))["places"][1]["may_call_bot"]
         await ana.granted("CallBot", seat=1)
         await house.later(2_000)
         moves = [f for f in ana.waiting() if f["type"] == "Update"]
         assert moves  # the bot plays
         back = await house.line(table, token=bob.token)
-        place = back.welcome["places"][1]
+        place = back.welcome["status"]["places"][1]
         assert (place["bot"], place["here"], place["name"]) == ("", True, "Bob")
 
 
@@ -341,7 +345,7 @@ async def test_names_are_erased_a_day_after_the_game_even_where_people_still_sit
         today[0] += 1
         await house.later(3_600_000)
         welcome = await ana.until("Welcome")
-        assert [place["name"] for place in welcome["places"]] == ["", ""]
+        assert [place["name"] for place in welcome["status"]["places"]] == ["", ""]
         record = await house.hub.journal.find(table)
         assert not any(chair.name or chair.token_hash for chair in record.chairs)
         assert (await house.hub.runner(table)).table.log() is not None

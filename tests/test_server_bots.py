@@ -8,7 +8,7 @@ import toy
 from kermesse.bots.advice import Advice
 from kermesse.bots.workers import Workers
 from kermesse.server.hub import adviser, thinker
-from kermesse.table.effects import AskAdvice, Think
+from kermesse.table.kernel.effects import AskAdvice, Think
 from serving import fresh, scenario, serving
 
 

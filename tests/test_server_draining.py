@@ -86,7 +86,7 @@ async def test_it_takes_nobody_new_and_says_so():
             await browser.get(f"/api/tables/{other}")
         ).status_code == 200  # what it can, it says
         late = await Socket(house, f"/ws/table/{table}").open()  # which it has not let go of yet
-        late.say({"type": "Hello"})
+        late.say({"type": "Hello", "protocol": 2})
         assert await gone(late) == "shutdown"
         house.hub.journal.gate.set()
         await draining
@@ -183,7 +183,7 @@ async def test_a_table_of_newer_rules_is_for_a_newer_process(caplog):
         newer = msgspec.structs.replace(kept, version=kept.version + 1, revision=1)
         assert await house.hub.journal.save(newer) is None
         line = await house.line(table, hello=False)
-        line.say({"type": "Hello"})
+        line.say({"type": "Hello", "protocol": 2})
         assert await gone(line) == "shutdown"  # not « old rules », which ends it for good
         answer = await browser.get(f"/api/tables/{table}/replay")
         assert (answer.status_code, answer.json()["error"]) == (503, "draining")

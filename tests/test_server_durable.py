@@ -108,7 +108,7 @@ async def test_a_seat_that_is_not_stored_was_never_taken(caplog):
         house.hub.journal.fault = JournalError("the disk is full")
         line.say({"type": "Sit", "id": "sit", "name": "Ana"})
         welcome = await line.until("Welcome")
-        assert (welcome["you"], welcome["places"][0]["name"]) == (None, "")
+        assert (welcome["you"], welcome["status"]["places"][0]["name"]) == (None, "")
         assert line.token is None
         await line.granted("Sit", id="sit", name="Ana")
 
@@ -155,10 +155,10 @@ async def test_a_full_disk_lets_a_table_stand_still_until_there_is_room(caplog):
         assert await ana.refused("Play", move=RING, seen=1) == "not-kept"
         assert await ana.refused("Say", text="hello?") == "not-kept"
         looker = await Socket(house, f"/ws/table/{table}").open()
-        looker.say({"type": "Hello"})
+        looker.say({"type": "Hello", "protocol": 2})
         assert (await looker.next())["type"] == "Stalled"
         gone = await Socket(house, f"/ws/table/{table}").open()
-        gone.say({"type": "Hello"})
+        gone.say({"type": "Hello", "protocol": 2})
         assert (await gone.next())["type"] == "Stalled"
         await gone.leave()
         assert len(await journal.read(table)) == 1
@@ -246,7 +246,7 @@ async def test_a_table_not_read_is_neither_joined_nor_shown_and_no_path_is_told(
 
         house.hub.journal.find = find
         refused = await house.line(table, hello=False)
-        refused.say({"type": "Hello"})
+        refused.say({"type": "Hello", "protocol": 2})
         assert (await refused.until("Gone"))["why"] == "shutdown"
         async with house.browser() as browser:
             answer = await browser.get(f"/api/tables/{table}")

@@ -52,16 +52,16 @@ async def test_a_seat_in_play_is_given_by_somebody_seated():
         table, (ana, _) = await house.begun("festival", 4)
         eve = await house.line(table)
         eve.say({"type": "Sit", "id": "sit", "name": "Ève", "seat": 2})
-        (asked,) = (await ana.until("Places"))["requests"]
+        (asked,) = (await ana.until("TableStatus"))["takeover"]["requests"]
         assert (asked["seat"], asked["name"]) == (2, "Ève")
-        waits = await eve.until("Places", waits_for=2)
+        waits = await eve.until("TableStatus", waits_for=2)
         assert waits["requests"] == []
         await ana.granted("Admit", request=asked["number"], yes=True)
         assert (await eve.until("Answer", id="sit"))["ok"]
         assert eve.seat == 2
         zoe = await house.line(table)
         zoe.say({"type": "Sit", "id": "sit", "name": "Zoé", "seat": 3})
-        await ana.until("Places", requests=[{"number": 2, "seat": 3, "name": "Zoé"}])
+        await ana.until("TableStatus", requests=[{"number": 2, "seat": 3, "name": "Zoé"}])
         await house.later(30_000)
         answer = await zoe.until("Answer", id="sit")
         assert answer["refusal"] == "takeover-unanswered"

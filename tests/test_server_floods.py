@@ -140,7 +140,7 @@ async def test_a_flood_of_frames_ends_its_own_line_and_no_other(first):
             count, code, _ = await last_words(reader)
             assert code == 1008
             assert count < 1_000
-            other[1].write(frame(TEXT, b'{"type": "Hello"}'))
+            other[1].write(frame(TEXT, b'{"type": "Hello", "protocol": 2}'))
             assert b"Welcome" in (await heard(other[0]))[1]
 
 
@@ -336,7 +336,9 @@ async def test_a_body_in_small_pieces_is_taken():
 async def test_what_comes_with_the_handshake_waits_for_it():
     async with listening() as (house, address), stranger(address) as (reader, writer):
         table = await house.open()
-        writer.write(handshake(f"/ws/table/{table}") + frame(TEXT, b'{"type": "Hello"}'))
+        writer.write(
+            handshake(f"/ws/table/{table}") + frame(TEXT, b'{"type": "Hello", "protocol": 2}')
+        )
         assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
         assert b"Welcome" in (await heard(reader))[1]
 

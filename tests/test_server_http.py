@@ -160,10 +160,10 @@ async def test_a_guest_gets_a_cookie_once_and_whoever_opens_a_table_is_its_host(
         answer = await browser.post("/api/tables", json={"game": "bell", "seats": 2})
         assert "set-cookie" not in answer.headers
         table, mine = answer.json()["id"], cookie.partition(";")[0]
-        assert (await house.line(table, cookie=mine)).welcome["host"]
-        assert not (await house.line(table)).welcome["host"]
+        assert (await house.line(table, cookie=mine)).welcome["status"]["host"]
+        assert not (await house.line(table)).welcome["status"]["host"]
         forged = f"{COOKIE}={mine.partition('=')[2].partition('.')[0]}.forged"
-        assert not (await house.line(table, cookie=forged)).welcome["host"]
+        assert not (await house.line(table, cookie=forged)).welcome["status"]["host"]
         async with house.browser(cookie=forged) as forger:
             assert "set-cookie" in (await forger.get("/api/games")).headers
 
@@ -287,7 +287,7 @@ async def test_whoever_asks_to_be_forgotten_is_somebody_else_from_then_on():
         await browser.get("/api/games")
         table = (await browser.post("/api/tables", json={"game": "bell", "seats": 2})).json()["id"]
         mine = f"{COOKIE}={browser.cookies[COOKIE]}"
-        assert (await house.line(table, cookie=mine)).welcome["host"]
+        assert (await house.line(table, cookie=mine)).welcome["status"]["host"]
         assert (await browser.post("/api/forget-me")).status_code == 204
         assert COOKIE not in browser.cookies
         assert (await browser.post("/api/forget-me")).headers.get_list("set-cookie") == [FORGOTTEN]

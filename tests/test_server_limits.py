@@ -5,8 +5,8 @@ import pytest
 from kermesse.core.contract import Ms
 from kermesse.journal.port import StoredMove as Kept
 from kermesse.server.limits import Limits, RateLimiter
-from kermesse.table.client import Settings
-from kermesse.table.record import Chair, Record
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.record import Chair, Record
 from serving import Closed, scenario, serving
 
 DEEP = '{"type": "Play", "id": "x", "seen": 0, "move": ' + "[" * 8000
@@ -40,7 +40,9 @@ async def test_a_message_over_8_kib_is_refused_and_the_line_goes_on():
         assert await line.refused("Begin") == "host-only"
 
 
-@pytest.mark.parametrize("text", ["", "{", "nil", '{"type": "Hello"', "\x00", b"\xff\xfe", DEEP])
+@pytest.mark.parametrize(
+    "text", ["", "{", "nil", '{"type": "Hello", "protocol": 2', "\x00", b"\xff\xfe", DEEP]
+)
 @scenario
 async def test_what_is_not_json_is_said_to_be(text):
     async with serving() as house:
@@ -59,7 +61,7 @@ async def test_what_is_not_json_is_said_to_be(text):
         ({"type": "Say", "id": "x" * 41, "text": "a"}, "40"),
         ({"type": "Sit", "id": "x", "name": "Ana", "seat": -1}, "seat"),
         ({"type": "Point", "x": 10**30, "y": 0}, "x"),
-        ({"type": "Hello"}, "already"),
+        ({"type": "Hello", "protocol": 2}, "already"),
     ],
 )  # fmt: skip
 @scenario
@@ -78,7 +80,7 @@ async def test_hello_comes_first_and_in_time():
         line = await house.line(table, hello=False)
         assert (await wrong(line, {"type": "Begin", "id": "x"}))[0] == "hello-first"
         await house.later(9_999)
-        line.say({"type": "Hello"})
+        line.say({"type": "Hello", "protocol": 2})
         await line.until("Welcome")
         silent = await house.line(table, hello=False)
         await house.later(10_000)
@@ -165,7 +167,7 @@ async def test_a_client_with_64_frames_waiting_is_too_slow():
         await ana.granted("Say", text="one too many")
         bob.flows.set()
         assert await gone(bob) == ("too-slow", 1013)
-        await ana.until("Places")
+        await ana.until("TableStatus")
         assert await ana.granted("Say", text="still here")
 
 
@@ -188,7 +190,7 @@ async def test_a_client_that_takes_nothing_at_all_is_left_after_a_while():
 async def test_an_unknown_table_is_said_to_be():
     async with serving() as house:
         line = await house.line("nowhere", hello=False)
-        line.say({"type": "Hello"})
+        line.say({"type": "Hello", "protocol": 2})
         assert await gone(line) == ("unknown-table", 1008)
 
 
@@ -220,7 +222,7 @@ async def test_a_table_that_no_longer_replays_is_an_old_version(changes, move):
         if move:
             await house.hub.journal.append("old", 1, [Kept(0, 0, move)])
         line = await house.line("old", hello=False)
-        line.say({"type": "Hello"})
+        line.say({"type": "Hello", "protocol": 2})
         assert await gone(line) == ("old-version", 1008)
         async with house.browser() as browser:
             answer = await browser.get("/api/tables/old/log")

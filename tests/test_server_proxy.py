@@ -116,6 +116,6 @@ async def test_a_line_through_a_proxy_is_counted_by_its_own_address():
         line = Socket(house, f"/ws/table/{table}", address=PROXY)
         line.scope["headers"] += [(name.encode(), told.encode()) for name, told in TOLD.items()]
         await line.open()
-        line.say({"type": "Hello"})
+        line.say({"type": "Hello", "protocol": 2})
         assert (await line.until("Welcome"))["type"] == "Welcome"
         await line.leave()

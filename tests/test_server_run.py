@@ -135,7 +135,7 @@ def test_it_serves_until_a_signal_and_says_goodbye(running, tmp_path, number):
 
     async def talk():
         async with server.line(server.open("festival", 4)) as line:
-            await line.send('{"type": "Hello"}')
+            await line.send('{"type": "Hello", "protocol": 2}')
             assert json.loads(await line.recv())["type"] == "Welcome"
             assert "permessage-deflate" not in str(line.response.headers)
             await line.send("x" * 9_000)

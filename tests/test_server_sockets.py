@@ -27,7 +27,11 @@ def said(frames):
 async def test_what_is_said_before_the_table_is_read_is_heard_in_its_order():
     async with serving() as house:
         line = await house.line(await house.open(), hello=False)
-        for command in ({"type": "Hello"}, {"type": "Sit", "id": "sit", "name": "Ana"}, CHAT):
+        for command in (
+            {"type": "Hello", "protocol": 2},
+            {"type": "Sit", "id": "sit", "name": "Ana"},
+            CHAT,
+        ):
             line.say(command)
         heard = ["Welcome", "Seated", "Welcome", "Answer", "Said", "Answer"]
         assert [(await line.next())["type"] for _ in heard] == heard
@@ -106,7 +110,10 @@ async def at_a_table(*names):
         table, people = f"{address.replace('http', 'ws')}/ws/table/{await house.open()}", []
         for name in names:
             people.append(await lines.enter_async_context(connect(table)))
-            for command in {"type": "Hello"}, {"type": "Sit", "id": "sit", "name": name}:
+            for command in (
+                {"type": "Hello", "protocol": 2},
+                {"type": "Sit", "id": "sit", "name": name},
+            ):
                 await people[-1].send(json.dumps(command))
             await until(people[-1], "Answer")
         yield people

@@ -8,8 +8,8 @@ import pytest
 import kermesse
 from driver import NONCE, Hub, new_record
 from kermesse.protocol import commands
-from kermesse.table import rematch
-from kermesse.table.record import SEALED_FOR, SharedDeal, sealed
+from kermesse.table.features import rematch
+from kermesse.table.kernel.record import SEALED_FOR, SharedDeal, sealed
 from serving import scenario, serving
 
 FESTIVAL = kermesse.get("festival")

@@ -13,7 +13,7 @@ from kermesse import client
 from kermesse.bots.bot import Uniform
 from kermesse.cli import main
 from kermesse.client import player
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 from serving import listening, scenario
 
 OWN = """

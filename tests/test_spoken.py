@@ -15,7 +15,7 @@ from kermesse.bots.bot import Uniform
 from kermesse.cli import main
 from kermesse.spoken import Kind, TextGame
 from kermesse.spoken.seats import LocalSeat, RemoteSeat
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 from serving import listening, scenario
 
 GAMES = kermesse.all_games()

@@ -13,7 +13,7 @@ import kermesse
 from kermesse.rooms import matching, pairing
 from kermesse.rooms import tournament as tournaments
 from kermesse.rooms.tournament import WIN, Round, RoundTable, Tournament
-from kermesse.table.refusals import RequestRefused
+from kermesse.table.kernel.refusals import RequestRefused
 
 CANAILLE, FESTIVAL = kermesse.get("canaille"), kermesse.get("festival")
 CARNIVAL = kermesse.get("carnavalesque")

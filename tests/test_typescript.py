@@ -21,9 +21,9 @@ from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
 from kermesse.protocol import commands, frames, generated, typescript
-from kermesse.protocol.moments import Happened
 from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.table import refusals
+from kermesse.table.kernel.moments import Happened
 from kermesse.words import LANGUAGES, Words, source
 
 each_game = pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)

@@ -184,7 +184,7 @@ async def player(server: Server, waits: list[float], goes_on: Callable[[], bool]
     table = await asyncio.to_thread(server.open, "festival", 4)
     address = f"ws://127.0.0.1:{server.port}/ws/table/{table}"
     async with websockets.asyncio.client.connect(address) as line:
-        await line.send('{"type": "Hello"}')
+        await line.send('{"type": "Hello", "protocol": 2}')
         await line.recv()
         while goes_on():
             start = time.perf_counter()

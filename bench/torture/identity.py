@@ -13,7 +13,8 @@ from bench.torture.promise import Breach, Promise, replaced
 
 from kermesse.server.guests import Guests
 from kermesse.server.limits import Limits
-from kermesse.table import seating_room
+from kermesse.table.features import table_setup as seating_room
+from kermesse.table.features.tempo import TempoRecord
 from serving import Closed, House, Socket, serving
 
 GUESTS: Final = Guests(b"secret")
@@ -74,7 +75,8 @@ class Scene:
             table = (await self.house.hub.runner(name)).table
             record = table.record
             found += [record.chairs, record.status, record.options, record.host, record.public]
-            found += [record.tempo, record.paused, record.seats, record.turn_seconds]
+            tempo = record.part(TempoRecord)
+            found += [tempo.tempo, tempo.paused, record.seats, record.turn_seconds]
             found.append(table.match and table.match.state.key())
         return tuple(found)
 

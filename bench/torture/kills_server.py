@@ -8,8 +8,8 @@ from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
 from kermesse.server import run
 from kermesse.server.limits import ANY, Limits
-from kermesse.table.client import Settings
-from kermesse.table.outbox import Outbox
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.outbox import Outbox
 
 LIMITS = Limits(
     messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY, frames=ANY,

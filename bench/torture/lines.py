@@ -20,12 +20,12 @@ from bench.torture.promise import GAMES, Breach, Promise, replaced
 import toy
 from driver import BOTS, new_record
 from kermesse.core.game import Game
-from kermesse.journal.port import StoredMove
 from kermesse.protocol import commands
-from kermesse.table.answers import Answers
-from kermesse.table.effects import Deliver, Drop, Effect, Store, Think
-from kermesse.table.record import Chair, Record
-from kermesse.table.seating import hash_token
+from kermesse.table.kernel.effects import Deliver, Drop, Effect, Store, Think
+from kermesse.table.kernel.record import Chair, Record
+from kermesse.table.kernel.reply_cache import ReplyCache
+from kermesse.table.kernel.seats import hash_token
+from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.table.table import Table
 
 PARTS: Final[dict[str, tuple[Game, int, dict[str, Any]]]] = {
@@ -376,7 +376,7 @@ def saboteur() -> AbstractContextManager[None]:
     def forget(*_args: Any) -> None:
         return None
 
-    return replaced(Answers, "to_move", forget)
+    return replaced(ReplyCache, "to_move", forget)
 
 
 PROMISE = Promise(

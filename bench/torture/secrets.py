@@ -8,7 +8,7 @@ from typing import Any, Final
 from bench.torture.promise import GAMES, Promise, replaced
 
 from kermesse.core.contract import PUBLIC
-from kermesse.table.session import Session
+from kermesse.table.kernel.session import Session
 from lookalikes import begun, compare, play_on, replayed, same
 
 MOMENTS: Final = 12

@@ -8,8 +8,8 @@ from driver import Hub, put
 from kermesse.games.romancier_scilof.box import letter
 from kermesse.games.romancier_scilof.moves import Post, Wait
 from kermesse.protocol import commands
-from kermesse.table.client import Settings
-from kermesse.table.effects import Think
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.effects import Think
 
 FESTIVAL = kermesse.get("festival")
 ROMANCIER = kermesse.get("romancier-scilof")

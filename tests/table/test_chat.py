@@ -7,7 +7,8 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.protocol import commands, frames
-from kermesse.table.chat import KEPT, clean
+from kermesse.table.features.chat import KEPT
+from kermesse.table.kernel.text import clean
 
 
 @pytest.fixture

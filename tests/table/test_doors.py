@@ -202,4 +202,4 @@ def test_whoever_comes_in_by_the_door_asks_nobody(bell):
     cleo = bell.come("cleo")
     assert cleo.sit().ok
     assert cleo.seat == 2
-    assert not bell.ann.last(frames.Places).requests
+    assert not bell.ann.last(frames.TableStatus).takeover.requests

@@ -7,8 +7,8 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.core.log import BadLog
-from kermesse.journal.port import StoredMove
 from kermesse.protocol import commands, frames
+from kermesse.table.kernel.stored_move import StoredMove
 
 FESTIVAL = kermesse.get("festival")
 
@@ -214,7 +214,7 @@ def test_a_game_whose_end_was_kept_and_its_record_not_is_over():
     hub.restart()
     hub.store_delay = 0
     ann.come()
-    assert ann.last(frames.Welcome).status == "over"
+    assert ann.last(frames.Welcome).status.stage == "over"
     assert hub.record.status == "over"
     assert hub.table.log().header.seed == hub.record.seed
     assert ann.ask(commands.Again).ok
@@ -254,7 +254,7 @@ def test_somebody_who_came_and_went_before_their_chair_was_kept_is_not_missed(be
     bell.fail.append("lost")
     bell.flush()
     bell.store_delay = 0
-    assert len(bell.ann.last(frames.Welcome).places) == 2
+    assert len(bell.ann.last(frames.Welcome).status.places) == 2
     bell.advance(4_000)
     assert bell.ann.play(toy.Scribble(1, 1)).ok
 

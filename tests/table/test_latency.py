@@ -3,7 +3,7 @@
 import pytest
 
 from kermesse.protocol import commands, frames
-from kermesse.table.latency import Latency
+from kermesse.table.kernel.latency import Latency
 from racing import RING, rung, table
 
 
@@ -124,7 +124,7 @@ def test_everybody_sees_whose_pongs_say_more_than_the_kernel_and_not_every_secon
         hub.do("measured", bob.conn, 1)
         before = len(ann.frames)
         hub.advance(4_000)
-        told += ann.heard(frames.Places, before)
+        told += ann.heard(frames.TableStatus, before)
     assert [[place.uneven for place in places.places] for places in told] == [[False, True]]
     assert hub.come("eve").places[1].uneven
     bob.lag = 0
@@ -141,4 +141,4 @@ def test_the_lines_of_those_who_look_on_are_nobody_s_business():
         hub.do("measured", eve.conn, 1)
         hub.advance(4_000)
     assert hub.table.presence.clients[eve.conn].latency.uneven
-    assert not ann.heard(frames.Places, before)
+    assert not ann.heard(frames.TableStatus, before)

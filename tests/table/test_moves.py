@@ -7,7 +7,7 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.protocol import commands, frames
-from kermesse.table.answers import KEPT
+from kermesse.table.kernel.reply_cache import KEPT
 
 FESTIVAL = kermesse.get("festival")
 
@@ -237,6 +237,6 @@ def test_old_answers_are_forgotten_but_not_what_was_done(bell):
     assert bell.ann.play(toy.Scribble(100, 1), id="refused").refusal == "off-page"
     for _ in range(KEPT):
         bell.bob.ask(commands.React, face="wow")
-    assert bell.table.answers.first(0, "refused") is None
+    assert bell.table.replies.first(0, "refused") is None
     assert bell.ann.play(toy.Scribble(1, 1), id="kept").ok
     assert bell.ann.now.view["marks"] == [[1, 1]]

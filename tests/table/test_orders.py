@@ -7,9 +7,9 @@ import kermesse
 import toy
 from driver import Hub
 from kermesse.protocol import commands, frames
-from kermesse.table import orders
-from kermesse.table.overview import at_rest, overview
-from kermesse.table.seating import hash_token
+from kermesse.rooms.overview import at_rest, overview
+from kermesse.table.features import room_orders as orders
+from kermesse.table.kernel.seats import hash_token
 
 FESTIVAL = kermesse.get("festival")
 
@@ -51,7 +51,7 @@ def test_a_held_table_stands_still_and_nobody_at_it_can_let_it_go_on():
     play_on(hub, ann)
     time, moves = hub.table.session.clock.at(hub.now), len(hub.lines)
     assert hub.order(orders.Hold(True)) == ""
-    assert ann.last(frames.Places).held
+    assert ann.last(frames.TableStatus).room.held
     assert whats(bob) == ["begun", "held"]
     hub.advance(600_000)
     assert (hub.table.session.clock.at(hub.now), len(hub.lines)) == (time, moves)
@@ -62,7 +62,7 @@ def test_a_held_table_stands_still_and_nobody_at_it_can_let_it_go_on():
     bob.come()
     hub.restart()
     ann.come()
-    assert ann.last(frames.Welcome).held, "kept with the record"
+    assert ann.last(frames.Welcome).status.room.held, "kept with the record"
     assert ann.play(ann.now.menu[0]).refusal == "held"
     assert hub.order(orders.Hold(False)) == ""
     assert ann.play(ann.now.menu[0]).ok
@@ -176,14 +176,14 @@ def test_a_table_that_is_ended_has_no_outcome_and_nothing_more_happens():
     assert hub.order(orders.Stop()) == ""
     for person in (ann, bob):
         shown = person.last(frames.Welcome)
-        assert (shown.status, shown.stopped) == ("over", True)
+        assert (shown.status.stage, shown.status.room.stopped) == ("over", True)
         assert (shown.now.outcome, shown.now.menu, shown.now.to_act) == (None, (), ())
     assert ann.play(menu[0]).refusal == "table-stopped"
     assert ann.ask(commands.Depart).refusal == "table-stopped"
     hub.advance(600_000)
     hub.restart()
     ann.come()
-    assert (len(hub.lines), ann.last(frames.Welcome).stopped) == (moves, True)
+    assert (len(hub.lines), ann.last(frames.Welcome).status.room.stopped) == (moves, True)
     assert hub.table.log() is None, "the deal stays closed"
     assert hub.order(orders.Hold(True)) == "game-over"
     assert give(hub, "cleo", seat=2) == "game-over"
@@ -194,7 +194,7 @@ def test_a_table_ended_before_its_game_is_read_again():
     assert hub.order(orders.Stop()) == ""
     hub.restart()
     ann.come()
-    assert (ann.last(frames.Welcome).status, ann.now) == ("over", None)
+    assert (ann.last(frames.Welcome).status.stage, ann.now) == ("over", None)
 
 
 def test_messages_and_countdowns_are_told_again_to_whoever_comes():
@@ -241,5 +241,6 @@ def test_a_rematch_stays_in_the_room():
     hub.order(orders.Stop())
     assert ann.ask(commands.Again).ok
     (new,) = hub.opened
-    assert (new.room, new.held, new.stopped, new.status) == ("fete", False, False, "seating")
+    room = new.part(orders.RoomTableRecord)
+    assert (room.room, room.held, room.stopped, new.status) == ("fete", False, False, "seating")
     assert sorted(chair.person for chair in new.chairs) == [1, 2]

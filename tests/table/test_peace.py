@@ -1,16 +1,15 @@
 """Peace at a table: who is asked to leave, muted, nameless, and what may be said at all."""
 
-import msgspec
 import pytest
 
 import kermesse
 import toy
 from driver import Hub
 from kermesse.protocol import commands, frames
-from kermesse.protocol.places import Ballot
-from kermesse.table import rematch
-from kermesse.table.record import REMEMBERED
-from kermesse.table.votes import PATIENCE, needed
+from kermesse.table.features import rematch
+from kermesse.table.features.ballot import PATIENCE
+from kermesse.table.features.moderation import ModerationRecord, OpenVote, needed
+from kermesse.table.kernel.record import MOST_GUESTS
 
 FESTIVAL = kermesse.get("festival")
 
@@ -39,7 +38,7 @@ def votes(person, yes=True, number=1):
 
 
 def ballot(person):
-    return [f for f in person.frames if isinstance(f, frames.Welcome | frames.Places)][-1].vote
+    return person.status.moderation.vote
 
 
 def noted(person):
@@ -57,7 +56,7 @@ def test_the_host_asks_somebody_out_of_the_seating_room():
     assert bob.last(frames.Gone).why == "asked-to-leave"
     assert [place.name for place in ann.places] == ["host", "", "eve", ""]
     assert noted(eve) == [("asked-to-leave", 1, "bob")]
-    assert hub.record.barred == ("bob",)
+    assert hub.record.part(ModerationRecord).barred == ("bob",)
 
 
 def test_the_same_guest_does_not_come_back_not_even_after_a_restart():
@@ -133,8 +132,8 @@ def test_most_of_the_others_take_a_seat_and_a_bot_has_it():
     hub = game("bob", "eve", "dan")
     ann, bob, eve, dan = hub.folk
     assert asks_out(bob, 3).ok
-    assert ballot(ann) == Ballot(1, 3, 1, 2, None)
-    assert ballot(bob) == Ballot(1, 3, 1, 2, True)
+    assert ballot(ann) == OpenVote(number=1, seat=3, ayes=1, needed=2, yours=None)
+    assert ballot(bob) == OpenVote(number=1, seat=3, ayes=1, needed=2, yours=True)
     assert ballot(dan) is None, "whom it is about is not asked"
     assert dan.seat == 3
     assert votes(ann).ok
@@ -204,7 +203,8 @@ def test_silence_is_a_no_and_one_asks_once_a_game():
     hub.restart()
     bob.come()
     assert asks_out(bob, 3).refusal == "vote-once"
-    assert rematch.record(hub.table.session, "host", "next", 0).outvoted == ()
+    new = rematch.record(hub.table.session, "host", "next", 0)
+    assert new.part(ModerationRecord).outvoted == ()
 
 
 def test_one_votes_on_one_thing_at_a_time_and_may_think_again():
@@ -228,8 +228,8 @@ def test_a_vote_ends_when_whom_it_is_about_has_left_for_good():
     assert asks_out(ann, 2).ok
     assert dan.ask(commands.Depart).ok
     assert ballot(bob) is None
-    assert hub.record.outvoted == (), "nobody said no"
-    assert not hub.record.barred
+    assert hub.record.part(ModerationRecord).outvoted == (), "nobody said no"
+    assert not hub.record.part(ModerationRecord).barred
 
 
 def test_a_vote_outlives_a_lost_line_but_not_the_game():
@@ -237,7 +237,7 @@ def test_a_vote_outlives_a_lost_line_but_not_the_game():
     ann, bob, _eve, dan = hub.folk
     assert asks_out(bob, 3).ok
     hub.rebuild()
-    assert ballot(ann) == Ballot(1, 3, 1, 2, None)
+    assert ballot(ann) == OpenVote(number=1, seat=3, ayes=1, needed=2, yours=None)
     for person in (ann, bob):
         person.go()
         person.come()
@@ -299,7 +299,8 @@ def test_whoever_is_muted_stays_so_on_another_seat_device_and_table():
     hub.restart()
     phone.come()
     assert phone.ask(commands.Say, text="hello").refusal == "muted"
-    assert rematch.record(hub.table.session, "host", "next", 0).muted == ("bob", "phone")
+    new = rematch.record(hub.table.session, "host", "next", 0)
+    assert new.part(ModerationRecord).muted == ("bob", "phone")
 
 
 def test_the_muted_do_not_decide_by_being_first_to_ask_for_another_game():
@@ -342,10 +343,10 @@ def test_public_tables_have_reactions_only_unless_their_host_allows_words(public
 def test_the_host_turns_the_chat_off_and_on_in_the_game_too():
     hub = game("bob", public=True, talk=None)
     ann, bob = hub.folk
-    assert bob.last(frames.Welcome).talk == "reactions"
+    assert bob.last(frames.Welcome).status.chat.talk == "reactions"
     for talk, refusal in (("words", ""), ("off", "chat-off")):
         assert ann.ask(commands.SetTalk, talk=talk).ok
-        assert bob.last(frames.Places).talk == talk
+        assert bob.last(frames.TableStatus).chat.talk == talk
         assert noted(bob)[-1] == (f"talk-{talk}", None, "")
         assert bob.ask(commands.Say, text="hello").refusal == refusal
     hub.restart()
@@ -394,11 +395,11 @@ def test_a_hidden_name_is_not_said_when_they_are_asked_to_leave():
 def test_so_many_are_remembered_and_none_after_a_day():
     hub = room("bob")
     ann = hub.folk[0]
-    for number in range(REMEMBERED + 1):
+    for number in range(MOST_GUESTS + 1):
         assert hub.come(f"guest {number}").sit(seat=2).ok
         assert asks_out(ann, 2).ok
-    assert len(hub.record.barred) == REMEMBERED
-    record = msgspec.structs.replace(hub.record, muted=("bob",), outvoted=("eve",))
+    assert len(hub.record.part(ModerationRecord).barred) == MOST_GUESTS
+    record = hub.record.with_parts(ModerationRecord(muted=("bob",), outvoted=("eve",)))
     bare = record.without_names()
-    assert (bare.barred, bare.muted, bare.outvoted) == ((), (), ())
+    assert bare.part(ModerationRecord) == ModerationRecord()
     assert not bare.personal

@@ -8,7 +8,8 @@ import toy
 from driver import Hub, decode, put
 from kermesse.bots.advice import Advice, Weighed
 from kermesse.protocol import commands, frames
-from kermesse.table.effects import AskAdvice
+from kermesse.table.features.advice import AdviceRecord
+from kermesse.table.kernel.effects import AskAdvice
 
 FESTIVAL = kermesse.get("festival")
 GUESTS = ("host", "bob", "cleo", "dan")
@@ -52,7 +53,7 @@ def test_another_game_at_the_same_table_has_the_same_advice():
     ann.ask(commands.Begin)
     hub.advance(10_000)
     assert ann.ask(commands.Again).ok
-    assert hub.opened[0].advice
+    assert hub.opened[0].part(AdviceRecord).allowed
 
 
 def test_a_table_that_does_not_allow_it_says_so():

@@ -8,9 +8,9 @@ import toy
 from driver import Hub
 from kermesse.core.contract import HOUSE
 from kermesse.protocol import commands, frames
-from kermesse.table.hear import Attempt
-from kermesse.table.latency import Latency
-from kermesse.table.races import Race
+from kermesse.table.kernel.latency import Latency
+from kermesse.table.kernel.parse import Attempt
+from kermesse.table.kernel.races import Race
 from racing import RING, rung, table
 
 HELD = replace(toy.GAME, finishing=(toy.Guess,))

@@ -52,7 +52,7 @@ def test_a_whole_evening_is_its_log(evening):
     for person in (evening.ann, evening.bob):
         assert [move.n for move in person.happened()] == list(range(1, len(log.entries) + 1))
         assert person.now.outcome is not None
-        assert person.last(frames.Places).status == "over"
+        assert person.last(frames.TableStatus).stage == "over"
     assert evening.record.ended == 1_000 + log.entries[-1].at // 1_000
 
 
@@ -75,7 +75,7 @@ def test_a_rematch_is_a_new_table_with_seats_rotated(evening):
 def test_games_won_are_counted_over_a_series_of_rematches(evening):
     winners = evening.ann.now.outcome.winners
     assert winners
-    assert [place.won for place in evening.ann.last(frames.Places).places] == [0, 0, 0, 0]
+    assert [place.won for place in evening.ann.last(frames.TableStatus).places] == [0, 0, 0, 0]
     evening.bob.ask(commands.Again)
     (record,) = evening.opened
     won = [int(seat in winners) for seat in range(4)]
@@ -83,7 +83,7 @@ def test_games_won_are_counted_over_a_series_of_rematches(evening):
     hub = Hub(FESTIVAL, record=record)
     person = hub.person("zoe")
     person.come()
-    assert [place.won for place in person.last(frames.Welcome).places] == [won[3], *won[:3]]
+    assert [place.won for place in person.last(frames.Welcome).status.places] == [won[3], *won[:3]]
 
 
 def test_games_won_go_with_whoever_won_them_and_not_with_the_seat(evening):
@@ -150,7 +150,7 @@ def test_after_a_restart_the_way_to_the_next_table_is_still_known(evening):
     evening.ann.ask(commands.Again)
     evening.restart()
     evening.ann.come()
-    assert evening.ann.last(frames.Welcome).next == evening.opened[0].id
+    assert evening.ann.last(frames.Welcome).status.rematch.next == evening.opened[0].id
     assert evening.ann.ask(commands.Again).ok
     assert evening.ann.last(frames.Moved) == frames.Moved(table=evening.opened[0].id, seat=1)
     assert len(evening.opened) == 1
@@ -199,7 +199,7 @@ def test_who_stood_in_makes_room_for_whoever_was_away():
     chair = hub.opened[0].chairs[2]
     assert (chair.name, chair.bot, bool(chair.token_hash)) == ("bob", "", True)
     eve = hub.come("eve")
-    assert eve.last(frames.Welcome).next == hub.opened[0].id
+    assert eve.last(frames.Welcome).status.rematch.next == hub.opened[0].id
 
 
 def test_those_who_came_in_stay_and_those_who_left_do_not():

@@ -6,7 +6,7 @@ import pytest
 import kermesse
 from driver import Hub
 from kermesse.protocol import commands, frames
-from kermesse.table.screens import LINGERS
+from kermesse.table.features.screens import LINGERS
 
 FESTIVAL = kermesse.get("festival")
 
@@ -32,8 +32,7 @@ def play_on(hub, moves):
 
 def shown(person):
     """Does this one know of a screen?"""
-    frame = [f for f in person.frames if isinstance(f, frames.Welcome | frames.Places)][-1]
-    return frame.screen
+    return person.status.screens.screen
 
 
 def test_a_screen_is_sent_what_a_spectator_is_byte_for_byte(hub):
@@ -135,4 +134,6 @@ def test_a_screen_is_shown_the_way_to_the_next_game(hub):
     assert hub.group[1].ask(commands.Again).ok
     (moved,) = screen.heard(frames.Moved)
     assert (moved.table, moved.seat) == (hub.opened[0].id, None)
-    assert hub.come("television", screen=True).last(frames.Welcome).next == moved.table
+    assert (
+        hub.come("television", screen=True).last(frames.Welcome).status.rematch.next == moved.table
+    )

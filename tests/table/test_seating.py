@@ -6,7 +6,7 @@ import kermesse
 import toy
 from driver import NONCE, Hub
 from kermesse.protocol import commands, frames
-from kermesse.table.seating import CODE_LIFE, hash_token
+from kermesse.table.kernel.seats import CODE_LIFE, hash_token
 
 FESTIVAL = kermesse.get("festival")
 
@@ -138,11 +138,14 @@ def test_the_host_frees_the_seat_of_somebody_who_is_gone_before_the_game(hub):
 
 def test_the_host_decides_and_others_only_while_they_are_away(hub):
     ann, bob = hub.seated("host", "bob")
-    assert (ann.last(frames.Welcome).host, bob.last(frames.Places).host) == (True, False)
+    assert (ann.last(frames.Welcome).status.host, bob.last(frames.TableStatus).host) == (
+        True,
+        False,
+    )
     assert refusal(bob.ask(commands.SeatBot, seat=2, bot="easy")) == "host-only"
     assert refusal(bob.ask(commands.Begin)) == "host-only"
     ann.go()
-    assert bob.last(frames.Places).host
+    assert bob.last(frames.TableStatus).host
     eve = hub.come("eve")
     assert refusal(eve.ask(commands.Begin)) == "host-only", "only those who have a seat"
     assert bob.ask(commands.Begin).ok
@@ -150,12 +153,12 @@ def test_the_host_decides_and_others_only_while_they_are_away(hub):
 
 def test_a_host_without_a_seat_decides_too_and_everybody_knows(hub):
     (bob,) = hub.seated("bob")
-    assert bob.last(frames.Welcome).host
+    assert bob.last(frames.Welcome).status.host
     ann = hub.come("host")
-    assert ann.last(frames.Welcome).host
-    assert not bob.last(frames.Places).host
+    assert ann.last(frames.Welcome).status.host
+    assert not bob.last(frames.TableStatus).host
     ann.go()
-    assert bob.last(frames.Places).host
+    assert bob.last(frames.TableStatus).host
 
 
 def test_to_begin_fills_free_seats_with_bots_and_is_done_once(hub):
@@ -163,7 +166,7 @@ def test_to_begin_fills_free_seats_with_bots_and_is_done_once(hub):
     ann.ask(commands.SeatBot, seat=3, bot="easy")
     assert ann.ask(commands.Begin).ok
     assert [place.bot for place in bob.places] == ["", "", "medium", "easy"]
-    assert bob.last(frames.Welcome).status == "playing"
+    assert bob.last(frames.Welcome).status.stage == "playing"
     for late in (commands.Begin, commands.Add, commands.SeatBot):
         fields = {commands.Add: {"nonce": NONCE}, commands.SeatBot: {"seat": 2, "bot": None}}
         assert refusal(ann.ask(late, **fields.get(late, {}))) == "begun-already"
@@ -203,8 +206,8 @@ def test_to_get_up_during_the_game_leaves_a_bot_that_keeps_the_seat(game):
     place = game.ann.places[1]
     assert (place.name, place.bot, place.stands_in, place.here) == ("bob", "medium", True, False)
     assert game.come("eve").sit(seat=1) is None, "the others are asked, bob is not"
-    assert [asked.seat for asked in game.ann.last(frames.Places).requests] == [1]
-    assert game.bob.last(frames.Places).requests == ()
+    assert [asked.seat for asked in game.ann.last(frames.TableStatus).takeover.requests] == [1]
+    assert game.bob.last(frames.TableStatus).takeover.requests == ()
 
 
 def test_to_come_back_dismisses_the_bot_that_stood_in(game):

@@ -10,7 +10,9 @@ import kermesse
 import toy
 from driver import BOTS, Hub
 from kermesse.protocol import commands, frames
-from kermesse.table.record import CODE_KEPT, CODE_KEPT_AFTER, Chair, Record
+from kermesse.table.features.advice import AdviceRecord
+from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER, Chair, Record
+from kermesse.table.records import read_record
 
 CANAILLE = kermesse.get("canaille")
 CARROUSEL = kermesse.get("carrousel")
@@ -219,7 +221,8 @@ def test_settings_change_one_by_one_and_everybody_sees_it(hub):
     assert (about.turn_seconds, about.advice, about.public) == (60, "yes", False)
     assert ann.ask(commands.Arrange, public=True, advice=False).ok
     kept = as_kept(hub)
-    assert (kept.public, kept.advice, kept.turn_seconds) == (True, False, 60)
+    assert (kept.public, kept.turn_seconds) == (True, 60)
+    assert not kept.part(AdviceRecord).allowed
     assert kept.options["dots"] == "strict"
     assert [bob.seat, names(bob)] == [1, ["host", "bob"]]
     commitment = bob.heard(frames.Welcome)[0].about.commitment
@@ -312,9 +315,9 @@ def test_while_the_host_is_away_whoever_has_sat_longest_decides():
     assert refusal(bob.ask(commands.AddPlace)) == "host-only"
     assert eve.ask(commands.AddPlace).ok
     eve.ask(commands.GetUp)
-    assert bob.last(frames.Places).host
+    assert bob.last(frames.TableStatus).host
     assert eve.sit(seat=3).ok
-    assert not eve.last(frames.Welcome).host, "she has sat there less long now"
+    assert not eve.last(frames.Welcome).status.host, "she has sat there less long now"
     hub.restart()
     for person in people[1:]:
         person.come()
@@ -359,14 +362,14 @@ def test_a_change_the_journal_loses_was_never_seen(hub, fate):
 def test_a_table_kept_before_there_were_codes_and_an_order_of_sitting_opens():
     hub = Hub(CANAILLE, 2)
     ann, bob = hub.seated("host", "bob")
-    old = msgspec.to_builtins(hub.record)
+    old = msgspec.json.decode(msgspec.json.encode(hub.record))
     del old["code"]
     for chair in old["chairs"]:
         chair.pop("sat", None)
-    hub.record = msgspec.convert(old, Record)
+    hub.record = read_record(msgspec.json.encode(old))
     hub.restart()
     bob.come()
-    assert (bob.last(frames.Welcome).about.code, bob.last(frames.Welcome).host) == ("", True)
+    assert (bob.last(frames.Welcome).about.code, bob.last(frames.Welcome).status.host) == ("", True)
     assert bob.ask(commands.AddPlace).ok
     ann.come()
     assert len(ann.places) == 3

@@ -7,8 +7,8 @@ from msgspec.json import encode
 
 import kermesse
 from kermesse.core.contract import PUBLIC
-from kermesse.protocol import commands, frames
-from kermesse.table.screens import LINGERS
+from kermesse.protocol import commands
+from kermesse.table.features.screens import LINGERS, Screens
 from lookalikes import after, begun, play_on, twin
 
 CARNAVALESQUE = kermesse.get("carnavalesque")
@@ -29,7 +29,7 @@ def table(kind, lit=True):
 
 
 def told(person):
-    return [f for f in person.frames if isinstance(f, frames.Welcome | frames.Places)][-1]
+    return person.status
 
 
 def test_it_is_a_screen_until_somebody_lets_it():
@@ -38,7 +38,7 @@ def test_it_is_a_screen_until_somebody_lets_it():
     assert (tablet.now.menu, tablet.now.view) == ((), spectator.now.view)
     assert tablet.play(person.now.menu[0]).refusal == "tablet-not-let"
     assert tablet.ask(commands.LetTablet, on=True).refusal == "screen-only"
-    assert told(person).tablet == told(tablet).tablet != ""
+    assert told(person).screens.tablet == told(tablet).screens.tablet != ""
     assert not any(place.tablet for place in told(person).places)
 
 
@@ -83,7 +83,7 @@ def test_the_yes_holds_for_that_tablet_and_that_person_until_it_is_taken_back():
     assert tablet.now.menu == ()
     tablet.go()
     hub.advance(LINGERS + 1_000)
-    assert told(person).tablet == ""
+    assert told(person).screens.tablet == ""
     assert person.ask(commands.LetTablet, on=True).refusal == "no-tablet"
 
 
@@ -146,5 +146,6 @@ def gathered(hub, people):
 
 def shown(tablet, move):
     """What the public would see after that move."""
-    session, client = tablet.hub.table.session, tablet.hub.table.presence.tablet()
-    return after(tablet.hub, session.finger(client), session.read_move(encode(move)), PUBLIC)
+    session, screens = tablet.hub.table.session, tablet.hub.table.feature(Screens)
+    seat = screens.seat_for(screens.tablet())
+    return after(tablet.hub, seat, session.read_move(encode(move)), PUBLIC)

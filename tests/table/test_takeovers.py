@@ -5,10 +5,10 @@ import pytest
 import kermesse
 import toy
 from driver import Hub
-from kermesse.protocol import commands, frames
-from kermesse.protocol.places import SeatRequest
-from kermesse.table import rematch
-from kermesse.table.takeovers import PATIENCE
+from kermesse.protocol import commands
+from kermesse.table.features import rematch
+from kermesse.table.features.ballot import PATIENCE
+from kermesse.table.features.takeover import SeatRequest, TakeoverRecord
 
 FESTIVAL = kermesse.get("festival")
 
@@ -25,7 +25,7 @@ def game():
 
 def requests(person):
     """What somebody was last shown to answer."""
-    return [f for f in person.frames if isinstance(f, frames.Welcome | frames.Places)][-1].requests
+    return person.status.takeover.requests
 
 
 def admit(person, number=1, yes=True):
@@ -227,8 +227,9 @@ def test_another_game_may_be_asked_anew():
     ann.ask(commands.Begin)
     hub.come("eve").sit(seat=1)
     admit(ann, yes=False)
-    assert hub.record.refused == ("eve",)
-    assert rematch.record(hub.table.session, "host", "next", 0).refused == ()
+    assert hub.record.part(TakeoverRecord).refused == ("eve",)
+    new = rematch.record(hub.table.session, "host", "next", 0)
+    assert new.part(TakeoverRecord).refused == ()
 
 
 # -------------------------------------------------------------------------- one's own seat

@@ -12,9 +12,10 @@ from driver import Hub
 from kermesse import bots
 from kermesse.core.contract import HOUSE
 from kermesse.protocol import commands, frames
-from kermesse.table.effects import Think
-from kermesse.table.record import Record
-from kermesse.table.table_clock import TableClock
+from kermesse.table.features.tempo import TempoRecord
+from kermesse.table.kernel.effects import Think
+from kermesse.table.kernel.table_clock import TableClock
+from kermesse.table.records import read_record
 
 FESTIVAL = kermesse.get("festival")
 CARROUSEL = kermesse.get("carrousel")
@@ -100,12 +101,14 @@ def test_so_does_the_turn_clock():
 
 
 def test_a_table_saved_before_there_were_tempos_is_a_normal_one():
-    saved = msgspec.to_builtins(Hub(toy.GAME, 2).record)
-    del saved["tempo"], saved["paused"]
-    hub = Hub(toy.GAME, record=msgspec.convert(saved, Record))
+    saved = msgspec.json.decode(msgspec.json.encode(Hub(toy.GAME, 2).record))
+    del saved["layout"]
+    assert "tempo" not in saved
+    assert "paused" not in saved
+    hub = Hub(toy.GAME, record=read_record(msgspec.json.encode(saved)))
     ann, _ = hub.seated("host", "bob")
     ann.ask(commands.Begin)
-    assert (ann.last(frames.Welcome).tempo, ann.now.rate) == ("normal", 1)
+    assert (ann.last(frames.Welcome).status.tempo.tempo, ann.now.rate) == ("normal", 1)
 
 
 def test_the_host_chooses_before_the_game_and_everybody_sees_it():
@@ -113,10 +116,11 @@ def test_the_host_chooses_before_the_game_and_everybody_sees_it():
     ann, bob = hub.seated("host", "bob")
     assert refusal(bob.ask(commands.SetTempo, tempo="brisk")) == "host-only"
     assert ann.ask(commands.SetTempo, tempo="calm").ok
-    assert bob.last(frames.Places).tempo == hub.record.tempo == "calm"
+    assert bob.last(frames.TableStatus).tempo.tempo == "calm"
+    assert hub.record.part(TempoRecord).tempo == "calm"
     ann.ask(commands.Begin)
     assert bob.now.rate == 0.5
-    assert bob.last(frames.Welcome).tempo == "calm"
+    assert bob.last(frames.Welcome).status.tempo.tempo == "calm"
 
 
 def test_alone_with_bots_one_changes_it_during_the_game_and_time_goes_on_from_there():
@@ -154,7 +158,7 @@ def test_a_change_that_was_not_kept_was_not_made():
     assert (hub.ann.now.now, hub.ann.now.rate) == (1_000, 1.0)
     hub.fail.append("lost")
     hub.ann.ask(commands.Pause)
-    assert not hub.ann.last(frames.Welcome).paused
+    assert not hub.ann.last(frames.Welcome).status.tempo.paused
     hub.advance(4_000)
     assert hub.lines[-1].at == 5_000
 
@@ -282,7 +286,7 @@ def test_in_a_pause_time_stands_still_and_nobody_moves():
     hub.advance(300)
     assert hub.ann.ask(commands.Pause).ok
     paused = hub.ann.now.now
-    assert hub.ann.last(frames.Places).paused
+    assert hub.ann.last(frames.TableStatus).tempo.paused
     before = len(hub.lines)
     assert hub.table.wake() is None
     hub.advance(1_000_000)
@@ -291,7 +295,7 @@ def test_in_a_pause_time_stands_still_and_nobody_moves():
     assert len(hub.lines) == before
     assert hub.ann.ask(commands.Resume).ok
     assert hub.ann.now.now == paused
-    assert not hub.ann.last(frames.Places).paused
+    assert not hub.ann.last(frames.TableStatus).tempo.paused
     while hub.ann.now.to_act == (0,):
         hub.ann.play(hub.ann.now.menu[0])
     hub.advance(1_400)
@@ -305,10 +309,10 @@ def test_a_pause_lasts_while_one_is_away_and_the_server_too():
     hub.ann.go()
     hub.advance(60_000)
     hub.ann.come()
-    assert hub.ann.last(frames.Welcome).paused
+    assert hub.ann.last(frames.Welcome).status.tempo.paused
     hub.restart()
     hub.ann.come()
-    assert hub.ann.last(frames.Welcome).paused
+    assert hub.ann.last(frames.Welcome).status.tempo.paused
     hub.advance(60_000)
     assert len(hub.lines) == 1
     hub.ann.ask(commands.Resume)
@@ -346,9 +350,9 @@ def test_whoever_sits_down_at_a_paused_table_may_resume_and_nobody_pauses_it_aga
     assert hub.ann.ask(commands.Admit, request=1, yes=True).ok, (
         "nobody need wait for a pause to end"
     )
-    assert bob.last(frames.Welcome).paused, "it goes on when somebody says so"
+    assert bob.last(frames.Welcome).status.tempo.paused, "it goes on when somebody says so"
     assert bob.ask(commands.Resume).ok
-    assert not hub.ann.last(frames.Places).paused
+    assert not hub.ann.last(frames.TableStatus).tempo.paused
     assert refusal(hub.ann.ask(commands.Pause)) == "pause-among-people"
 
 
@@ -357,8 +361,8 @@ def test_whoever_leaves_a_paused_game_for_good_ends_the_pause():
     eve = hub.come("eve")
     hub.ann.ask(commands.Pause)
     assert hub.ann.ask(commands.Depart).ok
-    assert not eve.last(frames.Places).paused
-    assert not hub.record.paused
+    assert not eve.last(frames.TableStatus).tempo.paused
+    assert not hub.record.part(TempoRecord).paused
 
 
 def test_a_rematch_keeps_the_tempo_and_no_pause():
@@ -369,4 +373,4 @@ def test_a_rematch_keeps_the_tempo_and_no_pause():
     assert refusal(hub.ann.ask(commands.SetTempo, tempo="calm")) == "game-over"
     hub.ann.ask(commands.Again)
     (new,) = hub.opened
-    assert (new.tempo, new.paused) == ("brisk", False)
+    assert new.part(TempoRecord) == TempoRecord(tempo="brisk")

@@ -9,8 +9,8 @@ import toy
 from driver import Hub
 from kermesse.core.contract import HOUSE
 from kermesse.protocol import commands, frames
-from kermesse.table.client import Settings
-from kermesse.table.table_clock import TableClock
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.table_clock import TableClock
 
 FESTIVAL = kermesse.get("festival")
 

@@ -11,8 +11,8 @@ import toy
 from driver import Hub
 from kermesse.core.contract import PUBLIC
 from kermesse.protocol import commands, frames
-from kermesse.table import render
-from kermesse.table.effects import Deliver
+from kermesse.table.kernel import snapshot as render
+from kermesse.table.kernel.effects import Deliver
 
 ROMANCIER, FESTIVAL = kermesse.get("romancier-scilof"), kermesse.get("festival")
 SECOND, FOLD, AHEAD = 1_000, 100, 3
@@ -94,7 +94,7 @@ def test_everybody_hears_of_every_move_in_order_and_of_the_last_one_soon(storm):
     referee = hub.table.session.referee
     for person in (*people, eve):
         viewer = PUBLIC if person is eve else person.seat
-        heard = msgspec.json.encode(person.happened()[-render.REMEMBERED :])
+        heard = msgspec.json.encode(person.happened()[-render.MOST_MISSED :])
         assert heard == msgspec.json.encode(render.happened(referee, viewer, 0))
         assert person.now.n == len(hub.lines)
         assert msgspec.json.encode(person.now.view) == msgspec.json.encode(

@@ -3,7 +3,7 @@
 import kermesse
 from driver import Hub
 from kermesse.protocol import commands, frames
-from kermesse.table.record import Chair
+from kermesse.table.kernel.record import Chair
 
 FESTIVAL = kermesse.get("festival")
 

@@ -11,7 +11,7 @@ from kermesse.cli.typed import Language, Trouble
 from kermesse.journal.backup import back_up, secret_of
 from kermesse.journal.port import Conflict
 from kermesse.server import run
-from kermesse.table.record import Record
+from kermesse.table.kernel.record import Record
 from kermesse.words import Words
 
 if TYPE_CHECKING:

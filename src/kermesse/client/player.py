@@ -13,7 +13,7 @@ from kermesse.bots.hints import hints
 from kermesse.client.errors import BotFailed, Refused
 from kermesse.core.contract import Move, Ms, Outcome
 from kermesse.core.game import Game
-from kermesse.table.client import Settings
+from kermesse.table.kernel.client import Settings
 
 if TYPE_CHECKING:
     from kermesse.client.table import RemoteTable

@@ -8,7 +8,7 @@ import msgspec
 from kermesse.bots.advice import Advice, advice_hints
 from kermesse.core.game import Game
 from kermesse.protocol import frames
-from kermesse.protocol.moments import Happened, Now
+from kermesse.table.kernel.moments import Happened, Now
 
 _decode: Final = msgspec.json.Decoder(frames.AnyFrame).decode
 

@@ -17,9 +17,9 @@ from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log
 from kermesse.protocol import commands, frames
-from kermesse.protocol.moments import Now
-from kermesse.protocol.places import Place
-from kermesse.table.record import Status
+from kermesse.table.kernel.frames import Place
+from kermesse.table.kernel.moments import Now
+from kermesse.table.kernel.record import Status
 
 if TYPE_CHECKING:
     from kermesse.client.server import Server
@@ -43,18 +43,11 @@ class RemoteTable:
         """What is played."""
         self.about: frames.About
         """What does not change about it."""
-        self.status: Status = "seating"
-        """How far it is."""
         self.you: Seat | None = None
         """One's seat; None for one who looks on."""
-        self.host = False
-        """May one seat bots and begin?"""
-        self.places: tuple[Place, ...] = ()
-        """Who sits where."""
         self.now: Now | None = None
         """The game as one sees it, in its own records; None before it begins."""
-        self.next = ""
-        """The table of the rematch, or empty."""
+        self._status: frames.TableStatus | None = None
         self._server = server
         self._eyes = token  # whose secret is said with `Hello`
         self._leaving = False
@@ -116,7 +109,8 @@ class RemoteTable:
     # ------------------------------------------------------------------------------ what is told
 
     def _hello(self) -> commands.Hello:
-        return commands.Hello(token=self._eyes, after=None if self.now is None else self.now.n)
+        after = None if self.now is None else self.now.n
+        return commands.Hello(protocol=commands.PROTOCOL, token=self._eyes, after=after)
 
     def _hear(self, frame: frames.AnyFrame) -> None:
         match frame:
@@ -124,14 +118,10 @@ class RemoteTable:
                 self._welcome(frame)
             case frames.Update(now=now):
                 self.now = now
-                if now.outcome is not None:
-                    self.status = "over"
-            case frames.Places():
-                self.status, self.places, self.host = frame.status, frame.places, frame.host
+            case frames.TableStatus():
+                self._status = frame
             case frames.Seated(token=token):
                 self.token = self._eyes = token
-            case frames.Moved(table=table):
-                self.next = table
         if isinstance(frame, frames.Welcome | frames.Update):
             self._shown = frame
         for listener in self._listeners:
@@ -146,9 +136,8 @@ class RemoteTable:
                 "seat-lost",
                 table=self.id,
             )
-        self.about, self.status, self.you = frame.about, frame.status, frame.you
-        self.host, self.places, self.now = frame.host, frame.places, frame.now
-        self.next = frame.next
+        self.about, self._status = frame.about, frame.status
+        self.you, self.now = frame.you, frame.now
 
     def _stir(self) -> None:
         self._change.set()
@@ -189,6 +178,28 @@ class RemoteTable:
     def link(self) -> str:
         """Its address, to be shared with whoever is to sit down there."""
         return self._server.link(self.id)
+
+    @property
+    def status(self) -> Status:
+        """The stage of the table: "seating", "playing" or "over"."""
+        if self._status is None:
+            return "seating"
+        return "over" if self.outcome is not None else self._status.stage
+
+    @property
+    def host(self) -> bool:
+        """True if this client may seat bots and begin."""
+        return self._status is not None and self._status.host
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Who sits where."""
+        return () if self._status is None else self._status.places
+
+    @property
+    def next(self) -> str:
+        """The table of the rematch, or empty."""
+        return "" if self._status is None else str(self._status.rematch.next)
 
     @property
     def menu(self) -> tuple[Any, ...]:

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple, TypeAlias
 import msgspec
 
 from kermesse.core.contract import HOUSE, Seat
-from kermesse.journal.port import Conflict, StoredMove, no_table
+from kermesse.journal.port import Conflict, no_table
+from kermesse.table.kernel.stored_move import StoredMove
 
 Place: TypeAlias = tuple[str, int]
 """Where a line stands: the table, and its number there."""

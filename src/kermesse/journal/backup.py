@@ -15,7 +15,7 @@ import msgspec
 
 from kermesse.core.errors import TranslatableError
 from kermesse.journal.sqlite_schema import APPLICATION, STEPS
-from kermesse.table.record import Record
+from kermesse.table.records import read_record
 
 _BUSY: Final = 10.0
 """Seconds to wait for a server that is just starting or stopping."""
@@ -97,7 +97,7 @@ def check(db: Path) -> CheckedCopy:
             if found != ["ok"]:
                 raise _damaged(db, found[0])
             bodies = [row[0] for row in file.execute("SELECT body FROM record")]
-            records = [msgspec.json.decode(body, type=Record) for body in bodies]
+            records = [read_record(body) for body in bodies]
             (moves,) = file.execute("SELECT count(*) FROM line").fetchone()
     except (sqlite3.Error, msgspec.DecodeError) as error:
         raise _damaged(db, error) from error

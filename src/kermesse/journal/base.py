@@ -8,8 +8,9 @@ from typing import Any
 
 from kermesse.journal.appends import Append
 from kermesse.journal.layout import Migrated
-from kermesse.journal.port import Conflict, StoredMove
-from kermesse.table.record import Record
+from kermesse.journal.port import Conflict
+from kermesse.table.kernel.record import Record
+from kermesse.table.kernel.stored_move import StoredMove
 
 
 class BookJournal(ABC):

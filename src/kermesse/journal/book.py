@@ -20,16 +20,11 @@ from kermesse.journal.appends import Append, judge, said_again
 from kermesse.journal.book_documents import BookDocuments
 from kermesse.journal.file_lock import FileLock, Held, lock_of
 from kermesse.journal.layout import Migrated, NotUsable
-from kermesse.journal.port import (
-    Conflict,
-    JournalError,
-    StoredMove,
-    no_table,
-    table_there,
-    unusable,
-)
+from kermesse.journal.port import Conflict, JournalError, no_table, table_there, unusable
 from kermesse.journal.sqlite_schema import migrate
-from kermesse.table.record import Record
+from kermesse.table.kernel.record import Record
+from kermesse.table.kernel.stored_move import StoredMove
+from kermesse.table.records import read_records
 
 MEMORY: Final = ":memory:"
 """The path of a journal that lasts as long as its process: for tests."""
@@ -305,7 +300,7 @@ class Book:
             self._db.execute(_INSERT[len(bite)], list(chain.from_iterable(bite)))
 
     def _records(self, query: str, *values: Any) -> list[Record]:
-        return msgspec.json.decode(self._joined(query, *values), type=list[Record])
+        return read_records(self._joined(query, *values))
 
     def _joined(self, query: str, *values: Any) -> str:
         """All the bodies a query finds, as one JSON array."""

@@ -11,35 +11,9 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
-from kermesse.core.contract import Ms, Player
 from kermesse.core.errors import TranslatableError
-from kermesse.core.log import Photo
-from kermesse.table.record import Record
-
-
-class StoredMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """One move of a log, as it is kept: its bytes are the game's business."""
-
-    by: Player
-    """Who made it."""
-
-    at: Ms
-    """When, in table time."""
-
-    move: msgspec.Raw
-    """The move, as JSON."""
-
-    draws: tuple[tuple[int, int], ...] = ()
-    """For the House: each bound asked and the number drawn."""
-
-    nonce: str | None = None
-    """For a newcomer: what they added to the seed."""
-
-    command: str | None = None
-    """The id of the command that asked for it, unique for a table and seat."""
-
-    photo: Photo = ()
-    """For a move that won a race: how close it was."""
+from kermesse.table.kernel.record import Record
+from kermesse.table.kernel.stored_move import StoredMove
 
 
 class Document(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,10 +13,12 @@ import asyncpg
 import msgspec
 
 from kermesse.journal.appends import Append, Kept, Place, judge, said_again
-from kermesse.journal.port import TABLE, Conflict, StoredMove, no_table, table_there
+from kermesse.journal.port import TABLE, Conflict, no_table, table_there
 from kermesse.journal.postgres_documents import PostgresDocuments, is_text
 from kermesse.journal.postgres_leases import CHANNEL
-from kermesse.table.record import CODE_KEPT, CODE_KEPT_AFTER, Record
+from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER, Record
+from kermesse.table.kernel.stored_move import StoredMove
+from kermesse.table.records import read_records
 
 _LASTS: Final = """
     SELECT id, (SELECT coalesce(max(n), 0) FROM line WHERE "table" = id) AS last
@@ -228,7 +230,7 @@ class PostgresBook:
         return {(row["table"], row["n"]): row["body"] for row in rows}
 
     async def _records(self, query: str, *values: Any) -> list[Record]:
-        return msgspec.json.decode(_joined(await self._db.fetch(query, *values)), type=list[Record])
+        return read_records(_joined(await self._db.fetch(query, *values)))
 
 
 Query: TypeAlias = Callable[[PostgresBook], Awaitable[Any]]

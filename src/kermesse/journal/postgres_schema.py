@@ -85,6 +85,8 @@ STEPS: Final = (
         ),
         alone=True,  # a program that knows of no rooms would save their tables without them
     ),
+    # Records have a part for each feature (`kermesse.table.records`).
+    LayoutStep((), alone=True),  # a program that knows no parts would save records without them
 )
 """What leads from each layout to the next."""
 

@@ -52,6 +52,7 @@ STEPS: Final = (
             """,
         )
     ),
+    LayoutStep(()),  # records have a part for each feature (`kermesse.table.records`)
 )
 """What leads from each layout to the next."""
 

@@ -11,9 +11,10 @@ from kermesse.core.contract import Ms, Outcome, Player, Seat, Viewer
 from kermesse.core.log import Photo
 from kermesse.protocol import commands, frames
 from kermesse.protocol.lexicon import Lexicon
-from kermesse.protocol.places import Place
-from kermesse.table.record import Status, Talk
-from kermesse.table.tempo import Tempo
+from kermesse.table.features.chat import Talk
+from kermesse.table.features.tempo import Tempo
+from kermesse.table.kernel.frames import Place
+from kermesse.table.kernel.record import Status
 
 
 class GameResources(msgspec.Struct, frozen=True, kw_only=True):

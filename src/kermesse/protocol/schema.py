@@ -19,7 +19,7 @@ from kermesse.bots.advice import advice_hints
 from kermesse.core import registry
 from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
-from kermesse.protocol import commands, frames, generated, room_commands, room_frames
+from kermesse.protocol import commands, frames, generated
 from kermesse.protocol.bodies import (
     CarryPhrase,
     CarrySeats,
@@ -41,6 +41,8 @@ from kermesse.protocol.bodies import (
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import facts_of, kinds_of, reached
 from kermesse.protocol.typescript import sentences
+from kermesse.rooms import commands as room_commands
+from kermesse.rooms import frames as room_frames
 from kermesse.words import Shape, extra, fields
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"

@@ -24,7 +24,7 @@ from msgspec import inspect
 from kermesse.core import registry
 from kermesse.core.game import Game
 from kermesse.grammar import UNELIDED
-from kermesse.protocol import commands, frames, generated, room_commands, room_frames
+from kermesse.protocol import commands, frames, generated
 from kermesse.protocol.bodies import (
     CarryPhrase,
     Day,
@@ -40,6 +40,8 @@ from kermesse.protocol.bodies import (
 )
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import kinds_of, lexicon, reached
+from kermesse.rooms import commands as room_commands
+from kermesse.rooms import frames as room_frames
 from kermesse.words import LANGUAGES, NAMES, Shape, extra
 
 _NOTICE: Final = (
@@ -106,6 +108,7 @@ def sentences(struct: type[msgspec.Struct]) -> Mapping[str, str]:
     """The sentence under each field, read from the source: Python does not keep it."""
     notes = dict(sentences(struct.__base__)) if struct.__base__ is not msgspec.Struct else {}
     body = ast.parse(textwrap.dedent(python.getsource(struct))).body[0].body  # type: ignore[attr-defined]
+    notes |= getattr(struct, "FIELD_NOTES", {})
     for field, note in pairwise(body):
         match field, note:
             case (

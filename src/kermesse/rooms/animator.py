@@ -3,14 +3,13 @@
 from typing import TYPE_CHECKING
 
 from kermesse.protocol import frames
-from kermesse.protocol import room_commands as commands
-from kermesse.rooms import people, rounds, tables
+from kermesse.rooms import commands, people, rounds, tables
 from kermesse.rooms.client import RoomClient
 from kermesse.rooms.effects import Erase
-from kermesse.table import orders
-from kermesse.table.chat import LONGEST_TEXT, clean
-from kermesse.table.effects import Drop
-from kermesse.table.refusals import RequestRefused
+from kermesse.table.features import room_orders as orders
+from kermesse.table.kernel.effects import Drop
+from kermesse.table.kernel.refusals import RequestRefused
+from kermesse.table.kernel.text import LONGEST_TEXT, clean
 
 if TYPE_CHECKING:
     from kermesse.rooms.room import Room

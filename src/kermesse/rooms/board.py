@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from kermesse.core.contract import Ms
-from kermesse.protocol.room_frames import (
+from kermesse.rooms.frames import (
     RoomPerson,
     RoomSettings,
     RoomTable,

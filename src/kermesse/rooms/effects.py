@@ -6,9 +6,9 @@ from typing import TypeAlias
 import msgspec
 
 from kermesse.rooms.record import RoomRecord
-from kermesse.table.effects import Deliver, Drop
-from kermesse.table.orders import Order
-from kermesse.table.record import Record
+from kermesse.table.features.room_orders import Order
+from kermesse.table.kernel.effects import Deliver, Drop
+from kermesse.table.kernel.record import Record
 
 
 class Save(msgspec.Struct, frozen=True):

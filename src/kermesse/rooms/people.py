@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from kermesse.rooms.record import Invitation, Key, Person, RoomRecord
-from kermesse.table.refusals import RequestRefused
-from kermesse.table.seating import hash_token, read_code, read_name, short_code
+from kermesse.table.kernel.refusals import RequestRefused
+from kermesse.table.kernel.seats import hash_token, read_code, read_name, short_code
 
 MOST: Final = 400
 """How many people one room takes."""

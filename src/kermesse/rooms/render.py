@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from kermesse.core.contract import Seat
 from kermesse.protocol import frames
-from kermesse.protocol.room_frames import RoomPerson, RoomSettings, RoomTable
+from kermesse.rooms.frames import RoomPerson, RoomSettings, RoomTable
 from kermesse.rooms.record import RoomRecord
 from kermesse.rooms.tables import has_room
 

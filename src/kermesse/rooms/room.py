@@ -16,20 +16,20 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Ms, Seat
 from kermesse.core.game import Game
-from kermesse.protocol import frames, room_frames
-from kermesse.protocol import room_commands as commands
-from kermesse.protocol.room_frames import RoomPerson, RoomTable, RoomTournament
-from kermesse.rooms import animator, people, render, rounds, tables
+from kermesse.protocol import frames
+from kermesse.rooms import animator, commands, people, render, rounds, tables
+from kermesse.rooms import frames as room_frames
 from kermesse.rooms.board import BOARD_EVERY, HALL_EVERY, Board
 from kermesse.rooms.client import Pending, RoomClient
 from kermesse.rooms.effects import GiveOrder, OpenTables, RoomEffect, Save
+from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.tournament import Tournament
-from kermesse.table import orders
-from kermesse.table.effects import Deliver
-from kermesse.table.record import Chair
-from kermesse.table.refusals import RequestRefused
-from kermesse.table.seating import hash_token
+from kermesse.table.features import room_orders as orders
+from kermesse.table.kernel.effects import Deliver
+from kermesse.table.kernel.record import Chair
+from kermesse.table.kernel.refusals import RequestRefused
+from kermesse.table.kernel.seats import hash_token
 
 _ANSWERS: Final = 256
 """How many answers a room remembers."""
@@ -259,7 +259,13 @@ class Room:
         person = people.require(self.record, number)
         if person not in self.waiting():
             raise RequestRefused("person-seated")
-        order = orders.Give(seat, number, person.name, person.token_hash, person.guest)
+        order = orders.Give(
+            seat=seat,
+            person=number,
+            name=person.name,
+            token_hash=person.token_hash,
+            guest=person.guest,
+        )
         self.order(client, command, table, order, number)
 
     def chosen(self, numbers: Sequence[int] | None) -> list[Person]:
@@ -298,7 +304,8 @@ class Room:
         """Open tables with these chairs."""
         opening = (e.records for e in self._effects if isinstance(e, OpenTables))
         taken = [table.number for table in self.tables.values()]
-        taken += [record.number for records in opening for record in records]
+        numbered = (record.part(orders.RoomTableRecord) for each in opening for record in each)
+        taken += [place.number for place in numbered]
         first = 1 + max(taken, default=0)
         try:
             records = tuple(

@@ -10,14 +10,13 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
-from kermesse.protocol import room_commands as commands
-from kermesse.protocol.room_frames import RoomStanding, RoomTable, RoomTournament
-from kermesse.rooms import people, tournament
+from kermesse.rooms import commands, people, tournament
 from kermesse.rooms import tables as room_tables
+from kermesse.rooms.frames import RoomStanding, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.tournament import Round, RoundTable, Tournament
-from kermesse.table.record import Chair, SharedDeal
-from kermesse.table.refusals import RequestRefused
+from kermesse.table.kernel.record import Chair, SharedDeal
+from kermesse.table.kernel.refusals import RequestRefused
 
 
 class Opening(NamedTuple):

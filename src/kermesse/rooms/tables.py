@@ -8,11 +8,15 @@ import msgspec
 from kermesse.bots import companion
 from kermesse.core import streams
 from kermesse.core.game import Game
-from kermesse.protocol.room_frames import RoomTable
 from kermesse.rooms.forming import form
+from kermesse.rooms.frames import RoomTable
 from kermesse.rooms.record import Person
-from kermesse.table.record import Chair, Record
-from kermesse.table.refusals import RequestRefused
+from kermesse.table.features.advice import AdviceRecord
+from kermesse.table.features.chat import ChatRecord
+from kermesse.table.features.room_orders import RoomTableRecord
+from kermesse.table.features.tempo import TempoRecord
+from kermesse.table.kernel.record import Chair, Record
+from kermesse.table.kernel.refusals import RequestRefused
 
 MOST: Final = 100
 """How many tables that are not over one room has."""
@@ -64,12 +68,11 @@ def record(
 ) -> Record:
     """The record of a table in a room; or `BadSetup`."""
     game.start(len(chairs), options)
-    usual = {
-        "seed": streams.new_seed().hex(),
-        "game_id": streams.new_nonce().hex(),
-        "advice": True,
-    }
-    return Record(
+    usual = {"seed": streams.new_seed().hex(), "game_id": streams.new_nonce().hex()}
+    advice, tempo = more.pop("advice", True), more.pop("tempo", "normal")
+    place = RoomTableRecord(room=room, number=number, round=more.pop("round", 0))
+    talk = ChatRecord(talk=more.pop("talk", None))
+    record = Record(
         id=more.pop("name"),
         game=game.key,
         version=game.version,
@@ -77,10 +80,9 @@ def record(
         options=msgspec.to_builtins(game.read_options(options)),
         chairs=chairs,
         public=False,
-        room=room,
-        number=number,
         **{**usual, **more},
     )
+    return record.with_parts(place, AdviceRecord(allowed=advice), TempoRecord(tempo=tempo), talk)
 
 
 def has_room(table: RoomTable) -> bool:

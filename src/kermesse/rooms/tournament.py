@@ -24,8 +24,8 @@ from kermesse.core.streams import Stream
 from kermesse.rooms import pairing
 from kermesse.rooms.pairing import Entrant
 from kermesse.rooms.systems import System
-from kermesse.table.refusals import RequestRefused
-from kermesse.table.tempo import Tempo
+from kermesse.table.features.tempo import Tempo
+from kermesse.table.kernel.refusals import RequestRefused
 
 WIN: Final = 12
 """The points of a first place."""

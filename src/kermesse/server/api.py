@@ -21,7 +21,6 @@ from kermesse.core import log as logs
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
-from kermesse.journal.port import StoredMove
 from kermesse.lessons.library import lessons
 from kermesse.lessons.script import LessonProgress
 from kermesse.protocol.bodies import ListedRoom, NewLesson, NewRoom, NewTable, OpenedRoom
@@ -35,10 +34,15 @@ from kermesse.server.ids import new_id, read_id
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
 from kermesse.server.settings_file import Keeper
-from kermesse.table.record import Chair, Correspondence, Record, sealed
-from kermesse.table.refusals import RequestRefused
+from kermesse.table.features.advice import AdviceRecord
+from kermesse.table.features.chat import ChatRecord
+from kermesse.table.features.correspondence import Correspondence
+from kermesse.table.features.lessons import LessonRecord
+from kermesse.table.features.tempo import TIMINGS, TempoRecord
+from kermesse.table.kernel.record import Chair, Record, sealed
+from kermesse.table.kernel.refusals import RequestRefused
+from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.table.table import Table
-from kermesse.table.tempo import TIMINGS
 from kermesse.words import LANGUAGES
 
 Body = TypeVar("Body")
@@ -175,7 +179,8 @@ class Api:
         # What the script leaves to chance is the same each time.
         seed, game_id = lesson.seed.to_bytes(32, "big").hex(), bytes(16).hex()
         progress = LessonProgress(lesson.key)
-        record = msgspec.structs.replace(record, seed=seed, game_id=game_id, lesson=progress)
+        record = msgspec.structs.replace(record, seed=seed, game_id=game_id)
+        record = record.with_parts(LessonRecord(progress=progress))
         return await self._open(record, request)
 
     async def _open(self, record: Record, request: Request) -> Response:
@@ -318,7 +323,7 @@ class Api:
         if wish.days and (not game.correspondence or wish.turn_seconds):
             detail = f"{game.key} is not played over days, or not with a clock for each turn"
             raise ApiError(400, "no-correspondence", detail)
-        return Record(
+        record = Record(
             id=new_id(),
             game=game.key,
             version=game.version,
@@ -330,13 +335,13 @@ class Api:
             host=guest,
             public=wish.public,
             turn_seconds=wish.turn_seconds,
-            advice=not wish.public if wish.advice is None else wish.advice,
-            tempo=wish.tempo,
-            talk=wish.talk,
             created=self._hub.calendar(),
             begins=wish.begins or bool(wish.days),
-            correspondence=Correspondence(wish.days, wish.stand_in) if wish.days else None,
         )
+        advice = not wish.public if wish.advice is None else wish.advice
+        parts = [AdviceRecord(allowed=advice), TempoRecord(tempo=wish.tempo)]
+        terms = [Correspondence(days=wish.days, stand_in=wish.stand_in)] if wish.days else []
+        return record.with_parts(*parts, ChatRecord(talk=wish.talk), *terms)
 
 
 async def finished(hub: Hub, name: str) -> tuple[Table, logs.Log[Any]]:

@@ -14,7 +14,7 @@ import msgspec
 from kermesse.journal.port import Document
 from kermesse.protocol.bodies import CarriedSeat, CarryPhrase
 from kermesse.server import phrases
-from kermesse.table.seating import hash_token
+from kermesse.table.kernel.seats import hash_token
 
 if TYPE_CHECKING:
     from kermesse.server.hub import Hub

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from kermesse.rooms.record import RoomRecord
 from kermesse.rooms.record import good_code as good_room_code
-from kermesse.table.record import Record, code_ends, good_code
+from kermesse.table.kernel.record import Record, code_ends, good_code
 
 LETTERS: Final = "BCDFGHJKMNPRSTVWXZ"
 """No vowels, so that no words come out; of those that look alike, one; no Q, which French hears

@@ -11,8 +11,8 @@ from kermesse.protocol.bodies import GivenSeat, GoOn
 from kermesse.server.api import Api, ApiError, as_json, finished
 from kermesse.server.hub import Hub
 from kermesse.server.ids import new_id
-from kermesse.table import continuation
-from kermesse.table.refusals import RequestRefused
+from kermesse.table.features import continuation
+from kermesse.table.kernel.refusals import RequestRefused
 
 
 class Continuations:
@@ -36,7 +36,15 @@ class Continuations:
         }
         try:
             record = await asyncio.to_thread(
-                continuation.record, table.game, table.record, log, wish, token, **fresh
+                continuation.record,
+                table.game,
+                table.record,
+                log,
+                n=wish.n,
+                seat=wish.seat,
+                name=wish.name,
+                token=token,
+                **fresh,
             )
         except RequestRefused as error:
             raise ApiError(400, "cannot-go-on", error.refusal) from None

@@ -20,7 +20,7 @@ from kermesse.core.game import Game
 from kermesse.journal.port import Document
 from kermesse.protocol.bodies import DayGame, DayResult
 from kermesse.server.ids import new_id
-from kermesse.table.record import Chair, Record, SharedDeal
+from kermesse.table.kernel.record import Chair, Record, SharedDeal
 
 if TYPE_CHECKING:
     from kermesse.server.hub import Hub

@@ -14,7 +14,8 @@ from kermesse.server.carrying import NothingToCarry, PhraseUnknown, PhraseUsed
 from kermesse.server.hub import Hub
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.push import BadEndpoint
-from kermesse.table.record import Record
+from kermesse.table.features.correspondence import Correspondence
+from kermesse.table.kernel.record import Record
 
 
 class Devices:
@@ -47,7 +48,7 @@ class Devices:
         return as_json({"tables": tables, "calendar": self._hub.calendar()})
 
     def _shown(self, record: Record, guest: str) -> bodies.MyTable:
-        terms, game = record.correspondence, self._hub.games.get(record.game)
+        terms, game = record.find(Correspondence), self._hub.games.get(record.game)
         own = [n for n, chair in enumerate(record.chairs) if chair.guest == guest]
         awaited = terms.awaited if terms and record.status == "playing" else ()
         return bodies.MyTable(

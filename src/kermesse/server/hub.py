@@ -23,7 +23,7 @@ from kermesse.bots.workers import Workers
 from kermesse.core.contract import BadSetup, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import BadLog
-from kermesse.journal.port import TABLE, Journal, JournalError, StoredMove
+from kermesse.journal.port import TABLE, Journal, JournalError
 from kermesse.rooms.record import KIND as ROOM
 from kermesse.server.carrying import Carrying
 from kermesse.server.clock import Calendar, Clock, SteadyClock, Timer
@@ -41,9 +41,11 @@ from kermesse.server.rooms import Rooms
 from kermesse.server.runner import TableRunner
 from kermesse.server.shared_leases import SharedLeases
 from kermesse.server.wakeups import Wakeups
-from kermesse.table.client import Settings
-from kermesse.table.effects import AskAdvice, Think
-from kermesse.table.record import CODE_KEPT_AFTER, Record
+from kermesse.table.features.room_orders import room_of
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.effects import AskAdvice, Think
+from kermesse.table.kernel.record import CODE_KEPT_AFTER, Record
+from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.table.table import Table
 
 _LOG: Final = logging.getLogger("kermesse.server")
@@ -426,4 +428,4 @@ class Hub:
 
 def _lease(record: Record) -> str:
     """What a table is run by: the lease of its room, where it stands in one."""
-    return record.room or record.id
+    return room_of(record) or record.id

@@ -10,7 +10,8 @@ from kermesse.protocol.bodies import Listed, LobbyTables
 from kermesse.server.clock import Clock
 from kermesse.server.connection import Connection
 from kermesse.server.limits import Limits
-from kermesse.table.record import Record
+from kermesse.table.features.correspondence import Correspondence
+from kermesse.table.kernel.record import Record
 
 PACE: Final[Ms] = 150
 """Changes that come closer together are told at once."""
@@ -33,7 +34,7 @@ def listed(record: Record) -> Listed:
 
 def _over_days(record: Record) -> bool:
     """Is it played over days, and waits for people who come by?"""
-    return record.correspondence is not None and record.status == "seating"
+    return record.find(Correspondence) is not None and record.status == "seating"
 
 
 class _Open(NamedTuple):

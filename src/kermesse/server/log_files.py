@@ -19,8 +19,8 @@ from kermesse.core.contract import Outcome
 from kermesse.protocol.bodies import OpenedLog
 from kermesse.server.api import Api, ApiError, as_json
 from kermesse.server.hub import Hub
-from kermesse.table import continuation
-from kermesse.table.record import Chair, Record
+from kermesse.table.features import continuation
+from kermesse.table.kernel.record import Chair, Record
 
 MOST_BYTES: Final = 1024 * 1024
 """The longest log, once it is unpacked."""

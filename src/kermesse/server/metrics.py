@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from kermesse.core.contract import HOUSE
-from kermesse.journal.port import StoredMove
+from kermesse.table.kernel.stored_move import StoredMove
 
 Mover: TypeAlias = Literal["person", "bot", "house"]
 """Who makes moves."""

@@ -12,6 +12,7 @@ from kermesse.printing import posters
 from kermesse.printing.paper import NoPrinter
 from kermesse.server.api import Api, ApiError
 from kermesse.server.hub import Hub
+from kermesse.table.features.room_orders import RoomTableRecord
 from kermesse.words import Words
 
 
@@ -36,7 +37,8 @@ class Prints:
         words = Words(self._hub.games.get(record.game), _language(request))
         address = self._api.address(request, f"/t/{record.id}")
         title = words.text("title") if words.game else record.game
-        subtitle = words.text("print-table", {"number": record.number}) if record.number else ""
+        number = record.part(RoomTableRecord).number
+        subtitle = words.text("print-table", {"number": number}) if number else ""
         return await self._answer(
             lambda: posters.poster(title, subtitle, record.code, address, words)
         )

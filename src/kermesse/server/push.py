@@ -17,8 +17,9 @@ import msgspec
 from kermesse.core.contract import Seat
 from kermesse.journal.port import Document, JournalError
 from kermesse.protocol.bodies import PushKeys, Subscribe
-from kermesse.table.record import DAY, Record
-from kermesse.table.seating import hash_token
+from kermesse.table.features.correspondence import DAY
+from kermesse.table.kernel.record import Record
+from kermesse.table.kernel.seats import hash_token
 from kermesse.words import LANGUAGES, Words
 
 if TYPE_CHECKING:

@@ -22,7 +22,9 @@ from kermesse.core.log import Entry, Log, begin, replay
 from kermesse.protocol.bodies import Replay, Scene
 from kermesse.server.api import ApiError, finished
 from kermesse.server.hub import Hub
-from kermesse.table import render
+from kermesse.table.features import FEATURES
+from kermesse.table.kernel import snapshot
+from kermesse.table.kernel.about import about as about_table
 
 MOST_SCENES: Final = 200
 """So many scenes make a page …"""
@@ -51,7 +53,10 @@ class Replays:
         viewer = _viewer(request.query_params.get("viewer", PUBLIC), len(table.record.chairs))
         after = _after(request.query_params.get("after", "-1"))
         game = table.game
-        about, places = render.about(game, table.record), table.places(self._hub.clock.now())
+        about, places = (
+            about_table(game, table.record, FEATURES),
+            table.places(self._hub.clock.now()),
+        )
 
         def work() -> bytes:
             found = scenes(game, log, viewer, after)
@@ -118,7 +123,7 @@ def show(
         n=n,
         by=None if entry is None else entry.by,
         at=state.at,
-        events=render.heard(told, viewer),
+        events=snapshot.events_for(told, viewer),
         photo=() if entry is None else entry.photo,
         view=state.view(viewer),
         seats=state.seats(),

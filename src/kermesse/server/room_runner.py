@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kermesse.core.contract import Ms
 from kermesse.journal.port import JournalError
-from kermesse.protocol import commands, frames, room_commands
+from kermesse.protocol import commands, frames
+from kermesse.rooms import commands as room_commands
 from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, RoomEffect, Save
+from kermesse.rooms.overview import at_rest
 from kermesse.rooms.room import Room
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
-from kermesse.table.effects import Deliver, Drop
-from kermesse.table.overview import at_rest
+from kermesse.table.kernel.effects import Deliver, Drop
 
 if TYPE_CHECKING:
     from kermesse.server.rooms import Rooms

@@ -14,8 +14,9 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Conflict, JournalError
-from kermesse.protocol.room_frames import RoomTable
 from kermesse.rooms import people
+from kermesse.rooms.frames import RoomTable
+from kermesse.rooms.overview import at_rest, overview
 from kermesse.rooms.record import KEPT, KIND, Key, RoomRecord, read
 from kermesse.rooms.room import Room
 from kermesse.server.errors import (
@@ -27,10 +28,10 @@ from kermesse.server.errors import (
 )
 from kermesse.server.ids import new_id
 from kermesse.server.room_runner import RoomRunner
-from kermesse.table import orders
-from kermesse.table.overview import at_rest, overview
-from kermesse.table.record import Record
-from kermesse.table.seating import hash_token, read_name
+from kermesse.table.features import room_orders as orders
+from kermesse.table.features.room_orders import room_of
+from kermesse.table.kernel.record import Record
+from kermesse.table.kernel.seats import hash_token, read_name
 
 if TYPE_CHECKING:
     from kermesse.server.hub import Hub
@@ -179,18 +180,18 @@ class Rooms:
 
     def kept(self, record: Record) -> None:
         """A table is kept that is new, or not as it was."""
-        if record.room:
-            self._records.setdefault(record.room, {})[record.id] = record
+        if room := room_of(record):
+            self._records.setdefault(room, {})[record.id] = record
             self.stir(record)
 
     def stir(self, record: Record) -> None:
         """Something has happened at a table."""
-        if (runner := self._runners.get(record.room)) is not None:
+        if (runner := self._runners.get(room_of(record))) is not None:
             runner.stir(record.id)
 
     def came(self, table: "TableRunner") -> None:
         """A table was read: it is told what the animator of its room says to everybody."""
-        if (runner := self._runners.get(table.table.record.room)) is not None:
+        if (runner := self._runners.get(room_of(table.table.record))) is not None:
             self._notify(runner, table)
 
     def _notify(self, runner: RoomRunner, table: "TableRunner") -> None:

@@ -41,9 +41,9 @@ from kermesse.server.operator_log import LogStyle, configured
 from kermesse.server.push import WebPushSender
 from kermesse.server.settings_file import Keeper
 from kermesse.server.whereabouts import Announcer
-from kermesse.table.chat import LONGEST_NAME
-from kermesse.table.client import Settings
-from kermesse.table.refusals import RequestRefused
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.refusals import RequestRefused
+from kermesse.table.kernel.text import LONGEST_NAME
 
 if TYPE_CHECKING:
     from kermesse.journal.postgres import PostgresJournal

@@ -25,7 +25,9 @@ from kermesse.journal.port import Conflict, JournalError
 from kermesse.protocol import commands, frames
 from kermesse.server.clock import Timer
 from kermesse.server.connection import Connection
-from kermesse.table.effects import (
+from kermesse.table.features.correspondence import Awaited, Correspondence
+from kermesse.table.features.room_orders import Order
+from kermesse.table.kernel.effects import (
     AskAdvice,
     Deliver,
     Drop,
@@ -35,8 +37,7 @@ from kermesse.table.effects import (
     Store,
     Think,
 )
-from kermesse.table.orders import Order
-from kermesse.table.record import Awaited, Record
+from kermesse.table.kernel.record import Record
 from kermesse.table.table import Table
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class TableRunner:
     @property
     def at_rest(self) -> bool:
         """Is it idle, and does no bot have a move to make that others wait for over days?"""
-        terms = self.table.record.correspondence
+        terms = self.table.record.find(Correspondence)
         return self.idle and not (terms is not None and terms.bots and self.table.session.playing)
 
     def awaken(self) -> None:
@@ -202,7 +203,7 @@ class TableRunner:
             self._stumbles = 0
         if act is not Table.stored:  # which lets go what waited, and changes nothing
             self._set_timer()
-        if self.table.record.room:
+        if self.table.session.seats_assigned:
             self._hub.rooms.stir(self.table.record)
 
     def _set_timer(self) -> None:
@@ -414,4 +415,5 @@ class TableRunner:
 
 
 def _awaited(record: Record) -> frozenset[Awaited]:
-    return frozenset(record.correspondence.awaited if record.correspondence else ())
+    terms = record.find(Correspondence)
+    return frozenset(terms.awaited if terms else ())

@@ -11,7 +11,8 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from kermesse.journal.port import JournalError
-from kermesse.protocol import commands, frames, room_commands
+from kermesse.protocol import commands, frames
+from kermesse.rooms import commands as room_commands
 from kermesse.server.api import DRAINING
 from kermesse.server.clock import Clock, Timer
 from kermesse.server.connection import REFUSED, Connection
@@ -156,6 +157,9 @@ class Sockets:
         hello = await self._hello(websocket, connection, listener, commands.Hello)
         if hello is None:
             return
+        if hello.protocol != commands.PROTOCOL:
+            connection.dismiss("old-client")
+            return
         name = websocket.path_params["id"]
         try:
             runner = await self._found(self._hub.runner(name), name, connection)
@@ -178,7 +182,7 @@ class Sockets:
                 elif command is not None:
                     if type(command) is commands.Pong and (trip := measure()) is not None:
                         runner.measured(connection, trip)
-                    runner.receive(connection, command)  # type: ignore[arg-type]
+                    runner.receive(connection, command)
         finally:
             runner.disconnect(connection)
 

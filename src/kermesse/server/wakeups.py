@@ -13,7 +13,8 @@ from kermesse.core.contract import Ms
 from kermesse.journal.port import JournalError
 from kermesse.server.clock import Timer
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
-from kermesse.table.record import Record, wakes_at
+from kermesse.table.features.correspondence import Correspondence, wakes_at
+from kermesse.table.kernel.record import Record
 
 if TYPE_CHECKING:
     from kermesse.server.hub import Hub
@@ -39,7 +40,7 @@ class Wakeups:
 
     def changed(self, record: Record) -> None:
         """A table is new, or not as it was."""
-        if record.correspondence is not None and record.status != "over":
+        if record.find(Correspondence) is not None and record.status != "over":
             self._records[record.id] = record
         else:
             self._records.pop(record.id, None)

@@ -12,326 +12,326 @@ export const UNELIDED = ["hache", "haie", "hakan", "hakim", "halima", "hall", "h
 /** What one may show without words. */
 export const REACTIONS = ["clap", "laugh", "wow", "oops", "think", "heart"] as const;
 
-/** The first thing a client says: who it is, and what it has seen. */
+/** The first command of a client: who it is, and what it has seen. */
 export type Hello = {
   type: 'Hello';
-  /** The version of the protocol it speaks; an older client is told to reload. */
-  protocol: number;
-  /** The secret of its seat; without it, it looks on. */
+  /** The version of the protocol it speaks. */
+  protocol?: number;
+  /** The secret of its seat; without it, the client is a spectator. */
   token?: string | null;
   /** The secrets of the other seats, where several people share the device. */
   beside?: string[];
-  /** Have several people shared the device in this game? Then its screen stays closed until one of them takes it (`PassDevice`), though only one of them may have a seat by now. */
+  /** True if several people have shared the device in this game. Its screen then stays closed until `PassDevice`, even if only one of them still has a seat. */
   closed?: boolean;
   /** The number of the last move it has seen; None when it has seen nothing. */
   after?: number | null;
-  /** Is it a big screen, for everybody in the room? It looks on, whatever secret it names, and asks for nothing. */
+  /** True for a big screen, for everybody in the room. It is a spectator, even with a token, and sends no requests. */
   screen?: boolean;
-  /** Is that screen a tablet in the middle of the table? A finger on it may make open moves for those who let it (`LetTablet`). */
+  /** True if that screen is a tablet in the middle of the table. A finger on it makes open moves for seats that consented (`LetTablet`). */
   tablet?: boolean;
 };
 
-/** Take a free seat before the game, come in late, or get one's own seat back. */
-export type Sit = {
-  type: 'Sit';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** What the others will call me. */
-  name: string;
-  /** Which seat; None for any. */
-  seat?: number | null;
-  /** What I add to the seed of the deal. */
-  nonce?: string | null;
-  /** Is it for one more person at a device where somebody sits already? */
-  beside?: boolean;
-};
-
-/** Say, as somebody seated, whether one who asks for a seat in play may have it. */
+/** Answer, as a person with a seat, whether another person may have a seat in play. */
 export type Admit = {
   type: 'Admit';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
-  /** The number of their request. */
+  /** The number of the request. */
   request: number;
-  /** May they? */
+  /** The answer. */
   yes: boolean;
 };
 
-/** Add to the seed of the deal, once one has seen what was promised; before the game only. */
-export type Add = {
-  type: 'Add';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** What. */
-  nonce: string;
-};
-
-/** Leave one's seat: free before the game; to a bot during it, which keeps it warm. */
-export type GetUp = {
-  type: 'GetUp';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** Whose, of those who share a device; None for whoever has it in hand. */
-  seat?: number | null;
-};
-
-/** Leave the game for good, where its rules have a door. */
-export type Depart = {
-  type: 'Depart';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-};
-
-/** Put a bot in a free seat before the game, or take it away. */
-export type SeatBot = {
-  type: 'SeatBot';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** Which seat. */
-  seat: number;
-  /** Which bot; None takes it away. */
-  bot: string | null;
-};
-
-/** Bring one more place before the game, as many as the game takes. */
-export type AddPlace = {
-  type: 'AddPlace';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-};
-
-/** Take away a place where no person sits before the game; those behind it move up. */
-export type RemovePlace = {
-  type: 'RemovePlace';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** Which. */
-  seat: number;
-};
-
-/** Change how the table plays, before the game; what is left out stays as it is. */
-export type Arrange = {
-  type: 'Arrange';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** The options of the game, all of them: those left out are as in the box. */
-  options?: Record<string, unknown> | null;
-  /** Is it listed in the lobby? */
-  public?: boolean | null;
-  /** After so long a bot plays for whoever is awaited; 0 for never. */
-  turn_seconds?: number | null;
-  /** May people who play together ask a bot what it would do? */
-  advice?: boolean | null;
-};
-
-/** Start the game; bots take the seats still free. */
-export type Begin = {
-  type: 'Begin';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-};
-
-/** Make the table calmer or brisker: the host before the game, whoever plays with bots alone during it. */
+/** Change the tempo: the host before the game, a person who plays with bots alone during it. */
 export type SetTempo = {
   type: 'SetTempo';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
-  /** Which tempo. */
+  /** The tempo. */
   tempo: 'brisk' | 'calm' | 'normal';
 };
 
-/** Let the table's time stand still, where one plays with bots alone. */
+/** Stop the clock of the table, for a person who plays with bots alone. */
 export type Pause = {
   type: 'Pause';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
 };
 
-/** Let it go on: anybody with a seat may. */
+/** Let the clock run again: any person with a seat may. */
 export type Resume = {
   type: 'Resume';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
-};
-
-/** Make a move. */
-export type Play = {
-  type: 'Play';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** The move, as the menu gave it. */
-  move: unknown;
-  /** The number of the last move one had seen: it only explains a refusal. */
-  seen: number;
-  /** Whose move, of those who share a device; None for whoever has it in hand. Only where nothing is secret may it be somebody else's. */
-  seat?: number | null;
-};
-
-/** Ask a bot what it would do in one's place, where the table allows it and one may act. */
-export type Advise = {
-  type: 'Advise';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-};
-
-/** Go on with the lesson once a step is read; after the last, play the game on without it. */
-export type NextStep = {
-  type: 'NextStep';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** The number of the step one has read: asked twice, it goes on once. */
-  step: number;
-  /** Have what the step waits for done, too? */
-  skip?: boolean;
-};
-
-/** Ask a bot to stand in for somebody who has been away for a minute. */
-export type CallBot = {
-  type: 'CallBot';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** Whose seat. */
-  seat: number;
 };
 
 /** Say something to the table. */
 export type Say = {
   type: 'Say';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
-  /** What. */
+  /** The words. */
   text: string;
 };
 
 /** Show a face. */
 export type React = {
   type: 'React';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
-  /** Which. */
+  /** The face. */
   face: 'clap' | 'heart' | 'laugh' | 'oops' | 'think' | 'wow';
-};
-
-/** Ask for a code that brings one's seat to another device. */
-export type Lend = {
-  type: 'Lend';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-};
-
-/** Take one's seat on this device, with the code from the other. */
-export type Claim = {
-  type: 'Claim';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** The code. */
-  code: string;
-};
-
-/** Ask for another game at a new table, seats rotated where the game rotates them. */
-export type Again = {
-  type: 'Again';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-};
-
-/** Pass a device that several people share. */
-export type PassDevice = {
-  type: 'PassDevice';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** Who has taken it, and sees with their own eyes from now on; None closes the screen. */
-  to: number | null;
-};
-
-/** Let the tablet in the middle of the table make one's open moves: those of `Game.by_finger`, of which all see who may make which. Only that tablet may, and only for this seat. */
-export type LetTablet = {
-  type: 'LetTablet';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** May it, or no longer? */
-  on: boolean;
-};
-
-/** Ask somebody to leave the table: the host before the game, and they are gone at once. */
-export type AskToLeave = {
-  type: 'AskToLeave';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** Whose seat. */
-  seat: number;
-};
-
-/** Say, as one of the other people, whether somebody is to leave the game. */
-export type Vote = {
-  type: 'Vote';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** The number of the vote. */
-  vote: number;
-  /** Are they? */
-  yes: boolean;
-};
-
-/** Let nobody hear what somebody says or shows, or let it be heard again: for the host. */
-export type Mute = {
-  type: 'Mute';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** Whose seat. */
-  seat: number;
-  /** Are they to be silent? */
-  muted: boolean;
-};
-
-/** Show somebody's name to nobody, or show it again: for the host. */
-export type HideName = {
-  type: 'HideName';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** Whose seat. */
-  seat: number;
-  /** Is it to be hidden? */
-  hidden: boolean;
 };
 
 /** Choose what people may say to each other: for the host, at any time. */
 export type SetTalk = {
   type: 'SetTalk';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Words and reactions, reactions alone, or nothing. */
   talk: 'off' | 'reactions' | 'words';
 };
 
-/** Raise one's hand, or lower it. */
-export type RaiseHand = {
-  type: 'RaiseHand';
-  /** Made up by the sender, never used twice by its seat at this table. */
+/** Ask a person to leave the table: before the game the host decides at once. */
+export type AskToLeave = {
+  type: 'AskToLeave';
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
-  /** Should it be up? */
-  raised: boolean;
-};
-
-/** Lower the hand of another player: for the host. */
-export type LowerHand = {
-  type: 'LowerHand';
-  /** Made up by the sender, never used twice by its seat at this table. */
-  id: string;
-  /** Whose seat. */
+  /** The seat. */
   seat: number;
 };
 
-/** Where one's hand is, relayed to those who may see it, never kept. */
+/** Vote, as one of the other people, whether a person leaves the game. */
+export type Vote = {
+  type: 'Vote';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The number of the vote. */
+  vote: number;
+  /** The vote. */
+  yes: boolean;
+};
+
+/** Mute a person, or unmute them: for the host. */
+export type Mute = {
+  type: 'Mute';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The seat. */
+  seat: number;
+  /** True to mute. */
+  muted: boolean;
+};
+
+/** Hide the name of a person, or show it again: for the host. */
+export type HideName = {
+  type: 'HideName';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The seat. */
+  seat: number;
+  /** True to hide. */
+  hidden: boolean;
+};
+
+/** Let the tablet in the middle of the table make the open moves of this seat: those of `Game.by_finger`, of which all see who may make which. Only that tablet may. */
+export type LetTablet = {
+  type: 'LetTablet';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** True to consent, False to withdraw. */
+  on: boolean;
+};
+
+/** Go on with the lesson once a step is read; after the last, play the game on without it. */
+export type NextStep = {
+  type: 'NextStep';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The number of the step that was read: sent twice, it goes on once. */
+  step: number;
+  /** True to have the move of the step made, too. */
+  skip?: boolean;
+};
+
+/** Take a free seat before the game, come in late, or get a seat back. */
+export type Sit = {
+  type: 'Sit';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The name the others will see. */
+  name: string;
+  /** The seat; None for any. */
+  seat?: number | null;
+  /** A number to add to the seed of the deal. */
+  nonce?: string | null;
+  /** True for one more person at a device that has a seat already. */
+  beside?: boolean;
+};
+
+/** Add a number to the seed, after the commitment was shown; before the game only. */
+export type Add = {
+  type: 'Add';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The number. */
+  nonce: string;
+};
+
+/** Leave a seat: it is free before the game; during it a bot stands in. */
+export type GetUp = {
+  type: 'GetUp';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The seat, on a shared device; None for the seat that has the device in hand. */
+  seat?: number | null;
+};
+
+/** Leave the game for good, where its rules have a door. */
+export type Depart = {
+  type: 'Depart';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Ask a bot to stand in for a player who has been away for a minute. */
+export type CallBot = {
+  type: 'CallBot';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The seat. */
+  seat: number;
+};
+
+/** Ask for a code that brings the seat to another device. */
+export type Lend = {
+  type: 'Lend';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Take a seat on this device, with the code from the other. */
+export type Claim = {
+  type: 'Claim';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The code. */
+  code: string;
+};
+
+/** Pass a shared device on. */
+export type PassDevice = {
+  type: 'PassDevice';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The seat of the person who has taken it; None closes the screen. */
+  to: number | null;
+};
+
+/** Put a bot in a free seat before the game, or take it away. */
+export type SeatBot = {
+  type: 'SeatBot';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The seat. */
+  seat: number;
+  /** The bot; None takes it away. */
+  bot: string | null;
+};
+
+/** Add a place before the game, up to the number the game takes. */
+export type AddPlace = {
+  type: 'AddPlace';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Remove a place where no person sits, before the game; the seats behind it move up. */
+export type RemovePlace = {
+  type: 'RemovePlace';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The place. */
+  seat: number;
+};
+
+/** Change how the table plays, before the game; fields left out stay as they are. */
+export type Arrange = {
+  type: 'Arrange';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The options of the game, all of them: those left out get their defaults. */
+  options?: Record<string, unknown> | null;
+  /** True if the lobby lists the table. */
+  public?: boolean | null;
+  /** After this long a bot plays for a person whose turn it is; 0 for never. */
+  turn_seconds?: number | null;
+  /** True if people who play together may ask a bot for advice. */
+  advice?: boolean | null;
+};
+
+/** Start the game; bots take the seats still free. */
+export type Begin = {
+  type: 'Begin';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Ask a bot what it would do in this place, where the table allows it and the seat may act. */
+export type Advise = {
+  type: 'Advise';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Ask for another game at a new table, seats rotated where the game rotates them. */
+export type Again = {
+  type: 'Again';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+};
+
+/** Raise a hand, or lower it again. */
+export type RaiseHand = {
+  type: 'RaiseHand';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** True to raise it. */
+  raised: boolean;
+};
+
+/** Lower the hand of another person: for the host. */
+export type LowerHand = {
+  type: 'LowerHand';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The seat. */
+  seat: number;
+};
+
+/** Make a move. */
+export type Play = {
+  type: 'Play';
+  /** Chosen by the sender, never used twice by its seat at this table. */
+  id: string;
+  /** The move, as the menu gave it. */
+  move: unknown;
+  /** The number of the last move the sender had seen: it only explains a refusal. */
+  seen: number;
+  /** The seat that moves, on a shared device; None for the seat that has the device in hand. It may be another one only where nothing is secret. */
+  seat?: number | null;
+};
+
+/** The position of a hand, relayed to those who may see it, never stored. */
 export type Point = {
   type: 'Point';
   /** Across, in the game's own units. */
   x: number;
   /** Down. */
   y: number;
-  /** What it holds or hovers over: a kind of thing of the game and its number, as in "card 2". Anything else is left out. */
+  /** The thing it holds or hovers over: a kind of thing of the game and its number, as in "card 2". Anything else is left out. */
   what?: string;
-  /** Whose hand, as in `Play`. */
+  /** The seat whose hand it is, as in `Play`. */
   seat?: number | null;
 };
 
@@ -347,147 +347,22 @@ export type Welcome = {
   type: 'Welcome';
   /** What does not change once the game has begun. */
   about: About;
-  /** The seat of the person who has the device in hand; None for a spectator, and while the screen of a device that several share is closed. */
+  /** The seat that has the device in hand; None for a spectator, and while the screen of a shared device is closed. */
   you: number | null;
   /** The seats of the people at this device, in the order they sat down. */
   device: number[];
-  /** What surrounds the game. */
+  /** The status of the table. */
   status: TableStatus;
-  /** The last lines this client could have heard. */
+  /** The last lines of the chat that this client could hear. */
   chat: Heard[];
-  /** What happened after the move it had seen. */
+  /** What happened after the last move the client had seen. */
   missed: Happened[];
   /** The game; None before it begins. */
   now: Now | null;
-  /** What the animator did or said of late. */
+  /** The last notices of the organiser. */
   notices: Notice[];
-  /** What time it is, in seconds of the calendar: the client's own clock may be wrong. */
+  /** The time, in seconds of the calendar: the client's clock may be wrong. */
   calendar: number;
-};
-
-/** What surrounds the game, part by part: sent whole whenever a part of it changes. */
-export type TableStatus = {
-  type: 'TableStatus';
-  /** How far the table is. */
-  stage: 'over' | 'playing' | 'seating';
-  /** Every seat. */
-  places: Place[];
-  /** May the client decide how the table plays, and begin? */
-  host: boolean;
-  /** Who asks for a seat in play. */
-  takeover: TakeoverStatus;
-  /** How fast the table goes. */
-  tempo: TempoStatus;
-  /** What people may say. */
-  chat: ChatStatus;
-  /** Whether a player should leave. */
-  moderation: ModerationStatus;
-  /** What the animator of its room has done. */
-  room: RoomTableStatus;
-  /** Big screens and tablets. */
-  screens: ScreensStatus;
-  /** Where the lesson is; None at a table without one. */
-  lesson: LessonStep | null;
-  /** The next game. */
-  rematch: RematchStatus;
-  /** Who has a hand up. */
-  raised_hands: RaisedHandsStatus;
-};
-
-/** Who asks for a seat in play. */
-export type TakeoverStatus = {
-  /** Where the client may answer them. */
-  requests: SeatRequest[];
-  /** The seat in play that the client has asked for, while nobody has answered. */
-  waits_for: number | null;
-};
-
-/** Somebody asks for a seat in play. */
-export type SeatRequest = {
-  /** Which request it is, for the answer (`Admit`). */
-  number: number;
-  /** The seat they ask for. */
-  seat: number;
-  /** What they call themselves. */
-  name: string;
-};
-
-/** How fast a table goes. */
-export type TempoStatus = {
-  /** Its tempo. */
-  tempo: 'brisk' | 'calm' | 'normal';
-  /** Does its time stand still because a player wants it to? */
-  paused: boolean;
-};
-
-/** What people may say to each other. */
-export type ChatStatus = {
-  /** Words and reactions, reactions alone, or nothing. */
-  talk: 'off' | 'reactions' | 'words';
-};
-
-/** Whether a player should leave the game. */
-export type ModerationStatus = {
-  /** The vote about it, where the client is asked. */
-  vote: OpenVote | null;
-};
-
-/** Some want somebody to leave the game, and the client is asked whether it does. */
-export type OpenVote = {
-  /** Which vote it is, for the answer (`Vote`). */
-  number: number;
-  /** Whose seat it is about. */
-  seat: number;
-  /** How many have said yes, whoever asked included. */
-  ayes: number;
-  /** How many it takes: most of the other people, and two at least. */
-  needed: number;
-  /** What the client has said; None while it has said nothing. */
-  yours: boolean | null;
-};
-
-/** What the animator of its room has done to a table. */
-export type RoomTableStatus = {
-  /** Does its time stand still because of it? */
-  held: boolean;
-  /** Was it ended? Then its game has no outcome. */
-  stopped: boolean;
-};
-
-/** Big screens and tablets at a table. */
-export type ScreensStatus = {
-  /** Does a big screen show the table, so that a phone may leave the board to it? */
-  screen: boolean;
-  /** The number of the tablet in the middle of the table, which it shows too; empty for none. */
-  tablet: string;
-};
-
-/** Where the lesson at a table is. */
-export type LessonStep = {
-  /** Which lesson of the game. */
-  lesson: string;
-  /** The number of the step. */
-  step: number;
-  /** How many there are. */
-  steps: number;
-  /** What it waits for. */
-  kind: 'do' | 'done' | 'read' | 'wait';
-  /** What the coach says, as the end of the key of a text. */
-  say: string;
-  /** What lights up. */
-  look: string[];
-};
-
-/** The next game of the same people. */
-export type RematchStatus = {
-  /** Its table; empty for none. */
-  next: string;
-};
-
-/** Who has a hand up. */
-export type RaisedHandsStatus = {
-  /** Their seats, in the order they raised it. */
-  seats: number[];
 };
 
 /** What does not change about a table once its game has begun. */
@@ -544,6 +419,35 @@ export type Origin = {
   n: number;
 };
 
+/** The status of a table besides its game: who sits where, and what each feature adds. */
+export type TableStatus = {
+  type: 'TableStatus';
+  /** People sit down, the game is on, or it is over. */
+  stage: 'over' | 'playing' | 'seating';
+  /** Every seat. */
+  places: Place[];
+  /** True if the client decides how the table plays, and begins the game. */
+  host: boolean;
+  /** Who asks for a seat in play. */
+  takeover: TakeoverStatus;
+  /** What the organiser of the room has done to the table. */
+  room: RoomTableStatus;
+  /** How fast the table goes. */
+  tempo: TempoStatus;
+  /** What people may say. */
+  chat: ChatStatus;
+  /** The vote in which the client takes part. */
+  moderation: ModerationStatus;
+  /** The screens that show the table. */
+  screens: ScreensStatus;
+  /** The current step of the lesson. */
+  lesson: LessonStep | null;
+  /** The table of the rematch. */
+  rematch: RematchStatus;
+  /** The hands that are up. */
+  raised_hands: RaisedHandsStatus;
+};
+
 /** A seat, as everybody sees it. */
 export type Place = {
   /** Its number. */
@@ -576,11 +480,107 @@ export type Place = {
   tablet: boolean;
 };
 
+/** Who asks for a seat in play. */
+export type TakeoverStatus = {
+  /** The requests that the client may answer. */
+  requests: SeatRequest[];
+  /** The seat in play that the client has asked for, while nobody has answered. */
+  waits_for: number | null;
+};
+
+/** A person asks for a seat in play. */
+export type SeatRequest = {
+  /** Its number, for the answer (`Admit`). */
+  number: number;
+  /** The seat. */
+  seat: number;
+  /** The name of the person. */
+  name: string;
+};
+
+/** What the organiser of the room has done to the table. */
+export type RoomTableStatus = {
+  /** True while the organiser has stopped its clock. */
+  held: boolean;
+  /** True if the organiser ended the table: its game has no outcome then. */
+  stopped: boolean;
+};
+
+/** How fast the table goes. */
+export type TempoStatus = {
+  /** Its tempo. */
+  tempo: 'brisk' | 'calm' | 'normal';
+  /** True while a player has stopped its clock. */
+  paused: boolean;
+};
+
+/** What people may say. */
+export type ChatStatus = {
+  /** Words and reactions, reactions alone, or nothing. */
+  talk: 'off' | 'reactions' | 'words';
+};
+
+/** The vote in which the client takes part. */
+export type ModerationStatus = {
+  /** The vote; None if there is none, or the client has no vote. */
+  vote: OpenVote | null;
+};
+
+/** A vote on whether a person leaves, as a voter sees it. */
+export type OpenVote = {
+  /** Its number, for the answer (`Vote`). */
+  number: number;
+  /** The seat it is about. */
+  seat: number;
+  /** The yes votes so far, that of the person who asked included. */
+  ayes: number;
+  /** The yes votes it takes: most of the other people, and two at least. */
+  needed: number;
+  /** The vote of the client; None before it has voted. */
+  yours: boolean | null;
+};
+
+/** The screens that show the table. */
+export type ScreensStatus = {
+  /** True while a big screen shows the table, so that a phone may leave the board to it. */
+  screen: boolean;
+  /** The number of the tablet in the middle of the table, which it shows too; empty for none. */
+  tablet: string;
+};
+
+/** The current step of the lesson. */
+export type LessonStep = {
+  /** The lesson of the game. */
+  lesson: string;
+  /** The number of the step. */
+  step: number;
+  /** The number of steps. */
+  steps: number;
+  /** What it waits for. */
+  kind: 'do' | 'done' | 'read' | 'wait';
+  /** The words of the coach, as the end of the key of a text. */
+  say: string;
+  /** The things that are highlighted. */
+  look: string[];
+};
+
+/** The table of the rematch. */
+export type RematchStatus = {
+  /** Its name in addresses; empty for none. The secrets of the seats are good there. */
+  next: string;
+};
+
+/** The hands that are up. */
+export type RaisedHandsStatus = {
+  /** The seats, the first hand first. */
+  seats: number[];
+};
+
 /** A line of the chat. */
 export type Heard = {
-  /** Who spoke. */
+  /** The seat that spoke. */
   seat: number;
-  /** What was said. */
+  /** The words. */
   text: string;
   /** When, in seconds of the calendar. */
   when: number;
@@ -656,7 +656,7 @@ export type Seated = {
   type: 'Seated';
   /** Which. */
   seat: number;
-  /** The secret that gives the right to it: to be kept, and shown to nobody. */
+  /** The secret that gives the right to it: for the client alone, which keeps it. */
   token: string;
 };
 
@@ -708,20 +708,29 @@ export type Weighed = {
   value: number;
 };
 
-/** Somebody said something. */
+/** A person said something. */
 export type Said = {
   type: 'Said';
   /** The line. */
   line: Heard;
 };
 
-/** Somebody showed a face. */
+/** A person showed a face. */
 export type Reacted = {
   type: 'Reacted';
-  /** Who. */
+  /** The seat. */
   seat: number;
-  /** Which. */
+  /** The face. */
   face: string;
+};
+
+/** The table goes on at another one: the rematch. */
+export type Moved = {
+  type: 'Moved';
+  /** Its name in addresses. */
+  table: string;
+  /** The client's seat there, the first on a shared device; its secret is good there. */
+  seat: number | null;
 };
 
 /** Where somebody's hand is. */
@@ -777,7 +786,7 @@ export type RoomHello = {
 /** Come into the room, and wait there. */
 export type Enter = {
   type: 'Enter';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** What the others will call me. */
   name: string;
@@ -786,7 +795,7 @@ export type Enter = {
 /** Ask to be seated with somebody, or with nobody in particular any more. */
 export type Befriend = {
   type: 'Befriend';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** With whom. */
   person: number | null;
@@ -795,14 +804,14 @@ export type Befriend = {
 /** Leave the room, where nobody has a seat. */
 export type Quit = {
   type: 'Quit';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
 };
 
 /** Sit down at a table, where the animator lets people choose. */
 export type ChooseTable = {
   type: 'ChooseTable';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Which. */
   table: string;
@@ -813,7 +822,7 @@ export type ChooseTable = {
 /** Become an animator of the room, with a code from one. */
 export type Animate = {
   type: 'Animate';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** The code: it is good once. */
   code: string;
@@ -822,21 +831,21 @@ export type Animate = {
 /** Ask, as an animator, for a code that makes another device one too. */
 export type Invite = {
   type: 'Invite';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
 };
 
 /** Be the only animator from now on: no other device is one any more. */
 export type AnimateAlone = {
   type: 'AnimateAlone';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
 };
 
 /** Make tables of a game of those who wait. */
 export type FormTables = {
   type: 'FormTables';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** The key of the game. */
   game: string;
@@ -859,7 +868,7 @@ export type FormTables = {
 /** Put an empty table in the room. */
 export type OpenTable = {
   type: 'OpenTable';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** The key of its game. */
   game: string;
@@ -870,7 +879,7 @@ export type OpenTable = {
 /** Give a seat to somebody who waits. */
 export type SeatPerson = {
   type: 'SeatPerson';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Who. */
   person: number;
@@ -883,7 +892,7 @@ export type SeatPerson = {
 /** Take somebody back into the room, before their game. */
 export type UnseatPerson = {
   type: 'UnseatPerson';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Who. */
   person: number;
@@ -892,7 +901,7 @@ export type UnseatPerson = {
 /** Let somebody who waits be in the room no more. */
 export type RemovePerson = {
   type: 'RemovePerson';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Who. */
   person: number;
@@ -901,7 +910,7 @@ export type RemovePerson = {
 /** Say who are friends, and stay together when tables are formed. */
 export type Group = {
   type: 'Group';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Who; one alone is with nobody in particular. */
   people: number[];
@@ -910,7 +919,7 @@ export type Group = {
 /** Let people choose their table, or give seats oneself. */
 export type LetChoose = {
   type: 'LetChoose';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** May they choose? */
   on: boolean;
@@ -919,7 +928,7 @@ export type LetChoose = {
 /** Let the clock of a table stand still, or go on. */
 export type HoldTable = {
   type: 'HoldTable';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Which; None for every table that plays. */
   table: string | null;
@@ -930,7 +939,7 @@ export type HoldTable = {
 /** Begin the game of a table; bots take the seats still free. */
 export type StartTable = {
   type: 'StartTable';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Which; None for every one where somebody sits and that has not begun. */
   table: string | null;
@@ -939,7 +948,7 @@ export type StartTable = {
 /** Let a bot play for somebody who is away, or keeps the others waiting. */
 export type CallBotAt = {
   type: 'CallBotAt';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** At which table. */
   table: string;
@@ -950,7 +959,7 @@ export type CallBotAt = {
 /** End a table, whatever its game is at. */
 export type StopTable = {
   type: 'StopTable';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Which. */
   table: string;
@@ -959,14 +968,14 @@ export type StopTable = {
 /** Put the tables away whose games are over. */
 export type ClearTables = {
   type: 'ClearTables';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
 };
 
 /** Begin a tournament with those who wait; the one before must be over. */
 export type StartTournament = {
   type: 'StartTournament';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** How rounds are formed. */
   system: 'deal' | 'robin' | 'swiss';
@@ -989,14 +998,14 @@ export type StartTournament = {
 /** Form the next round of the tournament, and open its tables. */
 export type NextRound = {
   type: 'NextRound';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
 };
 
 /** Let somebody of the room take part from the next round on, or again. */
 export type JoinTournament = {
   type: 'JoinTournament';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Who. */
   person: number;
@@ -1005,7 +1014,7 @@ export type JoinTournament = {
 /** Let somebody take part no more; they keep what they have. */
 export type LeaveTournament = {
   type: 'LeaveTournament';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** Who. */
   person: number;
@@ -1014,14 +1023,14 @@ export type LeaveTournament = {
 /** End the tournament after the round that is on; the standings stay. */
 export type EndTournament = {
   type: 'EndTournament';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
 };
 
 /** Say something to everybody; nothing takes it back. */
 export type Announce = {
   type: 'Announce';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** What. */
   text: string;
@@ -1030,7 +1039,7 @@ export type Announce = {
 /** Count down for everybody, as to the last round; nothing happens at its end by itself. */
 export type CountDown = {
   type: 'CountDown';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
   /** From how many seconds; 0 takes the countdown back. */
   seconds: number;
@@ -1041,7 +1050,7 @@ export type CountDown = {
 /** Erase the room at once, with every name in it; its tables end. */
 export type EraseRoom = {
   type: 'EraseRoom';
-  /** Made up by the sender, never used twice by its seat at this table. */
+  /** Chosen by the sender, never used twice by its seat at this table. */
   id: string;
 };
 
@@ -1520,9 +1529,9 @@ export type DayResult = {
   yours: boolean;
 };
 
-export type Command = Hello | Sit | Admit | Add | GetUp | Depart | SeatBot | AddPlace | RemovePlace | Arrange | Begin | SetTempo | Pause | Resume | Play | Advise | NextStep | CallBot | Say | React | Lend | Claim | Again | PassDevice | LetTablet | AskToLeave | Vote | Mute | HideName | SetTalk | RaiseHand | LowerHand | Point | Pong;
+export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | Play | Point | Pong;
 
-export type Frame = Welcome | Seated | Update | TableStatus | Answer | Said | Reacted | Pointed | Ping | Stalled | Gone | Wrong | Notice;
+export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | Moved | Pointed | Ping | Stalled | Gone | Wrong;
 
 export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Animate | Invite | AnimateAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
 

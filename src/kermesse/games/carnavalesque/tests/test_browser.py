@@ -141,7 +141,7 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
     assert len(closed) > 4
     for text, frame in closed:
         # No hand, no word, no face.
-        assert frame["type"] in ("Update", "Answer", "Ping", "Places", "Welcome"), text
+        assert frame["type"] in ("Update", "Answer", "Ping", "TableStatus", "Welcome"), text
         assert not re.search('"(angle|up|available)"', text)
         if not (now := frame.get("now")):
             continue

@@ -12,9 +12,9 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from kermesse.table.hear import Attempt
-from kermesse.table.latency import Latency
-from kermesse.table.races import Race
+from kermesse.table.kernel.latency import Latency
+from kermesse.table.kernel.parse import Attempt
+from kermesse.table.kernel.races import Race
 
 CAP = 200
 """The most a line is credited with, in milliseconds."""

@@ -16,9 +16,9 @@ from kermesse.games.carrousel.moves import Point, Touch
 from kermesse.games.carrousel.tests.fairness import CAP, CLOSE, Player, figures, race, shares
 from kermesse.games.carrousel.tests.tables import CARROUSEL
 from kermesse.protocol import commands, frames
-from kermesse.table.hear import Attempt
-from kermesse.table.latency import Latency
-from kermesse.table.races import Race
+from kermesse.table.kernel.latency import Latency
+from kermesse.table.kernel.parse import Attempt
+from kermesse.table.kernel.races import Race
 
 CARROUSEL_MOVES = msgspec.json.Decoder(CARROUSEL.move_type)
 

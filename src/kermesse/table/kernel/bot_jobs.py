@@ -1,0 +1,144 @@
+"""The bots of a table: who is thinking, and when their answer may be played."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from kermesse.bots.fair_queue import Party
+from kermesse.bots.hints import hints
+from kermesse.core.contract import Ms, Seat
+from kermesse.core.match import Match
+from kermesse.core.streams import Stream
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.effects import Think
+from kermesse.table.kernel.parse import Attempt
+from kermesse.table.kernel.races import Race
+from kermesse.table.kernel.seats import STAND_IN
+from kermesse.table.kernel.session import Session
+from kermesse.table.kernel.timing import Timing
+
+
+class Job(msgspec.Struct):
+    """A bot at work on its move."""
+
+    number: int
+    """Which job it is."""
+
+    seat: Seat
+    """Whose move it will be."""
+
+    menu: tuple[Any, ...]
+    """What it may choose from."""
+
+    not_before: Ms | None
+    """The table time before which it would seem too quick to follow; None when it leaves it to the
+    others."""
+
+    move: Any = None
+    """Its answer, once there is one."""
+
+
+class BotJobs:
+    """Keeps at most one bot thinking for each seat."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._jobs: dict[Seat, Job] = {}
+        self._count = 0
+        self._last: Ms = 0  # when a bot moved last, in table time
+
+    def follow(self, other: "BotJobs") -> None:
+        """Number jobs after those of another: late answers to it mean nothing here."""
+        self._count += other._count
+        self._last = other._last
+
+    def assign(self, session: Session, match: Match, race: Race, now: Ms) -> list[Think]:
+        """Put to work the bots that may act, and one for each person whose time is up."""
+        state, bot_at = match.state, session.seating.bot_at
+        at, patience = session.clock.at(now), session.timing.patience
+        late = session.turns.late(at)
+        menus = {s: state.moves(s) for s in state.to_act() if bot_at(s) or s in late}
+        if not menus and not self._jobs:
+            return []
+        reaction = hints(session.game).reaction
+        self._keep(menus, afresh=reaction is not None)
+        asked, party = [], Party(session.record.host, session.record.id)
+        for seat, menu in menus.items():
+            if seat in self._jobs or race.holds(seat):
+                continue  # a bot is at work for it, or its move is on the way
+            stream, view = match.bot_stream(seat), state.view(seat)
+            pause: Ms | None
+            if seat in late:
+                bot, pause = STAND_IN, 0
+            else:
+                bot = bot_at(seat)
+                pause = reaction(view, bot, stream) if reaction else self._pause(stream)
+                if reaction and pause is not None:
+                    pause *= patience
+            job = self._start(seat, menu, None if pause is None else at + pause)
+            if pause is not None:
+                seed, deadline = stream.randrange(1 << 62), self._settings.deadline
+                asked.append(Think(job, bot, view, menu, seed, deadline, party))
+        return asked
+
+    def _keep(self, menus: Mapping[Seat, tuple[Any, ...]], afresh: bool) -> None:
+        """Forget every job but those of these seats; `afresh`, also those whose menu has changed.
+
+        Where everybody acts all the time a menu changes all the time: a bot that began afresh with
+        each change would never come to act.
+        """
+        self._jobs = {
+            seat: job
+            for seat, job in self._jobs.items()
+            if seat in menus and not (afresh and menus[seat] != job.menu)
+        }
+
+    def _pause(self, stream: Stream) -> Ms:
+        """How long a bot waits where any moment will do: long enough to be followed."""
+        least, most = self._settings.pause
+        return least + stream.randrange(most - least + 1)
+
+    def _start(self, seat: Seat, menu: tuple[Any, ...], not_before: Ms | None) -> int:
+        """Put a bot to work, or to rest; the number of the job."""
+        self._count += 1
+        self._jobs[seat] = Job(self._count, seat, menu, not_before)
+        return self._count
+
+    def answer(self, number: int, move: Any) -> None:
+        """A bot has its move; one that nobody waits for any more is forgotten."""
+        for job in self._jobs.values():
+            if job.number == number:
+                job.move = move
+
+    def cancel(self, seat: Seat) -> None:
+        """Nobody waits for this seat's bot any more."""
+        self._jobs.pop(seat, None)
+
+    def ready(self, pace: Timing, at: Ms) -> Attempt | None:
+        """Take out a move that may be played at that table time."""
+        if not self._jobs or self._apart(pace) > at:
+            return None
+        for seat, job in self._jobs.items():
+            if job.move is not None and job.not_before is not None and job.not_before <= at:
+                del self._jobs[seat]
+                self._last = at
+                return Attempt(seat, job.move)
+        return None
+
+    def ready_at(self, pace: Timing) -> Ms | None:
+        """The table time when an answer already there may be played."""
+        if not self._jobs:
+            return None
+        times = (job.not_before for job in self._jobs.values() if job.move is not None)
+        first = min((time for time in times if time is not None), default=None)
+        return None if first is None else max(first, self._apart(pace))
+
+    def _apart(self, pace: Timing) -> Ms:
+        """Before that time no bot moves: people look around first, and follow one at a time."""
+        least, most = self._settings.pause
+        return max(self._last + pace.apart * least, pace.opening * most)
+
+    def busy(self, seats: Iterable[Seat], race: Race) -> set[Seat]:
+        """Of these seats, those that a bot is at work for or that have a move on the way."""
+        return {seat for seat in seats if seat in self._jobs or race.holds(seat)}

@@ -1,0 +1,74 @@
+"""The game in frames: the moves a viewer missed, and the state as it looks to a client."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from kermesse.core.contract import Leave, Ms, Seat, Told, Viewer
+from kermesse.table.kernel.client import Client
+from kermesse.table.kernel.judge import Referee
+from kermesse.table.kernel.moments import Happened, Now
+from kermesse.table.kernel.session import Session
+
+MOST_MISSED: Final = 500
+"""The number of last moves that a table can tell again to a client that comes back."""
+
+
+def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[Happened, ...]:
+    """Return what this viewer was told of the moves after that one."""
+    entries, told = referee.match.entries, referee.match.told
+    first = max(after, len(entries) - MOST_MISSED, 0)
+    return tuple(
+        [
+            Happened(n + 1, entries[n].at, events_for(told[n], viewer), entries[n].photo)
+            for n in range(first, len(entries))
+        ]
+    )
+
+
+def events_for(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
+    """Return each fact in the form this viewer may hear."""
+    return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
+
+
+def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, Client], Now]:
+    """Return a function that shows the game now to a client: common parts are computed once."""
+    state = referee.match.state
+    n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
+    to_act, due, turn_due = state.to_act(), referee.due, session.turns.due()
+    doors, outcome, stopped = state.door(), state.outcome(), session.stopped
+    if stopped:  # no move is possible any more
+        to_act, due, turn_due, doors = (), None, None, ()
+    here, there = session.timing.rate
+    rate, delegate = here / there, session.delegate
+
+    def snapshot(viewer: Viewer, client: Client) -> Now:
+        seat = client.seat
+        menu = () if seat is None or stopped else state.moves(seat)
+        if client.tablet and delegate is not None and not stopped:
+            acting = delegate.seat_for(client)
+            menu = () if acting is None else delegate.moves(acting)
+        return Now(
+            n=n,
+            at=at,
+            now=time,
+            view=state.view(viewer),
+            menu=menu,
+            to_act=to_act,
+            due=due,
+            turn_due=turn_due,
+            door=_allowed(doors, seat) if doors else (),
+            speaks=seat is not None and bool(session.hearers(seat, "chat")),
+            outcome=outcome,
+            rate=rate,
+        )
+
+    return snapshot
+
+
+def _allowed(doors: Iterable[tuple[Seat, Any]], seat: Seat | None) -> tuple[str, ...]:
+    """Return what the door allows a seat, or a spectator."""
+    return tuple(
+        type(move).__name__
+        for who, move in doors
+        if (who == seat if type(move) is Leave else seat is None)
+    )

@@ -1,0 +1,20 @@
+"""What the journal is given of moves that were made."""
+
+import msgspec
+
+from kermesse.core.match import Match
+from kermesse.table.kernel import frames
+from kermesse.table.kernel.judge import Made
+from kermesse.table.kernel.stored_move import StoredMove
+
+
+def moves(match: Match, made: Made) -> tuple[StoredMove, ...]:
+    """The lines to append; what the House did after a move was nobody's command."""
+    command = made.command
+    lines = []
+    for entry in match.entries[made.first - 1 :]:
+        move = msgspec.Raw(frames.encode(entry.move))
+        kept = (entry.by, entry.at, move, entry.draws, entry.nonce)
+        lines.append(StoredMove(*kept, command, entry.photo))
+        command = None
+    return tuple(lines)
