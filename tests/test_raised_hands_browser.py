@@ -29,8 +29,9 @@ def test_a_hand_is_raised_seen_and_lowered(house, someone):
 
     # Beside the reactions, too.
     host.get_by_role("button", name="Discussion").click()
-    host.get_by_role("group", name="Réactions").get_by_role("button", name="Lever la main").click()
+    beside = host.get_by_role("group", name="Réactions")
+    beside.get_by_role("button", name="Lever la main").click()
     expect(friend.get_by_text("Ana lève la main")).to_be_visible()
     assert friend.get_by_role("button", name="Baisser la main").count() == 0
-    host.get_by_role("group", name="Réactions").get_by_role("button", name="Baisser la main").click()
+    beside.get_by_role("button", name="Baisser la main").click()
     expect(friend.get_by_text("Ana lève la main")).to_have_count(0)
