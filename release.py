@@ -26,8 +26,8 @@ ROOT = Path(__file__).parent
 IN_THE_WHEEL = (
     "kermesse/py.typed",
     "kermesse/server/static/index.html",
-    "kermesse/text/fr.ftl",
-    "kermesse/text/cli/errors.fr.ftl",
+    "kermesse/text/fr/common.ftl",
+    "kermesse/text/fr/cli/errors.ftl",
     "kermesse/games/festival/text/rules.en.md",
     "kermesse/cli/skeleton/game/rules.py.txt",
 )

@@ -87,7 +87,7 @@ def words_of_help():
 
 
 def catalogue_file(name):
-    return (SOURCES / "text/cli" / f"{name}.fr.ftl").read_text(encoding="utf-8")
+    return (SOURCES / "text/fr/cli" / f"{name}.ftl").read_text(encoding="utf-8")
 
 
 def test_words_of_help_are_those_that_help_has(french, capsys, monkeypatch):
@@ -214,8 +214,8 @@ def test_the_catalogues_are_set_as_french_is(name):
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_texts_of_the_command_line_are_not_those_of_the_pages(language):
-    pages = (SOURCES / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    ours = (SOURCES / "text/cli" / f"{language}.ftl").read_text(encoding="utf-8")
+    pages = (SOURCES / "text" / language / "common.ftl").read_text(encoding="utf-8")
+    ours = (SOURCES / "text" / language / "cli/messages.ftl").read_text(encoding="utf-8")
     assert pages in source("kermesse", language)
     assert ours in source("kermesse", language)
     keys = [set(re.findall(r"^([a-z-]+) =", file, re.MULTILINE)) for file in (pages, ours)]

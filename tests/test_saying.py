@@ -50,8 +50,12 @@ def texts_of(folder: Path) -> dict[str, list[str]]:
     """The texts of that game's table, language by language, those for the screen last."""
     return {
         language: [
-            (where / f"{language}.ftl").read_text("utf-8")
-            for where in (GAMES.parent / "text", folder / "text", folder / "ui/text")
+            path.read_text("utf-8")
+            for path in (
+                GAMES.parent / "text" / language / "common.ftl",
+                folder / "text" / f"{language}.ftl",
+                folder / "ui/text" / f"{language}.ftl",
+            )
         ]
         for language in LANGUAGES
     }

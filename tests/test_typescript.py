@@ -128,13 +128,9 @@ def texts(path):
 
 TABLES = sorted((generated.ROOT / "src/kermesse/games").glob("*/ui/Table.svelte"))
 STORIES = sorted((generated.ROOT / "src/kermesse/games").glob("*/ui/story/text"))
-FOLDERS = [
-    UI / "src/words/text",
-    UI / "src/words/advice",
-    UI / "src/parts/text",
-    *(t.parent / "text" for t in TABLES),
-]
-FOLDERS += STORIES
+FOLDERS = [*(table.parent / "text" for table in TABLES), *STORIES]
+SUBJECTS = sorted((UI / "src/text/fr").glob("*.ftl"))
+"""The texts around the games: a folder for each language, a file for each subject."""
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(generated.ROOT)))
@@ -145,11 +141,28 @@ def test_the_pages_say_the_same_in_every_language(folder):
         assert other == first
 
 
+@pytest.mark.parametrize("file", SUBJECTS, ids=lambda file: file.stem)
+def test_a_subject_says_the_same_in_every_language(file):
+    for language in LANGUAGES:
+        assert texts(UI / "src/text" / language / file.name) == texts(file)
+
+
+@each_language
+def test_the_languages_have_the_same_subjects_and_no_text_twice(language):
+    folder = UI / "src/text" / language
+    assert {file.name for file in folder.glob("*.ftl")} == {file.name for file in SUBJECTS}
+    keys = [key for file in folder.glob("*.ftl") for key in texts(file)]
+    assert len(keys) == len(set(keys))
+
+
+def around_the_games(language):
+    """Return the keys of all texts around the games: those of the pages and those of Python."""
+    folders = (UI / "src/text" / language, Path(kermesse.__file__).parent / "text" / language)
+    return {key for folder in folders for file in folder.glob("*.ftl") for key in texts(file)}
+
+
 def test_every_text_the_pages_ask_for_is_there():
-    known = texts(UI / "src/words/text/fr.ftl").keys() | texts(UI / "src/parts/text/fr.ftl").keys()
-    known |= texts(Path(kermesse.__file__).parent / "text/fr.ftl").keys()
-    known |= texts(Path(kermesse.__file__).parent / "text/advice/fr.ftl").keys()
-    known |= texts(UI / "src/words/advice/fr.ftl").keys()
+    known = around_the_games("fr")
     asked = {}
     for path in [*(UI / "src").rglob("*.svelte"), *(UI / "src").rglob("*.ts")]:
         for key in re.findall(
@@ -163,8 +176,7 @@ def test_every_text_the_pages_ask_for_is_there():
 
 @each_language
 def test_every_refusal_and_every_end_of_a_line_has_words(language):
-    known = texts(UI / f"src/words/text/{language}.ftl").keys()
-    known |= texts(Path(kermesse.__file__).parent / f"text/{language}.ftl").keys()
+    known = around_the_games(language)
     said = {f"refusal-{key}" for key in (*REFUSALS, *refusals.REFUSALS, *ROOM_REFUSALS)}
     assert said - known == set()
     reasons = get_args(frames.Gone.__annotations__["why"])

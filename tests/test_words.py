@@ -327,7 +327,6 @@ def shown():
     for folder in ("src/kermesse", "ui/src"):
         texts = sorted((ROOT / folder).rglob("text/**/*.ftl"))
         yield from (path for path in texts if path.parent.name != "cli")
-        yield from sorted((ROOT / folder).rglob("words/advice/*.ftl"))
         yield from sorted((ROOT / folder).rglob("text/rules.*.md"))
 
 

@@ -5,9 +5,9 @@ Every text has its place by convention. A game writes, in the folder `text` besi
 `.hint`, and the unit of a number as `.value`; both are given `$value`), `variant-simple`,
 `view-hand`, `ending-counted`, and a text for each kind of thing (`card`, perhaps with other forms:
 `.short`, or with an article `.the` and `.an`) made from the facts of `game.kinds`. What no game
-needs to write again is in `kermesse/text`. Words for advice (`reason-Joins`) are in a folder
-`advice` of their own there: a browser loads them when somebody asks for some. What only the command
-line says is in a folder `cli`: no browser loads it.
+needs to write again is in `kermesse/text`, which has a folder for each language and a file for each
+subject. Words for advice (`reason-Joins`) are apart, in `advice`: a browser loads them with the
+first advice. What only the command line says is in a folder `cli`, which no browser loads.
 
 The fields of a move, an event or a view are the variables of its text. A seat comes as the name of
 who sits there, a card as its own words, a bool as "true" or "false", nothing as "none", several
@@ -341,8 +341,18 @@ def read(language: str, *files: str) -> ReadTexts:
 
 
 def source(package: str, language: str) -> str:
-    """The .ftl files of a package: its own, that of the advice its bots give, and what only the
-    command line says. None is empty."""
+    """Return the Fluent texts of a package, joined; empty when it has none.
+
+    A game has `text/fr.ftl`, and `text/advice/fr.ftl` for the reasons its bots give. Kermesse has a
+    folder for each language, with a file for each subject: `text/fr/common.ftl`.
+    """
     folder = resources.files(package) / "text"
-    files = (folder / part / f"{language}.ftl" for part in ("", "advice", "cli"))
-    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
+    files = [folder / f"{language}.ftl", folder / "advice" / f"{language}.ftl"]
+    if (subjects := folder / language).is_dir():
+        files += sorted(subjects.iterdir(), key=lambda file: file.name)
+        files.append(subjects / "cli" / "messages.ftl")
+    return "\n".join(
+        file.read_text(encoding="utf-8")
+        for file in files
+        if file.name.endswith(".ftl") and file.is_file()
+    )

@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { renew } from './renewal';
+import { renewPage } from './renewal';
 import './styles/index.css';
 
-addEventListener('vite:preloadError', () => void renew(new URL(import.meta.url).pathname));
+addEventListener('vite:preloadError', () => void renewPage());
 
 // Only where the line is safe; while one works on the pages nothing is kept.
 if ('serviceWorker' in navigator && import.meta.env.PROD)

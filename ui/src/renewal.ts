@@ -10,3 +10,9 @@ export async function renew(script: string): Promise<void> {
   );
   if (page && !page.includes(script)) location.reload();
 }
+
+/** Do the same from any module of this page: its script is the one its HTML names. */
+export async function renewPage(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (script) await renew(new URL(script.src).pathname);
+}

@@ -1,4 +1,4 @@
-import { renew } from '@ui/renewal';
+import { renew, renewPage } from '@ui/renewal';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const reload = vi.fn();
@@ -29,4 +29,15 @@ test.each([
   server(answer);
   await renew('/assets/index-OLD.js');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('its script is the one the page names', async () => {
+  const script = Object.assign(document.createElement('script'), { src: 'http://localhost/assets/index-OLD.js' });
+  vi.spyOn(document, 'querySelector').mockReturnValue(script);
+  server(() => Promise.resolve(new Response(page('/assets/index-OLD.js'))));
+  await renewPage();
+  expect(reload).not.toHaveBeenCalled();
+  server(() => Promise.resolve(new Response(page('/assets/index-NEW.js'))));
+  await renewPage();
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 """What only the command line says in another language than English: its help, and errors.
 
 English stands where it is about, in docstrings and beside `raise`; other languages have a file for
-each, `help.fr.ftl` and `errors.fr.ftl`, read when somebody asks for help or something goes wrong.
+each, `text/fr/cli/help.ftl` and `text/fr/cli/errors.ftl`, read with the first help page or error.
 """
 
 from functools import cache
@@ -19,7 +19,7 @@ Catalogue: TypeAlias = Literal["help", "errors"]
 @cache
 def catalogue(name: Catalogue, language: str) -> Texts:
     """The texts of one of them."""
-    file = resources.files("kermesse") / "text" / "cli" / f"{name}.{language}.ftl"
+    file = resources.files("kermesse") / "text" / language / "cli" / f"{name}.ftl"
     return Texts(language, read(language, file.read_text(encoding="utf-8")))
 
 

@@ -62,7 +62,7 @@ export class Line<Frame> {
     this.status = 'open';
   }
 
-  /** Say something, where somebody can hear it. */
+  /** Send something, where the line is open. */
   send(text: string): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }

@@ -1,6 +1,6 @@
 import { erase, read, write } from './storage';
 
-/** What this device keeps of somebody's seat. */
+/** What this device stores about a seat. */
 export type SeatKey = {
   /** The secret of the seat. */
   token?: string;
@@ -10,7 +10,7 @@ export type SeatKey = {
   away?: boolean;
 };
 
-/** What this device keeps of a table: the seat of whoever sat down first, and the rest. */
+/** What this device stores about a table: the seat of the first player here, and the rest. */
 export type SeatKeys = SeatKey & {
   /** The seats of the others who share the device, in the order they sat down. */
   beside?: SeatKey[];
@@ -65,7 +65,7 @@ export function keepPeople(table: string, [first = {}, ...beside]: SeatKey[]): v
 }
 
 /**
- * The table says whose seats are at this device: those behind a place that went have moved up, and whoever is not
+ * The table says whose seats are at this device: those behind a place that went have moved up, and a player who is not
  * there any more is forgotten, unless they are away or just getting up.
  */
 export function gather(table: string, device: readonly number[], leaving: number | null): void {

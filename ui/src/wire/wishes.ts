@@ -11,11 +11,11 @@ type Carrier = Pick<Line<unknown>, 'status' | 'count' | 'send' | 'back'>;
 type Pending = {
   text: string;
   done: (answer: Answer) => void;
-  /** Is it for this line only? Whoever tapped may not be there any more when the next one is. */
+  /** Is it for this line only? The player who tapped may be gone when the next is there. */
   fleeting: boolean;
 };
 
-/** A wish without an answer for so long means a dead line, whatever the socket believes. */
+/** A wish without an answer for so long means a dead line, though the socket may look open. */
 const PATIENCE = 8_000;
 
 /** While others are asked an answer may take so long: they have half a minute. */
@@ -57,7 +57,7 @@ export class Wishes<Command> {
     pending?.done(answer);
   }
 
-  /** The server has greeted: ask again for whatever has no answer. */
+  /** The server has greeted: ask again for what has no answer. */
   askAgain(): void {
     this.#rested();
     for (const [id, { text }] of this.#pending) this.#expect(id, text);
@@ -72,7 +72,7 @@ export class Wishes<Command> {
     }, BREATH);
   }
 
-  /** What was asked for on another line by whoever had the device then is not asked for again. */
+  /** What was asked for on another line by the player who had the device then is not asked for again. */
   dropFleeting(): void {
     for (const [id, { done, fleeting }] of this.#pending) {
       if (!fleeting) continue;

@@ -9,12 +9,8 @@ import { Words, type Readers } from './words';
 /* Nothing here names a game: each folder that has texts or a table is found. What the pages were not built with, a
    game in a package of its own or what a folder lacks, the server has. */
 
-/** The words all games share, those of the parts, and those of the pages. */
-const common = {
-  ...import.meta.glob<string>('../../../src/kermesse/text/*.ftl', { import: 'default' }),
-  ...import.meta.glob<string>('../parts/text/*.ftl', { import: 'default' }),
-  ...import.meta.glob<string>('./text/*.ftl', { import: 'default' }),
-};
+/** The texts around the games: one module for each language. */
+const common = import.meta.glob<string[]>('../text/*/index.ts', { import: 'default' });
 const texts = {
   ...import.meta.glob<string>('../../../src/kermesse/games/*/text/*.ftl', { import: 'default' }),
   ...import.meta.glob<string>('../../../src/kermesse/games/*/ui/text/*.ftl', { import: 'default' }),
@@ -63,9 +59,13 @@ export function load<T>(files: Record<string, () => Promise<T>>, fits: (path: st
   );
 }
 
+async function commonTexts(language: string): Promise<string[]> {
+  return (await load(common, (path) => path.endsWith(`/${language}/index.ts`))).flat();
+}
+
 /** The words of the pages in that language. */
 export async function commonWords(language: string): Promise<Words> {
-  return new Words(language, await load(common, (path) => path.endsWith(`/${language}.ftl`)));
+  return new Words(language, await commonTexts(language));
 }
 
 /** What a poster says of a game, its title and its pitch: known from the start if the pages were built with it. */
@@ -98,7 +98,7 @@ export async function replayWords(game: string, language: string, readers: Reade
 async function sources(game: string, language: string): Promise<string[]> {
   const file = `/${language}.ftl`;
   const [shared, own] = await Promise.all([
-    load(common, (path) => path.endsWith(file)),
+    commonTexts(language),
     load(texts, (path) => path.includes(folder(game)) && path.endsWith(file)),
   ]);
   return [...shared, ...(own.length ? own : [(await resources(game, language)).texts])];

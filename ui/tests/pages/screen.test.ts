@@ -7,7 +7,8 @@ import { keep, recall } from '@ui/wire/seat-keys';
 import { speak } from '@ui/words/current.svelte';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { latest, moment, scripted, wait, welcome } from '../wire/scripted';
+import { moment, place, seating, status, welcome } from '../fixtures';
+import { latest, scripted, wait } from '../wire/scripted';
 
 scripted();
 
@@ -47,12 +48,12 @@ describe('the line of a big screen', () => {
     const seat = { token: 'secret', seat: 2, nonce: '07' };
     keep('any', seat);
     const table = new TableConnection('any', true);
-    latest().greet({ status: 'seating', now: null });
-    expect(latest().said).toEqual([{ type: 'Hello', token: null, after: 0, screen: true }]);
+    latest().greet({ status: seating(), now: null });
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: null, after: 0, screen: true }]);
     latest().hangUp();
     await wait(400);
-    latest().greet({ status: 'playing' });
-    expect(latest().said).toEqual([{ type: 'Hello', token: null, after: 0, screen: true }]);
+    latest().greet();
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: null, after: 0, screen: true }]);
     expect(recall('any')).toEqual(seat);
     expect(table.you).toBeNull();
     table.close();
@@ -62,8 +63,8 @@ describe('the line of a big screen', () => {
 describe('a tablet in the middle', () => {
   test('says that it is one, and goes on to the next game as one', async () => {
     shown.push(mount(Screen, { target: document.body, props: { id: 'any', tablet: true } }));
-    latest().greet({ status: 'seating', now: null, next: 'next' });
-    expect(latest().said).toEqual([{ type: 'Hello', token: null, after: 0, screen: true, tablet: true }]);
+    latest().greet({ status: status({ stage: 'seating', rematch: { next: 'next' } }), now: null });
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: null, after: 0, screen: true, tablet: true }]);
     await settled();
     expect(here()).toEqual({ page: 'screen', id: 'next', tablet: true });
   });
@@ -71,9 +72,9 @@ describe('a tablet in the middle', () => {
 
 describe('a big screen', () => {
   test('before the game says who is there and how to sit down', async () => {
-    const { places, about } = welcome();
-    const free = places.map((place) => (place.seat === 3 ? { ...place, name: '' } : place));
-    await show({ status: 'seating', now: null, places: free, about: { ...about, code: 'KXTZ' } });
+    const { about } = welcome();
+    const places = [place(0), place(1), place(2), place(3, { name: '' })];
+    await show({ status: status({ stage: 'seating', places }), now: null, about: { ...about, code: 'KXTZ' } });
     expect(text()).toContain('P0');
     expect(text()).toContain('Place libre');
     expect(text()).toContain('KXTZ');
@@ -81,7 +82,7 @@ describe('a big screen', () => {
   });
 
   test('goes on to the next game by itself', async () => {
-    await show({ status: 'seating', now: null, next: 'next' });
+    await show({ status: status({ stage: 'seating', rematch: { next: 'next' } }), now: null });
     expect(here()).toEqual({ page: 'screen', id: 'next', tablet: false });
     expect(recall('next')).toEqual({});
   });

@@ -1,5 +1,5 @@
 import JoinByCode from '@ui/pages/JoinByCode.svelte';
-import NextGame from '@ui/pages/table/NextGame.svelte';
+import NextGame from '@ui/features/rematch/NextGame.svelte';
 import { arrives } from '@ui/pages/table/arrival';
 import { prefs } from '@ui/prefs.svelte';
 import { here } from '@ui/router.svelte';
@@ -7,7 +7,8 @@ import { keep, recall } from '@ui/wire/seat-keys';
 import { speak } from '@ui/words/current.svelte';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { latest, scripted, wait, welcome, welcomed } from '../wire/scripted';
+import { over, welcome } from '../fixtures';
+import { latest, scripted, wait, welcomed } from '../wire/scripted';
 
 scripted();
 
@@ -94,7 +95,7 @@ describe('to come too late', () => {
     flushSync();
     expect(text()).toContain('C’est noté');
     expect([prefs.name, recall('any').next]).toEqual(['Zoé', true]);
-    latest().tell({ type: 'Moved', table: 'again', seat: null });
+    latest().tell(over('again'));
     flushSync();
     expect([here().page, location.pathname]).toEqual(['table', '/t/again']);
     expect(arrives('again')).toBe(true);
@@ -106,7 +107,7 @@ describe('to come too late', () => {
     look();
     one<HTMLButtonElement>('button').click();
     flushSync();
-    latest().tell({ type: 'Moved', table: 'again', seat: null });
+    latest().tell(over('again'));
     flushSync();
     expect(location.pathname).toBe('/');
   });

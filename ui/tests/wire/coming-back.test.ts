@@ -1,7 +1,8 @@
 import { keep, recall } from '@ui/wire/seat-keys';
 import type { Gone } from '@ui/wire/types';
 import { describe, expect, test, vi } from 'vitest';
-import { come, heard, latest, look, moment, scripted, sockets, update, wait, welcome, welcomed } from './scripted';
+import { heard, moment, update, welcome } from '../fixtures';
+import { come, latest, look, scripted, sockets, wait, welcomed } from './scripted';
 
 scripted();
 
@@ -10,7 +11,7 @@ describe('who says hello', () => {
     come('a1b2');
     expect(latest().url).toBe(`ws://${location.host}/ws/table/a1b2`);
     latest().accept();
-    expect(latest().said).toEqual([{ type: 'Hello', token: null, after: 0 }]);
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: null, after: 0 }]);
   });
 
   test('behind https the line is safe too', () => {
@@ -23,17 +24,17 @@ describe('who says hello', () => {
     keep('any', { token: 'secret' });
     come();
     latest().accept();
-    expect(latest().said).toEqual([{ type: 'Hello', token: 'secret', after: 0 }]);
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: 'secret', after: 0 }]);
   });
 
   test('whoever got up looks on, until they come back for their seat', () => {
     keep('any', { token: 'secret', away: true });
     const table = welcomed();
-    expect(latest().said).toEqual([{ type: 'Hello', token: null, after: 0 }]);
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: null, after: 0 }]);
     expect(table.keptWarm).toBe(true);
     table.reopen();
     latest().accept();
-    expect(latest().said).toEqual([{ type: 'Hello', token: 'secret', after: 0 }]);
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: 'secret', after: 0 }]);
     latest().tell(welcome({ you: 2 }));
     expect([table.you, table.keptWarm]).toEqual([2, false]);
   });
@@ -155,7 +156,7 @@ describe('what happened meanwhile', () => {
     latest().hangUp();
     await wait(400);
     latest().accept();
-    expect(latest().said).toEqual([{ type: 'Hello', token: 'secret', after: 3 }]);
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: 'secret', after: 3 }]);
     latest().tell(welcome({ you: 0, missed: heard('mine', 4, 5), now: moment(5) }));
     expect(table.history).toEqual(heard('mine', 1, 2, 3, 4, 5));
     expect(table.now!.n).toBe(5);
@@ -185,7 +186,7 @@ describe('what happened meanwhile', () => {
     latest().hangUp();
     await wait(400);
     latest().accept();
-    expect(latest().said).toEqual([{ type: 'Hello', token: 'secret', after: 0 }]);
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: 'secret', after: 0 }]);
     latest().tell(welcome({ you: 3, missed: heard('mine', 1, 2), now: moment(2) }));
     expect(table.history).toEqual(heard('mine', 1, 2));
   });
@@ -200,7 +201,7 @@ describe('what happened meanwhile', () => {
     latest().hangUp();
     await wait(400);
     latest().accept();
-    expect(latest().said).toEqual([{ type: 'Hello', token: 'fresh', after: 2 }]);
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: 'fresh', after: 2 }]);
   });
 });
 
@@ -213,7 +214,7 @@ describe('the server says why', () => {
     expect([table.line, table.gone]).toEqual(['lost', why]);
     await wait(400);
     latest().greet({ you: 1, missed: [], now: moment(1) });
-    expect(latest().said[0]).toEqual({ type: 'Hello', token: 'secret', after: 1 });
+    expect(latest().said[0]).toEqual({ type: 'Hello', protocol: 2, token: 'secret', after: 1 });
     expect([table.line, table.gone]).toEqual(['open', null]);
   });
 
@@ -280,7 +281,7 @@ describe('the network, and whoever holds the phone', () => {
     look(false);
     expect([table.line, sockets.length]).toEqual(['lost', 2]);
     latest().accept();
-    expect(latest().said).toEqual([{ type: 'Hello', token: 'secret', after: 1 }]);
+    expect(latest().said).toEqual([{ type: 'Hello', protocol: 2, token: 'secret', after: 1 }]);
     latest().tell(welcome({ you: 2, missed: heard('mine', 2), now: moment(2) }));
     expect([table.line, table.history]).toEqual(['open', heard('mine', 1, 2)]);
   });

@@ -2,7 +2,8 @@ import { keepRoom, recallRoom } from '@ui/wire/room-keys';
 import { RoomConnection } from '@ui/wire/room.svelte';
 import type { RoomFrame, RoomWelcome } from '@ui/wire/types';
 import { afterEach, expect, test } from 'vitest';
-import { answer, latest, look, scripted, sockets, wait } from './scripted';
+import { answer } from '../fixtures';
+import { latest, look, scripted, sockets, wait } from './scripted';
 
 scripted();
 

@@ -1,6 +1,7 @@
 import { TableConnection } from '@ui/wire/connection.svelte';
-import type { Answer, Command, Frame, Happened, Now, Welcome } from '@ui/wire/types';
+import type { Command, Frame, Welcome } from '@ui/wire/types';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { welcome } from '../fixtures';
 
 /* A page's line against a server that says exactly what a test wants said, and a clock that waits to be told. */
 
@@ -95,14 +96,14 @@ export function scripted(): void {
   });
 }
 
-/** Somebody opens the page of a table. */
+/** Open the page of a table. */
 export function come(id = 'any'): TableConnection {
   const table = new TableConnection(id);
   tables.push(table);
   return table;
 }
 
-/** Somebody comes, and is greeted so. */
+/** Open it, and be greeted so. */
 export function welcomed(fields: Partial<Welcome> = {}): TableConnection {
   const table = come();
   latest().greet(fields);
@@ -116,104 +117,4 @@ export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 export function look(away: boolean): void {
   visible = !away;
   document.dispatchEvent(new Event('visibilitychange'));
-}
-
-export function welcome(fields: Partial<Welcome> = {}): Welcome {
-  return {
-    type: 'Welcome',
-    about: {
-      id: 'any',
-      game: 'festival',
-      seats: 4,
-      options: {},
-      public: true,
-      turn_seconds: 0,
-      advice: 'alone',
-      commitment: 'c0'.repeat(32),
-      game_id: '1d'.repeat(16),
-      code: '',
-      room: '',
-      number: 0,
-      open: false,
-      shared: false,
-      round: 0,
-      days: 0,
-      stand_in: false,
-      begins: false,
-      day: 0,
-      origin: null,
-      by_finger: false,
-    },
-    status: 'playing',
-    you: null,
-    device: typeof fields.you === 'number' ? [fields.you] : [],
-    host: false,
-    places: [0, 1, 2, 3].map((seat) => ({
-      seat,
-      name: `P${seat}`,
-      bot: '',
-      stands_in: false,
-      here: true,
-      left: false,
-      may_call_bot: false,
-      uneven: false,
-      hidden: false,
-      muted: false,
-      until: null,
-      tablet: false,
-      won: 0,
-      host: false,
-    })),
-    chat: [],
-    missed: [],
-    now: moment(0),
-    next: '',
-    requests: [],
-    waits_for: null,
-    tempo: 'normal',
-    paused: false,
-    talk: 'words',
-    vote: null,
-    held: false,
-    stopped: false,
-    notices: [],
-    screen: false,
-    tablet: '',
-    lesson: null,
-    calendar: Math.floor(Date.now() / 1000),
-    ...fields,
-  };
-}
-
-/** The game after so many moves. */
-export function moment(n: number, fields: Partial<Now> = {}): Now {
-  return {
-    n,
-    at: 0,
-    now: 0,
-    view: {},
-    menu: [],
-    to_act: [],
-    due: null,
-    turn_due: null,
-    door: [],
-    speaks: true,
-    outcome: null,
-    rate: 1,
-    ...fields,
-  };
-}
-
-/** What was heard of the moves of these numbers, by ears that tell apart what others heard. */
-export function heard(ears: string, ...numbers: number[]): Happened[] {
-  return numbers.map((n) => ({ n, at: n, events: [`${ears} ${n}`] }));
-}
-
-/** Moves are made. */
-export function update(happened: Happened[], fields: Partial<Now> = {}): Frame {
-  return { type: 'Update', happened, now: moment(happened.at(-1)?.n ?? 0, fields) };
-}
-
-export function answer(to: { id: string }, fields: Partial<Answer> = {}): Answer {
-  return { type: 'Answer', id: to.id, ok: true, refusal: '', late: false, code: '', advice: null, ...fields };
 }

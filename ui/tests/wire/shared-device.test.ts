@@ -1,6 +1,7 @@
 import { keep, keepPeople, people, recall } from '@ui/wire/seat-keys';
 import { expect, test } from 'vitest';
-import { answer, come, heard, latest, moment, scripted, update, wait, welcome, welcomed } from './scripted';
+import { answer, heard, moment, over, seating, update, welcome } from '../fixtures';
+import { come, latest, scripted, wait, welcomed } from './scripted';
 
 scripted();
 
@@ -16,12 +17,12 @@ function together() {
 
 test('one more person on this device has a secret of their own, kept beside the first', () => {
   const table = come();
-  latest().greet({ status: 'seating', you: 0, device: [0] });
+  latest().greet({ status: seating(), you: 0, device: [0] });
   keepPeople('any', [{ token: 'ann', seat: 0, away: false }]);
   void table.sit('Bob', null);
   expect(latest().asked.at(-1)).toMatchObject({ type: 'Sit', name: 'Bob', beside: true });
   latest().tell({ type: 'Seated', seat: 2, token: 'bob' });
-  latest().tell(welcome({ status: 'seating', you: 0, device: [0, 2] }));
+  latest().tell(welcome({ status: seating(), you: 0, device: [0, 2] }));
   expect(people('any').map(({ token, seat }) => [token, seat])).toEqual([
     ['ann', 0],
     ['bob', 2],
@@ -31,12 +32,16 @@ test('one more person on this device has a secret of their own, kept beside the 
 
 test('all of them say hello on every line, and find the screen closed', async () => {
   const table = together();
-  expect(latest().said).toEqual([{ type: 'Hello', token: 'ann', after: 0, beside: ['bob'], closed: true }]);
+  expect(latest().said).toEqual([
+    { type: 'Hello', protocol: 2, token: 'ann', after: 0, beside: ['bob'], closed: true },
+  ]);
   expect(table.closed).toBe(true);
   latest().hangUp();
   await wait(400);
   latest().accept();
-  expect(latest().said).toEqual([{ type: 'Hello', token: 'ann', after: 0, beside: ['bob'], closed: true }]);
+  expect(latest().said).toEqual([
+    { type: 'Hello', protocol: 2, token: 'ann', after: 0, beside: ['bob'], closed: true },
+  ]);
 });
 
 test('nothing of what one saw stays in the page when the device is passed on', () => {
@@ -77,8 +82,8 @@ test('those behind a place that goes move up with their secrets', () => {
     { token: 'ann', seat: 1 },
     { token: 'bob', seat: 3 },
   ]);
-  welcomed({ status: 'seating', you: 1, device: [1, 3] });
-  latest().tell(welcome({ status: 'seating', you: 0, device: [0, 2] }));
+  welcomed({ status: seating(), you: 1, device: [1, 3] });
+  latest().tell(welcome({ status: seating(), you: 0, device: [0, 2] }));
   expect(people('any').map(({ token, seat }) => [token, seat])).toEqual([
     ['ann', 0],
     ['bob', 2],
@@ -118,7 +123,7 @@ test('where nothing is secret the screen is never closed', async () => {
 
 test('all their secrets are good at the table of the rematch', () => {
   const table = together();
-  latest().tell({ type: 'Moved', table: 'next', seat: 0 });
+  latest().tell(over('next'));
   expect(table.follow()).toBe('/t/next');
   expect(people('next').map(({ token }) => token)).toEqual(['ann', 'bob']);
 });

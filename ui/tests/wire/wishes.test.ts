@@ -1,21 +1,11 @@
+import { renewPage } from '@ui/renewal';
 import { keep, recall } from '@ui/wire/seat-keys';
-import type { Happened, Places } from '@ui/wire/types';
+import type { Happened } from '@ui/wire/types';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  answer,
-  come,
-  heard,
-  latest,
-  moment,
-  scripted,
-  sockets,
-  update,
-  wait,
-  welcome,
-  welcomed,
-  type Asked,
-} from './scripted';
+import { answer, heard, moment, over, place, seating, status, update, welcome } from '../fixtures';
+import { come, latest, scripted, sockets, type Asked, wait, welcomed } from './scripted';
 
+vi.mock('@ui/renewal', () => ({ renewPage: vi.fn() }));
 scripted();
 
 /** What becomes of a promise, as far as one knows by now. */
@@ -44,31 +34,18 @@ describe('a wish', () => {
   test('that people have to answer takes the time they have, and no longer', async () => {
     const table = welcomed();
     const sits = outcome(table.sit('Ève', 2));
-    const { places, host, tempo, paused } = welcome();
-    const how = {
-      requests: [],
-      waits_for: 2,
-      tempo,
-      paused,
-      held: false,
-      stopped: false,
-      talk: 'words' as const,
-      vote: null,
-      screen: false,
-      tablet: '',
-    };
-    const told: Places = { type: 'Places', status: 'playing', places, host, ...how };
-    latest().tell(told);
-    expect(table.waitsFor).toBe(2);
+    const asking = status({ takeover: { requests: [], waits_for: 2 } });
+    latest().tell(asking);
+    expect(table.status.takeover.waits_for).toBe(2);
     await wait(47_000);
     expect(sockets).toHaveLength(1);
     await wait(2_000);
     expect(sockets).toHaveLength(2); // the line must be dead
-    latest().greet({ waits_for: 2, requests: [] });
+    latest().greet({ status: asking });
     const [sit] = latest().asked as [Asked];
-    latest().tell({ ...told, waits_for: null }, answer(sit, { ok: false, refusal: 'takeover-unanswered' }));
+    latest().tell(status(), answer(sit, { ok: false, refusal: 'takeover-unanswered' }));
     await wait(0);
-    expect([table.waitsFor, sits.value?.refusal]).toEqual([null, 'takeover-unanswered']);
+    expect([table.status.takeover.waits_for, sits.value?.refusal]).toEqual([null, 'takeover-unanswered']);
   });
 
   test('to look on opens no closed eyes', () => {
@@ -78,8 +55,8 @@ describe('a wish', () => {
 
   test('of others for a seat in play is shown to whoever may answer', () => {
     const request = { number: 1, seat: 2, name: 'Ève' };
-    const table = welcomed({ you: 0, requests: [request] });
-    expect(table.requests).toEqual([request]);
+    const table = welcomed({ you: 0, status: status({ takeover: { requests: [request], waits_for: null } }) });
+    expect(table.status.takeover.requests).toEqual([request]);
   });
 
   test('waits for the table to greet', () => {
@@ -211,11 +188,11 @@ describe('a wish', () => {
 });
 
 describe('a seat', () => {
-  const seating = { status: 'seating', now: null } as const;
+  const early = { status: seating(), now: null };
   const asked = () => latest().asked.at(-1)!;
 
   test('is taken with something added to the deal, kept to be looked for in it', async () => {
-    const table = welcomed(seating);
+    const table = welcomed(early);
     const sat = table.sit('Zoé', 2);
     const sit = asked();
     expect(sit).toEqual({
@@ -225,7 +202,7 @@ describe('a seat', () => {
       nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
       id: sit.id,
     });
-    latest().tell({ type: 'Seated', seat: 2, token: 'secret' }, welcome({ ...seating, you: 2 }), answer(sit));
+    latest().tell({ type: 'Seated', seat: 2, token: 'secret' }, welcome({ ...early, you: 2 }), answer(sit));
     await sat;
     expect(recall('any')).toMatchObject({ token: 'secret', nonce: (sit as { nonce: string }).nonce });
     expect(table.you).toBe(2);
@@ -233,7 +210,7 @@ describe('a seat', () => {
   });
 
   test('that is refused leaves nothing behind', async () => {
-    const table = welcomed(seating);
+    const table = welcomed(early);
     const sat = table.sit('Zoé', 2);
     latest().tell(answer(asked(), { ok: false, refusal: 'seat-taken' }));
     expect((await sat).refusal).toBe('seat-taken');
@@ -260,22 +237,22 @@ describe('a seat', () => {
 
   test('kept from an earlier game adds to the deal once its promise is known', async () => {
     keep('any', { token: 'secret' });
-    welcomed({ ...seating, you: 1 });
+    welcomed({ ...early, you: 1 });
     const add = asked() as { nonce: string } & Asked;
     expect(add.type).toBe('Add');
     expect(recall('any')).not.toHaveProperty('nonce');
     latest().tell(answer(add));
     await wait(0);
     expect(recall('any').nonce).toBe(add.nonce);
-    latest().tell(welcome({ ...seating, you: 1 }));
+    latest().tell(welcome({ ...early, you: 1 }));
     expect(latest().asked).toHaveLength(1);
   });
 
   test('given up before the game is free, and its secret forgotten', async () => {
     keep('any', { token: 'secret', nonce: '01' });
-    const table = welcomed({ ...seating, you: 1 });
+    const table = welcomed({ ...early, you: 1 });
     const up = table.getUp();
-    latest().tell(welcome(seating), answer(asked()));
+    latest().tell(welcome(early), answer(asked()));
     await up;
     expect(recall('any')).not.toHaveProperty('token');
     expect(recall('any')).not.toHaveProperty('nonce');
@@ -293,7 +270,7 @@ describe('a seat', () => {
     latest().hangUp();
     await wait(400);
     latest().accept();
-    expect(latest().said[0]).toEqual({ type: 'Hello', token: null, after: 0 });
+    expect(latest().said[0]).toEqual({ type: 'Hello', protocol: 2, token: null, after: 0 });
   });
 
   test('left for good is forgotten; what proves the deal is not', async () => {
@@ -329,7 +306,7 @@ describe('a seat', () => {
       latest().hangUp();
       await wait(400);
       latest().accept();
-      expect(latest().said[0]).toMatchObject({ type: 'Hello', token: 'secret' });
+      expect(latest().said[0]).toMatchObject({ type: 'Hello', protocol: 2, token: 'secret' });
       latest().tell(welcome({ you: 1 }));
       expect(latest().asked).toEqual([wish]);
       latest().tell(welcome(), answer(wish));
@@ -344,15 +321,15 @@ describe('a seat', () => {
 
   test('is good at the table of the rematch', () => {
     keep('any', { token: 'secret' });
-    const table = welcomed({ you: 1, status: 'over' });
-    latest().tell({ type: 'Moved', table: 'next', seat: 2 });
-    expect(table.next).toBe('next');
+    const table = welcomed({ you: 1, status: over() });
+    latest().tell(over('next'));
+    expect(table.status.rematch.next).toBe('next');
     expect(table.follow()).toBe('/t/next');
     expect(recall('next')).toEqual({ token: 'secret' });
   });
 
   test('whoever looks on follows without one', () => {
-    const table = welcomed({ status: 'over', next: 'next' });
+    const table = welcomed({ status: over('next') });
     expect(table.follow()).toBe('/t/next');
     expect(recall('next')).toEqual({});
   });
@@ -365,32 +342,36 @@ describe('what the table tells', () => {
     latest().tell(update(heard('mine', 4), { outcome: { ending: 'counted', scores: {}, winners: [0] } }));
     expect(table.history.map(({ n }: Happened) => n)).toEqual([1, 2, 3, 4]);
     expect(table.happened).toEqual(heard('mine', 4));
-    expect(table.status).toBe('over');
+    expect(table.status.stage).toBe('over');
   });
 
   test('who sits where', () => {
-    const table = welcomed({ status: 'seating', now: null });
-    const places = welcome().places.slice(0, 2);
-    const { requests, waits_for } = welcome();
-    latest().tell({
-      type: 'Places',
-      status: 'playing',
-      places,
+    const table = welcomed({ status: seating(), now: null });
+    const sent = status({
+      places: [place(0), place(1)],
       host: true,
-      requests,
-      waits_for,
-      tempo: 'calm',
-      paused: true,
-      talk: 'reactions',
-      vote: { number: 1, seat: 2, ayes: 1, needed: 2, yours: null },
-      held: false,
-      stopped: false,
-      screen: true,
-      tablet: '',
+      tempo: { tempo: 'calm', paused: true },
+      moderation: { vote: { number: 1, seat: 2, ayes: 1, needed: 2, yours: null } },
     });
-    expect([table.status, table.places, table.host]).toEqual(['playing', places, true]);
-    expect([table.talk, table.vote?.seat]).toEqual(['reactions', 2]);
-    expect([table.tempo, table.paused]).toEqual(['calm', true]);
+    latest().tell(sent);
+    expect(table.status).toEqual(sent);
+  });
+
+  test('a part of the status that has not changed is the same object', () => {
+    const table = welcomed();
+    const { places, tempo } = table.status;
+    latest().tell(status({ tempo: { tempo: 'calm', paused: false } }));
+    expect(table.status.places).toBe(places);
+    expect(table.status.tempo).not.toBe(tempo);
+  });
+
+  test('an old page that it should reload', () => {
+    const table = come();
+    latest().accept();
+    latest().tell({ type: 'Gone', why: 'old-client' });
+    latest().hangUp();
+    expect(renewPage).toHaveBeenCalledTimes(1);
+    expect([table.line, table.gone]).toEqual(['ended', 'old-client']);
   });
 
   test('the last hundred lines of talk', () => {
@@ -438,7 +419,12 @@ describe('what the table tells', () => {
     const table = welcomed({ now: moment(1, { now: 6_000, rate }) });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(table.time).toBeCloseTo(6_000 + 1_000 * rate, 0);
-    latest().tell({ ...welcome({ now: moment(1, { now: 7_000, rate }), paused: true }) });
+    latest().tell({
+      ...welcome({
+        now: moment(1, { now: 7_000, rate }),
+        status: status({ tempo: { tempo: 'normal', paused: true } }),
+      }),
+    });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(table.time).toBe(7_000);
   });

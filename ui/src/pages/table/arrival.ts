@@ -1,6 +1,6 @@
 let expected = '';
 
-/** Whoever has just opened a table sits down there without being asked again. */
+/** The person who has just opened a table sits down there without being asked again. */
 export function expectMe(table: string): void {
   expected = table;
 }

@@ -4,12 +4,12 @@ import { t } from '../../words/current.svelte';
 /** Does a person sit there? A name may be hidden. */
 export const isTaken = (place: Pick<Place, 'name' | 'hidden'>) => Boolean(place.name) || place.hidden;
 
-/** What somebody is called whose name is hidden. */
+/** What a person is called whose name is hidden. */
 export const nameless = (seat: number) => t('player-hidden', { seat: seat + 1 });
 
 /**
- * What everyone is called: a bot gets the name of its seat, or the next one nobody else has; whoever has
- * a hidden name goes by the number of their seat.
+ * What everyone is called: a bot gets the name of its seat, or the next that is free; a person
+ * with a hidden name goes by the number of their seat.
  */
 export function namesOf(places: readonly Pick<Place, 'name' | 'hidden'>[]): string[] {
   const given = places.map(({ name, hidden }, seat) => (hidden ? nameless(seat) : name));

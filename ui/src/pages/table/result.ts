@@ -4,7 +4,8 @@ import { t } from '../../words/current.svelte';
 import type { Words } from '../../words/words';
 
 /** Everyone at the end of a game. Rematches make a series: games won are counted from its second game on. */
-export function ranksAt({ now, places, reader: you }: TableConnection, words: Words): Rank[] {
+export function ranksAt({ now, status, reader: you }: TableConnection, words: Words): Rank[] {
+  const { places } = status;
   const { scores = {}, winners = [] } = now?.outcome ?? {};
   const series = places.some((place) => place.won > 0);
   return Object.entries(scores).map(([key, score]) => {
@@ -27,9 +28,9 @@ export function winnersAt({ now, reader: you }: TableConnection, words: Words): 
 }
 
 /** Who is awaited, in a few words. */
-export function turnAt({ now, paused, held, stopped, reader: you }: TableConnection, words: Words): string {
-  if (now?.outcome || stopped) return t('play-over');
-  if (paused || held) return t('play-turn-paused');
+export function turnAt({ now, status, reader: you }: TableConnection, words: Words): string {
+  if (now?.outcome || status.room.stopped) return t('play-over');
+  if (status.tempo.paused || status.room.held) return t('play-turn-paused');
   const awaited = now?.to_act ?? [];
   if (you !== null && awaited.includes(you)) return t('play-turn-you');
   if (!awaited.length) return t('play-turn-house');

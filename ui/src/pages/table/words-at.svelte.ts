@@ -5,7 +5,7 @@ import type { Words } from '../../words/words';
 import { namesOf } from './names';
 
 /**
- * The words of the game at a table, in the language of this device and for whoever has its seat; undefined until they
+ * The words of the game at a table, in the language of this device and for the player of its seat; undefined until they
  * are learnt. To be called while a page is made.
  */
 export function wordsAt(table: TableConnection): () => Words | undefined {
@@ -19,8 +19,9 @@ export function wordsAt(table: TableConnection): () => Words | undefined {
       if (language === prefs.language) words = learnt;
     });
   });
+  const places = $derived(table.status.places);
   const mine = $derived.by(() => {
-    const { reader: you, places } = table;
+    const { reader: you } = table;
     const names = namesOf(places);
     return words?.for({ you, nameOf: (seat) => names[seat] ?? '' });
   });

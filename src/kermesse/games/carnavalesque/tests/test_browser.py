@@ -152,10 +152,10 @@ def test_three_people_play_a_whole_game_and_the_jester_is_told_nothing_of_the_he
     others = friend.frames_heard
     assert {"Stroke"} <= {sent["move"]["type"] for sent in plays(jester)}
     assert plays(jester)[-1]["move"] == {"type": "Grab", "depth": 4}
-    log = friend.locator("[role=log]").first.text_content()
-    assert "ferme les yeux" in log
-    assert "va chercher une carte tout au fond" in log
-    assert "La main d" not in log  # seen, not read
+    log = friend.locator("[role=log]").first
+    expect(log).to_contain_text("va chercher une carte tout au fond")
+    expect(log).to_contain_text("ferme les yeux")
+    expect(log).not_to_contain_text("La main d")  # seen, not read
     assert {frame["seat"] for frame in others.of("Pointed")} == {0}  # the hand, as it moves
     seen = [f["now"]["view"] for f in others.of("Update") if f["now"]["view"]["phase"] == "blind"]
     assert seen

@@ -1,0 +1,208 @@
+# The words all games share.
+
+you = you
+hidden = ▒▒▒
+nothing = nothing
+list = { $before } and { $last }
+label = { $name }:
+pair = { $thing }: { $value }
+setting = { $value ->
+    [true] yes
+    [false] no
+    [none] none
+   *[other] { $value }
+}
+ruled = { $sentence } ({ $ruling })
+
+# Doors and variants
+
+move-Join = Sit down at the table
+move-Leave = Leave the table
+variant-box = Rules from the box
+
+# Refusals every game shares
+
+refusal-back-in-time = This move comes with a time already past: play it again.
+refusal-house-first = One moment: the House has to act before you.
+refusal-not-due = The House has nothing to do for now: it is for the players to act.
+refusal-game-over = The game is over: start another one to play again.
+refusal-no-such-seat = Nobody is sitting in that seat: sit down first.
+refusal-not-your-turn = It is not your turn: wait for the others to play.
+refusal-not-now = This move cannot be made now: choose one from the list.
+
+# Refusals of the table
+
+refusal-adviser-busy = The bot is already thinking for you: wait for its answer.
+refusal-adviser-failed = The bot found nothing to suggest this time: ask again, or play.
+refusal-adviser-overtaken = The game went on while the bot was thinking: ask again.
+refusal-asked-to-leave = You were asked to leave this table: open one of your own, or choose another.
+refusal-bad-code = This code is wrong or has expired: ask for another.
+refusal-bad-setup = These settings do not go together, or not with this many seats: nothing has changed.
+refusal-begun-already = The game has already begun: this had to be done before.
+refusal-chat-off = The chat is off at this table.
+refusal-deal-of-day = The deal of the day is the same for everybody: no advice, no settings, no bot in your place.
+refusal-device-closed = The screen is closed: let whoever plays tap their name first.
+refusal-held = The animator has paused the table: it goes on when they say so.
+refusal-host-only = The host decides about the table: ask them.
+refusal-hush = Hush! The rules ask you to be silent for now.
+refusal-leave-host = This is the host of the table, whose seat cannot be taken. You can leave yours to a bot, or open another table.
+refusal-leave-self = This is your own seat: get up instead.
+refusal-lesson-do-it = The lesson waits for you to act: look at what is lit up.
+refusal-lesson-other = The rules allow it, but the lesson suggests something else.
+refusal-lesson-read-first = Read what it says first, then tap “Next”.
+refusal-lesson-wait = One moment: the others are playing.
+refusal-looking-on = You are only watching: take a seat first.
+refusal-muted = The host has muted you: nobody hears your messages and reactions.
+refusal-name-empty = Write your name first.
+refusal-name-long = This name is too long: 24 characters at most.
+refusal-no-advice = No advice at this table: whoever opened it did not allow it.
+refusal-no-advice-in-races = This is a race: a bot only advises people who play against nobody but bots.
+refusal-no-door = You cannot leave the game for good just now: let a bot play for you instead.
+refusal-no-fewer-places = The game cannot be played by fewer: keep this seat, a bot can take it.
+refusal-no-lesson = There is no lesson at this table.
+refusal-no-more-places = The game cannot be played by more: open another table for the others.
+refusal-no-such-bot = No bot has that name: choose one from the list.
+refusal-no-such-place = No seat at this table has that number.
+refusal-nobody-there = Nobody has this seat, or a bot plays there already.
+refusal-not-a-move = The table did not understand this move: reload the page.
+refusal-not-at-device = That person does not play on this device.
+refusal-not-away = This person is here, or has been away for less than a minute: wait a little.
+refusal-not-begun = The game has not begun yet.
+refusal-not-kept = The table cannot be saved just now, so nothing can be played: it goes on by itself as soon as it can.
+refusal-not-over = The game is not over yet.
+refusal-pause-among-people = Among several people a game is not paused: the others would have to wait.
+refusal-paused = The game is paused: resume it first.
+refusal-person-seated = This person already has a seat at a table: one sits at one table at a time.
+refusal-place-held = Somebody has this seat: only a free one can be taken away.
+refusal-room-seats = Seats at this table are given in the room: come into the room first.
+refusal-no-tablet = No tablet lies in the middle of the table.
+refusal-tablet-not-let = Nobody whose turn it is plays on this tablet: play on your phone, or allow it there.
+refusal-tablet-only = That is not played with a finger here: play it on your phone.
+refusal-screen-only = This screen shows the table: to play, take your phone.
+refusal-seat-taken = This seat is taken: choose another one.
+refusal-seated-already = You already have a seat at this table.
+refusal-server-error = Something went wrong on our side and nothing has changed: try again.
+refusal-shared-deal = Every table has the same deal: nobody adds chance to it.
+refusal-table-full = Every seat is taken: watch the game, or open another table.
+refusal-table-stopped = The animator has ended this table: no more moves are made here.
+refusal-takeover-asked = Somebody else has just asked for this seat: wait for the answer, or choose another one.
+refusal-takeover-once = You have asked for a seat in this game already: you can go on watching.
+refusal-takeover-over = This request has been answered already.
+refusal-takeover-own = You cannot answer your own request: that is for the others at the table.
+refusal-takeover-refused = The table would rather not give that seat away: you can go on watching.
+refusal-takeover-unanswered = Nobody at the table has answered: you can go on watching.
+refusal-takeover-waits = You have asked for a seat already: wait for the answer.
+refusal-tempo-among-people = Among several people the tempo is chosen before the game, and stays as it is.
+refusal-text-empty = Write something first.
+refusal-text-long = This message is too long: 300 characters at most.
+refusal-tournament-table = This is a table of a tournament: it goes on with the next round.
+refusal-vote-once = You have already asked for somebody to leave this game, and the others did not agree.
+refusal-vote-open = There is a vote on already: wait until it is decided.
+refusal-vote-over = This vote is over, or it is not yours to answer.
+refusal-vote-two = It takes at least two other people to decide that. You can leave your seat to a bot, or open another table.
+refusal-words-off = At this table there are only reactions: the host may allow messages.
+
+# Refusals of the room
+
+refusal-animator-only = Only the animator of the room can do that.
+refusal-cannot-split = These people cannot be split into tables of this game without bots: let bots fill up, or choose another size.
+refusal-has-seat = This person has a seat at a table: it has to be freed first.
+refusal-in-room = You are in the room already.
+refusal-no-choosing = The animator gives the seats here: wait until you are given one.
+refusal-no-such-person = This person is no longer in the room.
+refusal-no-such-table = This table is no longer in the room.
+refusal-nobody-waits = Nobody waits in the room: there is no table to form.
+refusal-not-in-room = Come into the room first, with your name.
+refusal-room-full = The room is full: 400 people at most.
+refusal-too-many-tables = The room has a hundred tables already: end some first.
+refusal-tournament-alone = A tournament takes at least two people: wait for more.
+refusal-tournament-few = There are too few of you for a table of this game: choose another, or “same deal for all”, where bots fill up.
+refusal-tournament-in = This person is in the tournament already.
+refusal-tournament-length = That number of rounds will not do: one at least, thirty at most, and in a Swiss fewer than there are people.
+refusal-tournament-none = There is no tournament in this room.
+refusal-tournament-not-in = This person is not, or no longer, in the tournament.
+refusal-tournament-on = A tournament is on: end it first.
+refusal-tournament-over = This tournament is over: its standings stay.
+refusal-tournament-round-on = The round is not over: wait for the last table, or end it.
+refusal-tournament-seated = Somebody of the tournament still has a seat at another table: free it, or take them out of the tournament.
+refusal-tournament-size = This game is not played with that many seats.
+refusal-tournament-together = In this game all win or lose together: a table has no ranking. Choose “same deal for all”, which compares tables.
+refusal-unknown-game = This game is not played here.
+
+# Why a connection ends
+
+gone-taken-over = Your seat is now on another device or in another tab.
+gone-deal-closed = This is somebody else’s deal of the day: it can be looked at when the day is over.
+gone-asked-to-leave = You were asked to leave this table. You can open one of your own, or join another.
+gone-too-slow = Your connection could not keep up.
+gone-flood = Too many messages at once: wait a little, then come back.
+gone-unknown-table = There is no such table, or not any more.
+gone-old-version = This game was played by older rules: it can no longer be opened.
+gone-old-client = This page is older than the server: reload it to go on.
+gone-shutdown = The server is stopping: the game is saved and will go on when it is back.
+gone-unknown-room = There is no such room, or not any more.
+gone-room-erased = The animator has erased the room.
+gone-shut-out = Another device now animates the room without you.
+
+# Somebody whose name is hidden
+
+player-hidden = Player { $seat }
+
+# What could not be taken
+
+wrong-too-large = This message is too large.
+wrong-not-json = This message cannot be read.
+wrong-not-a-command = The table does not understand what this message asks for.
+wrong-slow-down = Too many messages at once: slow down a little.
+wrong-hello-first = Say who you are first.
+
+# To print
+
+print-scan = Scan this code with your phone
+print-code = or type these four letters in Kermesse
+print-no-account = No account, nothing to install: a first name will do.
+print-room = Come in, give your first name, and we will find you a table.
+print-table = Table { $number }
+
+# Faces
+
+reaction-clap = well done
+reaction-laugh = ha ha
+reaction-wow = oh!
+reaction-oops = oops
+reaction-think = hmm…
+reaction-heart = love it
+
+# Bots
+
+bot-random = plays at random
+bot-easy = a beginner, hardly thinks
+bot-medium = plays fairly well, thinks a little
+bot-hard = plays well, takes its time
+bot-champion = has played millions of games, and still thinks ahead
+bot-network = what it learned from them, without thinking ahead
+bot-adaptive = adapts to you, for a close game
+
+# The end of a game
+
+end-title = End of the game
+ending-unfinished = Stopped: the game took too long.
+ending-broken = Stopped by an error in the game.
+end-player = Seat
+end-score = Score
+end-winners = { $count ->
+    [0] Nobody wins this time.
+    [one] { $you ->
+        [yes] You win. Well done!
+       *[no] { $winners } wins the game.
+    }
+   *[other] Shared victory: { $winners }.
+}
+
+# Before any page
+
+wait = Too many requests come from your address: try again in { $seconds } s.
+
+# A message of the browser, while no page is open.
+
+push-turn = { $game }: it is your turn.

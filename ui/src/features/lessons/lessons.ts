@@ -1,0 +1,24 @@
+import { go } from '../../router.svelte';
+import { openLesson } from '../../wire/api';
+import type { TableConnection } from '../../wire/connection.svelte';
+import type { Args, Words } from '../../words/words';
+import { expectMe } from '../../pages/table/arrival';
+
+/** Open the table of a lesson and sit down there. */
+export async function startLesson(game: string, lesson: string): Promise<void> {
+  const id = await openLesson(game, lesson);
+  expectMe(id);
+  go(`/t/${id}`);
+}
+
+/** What the coach calls the players: `seat1` and so on. */
+export const namesFor = (table: TableConnection, words: Words): Args =>
+  Object.fromEntries(table.status.places.map((_, seat) => [`seat${seat}`, words.called(seat)]));
+
+/** What to look for where a lesson waits for a move; empty otherwise. */
+export function hintOf(table: TableConnection, words: Words): string {
+  const { lesson } = table.status;
+  if (lesson?.kind !== 'do') return '';
+  const key = `lesson-${lesson.lesson}-${lesson.say}`;
+  return words.has(key, 'hint') ? words.text(key, namesFor(table, words), 'hint') : '';
+}

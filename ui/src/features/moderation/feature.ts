@@ -1,0 +1,24 @@
+import { t } from '../../words/current.svelte';
+import type { Feature } from '../contract';
+import DecisionNotice from './DecisionNotice.svelte';
+import VoteBanner from './VoteBanner.svelte';
+
+const title = () => t('peace-title');
+
+/** Players who spoil the game are muted, renamed, or voted out. */
+const feature: Feature = {
+  notices: [{ order: 20, component: DecisionNotice }],
+  banners: [{ order: 40, when: ({ table }) => table.status.stage === 'playing', component: VoteBanner }],
+  menu: [
+    {
+      order: 40,
+      glyph: 'people',
+      label: title,
+      when: ({ alone, seated, table }) => !alone && (seated || table.status.host),
+      seating: ({ status }) => status.host,
+      sheet: 'moderation',
+    },
+  ],
+  sheets: { moderation: { title, load: () => import('./ModerationSheet.svelte') } },
+};
+export default feature;

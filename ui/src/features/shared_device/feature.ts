@@ -1,0 +1,24 @@
+import { t } from '../../words/current.svelte';
+import type { Feature } from '../contract';
+import AddPersonSheet from './AddPersonSheet.svelte';
+import PassButton from './PassButton.svelte';
+import PassOn from './PassOn.svelte';
+
+const title = () => t('device-add');
+
+/** Several people play on one device. */
+const feature: Feature = {
+  head: [{ order: 40, when: ({ passes }) => passes, component: PassButton }],
+  banners: [{ order: 20, when: ({ passes }) => passes, component: PassOn }],
+  menu: [
+    {
+      order: 30,
+      glyph: 'people',
+      label: title,
+      when: ({ seated, table }) => seated && !table.status.lesson && !table.about?.day,
+      sheet: 'add-person',
+    },
+  ],
+  sheets: { 'add-person': { title, component: AddPersonSheet } },
+};
+export default feature;

@@ -1,0 +1,24 @@
+import { t } from '../../words/current.svelte';
+import type { Feature } from '../contract';
+import PauseButton from './PauseButton.svelte';
+import Paused from './Paused.svelte';
+import TableTempo from './TableTempo.svelte';
+import TempoSheet from './TempoSheet.svelte';
+
+/** How fast the table goes; a person who plays alone may pause. */
+const feature: Feature = {
+  settings: [{ order: 10, component: TableTempo }],
+  head: [{ order: 20, when: ({ alone, over, paused }) => alone && !over && !paused, component: PauseButton }],
+  covers: [{ order: 10, when: ({ paused }) => paused, component: Paused }],
+  menu: [
+    {
+      order: 50,
+      glyph: 'turn',
+      label: ({ status }) => t('play-tempo', { tempo: t(`tempo-${status.tempo.tempo}`) }),
+      when: ({ table, alone }) => table.status.stage === 'playing' && alone && !table.about?.day,
+      sheet: 'tempo',
+    },
+  ],
+  sheets: { tempo: { title: () => t('tempo'), component: TempoSheet } },
+};
+export default feature;

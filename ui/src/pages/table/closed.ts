@@ -1,9 +1,0 @@
-import type { Closed } from '../../parts/Chat.svelte';
-import type { TableConnection } from '../../wire/connection.svelte';
-
-/** Why the reader's words are not heard at this table, whatever the rules of the game say; or nothing. */
-export function closed(table: TableConnection): Closed | undefined {
-  if (table.you !== null && table.places[table.you]?.muted) return 'muted';
-  if (table.talk === 'words') return undefined;
-  return table.talk === 'off' ? 'off' : 'words-off';
-}

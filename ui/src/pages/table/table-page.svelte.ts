@@ -1,0 +1,98 @@
+import { features } from '../../features/registry';
+import { prefs } from '../../prefs.svelte';
+import type { TableConnection, Wish } from '../../wire/connection.svelte';
+import type { Answer } from '../../wire/types';
+import { t } from '../../words/current.svelte';
+import type { Words } from '../../words/words';
+import { isBotShow } from './bot-show';
+import { isTaken } from './names';
+
+/** The page of a game under way or over: what its game and its features share. */
+export class TablePage {
+  readonly table: TableConnection;
+  /** The sheet over the table, by name. */
+  sheet = $state<string | null>(null);
+  /** The panel that is open over the game, and the button that opened it: the next move closes it. */
+  panel = $state.raw<{ name: string; anchor?: HTMLElement } | null>(null);
+  /** The refusal that is shown, and what it is shown at. */
+  refusal = $state.raw<{ text: string; anchor?: HTMLElement } | null>(null);
+
+  #words: () => Words;
+
+  constructor(table: TableConnection, words: () => Words) {
+    this.table = table;
+    this.#words = words;
+  }
+
+  get words(): Words {
+    return this.#words();
+  }
+
+  /** Is the game over, by the rules or by the animator of the room? */
+  over = $derived.by(() => Boolean(this.table.now?.outcome) || this.table.status.room.stopped);
+  /** Does its time stand still? */
+  paused = $derived.by(() => {
+    const { tempo, room } = this.table.status;
+    return (tempo.paused || room.held) && !this.table.now?.outcome;
+  });
+  /** Do people sit around this one screen, all of them playing at once? */
+  around = $derived.by(() => Boolean(this.table.about?.open) && this.table.device.length > 1);
+  /** Is this device passed from hand to hand? */
+  passes = $derived.by(() => {
+    const { table } = this;
+    return table.shared && !table.about?.open && !table.now?.outcome && table.you !== null;
+  });
+  /** Does a big screen show the table to the person who plays here? */
+  screened = $derived.by(() => {
+    const { table } = this;
+    return table.status.screens.screen && table.you !== null && !this.around && !table.now?.outcome;
+  });
+  /** Is only the hand shown, because a big screen shows the rest? */
+  handOnly = $derived.by(() => this.screened && prefs.handOnly === true);
+  /** May the reader act? */
+  yours = $derived.by(() => {
+    const { you, device, now } = this.table;
+    const here = this.around ? device : you === null ? [] : [you];
+    return here.some((seat) => now?.to_act.includes(seat));
+  });
+  /** Is the reader the only person who plays, or has bots play? Then they may ask a bot, set the tempo, and pause. */
+  alone = $derived.by(() => {
+    const { table } = this;
+    return isBotShow(table) || (table.you !== null && table.status.places.filter(isTaken).length === 1);
+  });
+  /** Is the reader seated at a game under way? */
+  seated = $derived.by(() => this.table.status.stage === 'playing' && this.table.you !== null);
+
+  /** Show why something cannot be done. */
+  refuse = (key: string, anchor?: HTMLElement): void => {
+    this.#refuse(this.words.refusal(key), anchor);
+  };
+
+  /** Show the refusal of a command, if it is refused. */
+  settle = async (answered: Promise<Answer>, anchor?: HTMLElement): Promise<Answer> => {
+    const answer = await answered;
+    if (!answer.ok) {
+      const sentence = this.words.refusal(answer.refusal);
+      this.#refuse(answer.late ? t('play-late', { sentence }) : sentence, anchor);
+    }
+    return answer;
+  };
+
+  /** Send a command, and show its refusal. */
+  ask = (wish: Wish): Promise<Answer> => this.settle(this.table.ask(wish));
+
+  /** Make a move. */
+  play = async (move: unknown, anchor?: HTMLElement, seat = this.table.you): Promise<Answer> => {
+    const { table } = this;
+    // Sent again on another line, it is still the move of the person who made it.
+    const whose = table.shared ? { seat } : {};
+    const answer = await this.settle(table.ask({ type: 'Play', move, seen: table.now!.n, ...whose }), anchor);
+    if (answer.ok) this.panel = null;
+    return answer;
+  };
+
+  #refuse(sentence: string, anchor?: HTMLElement): void {
+    const hints = features.hints.map((hint) => hint(this.table, this.words));
+    this.refusal = { text: [sentence, ...hints].filter(Boolean).join(' '), anchor };
+  }
+}

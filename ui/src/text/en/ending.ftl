@@ -1,0 +1,8 @@
+# The end
+end-result = See the result
+end-together = { $won ->
+    [yes] We won together!
+   *[no] We lost together… once more?
+}
+end-check = Check the deal
+end-log = Download the log

@@ -1,0 +1,53 @@
+# Errors
+error-title = Ouch!
+error-not-found = There is nothing at this address.
+error-unknown-table = This table does not exist, or no longer does.
+error-unknown-room = This room does not exist, or no longer does.
+error-name-empty = Give the room a name first.
+error-name-long = This name is too long: 24 characters at most.
+error-unknown-code = This code leads to no table. Look at the four letters on the screen of whoever invites you, or ask them for the link: perhaps the game has been over for long.
+error-too-many-codes = Too many codes tried. Try again { $when }, or ask for the link of the table: that one always works.
+error-unknown-game = The house does not know this game.
+error-unknown-lesson = There is no such lesson, or no longer.
+error-server-away = The server is not answering. Check the network, then try again.
+error-server-error = The server had a problem. Try again in a moment.
+error-bad-setup = This table cannot be opened like that: { $detail }
+error-too-many-tables = Many tables have just been opened from here. You can open another { $when }; meanwhile one that is open will do.
+error-no-correspondence = This game is not played over several days.
+error-phrase-unknown = This phrase opens nothing: a word may be misspelt, or it was taken back, or is more than an hour old.
+error-phrase-used = This phrase has been used, and is good only once. Ask the first device for another.
+error-nothing-to-carry = None of these seats is yours any more: there is nothing to carry.
+error-too-many-phrases = Many phrases have just been tried from here. You can try again { $when }.
+error-no-push = This house sends no messages.
+error-bad-endpoint = This house does not know the message service of this browser.
+error-no-such-day = There is no deal of that day.
+error-day-old-rules = The rules have changed since: this deal is played no more, but its games can be looked at.
+error-draining = This server is stopping and another takes over: try again in a moment.
+error-too-many-connections = Too many connections from your address: try again { $when }.
+error-flood = Too many requests at once: try again { $when }.
+error-too-slow = The request took too long to arrive: try again.
+error-old-version = This game was played by older rules: it can no longer be opened.
+error-not-over = You can only see that once the game is over.
+error-sealed = Other tables are still playing this deal: it will be shown once the last of them is over.
+error-sealed-day = This is the deal of the day, and others still play it: the game can be watched again once the day is over.
+error-no-printer = To print posters and cards the server lacks a module: install it with { $detail }, then start it again.
+error-too-large = That is too long for the server.
+error-bad-request = The server did not understand: { $detail }
+error-bad-method = The server did not understand: { $detail }
+error-not-a-neighbour = This server is open to its own network only.
+error-foreign-origin = This page comes from another site: open the address of the server itself.
+error-unknown-host = The server does not go by this name: open it by its address.
+error-bad-viewer = Nobody was sitting in that seat.
+error-no-story = This game does not show its games as a picture.
+when-seconds = { $seconds ->
+    [one] in a second
+   *[other] in { $seconds } seconds
+}
+when-minutes = { $minutes ->
+    [one] in a minute
+   *[other] in { $minutes } minutes
+}
+when-soon = a little later
+error-other = The request was refused: { $detail }
+lost-title = Page not found
+lost-text = Nobody has put up a stall here. The lobby is that way.

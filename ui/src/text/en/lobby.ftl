@@ -1,0 +1,133 @@
+# The lobby
+lobby-games = The games
+lobby-play = Play
+lobby-custom = Set up the table
+lobby-rules = Rules
+lobby-seats = { $next ->
+    [true] { $least } or { $most } players
+   *[false] { $least } to { $most } players
+}
+lobby-just = { $least } players
+lobby-minutes = { $minutes } min
+lobby-age = from age { $age }
+lobby-effort = { $effort ->
+    [light] very simple rules
+    [some] simple rules
+   *[much] richer rules
+}
+lobby-together = { $together ->
+    [true] win together
+   *[false] against each other
+}
+lobby-return = Resume
+lobby-open = Open tables
+lobby-none = No open tables for now: start the first one!
+lobby-free = { $free ->
+    [0] full
+    [one] 1 free seat
+   *[other] { $free } free seats
+}
+lobby-status = { $status ->
+    [seating] sitting down
+    [playing] under way
+   *[over] over
+}
+lobby-join = Sit down
+lobby-watch = Watch
+lobby-code = Were you given a code?
+lobby-code-label = Table code or link
+lobby-code-go = Go
+lobby-away = The lobby is not answering for now, trying again…
+mine-title = My games
+mine-badge = ({ $count }) { $title }
+mine-none = No game under way on this device.
+mine-none-hint = Did you play from here, and everything is gone? If the browser’s data was cleared, take your seats back with a phrase from another of your devices. Otherwise somebody at the table can give you yours again once its time is up.
+mine-all = All my games, messages and other devices
+mine-your-turn = Your turn
+mine-turn = { $count ->
+    [one] To play: { $names }
+   *[other] Waiting for { $names }
+}
+mine-someone = a bot
+mine-since = since { $since }
+mine-until = play by { $until }
+mine-late = time was up on { $until }
+mine-old = This game followed earlier rules that the house no longer has: it cannot go on here.
+mine-free = { $free ->
+    [one] 1 seat left to take
+   *[other] { $free } seats left to take
+}
+told-title = Getting a message
+told-page = While a page is open
+    .hint = A message from the browser when it is your turn at another table.
+told-push = Even when everything is closed
+    .hint = One short line, “Festival: it is your turn.”, through your browser’s own message service. It says nothing of the game.
+told-no = The browser did not allow messages: you can change your mind in its settings.
+told-died = Messages no longer reached this browser, so they were stopped. Tap to have them again.
+told-plain = Messages need an https address. Here the number of games waiting for you is shown in the title of the page.
+carry-title = On another device
+carry-text = To find your seats on your phone or another computer: a phrase of six words, good for an hour and only once. Your seats stay here too.
+carry-make = Give me a phrase
+carry-scan = Scan this code with the other device, or write these words there, on the page “My games”:
+carry-qr = QR code that brings your seats to the other device
+carry-once = This phrase will not be shown again. Give it to nobody: it opens your seats.
+carry-count = { $seats ->
+    [one] It carries 1 seat.
+   *[other] It carries { $seats } seats.
+}
+carry-back = Take this phrase back
+carry-gone = Taken back: the phrase opens nothing any more.
+carry-take = Take seats over here
+carry-label = The phrase from the other device
+carry-go = Take over
+carry-taken = { $seats ->
+    [one] 1 seat has arrived on this device.
+   *[other] { $seats } seats have arrived on this device.
+}
+new-when = When do you play?
+new-when-sitting = Together, at one sitting
+new-when-days = In your own time, over several days
+new-when-hint = Everybody plays when they come by. The game begins once every seat is taken.
+new-days = Time for a move
+new-days-count = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+new-stand-in = Then a bot stands in
+    .hint = Once time is up, a bot plays until the person is back. Otherwise the table waits, and may call one.
+room-days = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+}
+room-begins = The game begins once every seat is taken.
+play-until = Play by { $until }
+watch-title = Watch bots play
+watch-text = To get to know a game, try a variant or fill a screen in a hall: choose who plays, and the game begins by itself.
+watch-program = A program (kermesse sit)
+watch-open = Watch
+lobby-ways = Other ways to play
+day-title = The deal of the day
+day-text = One deal a game, the same for everybody, against bots. You see your rank at once; tomorrow you will see how others played it. A device counts once.
+day-past-text = The day is over: here is what everybody made of it, move by move. These deals can still be played, outside the ranking.
+day-play-past = Play, unranked
+day-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+day-rank-of = · { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+} of { $players }
+day-rank = My rank today
+day-players = { $players ->
+    [0] Nobody has played it yet
+    [one] Played by 1 person
+   *[other] Played by { $players } people
+}
+day-nameless = Somebody
+day-promise = The fingerprints of the deals
+day-promise-text = Each deal is drawn the day before and its fingerprint shown in advance: nobody can change it any more.
+day-tomorrow = Tomorrow
+day-others = Other days

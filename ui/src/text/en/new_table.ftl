@@ -1,0 +1,40 @@
+# New table
+new-title = Open a table
+new-game = Which game?
+new-variant = Rules
+new-seats = How many seats?
+new-seats-count = { $count } seats
+new-who = Who sits where?
+new-seat = Seat { $seat }
+new-you = You
+new-anyone = Free (for a person or a bot)
+new-person = A person
+new-bot = Bot, { $level }
+bot-name-random = random
+    .hint = It plays any move the rules allow, without a thought.
+bot-name-easy = beginner
+    .hint = It knows the rules and often errs.
+bot-name-medium = amateur
+    .hint = It plays well, with a slip now and then.
+bot-name-hard = expert
+    .hint = It thinks hard and misses next to nothing.
+bot-name-champion = champion
+    .hint = It has played millions of games, and still thinks ahead.
+bot-name-adaptive = at your level
+    .hint = It keeps your pace, so that the game stays close.
+new-public = Who may come?
+new-public-yes = Everybody: the table is listed in the lobby
+new-public-no = Only people who have the code, the link or the QR code
+new-advice = Advice from a bot
+    .hint = Even with several people, whoever’s turn it is may ask “What would you do?”: a bot suggests a move and says why. Alone with bots, that is always allowed.
+new-clock = Time to play
+new-clock-none = No limit
+new-clock-seconds = { $seconds } seconds, then a bot plays for you
+new-clock-minutes = { $minutes ->
+    [one] 1 minute, then a bot plays for you
+   *[other] { $minutes } minutes, then a bot plays for you
+}
+new-more = More settings
+new-open = Open the table
+yes = yes
+no = no

@@ -1,0 +1,11 @@
+# Rules, credits
+rules-title = The rules of { $game }
+rules-none = The rules of this game are not written yet.
+rules-play = Open a table
+play-reference = Reference sheet
+reference-rules = The rules in full
+reference-print = Print
+reference-title = The reference sheet of { $game }
+reference-none = This game has no reference sheet.
+credits-title = Credits
+credits-none = The credits are not part of this version.

@@ -1,0 +1,24 @@
+# On a big screen
+play-hand-only = Hand only
+play-whole-table = Whole table
+play-hand-offer = The table is on the big screen: here, your hand is enough.
+screen-title = The big screen
+screen-sit = Scan to sit down
+screen-sit-small = Want a seat?
+screen-code-at = code to type at { $address }
+screen-clock = Time:
+screen-full = Full screen
+screen-window = Leave full screen
+screen-closed-eyes = Somebody plays with closed eyes on this device: the screen stays dark for a moment.
+screen-ask-code = The four letters of the table
+screen-show = Show it
+screen-open = Show on a big screen
+screen-open-hint = On the television or the projector’s computer, open this address:
+screen-open-here = Open it on this device
+tablet-open-hint = Or lay a tablet in the middle of the table: a finger draws from the heap there, hands stay on the phones.
+tablet-number = Tablet { $number }
+tablet-nobody = Tablet { $number }: allow it on your phone to play here with a finger.
+tablet-offer = Tablet { $number } lies in the middle of the table: play on it with a finger on your turn?
+tablet-yes = Yes, play there
+tablet-no = No
+tablet-stop = Stop playing there

@@ -1,0 +1,70 @@
+# Tournaments
+cup = Tournament
+cup-swiss = Swiss system
+    .hint = In each round you meet people with about as many points as you.
+cup-robin = Round robin
+    .hint = Everybody meets everybody.
+cup-deal = Same deal for all
+    .hint = Every table gets the same deal: you are compared with those in the same seat. Bots fill up the tables.
+cup-not-together = Not in this game: all win or lose together, so a table has no ranking.
+cup-game = Game of the tournament
+cup-size = Seats at a table
+cup-system = Format
+cup-length = Number of rounds
+cup-begin = { $count ->
+    [0] Nobody is waiting
+    [one] Start with 1 person
+   *[other] Start with { $count } people
+}
+cup-round = { $round ->
+    [0] not begun yet
+   *[other] { $known ->
+        [yes] round { $round } of { $length }
+       *[no] round { $round }
+    }
+}
+cup-over = over
+cup-on = The round is on: the standings change when a table is over.
+cup-next = Form round { $round }
+cup-sits-out = { $count ->
+    [one] { $names } sits out this round, for the points of a first place.
+   *[other] { $names } sit out this round, for the points of a first place.
+}
+cup-join = Let in
+cup-leave = Take out
+cup-left = has left
+cup-lot = tie broken by lot
+cup-end = End the tournament
+cup-end-sure = Yes, end it after this round
+cup-standings = Standings
+cup-print = Standings to print
+print-poster = Poster to print
+print-cards = Name cards
+cup-do-print = Print
+cup-csv = CSV file
+cup-none = There is no tournament in this room for now.
+cup-place = Place
+cup-name = Name
+cup-points = Points
+cup-opponents = Opp.
+    .hint = Total points of the people met: it breaks ties.
+cup-played = Games
+cup-byes = { $byes ->
+    [one] 1 bye
+   *[other] { $byes } byes
+}
+cup-more = { $count ->
+    [one] and one other person
+   *[other] and { $count } other people
+}
+cup-csv-place = Place
+cup-csv-name = Name
+cup-csv-points = Points
+cup-csv-opponents = Opponents’ points
+cup-csv-played = Games
+cup-csv-byes = Byes
+cup-csv-left = Left the tournament
+cup-rule = { $system ->
+    [deal] 12 points for the best result in your seat on this deal, none for the worst, evenly between.
+   *[other] 12 points for the first place at a table, none for the last, evenly between; as many as a first place for a bye.
+} Ties: the total points of the people met, then the direct results, then a lot drawn once and for all.

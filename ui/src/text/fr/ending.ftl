@@ -1,0 +1,8 @@
+# Fin
+end-result = Voir le résultat
+end-together = { $won ->
+    [yes] Gagné ensemble !
+   *[no] Perdu ensemble… on recommence ?
+}
+end-check = Vérifier la donne
+end-log = Télécharger le journal

@@ -1,0 +1,131 @@
+# Le salon
+lobby-games = Les jeux
+lobby-play = Jouer
+lobby-custom = Régler la table
+lobby-rules = Les règles
+lobby-seats = { $next ->
+    [true] { $least } ou { $most } personnes
+   *[false] { $least } à { $most } personnes
+}
+lobby-just = { $least } personnes
+lobby-minutes = { $minutes } min
+lobby-age = dès { $age } ans
+lobby-effort = { $effort ->
+    [light] règles toutes simples
+    [some] règles simples
+   *[much] règles plus riches
+}
+lobby-together = { $together ->
+    [true] on gagne ensemble
+   *[false] on s’affronte
+}
+lobby-return = Reprendre
+lobby-open = Tables ouvertes
+lobby-none = Aucune table ouverte pour l’instant : lancez la première !
+lobby-free = { $free ->
+    [0] complet
+    [one] 1 place libre
+   *[other] { $free } places libres
+}
+lobby-status = { $status ->
+    [seating] on s’installe
+    [playing] partie en cours
+   *[over] partie finie
+}
+lobby-join = S’asseoir
+lobby-watch = Regarder
+lobby-code = On vous a donné un code ?
+lobby-code-label = Code ou lien de la table
+lobby-code-go = Y aller
+lobby-away = Le salon ne répond pas pour l’instant, on réessaie…
+mine-title = Mes parties
+mine-badge = ({ $count }) { $title }
+mine-none = Aucune partie en cours sur cet appareil.
+mine-none-hint = Vous jouiez d’ici et tout a disparu ? Si les données du navigateur ont été effacées, reprenez vos places avec une phrase donnée par un autre de vos appareils. Sinon, une fois le délai passé, quelqu’un de la table peut vous rendre la vôtre.
+mine-all = Toutes mes parties, messages et autres appareils
+mine-your-turn = À vous de jouer
+mine-turn = { $count ->
+    [one] Au tour de : { $names }
+   *[other] On attend { $names }
+}
+mine-someone = un robot
+mine-since = depuis { $since }
+mine-until = à jouer avant { $until }
+mine-late = délai dépassé le { $until }
+mine-old = Cette partie suivait d’anciennes règles, que la maison n’a plus : elle ne peut pas continuer ici.
+mine-free = { $free ->
+    [one] Encore 1 place à prendre
+   *[other] Encore { $free } places à prendre
+}
+told-title = Recevoir un message
+told-page = Quand une page est ouverte
+    .hint = Un message du navigateur quand c’est à vous à une autre table.
+told-push = Même quand tout est fermé
+    .hint = Une courte ligne, « Festival : c’est à vous de jouer. », par le service de messages de votre navigateur. Elle ne dit rien de la partie.
+told-no = Le navigateur n’a pas permis les messages : on peut changer d’avis dans ses réglages.
+told-died = Les messages n’arrivaient plus à ce navigateur : ils sont arrêtés. Touchez pour les rétablir.
+told-plain = Les messages demandent une adresse en https. Ici, le nombre de parties qui vous attendent s’affiche dans le titre de la page.
+carry-title = Sur un autre appareil
+carry-text = Pour retrouver vos places sur votre téléphone ou un autre ordinateur : une phrase de six mots, valable une heure et une seule fois. Vos places restent aussi ici.
+carry-make = Donner une phrase
+carry-scan = Scannez ce code avec l’autre appareil, ou écrivez-y ces mots, sur la page « Mes parties » :
+carry-qr = QR code qui apporte vos places à l’autre appareil
+carry-once = Cette phrase ne sera plus montrée. Ne la donnez à personne : elle ouvre vos places.
+carry-count = { $seats ->
+    [one] Elle porte 1 place.
+   *[other] Elle porte { $seats } places.
+}
+carry-back = Annuler cette phrase
+carry-gone = Phrase annulée : elle n’ouvre plus rien.
+carry-take = Reprendre des places ici
+carry-label = La phrase de l’autre appareil
+carry-go = Reprendre
+carry-taken = { $seats ->
+    [one] 1 place est arrivée sur cet appareil.
+   *[other] { $seats } places sont arrivées sur cet appareil.
+}
+new-when = Quand joue-t-on ?
+new-when-sitting = Ensemble, en une fois
+new-when-days = À votre rythme, sur plusieurs jours
+new-when-hint = Chacun joue quand il passe. La partie commence dès que toutes les places sont prises.
+new-days = Temps pour un coup
+new-days-count = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
+new-stand-in = Ensuite, un robot remplace
+    .hint = Si le temps est passé, un robot joue jusqu’au retour de la personne. Sinon, la table attend et peut en appeler un.
+room-days = { $days ->
+    [one] 1 jour par coup
+   *[other] { $days } jours par coup
+}
+room-begins = La partie commence dès que toutes les places sont prises.
+play-until = À jouer avant { $until }
+watch-title = Regarder des robots jouer
+watch-text = Pour découvrir un jeu, essayer une variante ou animer l’écran d’une salle : choisissez qui joue, et la partie commence toute seule.
+watch-program = Un programme (kermesse sit)
+watch-open = Regarder
+lobby-ways = Autres façons de jouer
+day-title = La donne du jour
+day-text = Une donne par jeu, la même pour tout le monde, face à des robots. Votre rang est connu tout de suite ; demain, on verra comment les autres l’ont jouée. Un appareil compte une fois.
+day-past-text = La journée est finie : voici ce que chacun en a fait, coup par coup. On peut encore jouer ces donnes, hors classement.
+day-play-past = Jouer, hors classement
+day-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+day-rank-of = { $rank ->
+    [1] · 1er sur { $players }
+   *[other] · { $rank }e sur { $players }
+}
+day-rank = Mon rang du jour
+day-players = { $players ->
+    [0] Personne ne l’a encore jouée
+    [one] Jouée par 1 personne
+   *[other] Jouée par { $players } personnes
+}
+day-nameless = Quelqu’un
+day-promise = Les empreintes des donnes
+day-promise-text = Chaque donne est tirée la veille, et son empreinte montrée d’avance : personne ne peut plus la changer.
+day-tomorrow = Demain
+day-others = Les autres jours

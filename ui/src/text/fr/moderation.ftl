@@ -1,0 +1,38 @@
+# La bonne entente
+peace-title = Bonne entente
+peace-intro = { $status ->
+    [seating] Vous accueillez les gens à cette table. Quitter la table est définitif : la personne ne pourra pas y revenir.
+   *[other] En cours de partie, une place ne se prend que si la plupart des autres personnes le veulent : un robot joue alors à sa place.
+}
+peace-nobody = Vous êtes la seule personne à cette table.
+peace-talk = Ce qu’on peut se dire
+peace-talk-words = Messages et réactions
+peace-talk-reactions = Réactions seulement
+peace-talk-off = Rien du tout
+peace-leave = { $status ->
+    [seating] Demander de partir
+   *[other] Proposer son départ
+}
+peace-leave-sure = { $status ->
+    [seating] Oui, faire partir { $name }
+   *[other] Oui, demander aux autres
+}
+peace-mute = Couper ses messages
+peace-unmute = Rendre la parole
+peace-hide = Cacher le nom
+peace-show = Montrer le nom
+peace-asked = C’est demandé : les autres ont une demi-minute pour répondre.
+place-muted = messages coupés
+vote-question = Faut-il que { $name } quitte la partie ? Un robot prendrait sa place. { $ayes } oui sur { $needed } nécessaires.
+vote-waiting = { $yours ->
+    [true] Vous avez dit oui.
+   *[false] Vous avez dit non.
+} On attend les autres.
+notice-asked-to-leave = { $name } a dû quitter la table.
+notice-muted = L’hôte a coupé les messages { DE($name) } : personne ne les reçoit plus.
+notice-unmuted = { $name } a de nouveau la parole.
+notice-name-hidden = L’hôte a caché le nom de la place { $seat }.
+notice-name-shown = L’hôte montre de nouveau le nom { DE($name) }.
+notice-talk-words = L’hôte permet les messages à cette table.
+notice-talk-reactions = L’hôte ne permet plus que les réactions à cette table.
+notice-talk-off = L’hôte a coupé la discussion à cette table.

@@ -1,0 +1,40 @@
+# Nouvelle table
+new-title = Ouvrir une table
+new-game = Quel jeu ?
+new-variant = Règles
+new-seats = Combien de places ?
+new-seats-count = { $count } places
+new-who = Qui s’assoit où ?
+new-seat = Place { $seat }
+new-you = Vous
+new-anyone = Libre (personne ou robot)
+new-person = Une personne
+new-bot = Robot { $level }
+bot-name-random = au hasard
+    .hint = Il joue sans réfléchir, un coup permis pris au hasard.
+bot-name-easy = débutant
+    .hint = Il connaît les règles et se trompe souvent.
+bot-name-medium = amateur
+    .hint = Il joue bien, avec quelques étourderies.
+bot-name-hard = expert
+    .hint = Il réfléchit longtemps et ne laisse presque rien passer.
+bot-name-champion = champion
+    .hint = Il a joué des millions de parties, et il réfléchit encore.
+bot-name-adaptive = à votre mesure
+    .hint = Il va à votre allure, et la partie reste serrée.
+new-public = Qui peut venir ?
+new-public-yes = Tout le monde : la table est affichée au salon
+new-public-no = Seulement les personnes qui ont le code, le lien ou le QR code
+new-advice = Conseils d’un robot
+    .hint = Même à plusieurs, la personne dont c’est le tour peut demander « Que feriez-vous ? » : un robot lui propose un coup et dit pourquoi. Face à des robots seulement, c’est toujours permis.
+new-clock = Temps pour jouer
+new-clock-none = Sans limite
+new-clock-seconds = { $seconds } secondes, puis un robot joue à votre place
+new-clock-minutes = { $minutes ->
+    [one] 1 minute, puis un robot joue à votre place
+   *[other] { $minutes } minutes, puis un robot joue à votre place
+}
+new-more = Plus de réglages
+new-open = Ouvrir la table
+yes = oui
+no = non

@@ -1,0 +1,24 @@
+# Sur un grand écran
+play-hand-only = Main seule
+play-whole-table = Toute la table
+play-hand-offer = La table est sur le grand écran : ici, votre main suffit.
+screen-title = Le grand écran
+screen-sit = Scannez pour vous asseoir
+screen-sit-small = Une place ?
+screen-code-at = code à taper sur { $address }
+screen-clock = Temps :
+screen-full = Plein écran
+screen-window = Quitter le plein écran
+screen-closed-eyes = Quelqu’un joue les yeux fermés avec cet appareil : l’écran reste noir un instant.
+screen-ask-code = Les quatre lettres de la table
+screen-show = Afficher
+screen-open = Afficher sur un grand écran
+screen-open-hint = Sur le téléviseur ou l’ordinateur du projecteur, ouvrez cette adresse :
+screen-open-here = L’ouvrir sur cet appareil
+tablet-open-hint = Ou posez une tablette au milieu de la table : le tas s’y pioche du doigt, les mains restent sur les téléphones.
+tablet-number = Tablette { $number }
+tablet-nobody = Tablette { $number } : permettez sur votre téléphone d’y jouer du doigt.
+tablet-offer = La tablette { $number } est au milieu de la table : y jouer du doigt à votre tour ?
+tablet-yes = Oui, y jouer
+tablet-no = Non
+tablet-stop = Ne plus y jouer

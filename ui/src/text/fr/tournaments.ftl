@@ -1,0 +1,70 @@
+# Les tournois
+cup = Tournoi
+cup-swiss = Système suisse
+    .hint = À chaque ronde, on rencontre des gens qui ont à peu près autant de points que soi.
+cup-robin = Toutes rondes
+    .hint = Tout le monde rencontre tout le monde.
+cup-deal = Même donne pour tous
+    .hint = Toutes les tables reçoivent la même donne : on se compare aux personnes assises à la même place. Des robots complètent les tables.
+cup-not-together = Pas à ce jeu : on y gagne ou on y perd ensemble, une table n’a pas de classement.
+cup-game = Jeu du tournoi
+cup-size = Places par table
+cup-system = Formule
+cup-length = Nombre de rondes
+cup-begin = { $count ->
+    [0] Personne n’attend
+    [one] Commencer avec 1 personne
+   *[other] Commencer avec { $count } personnes
+}
+cup-round = { $round ->
+    [0] pas encore commencé
+   *[other] { $known ->
+        [yes] ronde { $round } sur { $length }
+       *[no] ronde { $round }
+    }
+}
+cup-over = terminé
+cup-on = La ronde est en cours : le classement se met à jour quand une table finit.
+cup-next = Former la ronde { $round }
+cup-sits-out = { $count ->
+    [one] { $names } ne joue pas cette ronde, et marque les points d’une première place.
+   *[other] { $names } ne jouent pas cette ronde, et marquent les points d’une première place.
+}
+cup-join = Faire entrer
+cup-leave = Retirer
+cup-left = a quitté le tournoi
+cup-lot = départage par tirage au sort
+cup-end = Arrêter le tournoi
+cup-end-sure = Oui, arrêter après cette ronde
+cup-standings = Classement
+cup-print = Classement à imprimer
+print-poster = Affiche à imprimer
+print-cards = Cartes de prénom
+cup-do-print = Imprimer
+cup-csv = Fichier CSV
+cup-none = Pas de tournoi dans cette salle pour l’instant.
+cup-place = Rang
+cup-name = Nom
+cup-points = Points
+cup-opponents = Adv.
+    .hint = Total des points des personnes rencontrées : il départage les égalités.
+cup-played = Parties
+cup-byes = { $byes ->
+    [one] 1 exemption
+   *[other] { $byes } exemptions
+}
+cup-more = { $count ->
+    [one] et une autre personne
+   *[other] et { $count } autres personnes
+}
+cup-csv-place = Rang
+cup-csv-name = Nom
+cup-csv-points = Points
+cup-csv-opponents = Points des adversaires
+cup-csv-played = Parties
+cup-csv-byes = Exemptions
+cup-csv-left = A quitté le tournoi
+cup-rule = { $system ->
+    [deal] 12 points pour le meilleur résultat à sa place sur cette donne, 0 pour le moins bon, régulièrement entre les deux.
+   *[other] 12 points pour la première place d’une table, 0 pour la dernière, régulièrement entre les deux ; autant qu’une première place pour une exemption.
+} À égalité : le total des points des personnes rencontrées, puis les résultats directs, puis un tirage au sort fait une fois pour toutes.

@@ -1,0 +1,55 @@
+import { flushSync } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import { moment, place, status } from '../fixtures';
+import { asked, button, paged, show, text } from '../pages/page';
+import { latest } from '../wire/scripted';
+
+vi.mock('@ui/words/library', async (original) => ({
+  ...(await original<object>()),
+  table: () => Promise.resolve(() => {}),
+}));
+paged();
+
+const raised = (seats: number[], host = false) => status({ host, raised_hands: { seats } });
+
+test('a seated person raises a hand, and lowers it', async () => {
+  await show({ you: 1 });
+  button('Lever la main')!.click();
+  latest().tell(raised([1]));
+  flushSync();
+  expect(text()).toContain('Vous levez la main');
+  button('Baisser la main')!.click();
+  expect(asked()).toEqual([
+    { type: 'RaiseHand', raised: true },
+    { type: 'RaiseHand', raised: false },
+  ]);
+});
+
+test('everybody sees it, in a region that is announced', async () => {
+  await show();
+  expect(button('Lever la main')).toBeUndefined();
+  latest().tell(raised([2]));
+  flushSync();
+  expect(text()).toContain('P2 lève la main');
+  expect(button('Baisser la main')).toBeUndefined();
+  expect(document.querySelector('[aria-live=polite] .notice')?.textContent).toContain('P2');
+});
+
+test('where the rules forbid words, a hand stays where it is', async () => {
+  await show({ you: 1, now: moment(3, { speaks: false }) });
+  expect(button('Lever la main')!.disabled).toBe(true);
+});
+
+test('the host lowers it', async () => {
+  await show({ you: 0, status: raised([2], true) });
+  button('Baisser la main')!.click();
+  expect(asked()).toEqual([{ type: 'LowerHand', seat: 2 }]);
+});
+
+test('a person who plays with bots has no hand to raise', async () => {
+  const bot = { name: '', bot: 'easy', here: false };
+  const places = [place(0), place(1, bot), place(2, bot), place(3, bot)];
+  await show({ you: 0, status: status({ places }) });
+  expect(button('Pause')).toBeDefined();
+  expect(button('Lever la main')).toBeUndefined();
+});

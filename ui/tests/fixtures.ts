@@ -1,0 +1,91 @@
+import { emptyPlace, emptyStatus } from '@ui/wire/table-status';
+import type { Answer, Frame, Happened, Now, Place, TableStatus, Welcome } from '@ui/wire/types';
+
+/* What a server says, with something usual in every field: a test names the fields it is about. */
+
+/** A person sits there. */
+export function place(seat: number, fields: Partial<Place> = {}): Place {
+  return { ...emptyPlace, seat, name: `P${seat}`, here: true, ...fields };
+}
+
+/** Four people are playing. */
+export function status(fields: Partial<TableStatus> = {}): TableStatus {
+  return { ...emptyStatus, stage: 'playing', places: [0, 1, 2, 3].map((seat) => place(seat)), ...fields };
+}
+
+/** Four people are sitting down. */
+export const seating = () => status({ stage: 'seating' });
+
+/** Their game is over; `next` is the table of the rematch. */
+export const over = (next = '') => status({ stage: 'over', rematch: { next } });
+
+export function welcome(fields: Partial<Welcome> = {}): Welcome {
+  return {
+    type: 'Welcome',
+    about: {
+      id: 'any',
+      game: 'festival',
+      seats: 4,
+      options: {},
+      public: true,
+      turn_seconds: 0,
+      advice: 'alone',
+      commitment: 'c0'.repeat(32),
+      game_id: '1d'.repeat(16),
+      code: '',
+      room: '',
+      number: 0,
+      open: false,
+      shared: false,
+      round: 0,
+      days: 0,
+      stand_in: false,
+      begins: false,
+      day: 0,
+      origin: null,
+      by_finger: false,
+    },
+    you: null,
+    device: typeof fields.you === 'number' ? [fields.you] : [],
+    status: status(),
+    chat: [],
+    missed: [],
+    now: moment(0),
+    notices: [],
+    calendar: Math.floor(Date.now() / 1000),
+    ...fields,
+  };
+}
+
+/** The game after so many moves. */
+export function moment(n: number, fields: Partial<Now> = {}): Now {
+  return {
+    n,
+    at: 0,
+    now: 0,
+    view: {},
+    menu: [],
+    to_act: [],
+    due: null,
+    turn_due: null,
+    door: [],
+    speaks: true,
+    outcome: null,
+    rate: 1,
+    ...fields,
+  };
+}
+
+/** What was heard of the moves of these numbers, by ears that tell apart what others heard. */
+export function heard(ears: string, ...numbers: number[]): Happened[] {
+  return numbers.map((n) => ({ n, at: n, events: [`${ears} ${n}`] }));
+}
+
+/** Moves are made. */
+export function update(happened: Happened[], fields: Partial<Now> = {}): Frame {
+  return { type: 'Update', happened, now: moment(happened.at(-1)?.n ?? 0, fields) };
+}
+
+export function answer(to: { id: string }, fields: Partial<Answer> = {}): Answer {
+  return { type: 'Answer', id: to.id, ok: true, refusal: '', late: false, code: '', advice: null, ...fields };
+}

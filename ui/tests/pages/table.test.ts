@@ -1,0 +1,110 @@
+import { flushSync } from 'svelte';
+import { describe, expect, test, vi } from 'vitest';
+import { moment, place, status } from '../fixtures';
+import { latest } from '../wire/scripted';
+import { asked, button, paged, settled, show, text } from './page';
+
+vi.mock('@ui/words/library', async (original) => ({
+  ...(await original<object>()),
+  table: () => Promise.resolve(() => {}),
+}));
+paged();
+
+const bot = { name: '', bot: 'easy', here: false };
+const withBots = [place(0), place(1, bot), place(2, bot), place(3, bot)];
+const buttons = (within: string) =>
+  [...document.querySelectorAll(`${within} button`)].map((each) => each.textContent.trim());
+
+async function menu(): Promise<string[]> {
+  document.querySelector<HTMLElement>('details summary')!.click();
+  await settled();
+  return buttons('header details li');
+}
+
+describe('the menu of a table', () => {
+  test('of a player among others', async () => {
+    await show({ you: 1 });
+    expect((await menu()).slice(0, 7)).toEqual([
+      'Règles',
+      'Aide de jeu',
+      'Inviter à regarder',
+      'Afficher sur un grand écran',
+      'Continuer sur un autre appareil',
+      'Ajouter quelqu’un sur cet appareil',
+      'Bonne entente',
+    ]);
+  });
+
+  test('of a player among bots', async () => {
+    await show({ you: 0, status: status({ places: withBots }) });
+    const entries = await menu();
+    expect(entries).toContain('Tempo\u00a0: Normal');
+    expect(entries).not.toContain('Bonne entente');
+  });
+
+  test('opens the sheet of a feature', async () => {
+    await show({ you: 1, status: status({ host: true }) });
+    await menu();
+    button('Bonne entente')!.click();
+    await settled();
+    expect(document.querySelector('dialog, [role=dialog]')?.textContent).toContain('Couper ses messages');
+  });
+});
+
+describe('a pause', () => {
+  test('is for a person who plays with bots', async () => {
+    await show({ you: 1 });
+    expect(button('Pause')).toBeUndefined();
+  });
+
+  test('covers the game, until the player goes on', async () => {
+    await show({ you: 0, status: status({ places: withBots }) });
+    button('Pause')!.click();
+    latest().tell(status({ places: withBots, tempo: { tempo: 'normal', paused: true } }));
+    flushSync();
+    expect(text()).toContain('Partie en pause');
+    button('Reprendre')!.click();
+    expect(asked()).toEqual([{ type: 'Pause' }, { type: 'Resume' }]);
+  });
+});
+
+describe('advice', () => {
+  test('is for later while the others play', async () => {
+    await show({ you: 0, status: status({ places: withBots }) });
+    button('Que feriez-vous')!.click();
+    await settled();
+    expect(document.body.textContent).toContain('Attendez que ce soit à vous');
+    expect(asked()).toEqual([]);
+  });
+
+  test('is asked for on the turn of the player', async () => {
+    const now = moment(3, { to_act: [0], menu: [{ type: 'Any' }] });
+    await show({ you: 0, now, status: status({ places: withBots }) });
+    button('Que feriez-vous')!.click();
+    await settled();
+    expect(asked()).toEqual([{ type: 'Advise' }]);
+  });
+});
+
+describe('above the game', () => {
+  test('a newcomer asks for a seat', async () => {
+    const requests = [{ number: 4, seat: 2, name: 'Ève' }];
+    await show({ you: 0, status: status({ takeover: { requests, waits_for: null } }) });
+    expect(text()).toContain('Ève demande la place de P2');
+    button('Oui')!.click();
+    expect(asked()).toEqual([{ type: 'Admit', request: 4, yes: true }]);
+  });
+
+  test('a vote is open', async () => {
+    const vote = { number: 1, seat: 2, ayes: 1, needed: 2, yours: null };
+    await show({ you: 0, status: status({ moderation: { vote } }) });
+    button('Non')!.click();
+    expect(asked()).toEqual([{ type: 'Vote', vote: 1, yes: false }]);
+  });
+
+  test('a spectator may take the seat of a bot', async () => {
+    const places = [place(0), place(1, bot), place(2), place(3)];
+    await show({ status: status({ places }) });
+    expect(document.querySelector('details.notice')?.textContent).toContain('Vous pouvez prendre une place');
+  });
+});
