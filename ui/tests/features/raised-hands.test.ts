@@ -1,8 +1,11 @@
-import { flushSync } from 'svelte';
+import SeatMark from '@ui/features/raised_hands/SeatMark.svelte';
+import { TABLE } from '@ui/features/table-context';
+import { current } from '@ui/words/current.svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { moment, place, status } from '../fixtures';
 import { asked, button, paged, show, text } from '../pages/page';
-import { latest } from '../wire/scripted';
+import { latest, welcomed } from '../wire/scripted';
 
 vi.mock('@ui/words/library', async (original) => ({
   ...(await original<object>()),
@@ -52,4 +55,16 @@ test('a person who plays with bots has no hand to raise', async () => {
   await show({ you: 0, status: status({ places }) });
   expect(button('Pause')).toBeDefined();
   expect(button('Lever la main')).toBeUndefined();
+});
+
+test('the seat has a mark, in words too', async () => {
+  const table = welcomed();
+  const props = { place: place(2), words: current(), compact: true };
+  const mark = mount(SeatMark, { target: document.body, props, context: new Map([[TABLE, table]]) });
+  expect(document.body.textContent).toBe('');
+  latest().tell(raised([2]));
+  flushSync();
+  expect(document.body.textContent).toBe('Main levée');
+  expect(document.querySelector('svg')).not.toBeNull();
+  await unmount(mark);
 });
