@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from browsing import people as people_in, server, violations
+from kermesse.protocol.commands import PROTOCOL
 
 NAMES = ("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal")
 
@@ -33,7 +34,8 @@ class Line:
         # Nobody reads most of these: a queue that is full would never hear the line being closed.
         reached = connect(address, ping_interval=None, max_queue=None)
         self._socket = self._open.enter_context(reached)
-        self._socket.send(json.dumps({"type": hello, "token": token}))
+        protocol = {"protocol": PROTOCOL} if hello == "Hello" else {}
+        self._socket.send(json.dumps({"type": hello, "token": token, **protocol}))
         self._asked = 0
         self.now = None
 
