@@ -85,7 +85,7 @@ def race(players, rng, corrected=True):
     wait = max(map(table.correction, latencies))
     arrived = {}
     for now, _, seat in arrivals:
-        if len(table) and table.release_at(wait) < now:
+        if table.held and table.release_at(wait) < now:
             break
         table.enter(now, Attempt(seat, "touch"), latencies[seat])
         arrived[seat] = now

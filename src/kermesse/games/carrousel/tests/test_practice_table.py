@@ -39,7 +39,7 @@ def test_R19_another_game_asks_again_who_rides():
     hub, (ann, _) = begun(2, 3)
     hub.table.match.state.ended = "closing"
     hub.table.match.state.refresh()
-    hub.table.session.keep(status="over")
+    hub.table.changed_record(status="over")
     assert ann.ask(commands.Again).ok
     (again,) = hub.opened
     assert again.options == {**hub.record.options, "riders": None}
