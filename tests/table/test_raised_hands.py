@@ -99,3 +99,24 @@ def test_it_stays_up_when_the_table_is_reloaded(hub):
     bob.ask(commands.RaiseHand, raised=True)
     hub.rebuild()
     assert raised(ann) == (1,)
+
+
+def test_a_seat_that_the_rules_keep_silent_gives_no_sign_with_its_hand():
+    """As the King of Carnavalesque (R12): neither by raising nor by lowering one."""
+    hub = Hub(toy.GAME, 2, {"rounds": 9})
+    ann, bob = hub.seated("host", "bob")
+    ann.ask(commands.Begin)
+    for person in (ann, bob):
+        assert person.ask(commands.RaiseHand, raised=True).ok
+    ann.play(toy.Ring())
+    hub.advance(1_000)
+    assert not ann.now.speaks
+    assert ann.ask(commands.RaiseHand, raised=False).refusal == "hush"
+    assert ann.ask(commands.LowerHand, seat=1).refusal == "hush"
+    assert raised(bob) == (0, 1)
+
+
+def test_a_muted_person_raises_no_hand(hub):
+    ann, bob = hub.folk
+    assert ann.ask(commands.Mute, seat=1, muted=True).ok
+    assert bob.ask(commands.RaiseHand, raised=True).refusal == "muted"

@@ -1,12 +1,14 @@
 """Raised hands: a person raises a hand, all see it, they or the host lower it.
 
-It goes down when the game ends, and when the person leaves the seat.
+It goes down when the game ends, and when the person leaves the seat. A hand is a signal: a seat that
+the rules keep silent neither raises nor lowers one.
 """
 
 import msgspec
 
 from kermesse.core.contract import Ms, Seat
 from kermesse.table.feature import DONE, Feature, Reply
+from kermesse.table.features.moderation import Moderation
 from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.commands import Ask, SeatNumber
 from kermesse.table.kernel.kernel import Kernel
@@ -40,7 +42,9 @@ class RaisedHands(Feature):
     name = "raised_hands"
     commands = (RaiseHand, LowerHand)
     status_type = RaisedHandsStatus
-    refusals = ("device-closed", "game-over", "host-only", "looking-on", "no-such-place")
+    refusals = (
+        "device-closed", "game-over", "host-only", "hush", "looking-on", "muted", "no-such-place",
+    )  # fmt: skip
 
     def __init__(self, table: Kernel) -> None:
         super().__init__(table)
@@ -70,12 +74,23 @@ class RaisedHands(Feature):
         match command:
             case RaiseHand(raised=raised):
                 seat = client.require_seat()
+                self._require_voice(seat)
                 self._raised.pop(seat, None)
                 if raised:
                     self._raised[seat] = table.session.seating.chairs[seat].token_hash
             case LowerHand(seat=seat):
                 table.presence.require_host(client)
                 table.session.seating.require(seat)
+                if client.seat is not None:
+                    self._require_voice(client.seat)
                 self._raised.pop(seat, None)
         table.tell_status(now)
         return DONE
+
+    def _require_voice(self, seat: Seat) -> None:
+        """Refuse where the rules, or the host, keep this seat silent."""
+        session = self.table.session
+        if self.table.feature(Moderation).is_muted(session.seating.chairs[seat].guest):
+            raise RequestRefused("muted")
+        if not session.hearers(seat, "reaction"):
+            raise RequestRefused("hush")
