@@ -131,7 +131,7 @@ def test_a_hand_is_read_and_touched_like_a_table(house, someone, game):
     page, wrong = someone(PHONE, reduced_motion="reduce", has_touch=True), []
     page.add_init_script("localStorage['kermesse.prefs'] = '{\"handOnly\": true}'")
     told = Told(page, f"{house}/t/{game}", positions(game, seats, asked, beside_screen=True))
-    expect(page.locator(".in-hand")).to_be_visible()
+    expect(page.locator(".game-table.in-hand")).to_be_visible()
     for size in HANDS:
         for ask in told.each():
             wrong += [f"{ask}, {line}" for line in measured(page, sizes=(size,))]
@@ -174,12 +174,12 @@ def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(house, someone)
     # Each phone may leave the board to the wall; back is one tap, and it is remembered.
     for phone in phones:
         phone.get_by_role("button", name="Main seule").last.click()
-        expect(phone.locator(".in-hand")).to_be_visible()
+        expect(phone.locator(".game-table.in-hand")).to_be_visible()
     phones[1].get_by_role("button", name="Toute la table").click()
-    expect(phones[1].locator(".in-hand")).to_have_count(0)
+    expect(phones[1].locator(".game-table.in-hand")).to_have_count(0)
     expect(phones[1].locator(".seats")).to_be_visible()
     phones[2].reload()
-    expect(phones[2].locator(".in-hand")).to_be_visible()
+    expect(phones[2].locator(".game-table.in-hand")).to_be_visible()
 
     def play():
         for phone in phones:
