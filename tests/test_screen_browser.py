@@ -125,6 +125,25 @@ def test_a_screen_that_is_resized_has_its_new_size_at_once(house, someone):
     assert page.evaluate(ON_THE_WAY) == []
 
 
+def all_uneven(welcome):
+    """The same, with an uneven connection at every seat."""
+    return json.dumps(
+        json.loads(
+            welcome, object_hook=lambda each: each | {"uneven": True} if "uneven" in each else each
+        )
+    )
+
+
+@each_game
+def test_every_game_shows_the_marks_of_every_seat(house, someone, game):
+    seats, asked = TABLES[game]
+    page = someone(TELEVISION, reduced_motion="reduce")
+    shown = positions(game, seats, asked[:1], screen=True)
+    Told(page, f"{house}/t/{game}/screen", {ask: all_uneven(raw) for ask, raw in shown.items()})
+    expect(page.locator(".game-table .uneven")).to_have_count(seats)
+    expect(page.get_by_text("ligne irrégulière")).to_have_count(seats)
+
+
 @each_game
 def test_a_hand_is_read_and_touched_like_a_table(house, someone, game):
     seats, asked = TABLES[game]
