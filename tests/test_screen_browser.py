@@ -125,13 +125,32 @@ def test_a_screen_that_is_resized_has_its_new_size_at_once(house, someone):
     assert page.evaluate(ON_THE_WAY) == []
 
 
+def all_uneven(welcome):
+    """The same, with an uneven connection at every seat."""
+    return json.dumps(
+        json.loads(
+            welcome, object_hook=lambda each: each | {"uneven": True} if "uneven" in each else each
+        )
+    )
+
+
+@each_game
+def test_every_game_shows_the_marks_of_every_seat(house, someone, game):
+    seats, asked = TABLES[game]
+    page = someone(TELEVISION, reduced_motion="reduce")
+    shown = positions(game, seats, asked[:1], screen=True)
+    Told(page, f"{house}/t/{game}/screen", {ask: all_uneven(raw) for ask, raw in shown.items()})
+    expect(page.locator(".game-table .uneven")).to_have_count(seats)
+    expect(page.get_by_text("ligne irrégulière")).to_have_count(seats)
+
+
 @each_game
 def test_a_hand_is_read_and_touched_like_a_table(house, someone, game):
     seats, asked = TABLES[game]
     page, wrong = someone(PHONE, reduced_motion="reduce", has_touch=True), []
     page.add_init_script("localStorage['kermesse.prefs'] = '{\"handOnly\": true}'")
     told = Told(page, f"{house}/t/{game}", positions(game, seats, asked, beside_screen=True))
-    expect(page.locator(".in-hand")).to_be_visible()
+    expect(page.locator(".game-table.in-hand")).to_be_visible()
     for size in HANDS:
         for ask in told.each():
             wrong += [f"{ask}, {line}" for line in measured(page, sizes=(size,))]
@@ -174,12 +193,12 @@ def test_a_table_with_a_screen_and_three_phones_plays_to_the_end(house, someone)
     # Each phone may leave the board to the wall; back is one tap, and it is remembered.
     for phone in phones:
         phone.get_by_role("button", name="Main seule").last.click()
-        expect(phone.locator(".in-hand")).to_be_visible()
+        expect(phone.locator(".game-table.in-hand")).to_be_visible()
     phones[1].get_by_role("button", name="Toute la table").click()
-    expect(phones[1].locator(".in-hand")).to_have_count(0)
+    expect(phones[1].locator(".game-table.in-hand")).to_have_count(0)
     expect(phones[1].locator(".seats")).to_be_visible()
     phones[2].reload()
-    expect(phones[2].locator(".in-hand")).to_be_visible()
+    expect(phones[2].locator(".game-table.in-hand")).to_be_visible()
 
     def play():
         for phone in phones:

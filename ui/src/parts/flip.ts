@@ -71,6 +71,39 @@ export function fly(from: DOMRect, target: HTMLElement, flight: Flight = {}): vo
   flying.oncancel = land;
 }
 
+/**
+ * Let something that is no longer in the page fly from where it was to where it went, and fade on the way. Give it a
+ * copy: that is put into the page and taken out again.
+ */
+export function flyAway(copy: HTMLElement, from: DOMRect, to: DOMRect): void {
+  if (!prefs.motion || !from.width || !to.width) return;
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    margin: '0',
+    zIndex: '50',
+    pointerEvents: 'none',
+  });
+  document.body.append(copy);
+  const dx = to.left + to.width / 2 - (from.left + from.width / 2);
+  const dy = to.top + to.height / 2 - (from.top + from.height / 2);
+  const flying = copy.animate(
+    [{ transform: 'none' }, { transform: `translate(${dx}px, ${dy}px) scale(0.5)`, opacity: 0.3 }],
+    { duration: pace.stretch(420), easing: 'ease-in', fill: 'both' },
+  );
+  flying.onfinish = flying.oncancel = () => copy.remove();
+}
+
+/** Animate an element in its place. Where motion is not wanted, or where there is no element, nothing moves. */
+export function move(
+  element: Element | null | undefined,
+  frames: Keyframe[] | PropertyIndexedKeyframes,
+  timing: KeyframeAnimationOptions,
+): Animation | undefined {
+  return prefs.motion ? element?.animate(frames, timing) : undefined;
+}
+
 /** Where an element is on the screen; an empty place where there is none. */
 export function where(element: Element | null | undefined): DOMRect {
   return element?.getBoundingClientRect() ?? new DOMRect();

@@ -28,8 +28,13 @@ export type AroundProps<V, M, E> = TableProps<V, M, E> & {
   device: Seat[];
 };
 
+/** Where a table is shown: on a page by itself, on a big screen, or on a phone whose table is on such a screen. */
+export type Layout = 'table' | 'screen' | 'hand';
+
 /** What the page of a table gives a game's `ui/Table.svelte`. */
 export type TableProps<V, M, E> = {
+  /** Where the table is shown; a game that does not look at it is laid out as on a page. */
+  layout: Layout;
   /** What does not change about the table. */
   about: About;
   /** The seat of whoever looks; null for one who looks on. */

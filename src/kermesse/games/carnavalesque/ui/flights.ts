@@ -1,8 +1,7 @@
-import { fly, where } from '@ui/parts/flip';
+import { animate, type Stage } from '@ui/parts/animate';
+import { where } from '@ui/parts/flip';
 import { pace } from '@ui/parts/pace.svelte';
-import { play } from '@ui/parts/sound';
-import { prefs } from '@ui/prefs.svelte';
-import { tick } from 'svelte';
+import { play, type Sound } from '@ui/parts/sound';
 import type { Card, Event, Seat } from './types';
 
 /** Where the things of the table were before it changed. */
@@ -36,80 +35,70 @@ export function places(table: HTMLElement | undefined, events: readonly Event[],
 }
 
 /** Let everyone see what these events did. */
-export async function show(
+export function show(
   table: HTMLElement,
   events: readonly Event[],
   before: Places,
   you: Seat | null,
   hand: () => readonly Card[],
 ): Promise<void> {
-  await tick(); // everything is in its new place from here on
-  const find = (what: string) => table.querySelector<HTMLElement>(what);
-  const nowhere = new DOMRect();
   /** Where a card of somebody's hand is now. */
-  const kept = (seat: Seat, card: Card) =>
-    seat === you
-      ? find(`.mine [data-card="${hand().indexOf(card)}"]`)
-      : find(`[data-seat="${seat}"] li:last-child [data-held]`);
-  let delay = 0;
-  for (const event of events) {
-    if (event.type === 'Drew') {
-      const target = kept(event.seat, event.face);
-      const from = event.x === null ? before.palm : before.heap.get(`${event.x} ${event.y}`);
-      if (target) fly(from ?? nowhere, target, { delay, turn: 14 });
-    } else if (event.type === 'Gave') {
-      const from = event.giver === you ? before.own.get(event.face) : before.seats.get(event.giver);
-      const target = kept(event.to, event.face);
-      if (target) fly(from ?? nowhere, target, { delay, turn: -10 });
-    } else if (event.type === 'Placed') {
-      const from = event.seat === you ? before.own.get(event.card) : before.seats.get(event.seat);
-      const target = find(`[data-rider="${event.card}"]`);
-      if (target) fly(from ?? nowhere, target, { delay, turn: 6 });
-    } else if (event.type === 'Fell') {
-      const bodies = table.querySelectorAll<HTMLElement>(`[data-at="${event.x} ${event.y}"]`);
-      drop(bodies[bodies.length - 1], delay);
-    } else if (event.type === 'LeftWorkshop') {
-      const to = event.paraded ? '.stop.taken:last-of-type, .stop.taken' : '[data-dead-end]';
-      const floats = [...table.querySelectorAll<HTMLElement>(to)];
-      roll(before.floats[event.workshop] ?? nowhere, floats.at(-1)?.querySelector('.float'), event.paraded, delay);
-      play(event.paraded ? 'applause' : 'refusal');
-      delay += BEAT;
-      continue;
-    } else if (event.type === 'Crowned') {
-      const target = find(`[data-seat="${event.seat}"] .badges svg`);
-      const street = where(find('.street'));
+  const kept = (stage: Stage, seat: Seat, card: Card) =>
+    stage.find(
+      seat === you ? `.mine [data-card="${hand().indexOf(card)}"]` : `[data-seat="${seat}"] li:last-child [data-held]`,
+    );
+  const held = (seat: Seat, card: Card) => (seat === you ? before.own.get(card) : before.seats.get(seat));
+  const beat = (stage: Stage, sound: Sound) => {
+    play(sound);
+    stage.delay += BEAT;
+  };
+  return animate(table, events, {
+    Drew: ({ seat, face, x, y }, stage) => {
+      const from = x === null ? before.palm : before.heap.get(`${x} ${y}`);
+      stage.fly(from, kept(stage, seat, face), { turn: 14 });
+      beat(stage, 'slide');
+    },
+    Gave: ({ giver, to, face }, stage) => {
+      stage.fly(held(giver, face), kept(stage, to, face), { turn: -10 });
+      beat(stage, 'slide');
+    },
+    Placed: ({ seat, card }, stage) => {
+      stage.fly(held(seat, card), stage.find(`[data-rider="${card}"]`), { turn: 6 });
+      beat(stage, 'slide');
+    },
+    Fell: ({ x, y }, stage) => {
+      drop(stage, stage.all(`[data-at="${x} ${y}"]`).at(-1));
+      beat(stage, 'slide');
+    },
+    LeftWorkshop: ({ workshop, paraded }, stage) => {
+      const floats = stage.all(paraded ? '.stop.taken:last-of-type, .stop.taken' : '[data-dead-end]');
+      roll(stage, before.floats[workshop], floats.at(-1)?.querySelector<HTMLElement>('.float'), paraded);
+      beat(stage, paraded ? 'applause' : 'refusal');
+    },
+    Crowned: ({ seat }, stage) => {
+      const street = where(stage.find('.street'));
       const middle = new DOMRect(street.x + street.width / 2 - 40, street.y + street.height / 2 - 40, 80, 80);
-      if (target) fly(middle, target, { delay, duration: 900, turn: 360 });
+      stage.fly(middle, stage.find(`[data-seat="${seat}"] .badges svg`), { duration: 900, turn: 360 });
       play('chime');
-      continue;
-    } else if (event.type === 'Stopped') {
-      play('coin');
-      continue;
-    } else {
-      continue;
-    }
-    play('slide');
-    delay += BEAT;
-  }
+    },
+    Stopped: () => play('coin'),
+  });
 }
 
 /** A card falls from high above the heap (R8). */
-function drop(card: HTMLElement | undefined, delay: number): void {
-  if (!prefs.motion) return;
-  card?.animate(
-    [
-      { scale: 2.6, translate: '0 -40px', rotate: '-40deg', opacity: 0 },
-      { opacity: 1, offset: 0.3 },
-      { scale: 1, translate: '0 0', rotate: '0deg' },
-    ],
-    { duration: pace.stretch(520), delay: pace.stretch(delay), easing: 'ease-in', fill: 'backwards' },
-  );
+function drop(stage: Stage, card: HTMLElement | undefined): void {
+  const frames = [
+    { scale: 2.6, translate: '0 -40px', rotate: '-40deg', opacity: 0 },
+    { opacity: 1, offset: 0.3 },
+    { scale: 1, translate: '0 0', rotate: '0deg' },
+  ];
+  stage.move(card, frames, { duration: pace.stretch(520), easing: 'ease-in', fill: 'backwards' });
 }
 
 /** A float rolls out into the parade, or slinks into the dead end with its head down. */
-function roll(from: DOMRect, float: HTMLElement | null | undefined, paraded: boolean, delay: number): void {
+function roll(stage: Stage, from: DOMRect | undefined, float: HTMLElement | null | undefined, paraded: boolean): void {
   const to = where(float);
-  if (!prefs.motion || !from.width || !to.width || !float) return;
+  if (!from?.width || !to.width || !float) return;
   const [dx, dy] = [from.x + from.width / 2 - to.x - to.width / 2, from.bottom - to.bottom];
   const size = from.width / to.width;
   const at = (share: number, tilt: number, lift = 0) => ({
@@ -118,15 +107,13 @@ function roll(from: DOMRect, float: HTMLElement | null | undefined, paraded: boo
   const steps = paraded
     ? [at(0, 0), at(0, -4, 6), at(0.25, 3, 10), at(0.5, -3, 14), at(0.75, 3, 8), at(1, 0)]
     : [at(0, 0), at(0, 5), at(0.2, 6), at(0.3, 5), at(0.7, 7), at(0.8, 5), at(1, 0)];
-  const timing = {
-    duration: pace.stretch(paraded ? 1500 : 1900),
-    delay: pace.stretch(delay),
-    easing: 'ease-in-out',
-    fill: 'backwards' as const,
-  };
+  const duration = pace.stretch(paraded ? 1500 : 1900);
+  const timing = { duration, easing: 'ease-in-out', fill: 'backwards' as const };
+  const rolling = stage.move(float, steps, timing);
+  if (!rolling) return;
   float.style.zIndex = '20';
-  float.animate(steps, timing).onfinish = () => (float.style.zIndex = '');
-  for (const wheel of float.querySelectorAll('.cart svg')) wheel.animate({ rotate: ['0deg', '900deg'] }, timing);
+  rolling.onfinish = () => (float.style.zIndex = '');
+  for (const wheel of float.querySelectorAll('.cart svg')) stage.move(wheel, { rotate: ['0deg', '900deg'] }, timing);
 }
 
 /** What a seat holds in front of its panel, or the panel. */

@@ -1,60 +1,48 @@
-import { fly, where } from '@ui/parts/flip';
+import { animate, type Stage } from '@ui/parts/animate';
+import { where } from '@ui/parts/flip';
 import { pace } from '@ui/parts/pace.svelte';
 import { play } from '@ui/parts/sound';
-import { prefs } from '@ui/prefs.svelte';
-import { tick } from 'svelte';
 import type { Event, Horse, Seat } from './types';
 
 /** How long horses take to their new places: cards move after that. */
 const RIDE = 520;
 
-const find = (table: HTMLElement, what: string) => table.querySelector<HTMLElement>(what);
 const slot = (row: Seat, place: number) => `[data-row="${row}"][data-place="${place}"]`;
 
 /** Let everyone see what these events did: horses, cards, errors. */
-export async function show(table: HTMLElement, events: readonly Event[], you: Seat | null): Promise<void> {
+export function show(table: HTMLElement, events: readonly Event[], you: Seat | null): Promise<void> {
   const piles = new Map(
     [...table.querySelectorAll<HTMLElement>('[data-won]')].map((pile) => [Number(pile.dataset.won), where(pile)]),
   );
-  await tick(); // everything is in its new place from here on
-  let delay = 0;
-  for (const event of events) {
-    if (event.type === 'Touched') {
-      play('flip');
-    } else if (event.type === 'Rode') {
-      gallop(table, event.family, event.moved);
-      delay = RIDE;
-    } else if (event.type === 'Relaunched') {
-      gallop(table, 'Send', [event.horse]);
-      delay = RIDE;
-    } else if (event.type === 'Won') {
-      const card = find(table, slot(event.row, event.place));
-      const pile = find(table, `[data-won="${event.seat}"]`);
-      const deck = where(find(table, '[data-deck]'));
-      const from = where(card);
-      if (pile) fly(from, pile, { delay, turn: 4 });
-      if (card && event.new !== null) fly(deck, card, { delay: delay + 260, turn: 12 });
+  return animate(table, events, {
+    Touched: () => play('flip'),
+    Rode: ({ family, moved }, stage) => gallop(stage, family, moved),
+    Relaunched: ({ horse }, stage) => gallop(stage, 'Send', [horse]),
+    Won: (event, stage) => {
+      const card = stage.find(slot(event.row, event.place));
+      stage.fly(where(card), stage.find(`[data-won="${event.seat}"]`), { turn: 4 });
+      if (event.new !== null) stage.fly(where(stage.find('[data-deck]')), card, { delay: 260, turn: 12 });
       play(event.seat === you ? 'chime' : 'coin');
-      celebrate(table, delay);
-    } else if (event.type === 'Erred') {
+      celebrate(stage);
+    },
+    Erred: (event, stage) => {
       const to = event.row === null ? '[data-deck]' : slot(event.row, event.place!);
-      const target = find(table, to);
-      if (event.lost !== null && target) fly(piles.get(event.seat) ?? new DOMRect(), target, { delay, turn: -10 });
-      shake(find(table, `[data-seat="${event.seat}"]`), delay);
+      if (event.lost !== null) stage.fly(piles.get(event.seat), stage.find(to), { turn: -10 });
+      shake(stage, `[data-seat="${event.seat}"]`);
       play('refusal');
-    }
-  }
+    },
+  });
 }
 
-/** Each family of rides has a way of its own: round each other, along, driven out, head over heels. */
-function gallop(table: HTMLElement, family: string, moved: readonly Horse[]): void {
+/** Each family of rides has a way of its own: round each other, along, driven out, head over heels. Cards wait for it. */
+function gallop(stage: Stage, family: string, moved: readonly Horse[]): void {
   play('slide');
-  if (!prefs.motion) return;
-  const [one, other] = moved.map((horse) => find(table, `[data-horse="${horse}"]`));
+  stage.delay = 0;
+  const [one, other] = moved.map((horse) => stage.find(`[data-horse="${horse}"]`));
   const pass = (horse: HTMLElement | null | undefined, out: number[], rotate: number[]) => {
     const timing = { duration: pace.stretch(RIDE), easing: 'ease-in-out' };
-    horse?.animate({ '--out': out.map(String) }, timing);
-    horse?.querySelector('.body')?.animate({ rotate: rotate.map((angle) => `${angle}deg`) }, timing);
+    stage.move(horse, { '--out': out.map(String) }, timing);
+    stage.move(horse?.querySelector('.body'), { rotate: rotate.map((angle) => `${angle}deg`) }, timing);
   };
   switch (family) {
     case 'Swap':
@@ -71,23 +59,18 @@ function gallop(table: HTMLElement, family: string, moved: readonly Horse[]): vo
     case 'Scatter':
       pass(one, [1, 0.35, 0.35, 1], [0, 180, 360]);
       pass(other, [1, 0.35, 0.35, 1], [0, -180, -360]);
-      shake(find(table, '.platform'), 0);
+      shake(stage, '.platform');
   }
+  stage.delay = RIDE;
 }
 
 /** The three leaders jump for joy. */
-function celebrate(table: HTMLElement, delay: number): void {
-  if (!prefs.motion) return;
-  table.querySelectorAll('.leads .body').forEach((body, n) => {
-    body.animate(
-      { translate: ['0 0', '0 -14%', '0 0', '0 -7%', '0 0'] },
-      { duration: 620, delay: pace.stretch(delay) + n * 70 },
-    );
-  });
+function celebrate(stage: Stage): void {
+  const jump = { translate: ['0 0', '0 -14%', '0 0', '0 -7%', '0 0'] };
+  stage.all('.leads .body').forEach((body, n) => stage.move(body, jump, { duration: 620, delay: n * 70 }));
 }
 
-function shake(element: HTMLElement | null, delay: number): void {
-  if (!prefs.motion) return;
+function shake(stage: Stage, what: string): void {
   const steps = [0, -5, 5, -4, 4, -2, 0].map((x) => `${x}px 0`);
-  element?.animate({ translate: steps }, { duration: 380, delay: pace.stretch(delay) });
+  stage.move(stage.find(what), { translate: steps }, { duration: 380 });
 }

@@ -1,6 +1,6 @@
-import { fly, where } from '@ui/parts/flip';
+import { animate, type Stage } from '@ui/parts/animate';
+import { where } from '@ui/parts/flip';
 import { play } from '@ui/parts/sound';
-import { tick } from 'svelte';
 import type { Card, Event, Seat } from './types';
 
 /** Where the things of the table were before it changed. */
@@ -25,42 +25,35 @@ export function places(table: HTMLElement | undefined, hand: readonly Card[]): P
 }
 
 /** Let the cards fly where these events took them. */
-export async function flights(
-  table: HTMLElement,
-  events: readonly Event[],
-  before: Places,
-  you: Seat | null,
-): Promise<void> {
-  await tick(); // the cards are in their new places from here on
-  let delay = 0;
-  for (const event of events) {
-    if (event.type === 'Drew') {
-      bring(table, where(table.querySelector('[data-place=deck]')), event.seat, you, delay);
-    } else if (event.type === 'Laid') {
-      const laid = table.querySelector<HTMLElement>(`[data-laid="${event.seat}"]`);
-      const held = event.card === null ? undefined : before.hand.get(event.card);
-      const from = held ?? before.seats.get(event.seat) ?? new DOMRect();
-      if (laid) fly(from, laid, { delay, turn: event.up ? 8 : -8 });
-    } else if (event.type === 'Handed') {
-      bring(table, before.seats.get(event.giver) ?? new DOMRect(), event.to, you, delay);
-    } else if (event.type === 'Discarded') {
-      const pile = table.querySelector<HTMLElement>('[data-place=discard]');
-      if (pile) fly(before.seats.get(event.seat) ?? new DOMRect(), pile, { delay });
-    } else {
-      continue;
-    }
+export function flights(table: HTMLElement, events: readonly Event[], before: Places, you: Seat | null): Promise<void> {
+  /** The whole hand comes to a seat, one card after the other when it is the reader's. */
+  const bring = (stage: Stage, from: DOMRect | undefined, seat: Seat) =>
+    stage
+      .all(seat === you ? '[data-card]' : `[data-seat="${seat}"] [data-held]`)
+      .forEach((card, index) => stage.fly(from, card, { delay: index * 60, turn: -20 }));
+  const beat = (stage: Stage) => {
     play('slide');
-    delay += BEAT;
-  }
-}
-
-/** The whole hand comes to a seat, one card after the other when it is the reader's. */
-function bring(table: HTMLElement, from: DOMRect, seat: Seat, you: Seat | null, delay: number): void {
-  const cards =
-    seat === you
-      ? table.querySelectorAll<HTMLElement>('[data-card]')
-      : table.querySelectorAll<HTMLElement>(`[data-seat="${seat}"] [data-held]`);
-  cards.forEach((card, index) => fly(from, card, { delay: delay + index * 60, turn: -20 }));
+    stage.delay += BEAT;
+  };
+  return animate(table, events, {
+    Drew: ({ seat }, stage) => {
+      bring(stage, where(stage.find('[data-place=deck]')), seat);
+      beat(stage);
+    },
+    Laid: ({ seat, card, up }, stage) => {
+      const held = card === null ? undefined : before.hand.get(card);
+      stage.fly(held ?? before.seats.get(seat), stage.find(`[data-laid="${seat}"]`), { turn: up ? 8 : -8 });
+      beat(stage);
+    },
+    Handed: ({ giver, to }, stage) => {
+      bring(stage, before.seats.get(giver), to);
+      beat(stage);
+    },
+    Discarded: ({ seat }, stage) => {
+      stage.fly(before.seats.get(seat), stage.find('[data-place=discard]'));
+      beat(stage);
+    },
+  });
 }
 
 /** What a seat holds in front of its panel, or the panel. */

@@ -41,21 +41,21 @@ async function seen(...events: Event[]) {
 
 test('a letter one posts leaves from the hand; what others post, from where they are', async () => {
   expect(await seen({ type: 'Posted', sender: 0, to: 1, letter: 7 })).toEqual([
-    ['0 500 30 40', '100 60 40 25', { turn: -8, over: 0 }],
+    ['0 500 30 40', '100 60 40 25', { delay: 0, turn: -8, over: 0 }],
   ]);
   expect(play).toHaveBeenCalledExactlyOnceWith('slide');
   vi.mocked(play).mockClear();
   expect((await seen({ type: 'Posted', sender: 1, to: 2, letter: null })).at(-1)).toEqual([
     '110 10 20 20',
     '200 60 40 25',
-    { turn: -8, over: 0 },
+    { delay: 0, turn: -8, over: 0 },
   ]);
   expect(play).not.toHaveBeenCalled(); // it is none of the reader's business
 });
 
 test('an envelope that is answered turns over, and what was in it comes to hand', async () => {
   expect(await seen({ type: 'Replied', seat: 0, to: 1, gave: null, got: 8 })).toEqual([
-    ['0 400 40 25', '0 400 40 25', { turn: -8, over: 180 }],
+    ['0 400 40 25', '0 400 40 25', { delay: 0, turn: -8, over: 180 }],
     ['0 400 40 25', '40 500 30 40', { delay: 0, over: 180 }],
   ]);
   expect(play).toHaveBeenCalledExactlyOnceWith('flip');
@@ -63,7 +63,7 @@ test('an envelope that is answered turns over, and what was in it comes to hand'
 
 test('what comes back unanswered only turns over', async () => {
   expect(await seen({ type: 'Returned', seat: 1, to: 0, refused: true })).toEqual([
-    ['100 60 40 25', '100 60 40 25', { turn: -8, over: 180 }],
+    ['100 60 40 25', '100 60 40 25', { delay: 0, turn: -8, over: 180 }],
   ]);
 });
 

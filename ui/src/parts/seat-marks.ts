@@ -1,0 +1,20 @@
+import type { Component } from 'svelte';
+import type { Place } from '../wire/types';
+import type { Words } from '../words/words';
+import UnevenMark from './UnevenMark.svelte';
+
+/** What a mark on the head of a seat is given. It shows nothing where it does not apply. */
+export type SeatMarkProps = {
+  place: Place;
+  words: Words;
+  /** Is there room for a sign only? What it means is then said aloud and in its title. */
+  compact: boolean;
+};
+
+const found = import.meta.glob<{ default: Component<SeatMarkProps> }>('../features/*/SeatMark.svelte', { eager: true });
+
+/** The marks on every seat of every game. A feature adds one by a file `ui/src/features/<name>/SeatMark.svelte`. */
+export const seatMarks: readonly Component<SeatMarkProps>[] = [
+  UnevenMark,
+  ...Object.values(found).map((mark) => mark.default),
+];
