@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from kermesse.server.limits import Limits
-from serving import listening, scenario, serving
+from serving import Closed, listening, scenario, serving
 
 HELLO = {"type": "Hello", "protocol": 2}
 CHAT = {"type": "Say", "id": "x", "text": "hello"}
@@ -147,3 +147,15 @@ async def test_a_text_that_is_not_unicode_closes_the_line_and_hurts_nobody():
         assert closed.value.rcvd.code == 1007
         await bob.send(json.dumps(CHAT))
         assert (await until(bob, "Said"))["line"]["text"] == "hello"
+
+
+@pytest.mark.parametrize("hello", [{}, {"protocol": 1}, {"protocol": 3}])
+@scenario
+async def test_a_client_of_another_protocol_version_is_told_to_reload(hello):
+    async with serving() as house:
+        line = await house.line(await house.open(), hello=False)
+        line.say({"type": "Hello", **hello})
+        assert await line.next() == {"type": "Gone", "why": "old-client"}
+        with pytest.raises(Closed) as closed:
+            await line.next()
+        assert closed.value.code == 1008
