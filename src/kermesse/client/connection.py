@@ -38,7 +38,9 @@ _BREATH: Final = 1.0
 _MOST: Final = 16 * 1024 * 1024
 """The longest frame taken: a `Welcome` after a long absence is far below that."""
 
-_HOPELESS: Final = ("taken-over", "asked-to-leave", "unknown-table", "old-version", "flood")
+_HOPELESS: Final = (
+    "taken-over", "asked-to-leave", "unknown-table", "old-version", "old-client", "flood",
+)  # fmt: skip
 """After these, trying again would change nothing."""
 
 _TOO_BIG: Final = 1009

@@ -1,7 +1,7 @@
 """Raised hands: a person raises a hand, all see it, they or the host lower it.
 
-It goes down when the game ends, and when the person leaves the seat. A hand is a signal: a seat that
-the rules keep silent neither raises nor lowers one.
+It goes down when the game ends, and when the person leaves the seat. A hand is a signal: a seat
+that the rules keep silent neither raises nor lowers one.
 """
 
 import msgspec

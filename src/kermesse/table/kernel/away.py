@@ -1,4 +1,4 @@
-"""Who is away, and for how long: after a while the others may call a bot in."""
+"""Which players are away, and since when: after a while the others may call a bot in."""
 
 from collections.abc import Iterable
 
@@ -15,32 +15,32 @@ class Absences:
         self._told: set[Seat] = set()
 
     def begin(self, seat: Seat, now: Ms) -> None:
-        """Its player is away, if not since earlier."""
+        """Note that its player is away, unless that is known."""
         self.since.setdefault(seat, now)
 
     def end(self, seat: Seat) -> None:
-        """Its player is back."""
+        """Note that its player is back."""
         self.since.pop(seat, None)
         self._told.discard(seat)
 
     def remove(self, seat: Seat) -> None:
-        """The place is no more: those behind it move up."""
+        """Remove a place: the seats behind it move up."""
         self.end(seat)
         self.since = {each - (each > seat): since for each, since in self.since.items()}
         self._told = {each - (each > seat) for each in self._told}
 
     def long(self, seat: Seat, now: Ms) -> bool:
-        """Has its player been away for so long that a bot may be called in?"""
+        """True if its player has been away for so long that a bot may be called in."""
         return seat in self.since and self.since[seat] + self._limit <= now
 
     def news(self, seats: Iterable[Seat], now: Ms) -> bool:
-        """Of these, has one been away for so long that everybody should be told? Once for each."""
+        """True if one of these has just been away that long: once for each."""
         fresh = {seat for seat in seats if self.long(seat, now)} - self._told
         self._told |= fresh
         return bool(fresh)
 
     def due(self, seats: Iterable[Seat]) -> Ms | None:
-        """When there will be news of these."""
+        """Return when there will be news of these."""
         times = (self.since[seat] for seat in seats if seat not in self._told)
         first = min(times, default=None)
         return None if first is None else first + self._limit

@@ -1,4 +1,4 @@
-"""The bots of a table: who is thinking, and when their answer may be played."""
+"""The bots of a table: which are thinking, and when their move may be played."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -23,20 +23,19 @@ class Job(msgspec.Struct):
     """A bot at work on its move."""
 
     number: int
-    """Which job it is."""
+    """Its number."""
 
     seat: Seat
-    """Whose move it will be."""
+    """The seat that will move."""
 
     menu: tuple[Any, ...]
-    """What it may choose from."""
+    """The moves it chooses from."""
 
     not_before: Ms | None
-    """The table time before which it would seem too quick to follow; None when it leaves it to the
-    others."""
+    """The table time before which people could not follow it; None when it passes for now."""
 
     move: Any = None
-    """Its answer, once there is one."""
+    """Its move, once there is one."""
 
 
 class BotJobs:
@@ -49,12 +48,12 @@ class BotJobs:
         self._last: Ms = 0  # when a bot moved last, in table time
 
     def follow(self, other: "BotJobs") -> None:
-        """Number jobs after those of another: late answers to it mean nothing here."""
+        """Number jobs after those of the table before the reload: late answers are ignored."""
         self._count += other._count
         self._last = other._last
 
     def assign(self, session: Session, match: Match, race: Race, now: Ms) -> list[Think]:
-        """Put to work the bots that may act, and one for each person whose time is up."""
+        """Start the bots that may act, and one for each person whose time is up."""
         state, bot_at = match.state, session.seating.bot_at
         at, patience = session.clock.at(now), session.timing.patience
         late = session.turns.late(at)
@@ -85,8 +84,8 @@ class BotJobs:
     def _keep(self, menus: Mapping[Seat, tuple[Any, ...]], afresh: bool) -> None:
         """Forget every job but those of these seats; `afresh`, also those whose menu has changed.
 
-        Where everybody acts all the time a menu changes all the time: a bot that began afresh with
-        each change would never come to act.
+        Where everybody acts all the time menus change all the time: a bot that started over with
+        each change would never act.
         """
         self._jobs = {
             seat: job
@@ -95,24 +94,24 @@ class BotJobs:
         }
 
     def _pause(self, stream: Stream) -> Ms:
-        """How long a bot waits where any moment will do: long enough to be followed."""
+        """Draw a pause, long enough for people to follow."""
         least, most = self._settings.pause
         return least + stream.randrange(most - least + 1)
 
     def _start(self, seat: Seat, menu: tuple[Any, ...], not_before: Ms | None) -> int:
-        """Put a bot to work, or to rest; the number of the job."""
+        """Add a job, and return its number."""
         self._count += 1
         self._jobs[seat] = Job(self._count, seat, menu, not_before)
         return self._count
 
     def answer(self, number: int, move: Any) -> None:
-        """A bot has its move; one that nobody waits for any more is forgotten."""
+        """Take the move of a bot; a move nobody waits for is ignored."""
         for job in self._jobs.values():
             if job.number == number:
                 job.move = move
 
     def cancel(self, seat: Seat) -> None:
-        """Nobody waits for this seat's bot any more."""
+        """Forget the job of this seat."""
         self._jobs.pop(seat, None)
 
     def ready(self, pace: Timing, at: Ms) -> Attempt | None:
@@ -127,7 +126,7 @@ class BotJobs:
         return None
 
     def ready_at(self, pace: Timing) -> Ms | None:
-        """The table time when an answer already there may be played."""
+        """Return the table time when a move that is there may be played."""
         if not self._jobs:
             return None
         times = (job.not_before for job in self._jobs.values() if job.move is not None)
@@ -135,10 +134,11 @@ class BotJobs:
         return None if first is None else max(first, self._apart(pace))
 
     def _apart(self, pace: Timing) -> Ms:
-        """Before that time no bot moves: people look around first, and follow one at a time."""
+        """Return the time before which no bot moves: people look around first, and follow one
+        move at a time."""
         least, most = self._settings.pause
         return max(self._last + pace.apart * least, pace.opening * most)
 
     def busy(self, seats: Iterable[Seat], race: Race) -> set[Seat]:
-        """Of these seats, those that a bot is at work for or that have a move on the way."""
+        """Return those of these seats that have a bot at work or a held move."""
         return {seat for seat in seats if seat in self._jobs or race.holds(seat)}

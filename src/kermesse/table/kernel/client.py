@@ -1,4 +1,4 @@
-"""Who is connected to a table, and how every table of a server behaves."""
+"""A client of a table, and the settings of every table of a server."""
 
 import msgspec
 
@@ -11,22 +11,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How every table of a server behaves."""
 
     away: Ms = 60_000
-    """After so long the others may call a bot in."""
+    """The absence after which the others may call a bot in."""
 
     pause: tuple[Ms, Ms] = (600, 1_400)
-    """A bot seems to think for at least, and at most, so long: people want to follow."""
+    """The shortest and longest pause of a bot: people want to follow."""
 
     deadline: Ms = 3_000
-    """A bot that thinks longer is late."""
+    """The time a bot may think."""
 
     cap: Ms = 200
-    """The most a long line is credited with in a race."""
+    """The largest latency credit in a race."""
 
     ping: Ms = 4_000
-    """How often the lines are measured where moves race."""
+    """How often latencies are measured where moves race."""
 
     fold: Ms = 100
-    """A client is told of moves once in so long, those between folded together; 0: of each."""
+    """The interval of updates: moves within it are merged into one; 0 for an update a move."""
 
 
 class Client:
@@ -41,38 +41,38 @@ class Client:
         self, conn: int, guest: str, latency: Latency | None = None, screen: bool = False
     ) -> None:
         self.conn = conn
-        """Its number."""
+        """The number of the connection."""
         self.guest = guest
-        """Who is behind it, by their cookie."""
+        """The guest id, from the cookie."""
         self.seats: dict[Seat, str] = {}
-        """The seats of the people at this device, in the order they sat down, each with what is
-        kept of the secret that gave it: one for most, none for one who looks on."""
+        """The seats of the people at this device, in the order they sat down, each with the hash of
+        its secret. Most clients have one, spectators none."""
         self.seat: Seat | None = None
-        """Who has the device in hand: it sees with their eyes, and acts for them. None for one who
-        looks on, and while the screen is closed between two people who share the device."""
+        """The seat now using the device: the client gets its view and acts for it. None for a
+        spectator, and while the screen of a shared device is closed."""
         self.shared = False
-        """Do several people share the device, or did they since the game began?"""
+        """True if several people share the device, or did since the game began."""
         self.latency = latency or Latency()
-        """How long their line is."""
+        """The latency of the connection."""
         self.screen = screen
-        """Is it a big screen, which only shows?"""
+        """True for a big screen, which only shows."""
         self.tablet = False
-        """Is that screen a tablet in the middle? It makes open moves for those who let it."""
+        """True for a tablet in the middle of the table, which acts for seats that consented."""
         self.heard = 0
-        """The number of the last move they were told of."""
+        """The number of the last move it was told of."""
         self.behind = False
-        """Has something happened since that they are still to be told?"""
+        """True if something has happened since."""
         self.free_at: Ms = 0
-        """When they may be told again."""
+        """When it may be told again."""
 
     def require_seat(self) -> Seat:
-        """The seat of whoever has the device in hand; or `RequestRefused`."""
+        """Return the seat now using the device, or raise `RequestRefused`."""
         self.require_seated()
         if self.seat is None:
             raise RequestRefused("device-closed")
         return self.seat
 
     def require_seated(self) -> None:
-        """Somebody at this device has a seat, in hand or not; or `RequestRefused`."""
+        """Raise `RequestRefused` unless a person at this device has a seat."""
         if not self.seats:
             raise RequestRefused("looking-on")

@@ -1,4 +1,4 @@
-"""What a table wants done by whoever drives it: it touches neither sockets, disks nor processes."""
+"""The effects of a table: its driver carries them out, since a table has no I/O."""
 
 from typing import Any, TypeAlias
 
@@ -14,46 +14,46 @@ class Deliver(msgspec.Struct, frozen=True, gc=False):
     """Send a frame."""
 
     conn: int
-    """To which connection."""
+    """The connection."""
 
     data: bytes
     """The frame, as JSON."""
 
     refusal: str = ""
-    """The rule by which it says no to a command, the first time, for whoever counts them."""
+    """The refusal it carries, the first time, for the metrics."""
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """Show where a hand is, if the line is free: only the latest is worth sending, none is kept."""
+    """Show the position of a hand, if the connection is free: only the latest is worth sending."""
 
     conn: int
-    """To which connection."""
+    """The connection."""
 
     seat: Seat
-    """Whose hand."""
+    """The seat whose hand it is."""
 
     data: bytes
     """The frame, as JSON."""
 
 
 class Drop(msgspec.Struct, frozen=True):
-    """Close a connection, once what was sent to it is on its way."""
+    """Close a connection, once its frames were sent."""
 
     conn: int
-    """Which."""
+    """The connection."""
 
 
 class Store(msgspec.Struct, frozen=True, gc=False):
-    """Make something durable; the answer is `Table.stored`, or a table read anew."""
+    """Store something; the answer is `Table.stored`, or a reload of the table."""
 
     op: int
     """Its number: operations are carried out in this order."""
 
     record: Record | None = None
-    """The record to keep, if it changed."""
+    """The record to store, if it changed."""
 
     opens: Record | None = None
-    """The table of the rematch, to be kept together with the record that says so."""
+    """The record of the rematch, stored together with the record that leads to it."""
 
     n: int = 0
     """The number of the first move to append."""
@@ -69,22 +69,22 @@ class Think(msgspec.Struct, frozen=True):
     """Its number."""
 
     bot: str
-    """Which bot."""
+    """The bot."""
 
     view: Any
-    """What its seat may know."""
+    """The view of its seat."""
 
     menu: tuple[Any, ...]
-    """What it may do."""
+    """Its moves."""
 
     seed: int
-    """What it draws its own chance from."""
+    """The seed of its random numbers."""
 
     deadline: Ms
-    """How long it may take."""
+    """The time it may take."""
 
     party: Party = NOBODY
-    """For whom: the bots of the house serve guests and tables in turn."""
+    """The guest and table it works for: bots serve them in turn."""
 
 
 class AskAdvice(msgspec.Struct, frozen=True):
@@ -94,29 +94,29 @@ class AskAdvice(msgspec.Struct, frozen=True):
     """Its number."""
 
     view: Any
-    """What the person may know."""
+    """The view of the person."""
 
     menu: tuple[Any, ...]
-    """What they may do."""
+    """Their moves."""
 
     seed: int
-    """What the bot draws its own chance from."""
+    """The seed of the bot's random numbers."""
 
     deadline: Ms
-    """How long it may take."""
+    """The time it may take."""
 
     party: Party = NOBODY
-    """For whom: the bots of the house serve guests and tables in turn."""
+    """The guest and table it works for: bots serve them in turn."""
 
 
 class Ordered(msgspec.Struct, frozen=True, gc=False):
-    """Tell the room what became of an order of its animator."""
+    """Tell the room the result of an order of its organiser."""
 
     number: int
-    """Which order."""
+    """The number of the order."""
 
     refusal: str = ""
-    """Why it was not carried out, as a key that has words in every language; empty when it was."""
+    """The reason why it was refused, as the key of a text; empty if it was carried out."""
 
 
 Effect: TypeAlias = Deliver | Sketch | Drop | Store | Think | AskAdvice | Ordered

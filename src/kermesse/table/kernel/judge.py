@@ -1,4 +1,4 @@
-"""Judge a move on the state as it is, and make it; the House, when its time has come, first."""
+"""Judge a move on the state as it is, and make it; moves of the House that are due come first."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,17 +13,18 @@ from kermesse.table.kernel.record import Record
 
 
 class Made(msgspec.Struct, frozen=True, gc=False):
-    """Moves just made: one, and what the House had to do at once; or the House's alone."""
+    """Moves just made: one of a seat with those of the House that follow at once, or only the
+    House's."""
 
     first: int
     """The number of the first of them; the others follow, up to the last of the match."""
 
     command: str | None = None
-    """The command that asked for the first, if one did."""
+    """The command that asked for the first, if any."""
 
 
 class Referee:
-    """Keeps a match: whatever becomes of it is decided here."""
+    """Keeps a match, and makes its moves."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -31,10 +32,10 @@ class Referee:
         self.due = match.state.due()
         """When the House acts next; asked once after each change."""
         self.done: set[tuple[Player, str]] = set()
-        """The commands whose moves are in the log, by their seats."""
+        """The commands whose moves are in the log, with their seats."""
 
     def house(self, at: Ms) -> Made | None:
-        """What the House owes up to that time is done; None when it owes nothing."""
+        """Make the moves of the House that are due by then; None if there are none."""
         if self.due is None or self.due > at:
             return None
         first = len(self.match.entries) + 1
@@ -51,9 +52,9 @@ class Referee:
         nonce: bytes | None = None,
         photo: Photo = (),
     ) -> Made:
-        """Make a move, at that time or at that of the last one; or `Illegal`, and nothing is done.
+        """Make a move, at that time or at that of the last one; or raise `Illegal` unchanged.
 
-        What the House owes at that time comes first (`house`).
+        Call `house` first: its moves that are due come before.
         """
         match = self.match
         first = len(match.entries) + 1
@@ -64,14 +65,14 @@ class Referee:
         return Made(first, command)
 
     def at_door(self, kind: type, seat: Seat | None = None) -> Seat | None:
-        """Who may go through the door that way now: anyone, or that one."""
+        """Return the seat that may join or leave now: any, or that one."""
         for who, move in self.match.state.door():
             if type(move) is kind and seat in (None, who):
                 return int(who)
         return None
 
     def passed(self, kind: type, command: str) -> Seat | None:
-        """The seat that went through the door that way with this very command."""
+        """Return the seat that joined or left by this very command."""
         for entry in self.match.entries:
             if type(entry.move) is kind and (entry.by, command) in self.done:
                 return int(entry.by)

@@ -1,9 +1,9 @@
-"""How long the lines of players are: pings, and the round trips they show.
+"""The latency of players: pings, and the round trips they show.
 
-An answer may be held back, so that a line seems longer than it is. So the lowest of several round
-trips counts, a line that grows has to stay long before it is believed, and where the kernel has
-measured the line itself, it is never believed to be longer than that. A line whose answers often
-come much later than that is called uneven, until they have been as expected for a while.
+A client can delay its answers, so that its latency seems higher than it is. So the lowest of
+several round trips counts, a higher latency has to last before it is believed, and it never exceeds
+the round trip that the operating system measured. A connection whose answers are often much later
+than that is uneven, until they have been as expected for a while.
 """
 
 from collections import deque
@@ -12,17 +12,17 @@ from typing import Final
 from kermesse.core.contract import Ms
 
 _WINDOW: Final = 5
-"""So many round trips are remembered."""
+"""The number of round trips remembered."""
 
 _OFTEN: Final = 3
-"""So many of them, late by far, make a line uneven; all of them in time make it even again."""
+"""This many late ones make a connection uneven; all of them in time make it even again."""
 
 _LATE: Final[Ms] = 100
-"""So much later than expected, and twice as late, is late by far: nobody wins a race by less."""
+"""An answer this much later than expected, and twice as late, is late: no race is won by less."""
 
 
 class Latency:
-    """The round trips of one player's line, as the server measures them."""
+    """The round trips of one player, as the server measures them."""
 
     __slots__ = ("_kernel", "_late", "_pings", "_trips", "uneven")
 
@@ -32,16 +32,16 @@ class Latency:
         self._trips: deque[Ms] = deque(maxlen=_WINDOW)
         self._late: deque[bool] = deque(maxlen=_WINDOW)
         self.uneven = False
-        """Do its answers often come much later than the line is believed to take?"""
+        """True if its answers are often much later than its latency."""
 
     def ping(self, number: int, now: Ms) -> None:
-        """A ping leaves."""
+        """Note that a ping leaves."""
         if len(self._pings) > 5:
-            self._pings.clear()  # nobody answers: what comes back now says nothing of the line
+            self._pings.clear()  # nobody answers: late answers say nothing
         self._pings[number] = now
 
     def pong(self, number: int, now: Ms) -> None:
-        """Its answer is here."""
+        """Note its answer."""
         sent = self._pings.pop(number, None)
         if sent is not None:
             trip = now - sent
@@ -49,27 +49,27 @@ class Latency:
             self._trips.append(trip if self._kernel is None else min(trip, self._kernel))
 
     def _doubt(self, trip: Ms) -> None:
-        """Note whether an answer comes late by far: once is a hiccup."""
+        """Note whether an answer is late; one late answer is no sign."""
         known = [*self._trips, *([] if self._kernel is None else [self._kernel])]
         self._late.append(bool(known) and trip > max(min(known) + _LATE, 2 * min(known)))
         late = sum(self._late)
         self.uneven = late >= _OFTEN or (self.uneven and late > 0)
 
     def measured(self, trip: Ms) -> None:
-        """The kernel says how long the line is: no answer shows it to be longer."""
+        """Note the round trip of the operating system: no answer exceeds it."""
         self._kernel = trip
 
     def awaits(self, number: int) -> bool:
-        """Is the answer to this ping still to come?"""
+        """True while this ping is not answered."""
         return number in self._pings
 
     def round_trip(self) -> Ms:
-        """The lowest of the last round trips; 0 before the first."""
+        """Return the lowest of the last round trips; 0 before the first."""
         return min(self._trips, default=0)
 
 
 class Pings:
-    """When the lines were last measured."""
+    """When latencies were last measured."""
 
     def __init__(self, every: Ms) -> None:
         self._every = every
@@ -77,18 +77,18 @@ class Pings:
         self._count = 0
 
     def due(self) -> Ms | None:
-        """When they are to be measured again; None for at once."""
+        """Return when they are measured again; None for at once."""
         return None if self._last is None else self._last + self._every
 
     def next(self, now: Ms) -> int | None:
-        """The number of a ping to send now, if it is time."""
+        """Return the number of a ping to send now, if it is time."""
         if self._last is not None and now < self._last + self._every:
             return None
         self._last = now
         return self._number()
 
     def extra(self) -> int | None:
-        """The number of a ping for one newcomer; None before the first, which is for them too."""
+        """Return the number of a ping for one newcomer; None before the first ping of all."""
         return None if self._last is None else self._number()
 
     def _number(self) -> int:

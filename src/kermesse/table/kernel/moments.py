@@ -1,4 +1,4 @@
-"""A game in frames, for one viewer: how it stands at a moment, and what led there."""
+"""A game in frames, for one viewer: its state at a moment, and the moves before it."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from kermesse.core.contract import Ms, Outcome, Seat
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A move, as this viewer heard of it."""
+    """A move, as this viewer was told of it."""
 
     n: int
     """Its number."""
@@ -17,47 +17,47 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """When, in table time."""
 
     events: tuple[Any, ...]
-    """What it told this viewer."""
+    """The events this viewer was told."""
 
     photo: tuple[tuple[Seat, int], ...] = ()
-    """After a race: who came when, in milliseconds behind the first."""
+    """After a race: the seats and their distance to the first, in milliseconds."""
 
 
 class Now(msgspec.Struct, frozen=True, gc=False):
     """The game as this viewer sees it at one moment."""
 
     n: int
-    """How many moves there have been."""
+    """The number of moves so far."""
 
     at: Ms
-    """When the last one was, in table time."""
+    """The table time of the last move."""
 
     now: Ms
-    """What time it is at the table."""
+    """The table time."""
 
     view: Any
-    """What the viewer may know."""
+    """The view."""
 
     menu: tuple[Any, ...]
-    """What it may do."""
+    """The moves the viewer may make."""
 
     to_act: tuple[Seat, ...]
-    """Who may act."""
+    """The seats that may act."""
 
     due: Ms | None
     """When the House acts next."""
 
     turn_due: Ms | None
-    """When a bot plays for whoever is awaited."""
+    """When a bot plays for a person whose turn it is."""
 
     door: tuple[str, ...]
     """What the door allows this viewer: "Join" or "Leave"."""
 
     speaks: bool
-    """May the viewer's words be heard now?"""
+    """True if the viewer's words would be heard now."""
 
     outcome: Outcome | None
-    """How it ended."""
+    """How the game ended."""
 
     rate: float = 1.0
-    """How many milliseconds of table time go by in one of a watch; none do in a pause."""
+    """Milliseconds of table time in one millisecond of real time; the clock stops in a pause."""

@@ -1,4 +1,4 @@
-"""What a table wants done: some of it at once, what was made of moves once they are durable."""
+"""The outbox of a table: frames wait there until the moves before them are stored."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from kermesse.table.kernel.stored_move import StoredMove
 
 
 class Outbox:
-    """Effects in the order they are to be carried out."""
+    """Effects in the order in which they are carried out."""
 
     def __init__(self) -> None:
         self._ready: list[Effect] = []
@@ -28,10 +28,10 @@ class Outbox:
         self.waiting: dict[int, list[Deliver | Drop]] = {}
         """What waits behind an update, by connection."""
         self.op = self.durable = 0
-        """How many operations there have been, and how many of them are durable."""
+        """The number of operations, and how many of them are durable."""
 
     def add(self, *effects: Deliver | Sketch | Think | AskAdvice) -> None:
-        """Something to be done at once, whatever is still on its way to the journal."""
+        """Add effects that leave at once, before pending operations are stored."""
         self._ready += effects
 
     def store(
@@ -41,13 +41,13 @@ class Outbox:
         lines: Sequence[StoredMove] = (),
         opens: Record | None = None,
     ) -> None:
-        """Something to be made durable."""
+        """Add an operation of the journal."""
         self.op += 1
         self._ready.append(Store(self.op, record, opens, n, tuple(lines)))
 
     def hold(self, *effects: Deliver | Drop) -> None:
-        """Something to be done at once, or as soon as everything before it is durable; behind the
-        update that its client waits for."""
+        """Add frames that leave once every operation before them is durable, behind the update that
+        their client waits for."""
         if self.waiting:
             for effect in effects:
                 if effect.conn in self.waiting:
@@ -56,34 +56,34 @@ class Outbox:
         self.hold_first(effects)
 
     def hold_first(self, effects: Sequence[Deliver | Drop | Ordered]) -> None:
-        """The same, but before whatever waits for an update: the updates themselves."""
+        """The same, but before what waits for an update: the updates themselves."""
         if self.op == self.durable:
             self._ready += effects
         else:
             self._held.append((self.op, tuple(effects)))
 
     def wait(self, conn: int) -> None:
-        """There is an update to come for this connection: whatever it is sent comes after it."""
+        """Queue the frames of this connection behind an update that will come."""
         self.waiting.setdefault(conn, [])
 
     def resume(self, conn: int) -> None:
-        """The update has come, or nobody waits for it any more."""
+        """Release the frames that waited for an update."""
         if waiting := self.waiting.pop(conn, None):
             self.hold_first(waiting)
 
     def stored(self, op: int) -> None:
-        """Everything up to that operation is durable: what waited for it may go."""
+        """Release what waited for an operation that is now durable."""
         self.durable = max(self.durable, op)
         while self._held and self._held[0][0] <= self.durable:
             self._ready += self._held.popleft()[1]
 
     def dropping(self) -> set[int]:
-        """The connections that are to be closed, and do not know yet."""
+        """Return the connections that will be closed, and were not told yet."""
         held = (effect for _, effects in self._held for effect in effects)
         return {effect.conn for effect in held if isinstance(effect, Drop)}
 
     def follow(self, other: "Outbox") -> None:
-        """Number operations after those of another: late answers to it mean nothing here."""
+        """Continue the numbers of the table before the reload: late answers are ignored."""
         shift = other.op
         self._ready = [
             msgspec.structs.replace(effect, op=effect.op + shift)
@@ -94,6 +94,6 @@ class Outbox:
         self.op, self.durable = self.op + shift, self.durable + shift
 
     def take(self) -> list[Effect]:
-        """What is to be done now."""
+        """Return the effects to carry out now."""
         ready, self._ready = self._ready, []
         return ready

@@ -1,10 +1,10 @@
-"""Who was first: racing moves in the order of corrected time, whatever their lines.
+"""Races: racing moves in the order of corrected time.
 
-A player on a long line sees the board late and is heard late: the whole round trip is the handicap.
-A racing move counts from its arrival less that round trip, as the server measured it, at most a
-cap. What finishes it counts from its arrival less the same: it is the time of the hand that counts.
-Either is let through once no earlier one can still come: after the largest correction of the others
-who may act, so at once on one network.
+A player with a high latency sees the board late and is heard late: the handicap is the round trip.
+A racing move counts from its arrival minus that round trip, as the server measured it, at most a
+cap. A follow-up move gets the same credit as the racing move it completes. A move is released once
+no earlier one can still come: after the largest credit of the others who may act, so at once on one
+network.
 """
 
 from heapq import heappop, heappush
@@ -18,26 +18,26 @@ from kermesse.table.kernel.parse import Attempt
 
 
 class HeldMove(msgspec.Struct, order=True, frozen=True):
-    """A move on its way that must wait for its place."""
+    """A move that waits for its place."""
 
     time: Ms
-    """When it counts from."""
+    """The time it counts from."""
 
     arrival: int
-    """How many had arrived before: between equals, the first to arrive."""
+    """The number of moves that arrived before: it breaks ties."""
 
     attempt: Attempt
-    """The move, whose it is, and who asked for it."""
+    """The move, its seat and its sender."""
 
     racing: bool = True
-    """Does it race, or has it only come while a race, or the House, was waiting?"""
+    """True if it races; False if it only arrived while a race, or the House, was waiting."""
 
     credit: Ms = 0
-    """What was taken off its arrival."""
+    """The latency credit it got."""
 
 
 class Race:
-    """The moves held back for now."""
+    """The moves held for now."""
 
     def __init__(self, cap: Ms) -> None:
         self._cap = cap
@@ -46,43 +46,43 @@ class Race:
         self._arrived = 0
 
     def correction(self, latency: Latency) -> Ms:
-        """What a player's line is credited with."""
+        """Return the latency credit of a player."""
         return min(latency.round_trip(), self._cap)
 
     def enter(self, now: Ms, attempt: Attempt, latency: Latency | None = None) -> None:
-        """A racing move arrives; without a line to measure (a bot's) it counts from now."""
+        """Add a racing move; that of a bot, without a latency, counts from now."""
         self._hold(now, attempt, self.correction(latency) if latency else 0, racing=True)
 
     def queue(self, now: Ms, attempt: Attempt, credit: Ms = 0) -> None:
-        """A move that does not race arrives: it takes its turn, from now less that credit."""
+        """Add a move that does not race: it takes its turn, from now minus that credit."""
         self._hold(now, attempt, credit, racing=False)
 
     def _hold(self, now: Ms, attempt: Attempt, credit: Ms, racing: bool) -> None:
         self._arrived += 1
-        # A line does not overtake itself, even when it was measured anew between two moves; nor do
-        # the people at one device overtake each other: it is their order of touch that counts.
+        # A connection does not overtake itself, even if its latency was measured again between two
+        # moves; nor do the people at one device: the order of their touches counts.
         own = (held.time for held in self.held if held.attempt.shares_connection(attempt))
         time = max([now - credit, *own])
         heappush(self.held, HeldMove(time, self._arrived, attempt, racing, now - time))
 
     def holds(self, seat: Seat) -> bool:
-        """Is a move of this seat held?"""
+        """True if a move of this seat is held."""
         return any(held.attempt.seat == seat for held in self.held)
 
     def first(self) -> Attempt:
-        """The first one held."""
+        """Return the first held move."""
         return self.held[0].attempt
 
     def release_at(self, wait: Ms) -> Ms:
-        """When the first one held may go: once none of the others' can still count from before."""
+        """Return when the first held move is released: no other can count from before then."""
         return self.held[0].time + wait
 
     def pop(self) -> HeldMove:
-        """The first one held."""
+        """Return the first held move."""
         return heappop(self.held)
 
     def photo(self, first: HeldMove) -> Photo:
-        """Who came when, in milliseconds behind the first; nothing where there was no race."""
+        """Return the seats of a race and their distance to the first; nothing without a race."""
         if not first.racing:
             return ()
         behind: dict[Seat, Ms] = {}

@@ -12,10 +12,10 @@ from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.effects import Deliver
 
 KEPT: Final = 256
-"""How many answers a table remembers; those to moves that were made are in the log as well."""
+"""The number of answers a table remembers; those to moves that were made are in the log too."""
 
 Sender: TypeAlias = Seat | str
-"""Who sent a command: the seat that moves, or the guest who asks for anything else."""
+"""The sender of a command: the seat that moves, or the guest who asks for anything else."""
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class Answered(msgspec.Struct, frozen=True):
     """The frame, as JSON."""
 
     token: str = ""
-    """The secret it gave, if it gave a seat."""
+    """The secret of the seat it gave, if any."""
 
 
 class ReplyCache:
@@ -35,13 +35,13 @@ class ReplyCache:
         self._known: OrderedDict[tuple[Sender, str], Answered] = OrderedDict()
 
     def first(self, sender: Sender, command: str) -> Answered | None:
-        """What this command was answered the first time."""
+        """Return the first answer to this command."""
         return self._known.get((sender, command))
 
     def to_move(
         self, client: Client, seat: Seat, command: str, done: Container[tuple[Player, str]]
     ) -> Deliver | None:
-        """What is answered to a move asked for before, given the commands whose moves are made."""
+        """Return the answer to a move sent before, given the commands whose moves are made."""
         if (known := self._known.get((seat, command))) is not None:
             return Deliver(client.conn, known.data)
         return move_made(client, command) if (seat, command) in done else None
@@ -49,7 +49,7 @@ class ReplyCache:
     def give(
         self, client: Client, sender: Sender, answer: frames.Answer, token: str = ""
     ) -> Deliver:
-        """Say what became of a command, and keep it for when the same is asked again."""
+        """Answer a command, and remember the answer."""
         data = frames.encode(answer)
         self._known[sender, answer.id] = Answered(data, token)
         if len(self._known) > KEPT:
@@ -59,11 +59,11 @@ class ReplyCache:
     def refuse(
         self, client: Client, sender: Sender, command: str, rule: str, late: bool = False
     ) -> Deliver:
-        """Say no, and why."""
+        """Refuse a command, and remember that."""
         no = frames.Answer(id=command, ok=False, refusal=rule, late=late)
         return Deliver(client.conn, self.give(client, sender, no).data, rule)
 
 
 def move_made(client: Client, command: str) -> Deliver:
-    """Say that a move is made: it is in the log, and need not be remembered here."""
+    """Answer that a move is made: the log remembers it."""
     return Deliver(client.conn, frames.encode(frames.Answer(id=command, ok=True)))

@@ -14,24 +14,24 @@ from kermesse.table.kernel.races import HeldMove, Race
 
 
 class Schedule:
-    """Decides whether a move waits, and for how long; where nothing races, none ever does."""
+    """Decides whether a move waits, and for how long. Where nothing races, none does."""
 
     def __init__(self, game: Game, cap: Ms, ping: Ms) -> None:
         self.racing = game.racing
-        """The moves that race."""
+        """The types of moves that race."""
         self._finishing = game.finishing
         self._credits: dict[Seat, Ms] = {}
         self.race = Race(cap)
-        """The moves held: those that race, and what came while they, or the House, waited."""
+        """The held moves: those that race, and those that arrived while others waited."""
         self.pings = Pings(ping)
-        """When lines are measured."""
+        """When latencies are measured."""
 
     def follow(self, other: "Schedule") -> None:
-        """Go on after another table: lines stay measured, and touches what they were given."""
+        """Continue after a reload: latencies and credits stay."""
         self.pings, self._credits = other.pings, other._credits
 
     def order(self, attempt: Attempt, now: Ms, house_waits: bool) -> bool:
-        """May this one be judged now? Else it is held: in a race, or behind what waits already."""
+        """True if this move may be judged now; else it is held, in a race or behind what waits."""
         if type(attempt.move) in self.racing:
             latency = attempt.answer_to.client.latency if attempt.answer_to else None
             self.race.enter(now, attempt, latency)
@@ -45,27 +45,26 @@ class Schedule:
         return False
 
     def made(self, held: HeldMove) -> None:
-        """One that was held is made: what finishes it is given what it was."""
+        """Remember the credit of a racing move that was made, for the move that completes it."""
         if held.racing:
             self._credits[held.attempt.seat] = held.credit
 
     def release_at(self, state: State[Any, Any], clients: Collection[Client]) -> Ms:
-        """When the first one held may go: once none of the others' can still count from before.
+        """Return when the first held move is released: once no other can still count from before.
 
-        One's own correction has gone by when one's move arrives, and so has that of whoever shares
-        one's device.
+        The credit of its own connection has passed when it arrives.
         """
         first = self.race.first()
-        same_line = first.answer_to.client.seats if first.answer_to else ()
-        return self.race.release_at(self.wait(state, clients, but=(first.seat, *same_line)))
+        same_connection = first.answer_to.client.seats if first.answer_to else ()
+        return self.race.release_at(self.wait(state, clients, but=(first.seat, *same_connection)))
 
     def wait(
         self, state: State[Any, Any], clients: Collection[Client], but: Collection[Seat] = ()
     ) -> Ms:
-        """How long a race, and the House, wait: the largest correction of those who may act.
+        """Return how long a race, and the House, wait: the largest credit of those who may act.
 
-        Whoever has a racing move to finish is given what that one was. Otherwise it is not asked
-        whether what they may do races: the wait would tell of menus nobody else sees.
+        A seat that completes a racing move has the credit of that move. Otherwise menus are not
+        looked at: the wait would tell of menus that nobody else sees.
         """
         if not self.racing:
             return 0
@@ -79,17 +78,17 @@ class Schedule:
         return max([*corrections, *given.values()], default=0)
 
     def _finishes(self, state: State[Any, Any], seat: Seat) -> bool:
-        """Has this seat a racing move to finish?"""
+        """True if this seat has a racing move to complete."""
         return bool(self._finishing) and any(
             type(move) in self._finishing for move in state.moves(seat)[:1]
         )
 
     def measure(self, clients: Collection[Client], now: Ms) -> list[Deliver]:
-        """Measure every line, if it is time to."""
+        """Ping every client, if it is time."""
         return _ping(self.pings.next(now), clients, now)
 
     def greet(self, newcomer: Client, now: Ms) -> list[Deliver]:
-        """Measure the line of somebody who has come, and no one else's."""
+        """Ping a newcomer alone."""
         return _ping(self.pings.extra(), (newcomer,), now)
 
 

@@ -1,4 +1,4 @@
-"""Who has which seat: names, tokens, bots that keep a seat warm, codes for another device."""
+"""Who has which seat: names, tokens, bots that stand in, codes for another device."""
 
 import hmac
 from collections.abc import Callable, Sequence
@@ -13,30 +13,30 @@ from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.text import LONGEST_NAME, clean
 
 STAND_IN: Final = "medium"
-"""The bot that takes the seat of somebody away."""
+"""The bot that stands in for an absent player."""
 
 CODE_LIFE: Final[Ms] = 5 * 60_000
-"""How long a code for another device is good."""
+"""How long a code for another device is valid."""
 
 
 def hash_token(token: str) -> str:
-    """What is kept of a token."""
+    """Return the hash of a token."""
     return sha256(token.encode()).hexdigest()
 
 
 def short_code(token: str) -> str:
-    """Forty bits of a fresh secret, in letters nobody mixes up."""
+    """Return forty bits of a fresh secret, in letters nobody mixes up."""
     number = int.from_bytes(sha256(token.encode()).digest()[:5], "big")
     return "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[number >> 5 * i & 31] for i in range(8))
 
 
 def read_code(text: str) -> str:
-    """Such a code as a person wrote it."""
+    """Normalise a code that a person wrote."""
     return clean(text).upper().replace(" ", "")
 
 
 def read_name(name: str) -> str:
-    """A name as it may be shown; or `RequestRefused`."""
+    """Return a name as it may be shown, or raise `RequestRefused`."""
     name = clean(name)
     if not name:
         raise RequestRefused("name-empty")
@@ -46,34 +46,34 @@ def read_name(name: str) -> str:
 
 
 class Seats:
-    """The chairs of a table. Secrets come from outside: nothing here draws chance."""
+    """The chairs of a table. Secrets come from outside: nothing here is random."""
 
     def __init__(self, chairs: tuple[Chair, ...], new_token: Callable[[], str]) -> None:
         self.chairs = chairs
-        """Every seat there is, in order."""
+        """Every chair, in seat order."""
         self._new_token = new_token
         self._former = frozenset(chair.former for chair in chairs if chair.former)
-        self._codes: dict[str, tuple[str, Ms]] = {}  # the hash of the token lent, and until when
+        self._codes: dict[str, tuple[str, Ms]] = {}  # hash of the token, and until when
 
     def put(self, seat: Seat, chair: Chair) -> None:
-        """Put another chair in the place of this one."""
+        """Replace the chair of a seat."""
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
 
     def change(self, seat: Seat, **fields: object) -> None:
-        """Change something about a chair."""
+        """Change fields of a chair."""
         self.put(seat, msgspec.structs.replace(self.chairs[seat], **fields))
 
     def follow(self, other: "Seats") -> None:
-        """Go on after another, which has not fallen: no token is good again that was not there."""
+        """Continue after a reload: the server did not crash, so no former token becomes valid."""
         self._former = other._former
 
     def recognise(self, token: str | None) -> Seat | None:
-        """The seat of somebody who comes with this secret, which is the one from now on."""
+        """Return the seat of this token, which is its token from now on."""
         if not token:
             return None
         token_hash = hash_token(token)
         seat = self.owner_by_hash(token_hash)
-        if seat is None and token_hash in self._former:  # the new one may never have been told
+        if seat is None and token_hash in self._former:  # the new token may never have been told
             former = ((n, chair) for n, chair in enumerate(self.chairs) if chair.token_hash)
             seat = next((n for n, chair in former if chair.former == token_hash), None)
         if seat is not None and self.chairs[seat].former:
@@ -81,46 +81,46 @@ class Seats:
         return seat
 
     def owner(self, token: str | None) -> Seat | None:
-        """The seat this secret gives the right to."""
+        """Return the seat of this token."""
         return self.owner_by_hash(hash_token(token)) if token else None
 
     def owner_by_hash(self, token_hash: str) -> Seat | None:
-        """The seat of the token with that hash."""
+        """Return the seat of the token with that hash."""
         for seat, chair in enumerate(self.chairs):
             if chair.token_hash and hmac.compare_digest(chair.token_hash, token_hash):
                 return seat
         return None
 
     def free(self, seat: Seat) -> bool:
-        """Does nobody, person or bot, have this seat?"""
+        """True if neither a person nor a bot has this seat."""
         return not self.chairs[seat].token_hash and not self.chairs[seat].bot
 
     def held(self, seat: Seat) -> bool:
-        """Does a person have the right to it?"""
+        """True if a person has this seat."""
         return bool(self.chairs[seat].token_hash)
 
     def belongs(self, seat: Seat, guest: str) -> bool:
-        """Is it this guest who has the right to it?"""
+        """True if this guest has this seat."""
         return self.held(seat) and self.chairs[seat].guest == guest
 
     def given(self, guest: str, command: str) -> Seat | None:
-        """The seat this very command gave that guest."""
+        """Return the seat that this command gave to that guest."""
         for seat, chair in enumerate(self.chairs):
             if chair.asked == command and self.belongs(seat, guest):
                 return seat
         return None
 
     def bot_at(self, seat: Seat) -> str:
-        """The bot that plays there, or an empty string; so for a newcomer without a chair yet."""
+        """Return the bot that plays there, or an empty string."""
         return self.chairs[seat].bot if seat < len(self.chairs) else ""
 
     def require(self, seat: Seat) -> None:
-        """There is such a seat; or `RequestRefused`."""
+        """Raise `RequestRefused` if there is no such seat."""
         if seat >= len(self.chairs):
             raise RequestRefused("no-such-place")
 
     def pick(self, wanted: Seat | None, able: Sequence[Seat]) -> Seat:
-        """The seat somebody who sits down gets: the one they want, or the first of these."""
+        """Return the seat that is wanted, or the first of these; or raise `RequestRefused`."""
         if wanted is not None:
             self.require(wanted)
             if wanted not in able:
@@ -131,38 +131,38 @@ class Seats:
         return able[0]
 
     def sit(self, seat: Seat, name: str, nonce: str, guest: str, asked: str) -> str:
-        """Give a seat to a person; the secret of it, for them alone."""
+        """Give a seat to a person, and return its token."""
         token, sat = self._new_token(), 1 + max(chair.sat for chair in self.chairs)
         chair = Chair(name=name, token_hash=hash_token(token), guest=guest, asked=asked)
         self.put(seat, msgspec.structs.replace(chair, nonce=nonce, sat=sat))
         return token
 
     def give_again(self, seat: Seat, asked: str) -> str:
-        """Another secret of their seat for whoever has it: the one before is good no more."""
+        """Give a seat a new token; the one before is no longer valid."""
         token = self._new_token()
         self._former -= {self.chairs[seat].former}
         self.change(seat, token_hash=hash_token(token), asked=asked)
         return token
 
     def clear(self, seat: Seat, bot: str = "") -> None:
-        """Before the game: nobody has this seat, or that bot."""
+        """Free a seat before the game, or give it to a bot."""
         self.put(seat, Chair(bot=bot))
 
     def leave(self, seat: Seat) -> None:
-        """During it: nobody has this seat any more; who had it is known by name."""
+        """Take the seat from its person during the game; the name stays."""
         self.change(seat, token_hash="", guest="", asked="", bot="", stands_in=False, person=0)
 
     def add(self) -> Seat:
-        """Bring one more chair."""
+        """Add a chair, and return its seat."""
         self.chairs = (*self.chairs, Chair())
         return len(self.chairs) - 1
 
     def remove(self, seat: Seat) -> None:
-        """Take a chair away; those behind it move up."""
+        """Remove a chair; those behind it move up."""
         self.chairs = (*self.chairs[:seat], *self.chairs[seat + 1 :])
 
     def lend(self, seat: Seat, now: Ms) -> str:
-        """A code that brings this seat to another device, once, for a few minutes."""
+        """Return a code that brings this seat to another device, once, for a few minutes."""
         lent = self.chairs[seat].token_hash
         self._codes = {c: known for c, known in self._codes.items() if known[0] != lent}
         code = short_code(self._new_token())
@@ -170,9 +170,9 @@ class Seats:
         return code
 
     def claim(self, code: str, guest: str, asked: str, now: Ms) -> tuple[Seat, str]:
-        """The seat a code stands for, and a new secret: the old one is good no more."""
+        """Return the seat of a code, with a new token; the old one is no longer valid."""
         lent, until = self._codes.pop(read_code(code), ("", 0))
-        seat = self.owner_by_hash(lent)  # nobody's, once its player has got up
+        seat = self.owner_by_hash(lent)  # None once its player has got up
         if seat is None or now > until:
             raise RequestRefused("bad-code")
         token = self._new_token()

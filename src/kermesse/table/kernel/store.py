@@ -1,4 +1,4 @@
-"""What the journal is given of moves that were made."""
+"""Moves that were made, as the journal stores them."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ from kermesse.table.kernel.stored_move import StoredMove
 
 
 def moves(match: Match, made: Made) -> tuple[StoredMove, ...]:
-    """The lines to append; what the House did after a move was nobody's command."""
+    """Return the entries to append; moves of the House have no command."""
     command = made.command
     lines = []
     for entry in match.entries[made.first - 1 :]:

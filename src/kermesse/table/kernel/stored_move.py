@@ -10,22 +10,22 @@ class StoredMove(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One move of a log. Only the game can read its bytes."""
 
     by: Player
-    """Who made it."""
+    """The player who made it."""
 
     at: Ms
-    """When, in table time."""
+    """The table time."""
 
     move: msgspec.Raw
     """The move, as JSON."""
 
     draws: tuple[tuple[int, int], ...] = ()
-    """For the House: each bound asked and the number drawn."""
+    """For the House: each bound and the number drawn."""
 
     nonce: str | None = None
-    """For a newcomer: what they added to the seed."""
+    """For a newcomer: the number added to the seed."""
 
     command: str | None = None
     """The id of the command that asked for it, unique for a table and seat."""
 
     photo: Photo = ()
-    """For a move that won a race: how close it was."""
+    """For a move that won a race: the distances of the others."""

@@ -1,11 +1,11 @@
 """Table time: it starts at 0, runs at the rate of the tempo, and stands still while nobody is
-connected or the game is paused. In a lesson its rate is none: it is set forward now and then."""
+connected or the game is paused. In a lesson its rate is 0: the script sets it forward."""
 
 from kermesse.core.contract import Ms
 
 
 class TableClock:
-    """Turns the server's steady milliseconds into table time and back."""
+    """Converts the server's milliseconds into table time and back."""
 
     __slots__ = ("_elapsed", "_rate", "_since", "running")
 
@@ -17,17 +17,17 @@ class TableClock:
         """True while time goes by at the table."""
 
     def run(self, now: Ms) -> None:
-        """Let time go by from now on."""
+        """Start the clock."""
         if self._since is None:
             self._since, self.running = now, True
 
     def stop(self, now: Ms) -> None:
-        """Let time stand still from now on."""
+        """Stop the clock."""
         self._elapsed = self.at(now)
         self._since, self.running = None, False
 
     def set_rate(self, rate: tuple[int, int], now: Ms) -> None:
-        """Let so many milliseconds go by here in so many of the server, from now on."""
+        """Set the rate from now on: milliseconds of table time, and of the server."""
         if rate != self._rate:
             self._elapsed = self.at(now)
             self._rate = rate
@@ -35,18 +35,18 @@ class TableClock:
                 self._since = now
 
     def set_forward(self, at: Ms) -> None:
-        """Let it be that time here at least, where time does not go by of itself."""
+        """Set the clock forward to at least that time."""
         self._elapsed = max(self._elapsed, at)
 
     def at(self, now: Ms) -> Ms:
-        """The table time at that moment of the server; none lies before the last change."""
+        """Return the table time at that moment of the server, never before the last change."""
         if self._since is None:
             return self._elapsed
         here, there = self._rate
         return self._elapsed + max(0, now - self._since) * here // there
 
     def when(self, at: Ms) -> Ms | None:
-        """The first moment of the server when it is that time here; None while time stands."""
+        """Return the first moment of the server at that table time; None while the clock stands."""
         if self._since is None:
             return None
         here, there = self._rate

@@ -1,4 +1,4 @@
-"""The optional turn clock: since when each person is awaited, in table time."""
+"""The turn clock: since when each person is awaited."""
 
 from collections.abc import Collection, Iterable, Mapping
 
@@ -16,34 +16,34 @@ class TurnClock:
         self._told: Ms | None = None
 
     def expect(self, seats: Iterable[Seat], at: Ms) -> None:
-        """These are the people who may act now."""
+        """Note the people who may act now."""
         self._since = {seat: self._since.get(seat, at) for seat in seats}
 
     def acted(self, seat: Seat) -> None:
-        """This one has acted: if they are awaited again, it is from then on."""
+        """Note that a seat has acted: it is awaited anew."""
         self._since.pop(seat, None)
 
     def since(self, seat: Seat) -> Ms | None:
-        """Since when this one is awaited; None if they are not."""
+        """Return since when this seat is awaited; None if it is not."""
         return self._since.get(seat)
 
     def due(self, but: Collection[Seat] = ()) -> Ms | None:
-        """When the first one's time is up, leaving these out."""
+        """Return when the first time is up, without these seats."""
         if not self._limit:
             return None
         since = [since for seat, since in self._since.items() if seat not in but]
         return min(since) + self._limit if since else None
 
     def late(self, at: Ms) -> list[Seat]:
-        """Whose time is up."""
+        """Return the seats whose time is up."""
         if not self._limit:
             return []
         return [seat for seat, since in self._since.items() if since + self._limit <= at]
 
     def tell(self) -> None:
-        """Everybody is told when the first one's time is up."""
+        """Note that everybody is told when the first time is up."""
         self._told = self.due()
 
     def news(self) -> bool:
-        """Is somebody else awaited than everybody was told?"""
+        """True if that has changed since everybody was told."""
         return self.due() != self._told
