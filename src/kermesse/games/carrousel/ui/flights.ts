@@ -34,7 +34,7 @@ export function show(table: HTMLElement, events: readonly Event[], you: Seat | n
   });
 }
 
-/** Each family of rides has a way of its own: round each other, along, driven out, head over heels. Cards wait for it. */
+/** Each family of rides moves in a different way: round each other, along, driven out, head over heels. Cards wait for it. */
 function gallop(stage: Stage, family: string, moved: readonly Horse[]): void {
   play('slide');
   stage.delay = 0;
