@@ -586,43 +586,43 @@ export type Heard = {
   when: number;
 };
 
-/** A move, as this viewer heard of it. */
+/** A move, as this viewer was told of it. */
 export type Happened = {
   /** Its number. */
   n: number;
   /** When, in table time. */
   at: number;
-  /** What it told this viewer. */
+  /** The events this viewer was told. */
   events: unknown[];
-  /** After a race: who came when, in milliseconds behind the first. */
+  /** After a race: the seats and their distance to the first, in milliseconds. */
   photo?: [number, number][];
 };
 
 /** The game as this viewer sees it at one moment. */
 export type Now = {
-  /** How many moves there have been. */
+  /** The number of moves so far. */
   n: number;
-  /** When the last one was, in table time. */
+  /** The table time of the last move. */
   at: number;
-  /** What time it is at the table. */
+  /** The table time. */
   now: number;
-  /** What the viewer may know. */
+  /** The view. */
   view: unknown;
-  /** What it may do. */
+  /** The moves the viewer may make. */
   menu: unknown[];
-  /** Who may act. */
+  /** The seats that may act. */
   to_act: number[];
   /** When the House acts next. */
   due: number | null;
-  /** When a bot plays for whoever is awaited. */
+  /** When a bot plays for a person whose turn it is. */
   turn_due: number | null;
   /** What the door allows this viewer: "Join" or "Leave". */
   door: string[];
-  /** May the viewer's words be heard now? */
+  /** True if the viewer's words would be heard now. */
   speaks: boolean;
-  /** How it ended. */
+  /** How the game ended. */
   outcome: Outcome | null;
-  /** How many milliseconds of table time go by in one of a watch; none do in a pause. */
+  /** Milliseconds of table time in one millisecond of real time; the clock stops in a pause. */
   rate: number;
 };
 
