@@ -371,43 +371,43 @@ export type About = {
   id: string;
   /** The key of its game. */
   game: string;
-  /** How many it starts with. */
+  /** The number of seats at the start. */
   seats: number;
   /** The options of the game. */
   options: Record<string, unknown>;
-  /** Is it listed in the lobby? */
+  /** True if the lobby lists it. */
   public: boolean;
-  /** After so long a bot plays for whoever is awaited; 0 for never. */
+  /** After this long a bot plays for a person whose turn it is; 0 for never. */
   turn_seconds: number;
-  /** Who may ask a bot what it would do: all who are to act, or only one who plays with bots alone, as everywhere where moves race. */
+  /** Who may ask a bot for advice: all whose turn it is, or only a person who plays with bots alone, as in every game with races. */
   advice: 'alone' | 'yes';
   /** The SHA-256 of the seed, shown before the deal. */
   commitment: string;
-  /** The number of this game, in hexadecimal: shown before the deal, since it goes into it. */
+  /** The id of this game, in hexadecimal: shown before the deal, which depends on it. */
   game_id: string;
-  /** Four letters by which others find it, to be said aloud; empty when it has none. */
+  /** Four letters that lead to it; empty if it has none. */
   code: string;
-  /** The room it stands in, whose animator gives its seats; empty when it stands in none. */
+  /** The room it stands in, whose organiser assigns its seats; empty for none. */
   room: string;
-  /** Which table of the room it is, from 1. */
+  /** The number of the table in the room, from 1. */
   number: number;
-  /** Is nothing of the game secret? Then people who share a device all play on it at once; else it is passed on, its screen closed in between. */
+  /** True if nothing of the game is secret: people who share a device then play on it at once. Otherwise they pass it on, its screen closed in between. */
   open: boolean;
-  /** Have other tables the same deal? Then players add nothing to it, and log, replay and story stay closed until the last of these tables is over. */
+  /** True if other tables have the same deal: players then add nothing to it, and log, replay and story stay closed until the last of these tables is over. */
   shared: boolean;
-  /** Which round of a tournament is played here, from 1: there is no rematch then; 0 for none. */
+  /** The round of a tournament played here, from 1, without a rematch; 0 for none. */
   round: number;
-  /** How many days one has for a move; 0 for a game played at one sitting. */
+  /** The days a person has for a move; 0 for a game played at one sitting. */
   days: number;
-  /** Does a bot stand in for whoever lets these days go by? */
+  /** True if a bot stands in for a person who misses the deadline. */
   stand_in: boolean;
-  /** Does the game begin by itself once every seat is taken? */
+  /** True if the game begins by itself once every seat is taken. */
   begins: boolean;
-  /** Where the deal of a day is played: when that day is over, in seconds of the calendar; 0 elsewhere. */
+  /** For the deal of a day: when that day is over, in seconds of the calendar; else 0. */
   day: number;
-  /** The game this one goes on from, whose deal it has: nothing about it was promised. */
+  /** The game this one continues with the same deal: no commitment was made for it. */
   origin: Origin | null;
-  /** Has the game open moves, which a tablet in the middle of the table may make? */
+  /** True if the game has open moves, which a tablet in the middle of the table may make. */
   by_finger: boolean;
 };
 
@@ -452,31 +452,31 @@ export type TableStatus = {
 export type Place = {
   /** Its number. */
   seat: number;
-  /** Who sits there; empty when it is free. */
+  /** The name of the person; empty when it is free. */
   name: string;
   /** The bot that plays there, or empty. */
   bot: string;
-  /** Does the bot keep it warm for somebody? */
+  /** True if the bot stands in for a person. */
   stands_in: boolean;
-  /** Is a person connected there now? */
+  /** True if its person is connected. */
   here: boolean;
-  /** Has its player left the game for good? */
+  /** True if its player has left the game for good. */
   left: boolean;
-  /** Has its player been away so long that the others may call a bot in? */
+  /** True if its player has been away so long that the others may call a bot in. */
   may_call_bot: boolean;
-  /** How many earlier games of the series they have won. */
+  /** The earlier games of the series that its player has won. */
   won: number;
-  /** Before the game: is it they who decide how the table plays, and when it begins? */
+  /** Before the game: true if its person decides how the table plays, and when it begins. */
   host: boolean;
-  /** Is their line irregular, or not as long as they make it seem? Only where moves race. */
+  /** True if its connection is irregular, or delays its answers. Only in games with races. */
   uneven: boolean;
-  /** Does somebody sit there whose name is hidden? They go by the number of their seat. */
+  /** True if the name of its person is hidden: the number of the seat is shown. */
   hidden: boolean;
-  /** Does nobody hear what they say? */
+  /** True if its person is muted. */
   muted: boolean;
-  /** In a game played over days: by when they are to move, in seconds of the calendar; None while nobody waits for them. */
+  /** In a game played over days: the deadline of its move, in seconds of the calendar; None while it is not awaited. */
   until: number | null;
-  /** Does the tablet in the middle of the table make their open moves? */
+  /** True if the tablet in the middle of the table makes its open moves. */
   tablet: boolean;
 };
 
@@ -636,25 +636,25 @@ export type Outcome = {
   winners: number[];
 };
 
-/** Something was decided about the table or somebody at it, or is said to everybody by the animator of the room. */
+/** A decision about the table or a person at it, or a message of the organiser of the room. */
 export type Notice = {
   type: 'Notice';
-  /** What. */
+  /** The decision. */
   what: 'asked-to-leave' | 'begun' | 'bot' | 'countdown' | 'freed' | 'held' | 'message' | 'muted' | 'name-hidden' | 'name-shown' | 'resumed' | 'seat' | 'stopped' | 'talk-off' | 'talk-reactions' | 'talk-words' | 'unmuted';
   /** The seat it is about. */
   seat: number | null;
-  /** Who has that seat now; or had it, where somebody had to leave it and the name was not hidden. */
+  /** The person who has that seat now, or had to leave it, unless the name is hidden. */
   name: string;
-  /** What is said: a message, or what is counted down to. */
+  /** The message, or the event that is counted down to. */
   text: string;
-  /** How long until the countdown is over. */
+  /** The time until the countdown is over. */
   left: number;
 };
 
 /** The client has a seat. */
 export type Seated = {
   type: 'Seated';
-  /** Which. */
+  /** The seat. */
   seat: number;
   /** The secret that gives the right to it: for the client alone, which keeps it. */
   token: string;
@@ -663,26 +663,26 @@ export type Seated = {
 /** One or several moves were made. */
 export type Update = {
   type: 'Update';
-  /** What was heard of them. */
+  /** What the client is told of each. */
   happened: Happened[];
-  /** The game since then. */
+  /** The game after them. */
   now: Now;
 };
 
-/** What became of a command. */
+/** The result of a command. */
 export type Answer = {
   type: 'Answer';
-  /** Which one. */
+  /** The id of the command. */
   id: string;
-  /** Was it done? */
+  /** True if it was carried out. */
   ok: boolean;
-  /** The rule that stands against it, as a key that has words in every language. */
+  /** The reason of a refusal, as the key of a text. */
   refusal: string;
-  /** Had something happened that its sender had not seen yet? */
+  /** True if something had happened that its sender had not seen yet. */
   late: boolean;
   /** For `Lend`: the code. */
   code: string;
-  /** For `Advise`: what the bot would do. */
+  /** For `Advise`: the advice. */
   advice: Advice | null;
 };
 
@@ -733,44 +733,44 @@ export type Moved = {
   seat: number | null;
 };
 
-/** Where somebody's hand is. */
+/** The position of a hand. */
 export type Pointed = {
   type: 'Pointed';
-  /** Whose. */
+  /** The seat whose hand it is. */
   seat: number;
   /** Across. */
   x: number;
   /** Down. */
   y: number;
-  /** What it holds or hovers over. */
+  /** The thing it holds or hovers over. */
   what: string;
 };
 
-/** Asks for a `Pong` at once: so the server measures the line. */
+/** Asks for a `Pong` at once: the server measures the latency. */
 export type Ping = {
   type: 'Ping';
-  /** To be sent back. */
+  /** The number to send back. */
   t: number;
 };
 
-/** The table cannot be kept just now, as on a full disk: nothing happens until the `Welcome`. */
+/** The table cannot be stored now, as on a full disk: nothing happens until the `Welcome`. */
 export type Stalled = {
   type: 'Stalled';
 };
 
-/** This connection is at an end, and why: nothing more will come. */
+/** The server closes the connection, and why. */
 export type Gone = {
   type: 'Gone';
-  /** The reason, as a key that has words in every language. */
+  /** The reason, as the key of a text. */
   why: 'asked-to-leave' | 'deal-closed' | 'flood' | 'old-client' | 'old-version' | 'room-erased' | 'shut-out' | 'shutdown' | 'taken-over' | 'too-slow' | 'unknown-room' | 'unknown-table';
 };
 
-/** What the client sent could not be taken, and why; the connection goes on. */
+/** A message of the client was invalid, and why; the connection stays open. */
 export type Wrong = {
   type: 'Wrong';
-  /** The reason, as a key that has words in every language. */
+  /** The reason, as the key of a text. */
   why: 'hello-first' | 'not-a-command' | 'not-json' | 'slow-down' | 'too-large';
-  /** More, for whoever writes a client. */
+  /** Details for the author of the client. */
   detail: string;
 };
 

@@ -45,65 +45,64 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     """The key of its game."""
 
     seats: int
-    """How many it starts with."""
+    """The number of seats at the start."""
 
     options: dict[str, Any]
     """The options of the game."""
 
     public: bool
-    """Is it listed in the lobby?"""
+    """True if the lobby lists it."""
 
     turn_seconds: int
-    """After so long a bot plays for whoever is awaited; 0 for never."""
+    """After this long a bot plays for a person whose turn it is; 0 for never."""
 
     advice: Literal["yes", "alone"]
-    """Who may ask a bot what it would do: all who are to act, or only one who plays with bots
-    alone, as everywhere where moves race."""
+    """Who may ask a bot for advice: all whose turn it is, or only a person who plays with bots
+    alone, as in every game with races."""
 
     commitment: str
     """The SHA-256 of the seed, shown before the deal."""
 
     game_id: str
-    """The number of this game, in hexadecimal: shown before the deal, since it goes into it."""
+    """The id of this game, in hexadecimal: shown before the deal, which depends on it."""
 
     code: str = ""
-    """Four letters by which others find it, to be said aloud; empty when it has none."""
+    """Four letters that lead to it; empty if it has none."""
 
     room: str = ""
-    """The room it stands in, whose animator gives its seats; empty when it stands in none."""
+    """The room it stands in, whose organiser assigns its seats; empty for none."""
 
     number: int = 0
-    """Which table of the room it is, from 1."""
+    """The number of the table in the room, from 1."""
 
     open: bool = False
-    """Is nothing of the game secret? Then people who share a device all play on it at once; else it
-    is passed on, its screen closed in between."""
+    """True if nothing of the game is secret: people who share a device then play on it at once.
+    Otherwise they pass it on, its screen closed in between."""
 
     shared: bool = False
-    """Have other tables the same deal? Then players add nothing to it, and log, replay and story
-    stay closed until the last of these tables is over."""
+    """True if other tables have the same deal: players then add nothing to it, and log, replay and
+    story stay closed until the last of these tables is over."""
 
     round: int = 0
-    """Which round of a tournament is played here, from 1: there is no rematch then; 0 for none."""
+    """The round of a tournament played here, from 1, without a rematch; 0 for none."""
 
     days: int = 0
-    """How many days one has for a move; 0 for a game played at one sitting."""
+    """The days a person has for a move; 0 for a game played at one sitting."""
 
     stand_in: bool = False
-    """Does a bot stand in for whoever lets these days go by?"""
+    """True if a bot stands in for a person who misses the deadline."""
 
     begins: bool = False
-    """Does the game begin by itself once every seat is taken?"""
+    """True if the game begins by itself once every seat is taken."""
 
     day: int = 0
-    """Where the deal of a day is played: when that day is over, in seconds of the calendar; 0
-    elsewhere."""
+    """For the deal of a day: when that day is over, in seconds of the calendar; else 0."""
 
     origin: Origin | None = None
-    """The game this one goes on from, whose deal it has: nothing about it was promised."""
+    """The game this one continues with the same deal: no commitment was made for it."""
 
     by_finger: bool = False
-    """Has the game open moves, which a tablet in the middle of the table may make?"""
+    """True if the game has open moves, which a tablet in the middle of the table may make."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,44 +112,44 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """Its number."""
 
     name: str
-    """Who sits there; empty when it is free."""
+    """The name of the person; empty when it is free."""
 
     bot: str
     """The bot that plays there, or empty."""
 
     stands_in: bool
-    """Does the bot keep it warm for somebody?"""
+    """True if the bot stands in for a person."""
 
     here: bool
-    """Is a person connected there now?"""
+    """True if its person is connected."""
 
     left: bool
-    """Has its player left the game for good?"""
+    """True if its player has left the game for good."""
 
     may_call_bot: bool
-    """Has its player been away so long that the others may call a bot in?"""
+    """True if its player has been away so long that the others may call a bot in."""
 
     won: int
-    """How many earlier games of the series they have won."""
+    """The earlier games of the series that its player has won."""
 
     host: bool = False
-    """Before the game: is it they who decide how the table plays, and when it begins?"""
+    """Before the game: true if its person decides how the table plays, and when it begins."""
 
     uneven: bool = False
-    """Is their line irregular, or not as long as they make it seem? Only where moves race."""
+    """True if its connection is irregular, or delays its answers. Only in games with races."""
 
     hidden: bool = False
-    """Does somebody sit there whose name is hidden? They go by the number of their seat."""
+    """True if the name of its person is hidden: the number of the seat is shown."""
 
     muted: bool = False
-    """Does nobody hear what they say?"""
+    """True if its person is muted."""
 
     until: int | None = None
-    """In a game played over days: by when they are to move, in seconds of the calendar; None while
-    nobody waits for them."""
+    """In a game played over days: the deadline of its move, in seconds of the calendar; None while
+    it is not awaited."""
 
     tablet: bool = False
-    """Does the tablet in the middle of the table make their open moves?"""
+    """True if the tablet in the middle of the table makes its open moves."""
 
 
 NoticeKind: TypeAlias = Literal[
@@ -158,36 +157,34 @@ NoticeKind: TypeAlias = Literal[
     "asked-to-leave", "muted", "unmuted", "name-hidden", "name-shown",
     "talk-words", "talk-reactions", "talk-off",
 ]  # fmt: skip
-"""What was decided about a table by the animator of its room (the first line), or by its host and
-by most of its people, as a key that has words in every language."""
+"""What was decided about a table by the organiser of its room (the first line), or by its host and
+by a vote, as the key of a text."""
 
 
 class Notice(Frame, frozen=True):
-    """Something was decided about the table or somebody at it, or is said to everybody by the
-    animator of the room."""
+    """A decision about the table or a person at it, or a message of the organiser of the room."""
 
     what: NoticeKind
-    """What."""
+    """The decision."""
 
     seat: Seat | None = None
     """The seat it is about."""
 
     name: str = ""
-    """Who has that seat now; or had it, where somebody had to leave it and the name was not
-    hidden."""
+    """The person who has that seat now, or had to leave it, unless the name is hidden."""
 
     text: str = ""
-    """What is said: a message, or what is counted down to."""
+    """The message, or the event that is counted down to."""
 
     left: Ms = 0
-    """How long until the countdown is over."""
+    """The time until the countdown is over."""
 
 
 class Seated(Frame, frozen=True):
     """The client has a seat."""
 
     seat: Seat
-    """Which."""
+    """The seat."""
 
     token: str
     """The secret that gives the right to it: for the client alone, which keeps it."""
@@ -197,39 +194,39 @@ class Update(Frame, frozen=True):
     """One or several moves were made."""
 
     happened: tuple[Happened, ...]
-    """What was heard of them."""
+    """What the client is told of each."""
 
     now: Now
-    """The game since then."""
+    """The game after them."""
 
 
 class Answer(Frame, frozen=True):
-    """What became of a command."""
+    """The result of a command."""
 
     id: str
-    """Which one."""
+    """The id of the command."""
 
     ok: bool
-    """Was it done?"""
+    """True if it was carried out."""
 
     refusal: str = ""
-    """The rule that stands against it, as a key that has words in every language."""
+    """The reason of a refusal, as the key of a text."""
 
     late: bool = False
-    """Had something happened that its sender had not seen yet?"""
+    """True if something had happened that its sender had not seen yet."""
 
     code: str = ""
     """For `Lend`: the code."""
 
     advice: Advice | None = None
-    """For `Advise`: what the bot would do."""
+    """For `Advise`: the advice."""
 
 
 class Pointed(Frame, frozen=True):
-    """Where somebody's hand is."""
+    """The position of a hand."""
 
     seat: Seat
-    """Whose."""
+    """The seat whose hand it is."""
 
     x: int
     """Across."""
@@ -238,35 +235,35 @@ class Pointed(Frame, frozen=True):
     """Down."""
 
     what: str
-    """What it holds or hovers over."""
+    """The thing it holds or hovers over."""
 
 
 class Ping(Frame, frozen=True):
-    """Asks for a `Pong` at once: so the server measures the line."""
+    """Asks for a `Pong` at once: the server measures the latency."""
 
     t: int
-    """To be sent back."""
+    """The number to send back."""
 
 
 class Stalled(Frame, frozen=True):
-    """The table cannot be kept just now, as on a full disk: nothing happens until the `Welcome`."""
+    """The table cannot be stored now, as on a full disk: nothing happens until the `Welcome`."""
 
 
 class Gone(Frame, frozen=True):
-    """This connection is at an end, and why: nothing more will come."""
+    """The server closes the connection, and why."""
 
     why: WhyGone
-    """The reason, as a key that has words in every language."""
+    """The reason, as the key of a text."""
 
 
 class Wrong(Frame, frozen=True):
-    """What the client sent could not be taken, and why; the connection goes on."""
+    """A message of the client was invalid, and why; the connection stays open."""
 
     why: Literal["too-large", "not-json", "not-a-command", "slow-down", "hello-first"]
-    """The reason, as a key that has words in every language."""
+    """The reason, as the key of a text."""
 
     detail: str = ""
-    """More, for whoever writes a client."""
+    """Details for the author of the client."""
 
 
 encode = msgspec.json.Encoder().encode

@@ -32,68 +32,67 @@ Part = TypeVar("Part", bound=RecordPart)
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash": "token"}):
-    """A place at a table, and who has it."""
+    """A chair at a table, and its person or bot."""
 
     name: str = ""
-    """What they call themselves; empty for a free place, erased a day after the game."""
+    """The name of the person; empty for a free chair, erased a day after the game."""
 
     token_hash: str = ""
-    """The SHA-256 of the token that gives the right to this place; empty when nobody has it. The
-    journal knows it as `token`."""
+    """The SHA-256 of the token of this chair; empty when nobody has it. The journal stores it as
+    `token`."""
 
     former: str = ""
-    """The SHA-256 of the token before that one, while nobody has shown the new one yet: should the
-    server fall before it was told, the old one opens the place again."""
+    """The SHA-256 of the former token, until the new one was shown: if the server crashes before the
+    new one was told, the former one is valid again."""
 
     guest: str = ""
-    """Who has it, by their cookie: it is theirs on the same device though its secret was lost."""
+    """The guest who has it: the same device gets it back if its token was lost."""
 
     asked: str = ""
-    """The command that gave it to them: should the server fall before the secret was told, the same
-    command brings another."""
+    """The command that gave it: if the server crashes before the token was told, the same command
+    gives another."""
 
     bot: str = ""
-    """The bot that plays here: one seated from the start, or standing in for someone away."""
+    """The bot that plays here: seated from the start, or standing in for an absent player."""
 
     stands_in: bool = False
-    """Does the bot keep the place of somebody who may come back?"""
+    """True if the bot stands in for a person who may come back."""
 
     nonce: str = ""
-    """What its player added to the seed, in hexadecimal."""
+    """The number its player added to the seed, in hexadecimal."""
 
     sat: int = 0
-    """Which they were of those who sat down at this table; 0 where nobody counted."""
+    """The order in which its person sat down at this table, from 1; 0 if not counted."""
 
     won: int = 0
-    """How many earlier games of the series whoever sits here has won: rematches count on."""
+    """The earlier games of the series that its player has won: rematches count on."""
 
     hidden: bool = False
-    """Is their name shown to nobody? They go by the number of their seat then."""
+    """True if the name is hidden: the number of the seat is shown."""
 
     tablet: str = ""
-    """Which tablet in the middle of the table may make their open moves, and for whom: a hash of
-    its guest and of the place's token, so that it holds for no other tablet and nobody else."""
+    """The consent hash of a tablet in the middle of the table: it binds the tablet's guest to the
+    token of this chair."""
 
     person: int = 0
-    """Their number among the people of the room the table stands in; 0 for nobody of a room."""
+    """The number of its person in the room of the table; 0 for none."""
 
 
 class SharedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A deal that several tables have, so that luck can be compared away: they have one seed and
-    one game id, and players add no numbers of their own. What a finished game tells of it (log,
-    seed, replay, story) stays closed while somebody may still play it."""
+    """A deal that several tables share, to compare results without luck: they have one seed and one
+    game id, and players add no numbers. Log, seed, replay and story of a finished game stay closed
+    while another table may still play it."""
 
     name: str
-    """The same for all of them."""
+    """The name of the deal, the same for all of them."""
 
     until: int = 0
-    """For a deal of the day: when the day is over and it is no longer closed, whoever may still
-    play it, in seconds of the calendar; 0 for any other."""
+    """For a deal of the day: when the day is over, and with it the closing, in seconds of the
+    calendar; else 0."""
 
 
 SEALED_FOR: Final = 24 * 3600
-"""For so many seconds, at most, a shared deal stays closed because a table is not over: one that
-nobody plays to its end must not keep the others closed for ever."""
+"""The longest time, in seconds, that an unfinished table keeps a shared deal closed."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -222,25 +221,25 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 CODE_KEPT: Final = 30 * 24 * 3600
-"""For so many seconds a code leads to a table that was opened."""
+"""How long, in seconds, a code leads to an open table."""
 
 CODE_KEPT_AFTER: Final = 24 * 3600
-"""For so many seconds it leads to one whose game is over, for those who come late."""
+"""How long, in seconds, it leads to a table whose game is over, for those who come late."""
 
 
 def code_ends(record: Record) -> int:
-    """Until when the code of a table is good, in seconds of the calendar."""
+    """Return until when the code of a table is valid, in seconds of the calendar."""
     over = record.status == "over"
     return record.ended + CODE_KEPT_AFTER if over else record.created + CODE_KEPT
 
 
 def good_code(record: Record, today: int) -> str:
-    """The code of a table, as long as it is good."""
+    """Return the code of a table while it is valid, else an empty string."""
     return record.code if today <= code_ends(record) else ""
 
 
 def sealed(record: Record, others: Iterable[Record], now: int) -> bool:
-    """Is what a finished game tells still closed, given the tables there are?"""
+    """True if log and replay of a finished game are still closed, given the other tables."""
     deal = record.deal
     if deal is None:
         return False
