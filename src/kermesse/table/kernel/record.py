@@ -42,8 +42,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True, rename={"token_hash
     `token`."""
 
     former: str = ""
-    """The SHA-256 of the former token, until the new one was shown: if the server crashes before the
-    new one was told, the former one is valid again."""
+    """The SHA-256 of the former token, until the new one was shown: if the server crashes before
+    the new one was told, the former one is valid again."""
 
     guest: str = ""
     """The guest who has it: the same device gets it back if its token was lost."""
