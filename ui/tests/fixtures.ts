@@ -1,16 +1,16 @@
-import { emptyPlace, emptyStatus } from '@ui/wire/table-status';
+import { EMPTY_PLACE, EMPTY_STATUS } from '@ui/wire/types';
 import type { Answer, Frame, Happened, Now, Place, TableStatus, Welcome } from '@ui/wire/types';
 
 /* What a server says, with something usual in every field: a test names the fields it is about. */
 
 /** A person sits there. */
 export function place(seat: number, fields: Partial<Place> = {}): Place {
-  return { ...emptyPlace, seat, name: `P${seat}`, here: true, ...fields };
+  return { ...EMPTY_PLACE, seat, name: `P${seat}`, here: true, ...fields };
 }
 
 /** Four people are playing. */
 export function status(fields: Partial<TableStatus> = {}): TableStatus {
-  return { ...emptyStatus, stage: 'playing', places: [0, 1, 2, 3].map((seat) => place(seat)), ...fields };
+  return { ...EMPTY_STATUS, stage: 'playing', places: [0, 1, 2, 3].map((seat) => place(seat)), ...fields };
 }
 
 /** Four people are sitting down. */

@@ -12,7 +12,7 @@ import inspect as python
 import json
 import sys
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -41,6 +41,9 @@ from kermesse.protocol.bodies import (
 from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import kinds_of, lexicon, reached
 from kermesse.rooms import commands as room_commands, frames as room_frames
+from kermesse.table.kernel.effects import Deliver
+from kermesse.table.kernel.record import Chair, Record
+from kermesse.table.table import Table
 from kermesse.words import LANGUAGES, NAMES, Shape, extra
 
 _NOTICE: Final = (
@@ -144,7 +147,26 @@ def wire() -> str:
             f"export type {name} = {written(inspect.type_info(union))};"
             for name, union in unions.items()
         ),
+        *_empty_table(),
     )
+
+
+def _empty_table() -> Iterator[str]:
+    """Return a free place and the status of a new table, as a spectator sees them."""
+    first = registry.house_games()[0]
+    record = Record(
+        id="", game=first.key, version=first.version, seats=1, options={}, chairs=(Chair(),),
+        seed="", game_id="", host="host", public=False, created=0,
+    )  # fmt: skip
+    effects = Table(first, record).connect(1, commands.Hello(), "spectator", 0)
+    shown = next(effect.data for effect in effects if isinstance(effect, Deliver))
+    status = msgspec.json.decode(shown)["status"]
+    (place,), status["places"] = status["places"], []
+    for note, name, kind, value in (
+        ("A free place.", "EMPTY_PLACE", "Place", place),
+        ("The status before the server has sent one.", "EMPTY_STATUS", "TableStatus", status),
+    ):
+        yield f"/** {note} */\nexport const {name}: {kind} = {json.dumps(value)};"
 
 
 def game(game: Game) -> str:

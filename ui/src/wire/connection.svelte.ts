@@ -4,7 +4,7 @@ import { DeviceSeats } from './device-seats';
 import { Gestures } from './gestures';
 import { Line, type LineStatus } from './line.svelte';
 import { keep, recall } from './seat-keys';
-import { emptyStatus, keepParts } from './table-status';
+import { keepParts } from './table-status';
 import type {
   About,
   Answer,
@@ -21,6 +21,7 @@ import type {
   TempoStatus,
   Welcome,
 } from './types';
+import { EMPTY_STATUS } from './types';
 import { type Ask, Wishes } from './wishes';
 
 /** The version of the protocol this page speaks. */
@@ -60,7 +61,7 @@ export class TableConnection {
 
   about = $state.raw<About | null>(null);
   /** What surrounds the game: its stage, the places, and a part for each feature. */
-  status = $state.raw<TableStatus>(emptyStatus);
+  status = $state.raw<TableStatus>(EMPTY_STATUS);
   /** The seat of the player who has this device in hand; null for a spectator, and while its screen is closed. */
   you = $state<number | null>(null);
   /** The seats of the people at this device. */

@@ -1536,3 +1536,9 @@ export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | 
 export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Animate | Invite | AnimateAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
 
 export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Animating | Summoned | Answer | Stalled | Gone | Wrong;
+
+/** A free place. */
+export const EMPTY_PLACE: Place = {"seat": 0, "name": "", "bot": "", "stands_in": false, "here": false, "left": false, "may_call_bot": false, "won": 0, "host": false, "uneven": false, "hidden": false, "muted": false, "until": null, "tablet": false};
+
+/** The status before the server has sent one. */
+export const EMPTY_STATUS: TableStatus = {"type": "TableStatus", "stage": "seating", "places": [], "host": false, "takeover": {"requests": [], "waits_for": null}, "room": {"held": false, "stopped": false}, "tempo": {"tempo": "normal", "paused": false}, "chat": {"talk": "words"}, "moderation": {"vote": null}, "screens": {"screen": false, "tablet": ""}, "lesson": null, "rematch": {"next": ""}, "raised_hands": {"seats": []}};

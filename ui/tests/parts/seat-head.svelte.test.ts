@@ -5,6 +5,7 @@ import type { Place } from '@ui/wire/types';
 import { Words } from '@ui/words/words';
 import { createRawSnippet, mount, unmount, type Component, type ComponentProps } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
+import { place as seatedPlace } from '../fixtures';
 
 vi.mock('@ui/parts/seat-marks', async () => ({
   seatMarks: [(await import('../../src/parts/UnevenMark.svelte')).default, (await import('./Mark.svelte')).default],
@@ -13,23 +14,7 @@ vi.mock('@ui/parts/seat-marks', async () => ({
 const words = new Words('fr', [
   'part-uneven = ligne irrégulière\npart-away = absent\npart-bot = robot\npart-turn = à son tour',
 ]);
-const place = (facts: Partial<Place> = {}): Place => ({
-  seat: 2,
-  name: 'Zoé',
-  bot: '',
-  stands_in: false,
-  here: true,
-  left: false,
-  may_call_bot: false,
-  uneven: false,
-  hidden: false,
-  muted: false,
-  until: null,
-  tablet: false,
-  won: 0,
-  host: false,
-  ...facts,
-});
+const place = (facts: Partial<Place> = {}): Place => seatedPlace(2, { name: 'Zoé', here: true, ...facts });
 const picture = createRawSnippet(() => ({ render: () => '<i class="seal"></i>' }));
 
 let shown: object | undefined;
