@@ -404,3 +404,12 @@ def put(hub, kind):
 
     hub.carry_out = note
     return asked
+
+
+def drawn(kind, rng, seat):
+    """Fields for a command by their types: for features that a test knows nothing of."""
+    values = {bool: lambda: rng.random() < 0.5, int: lambda: rng.randrange(4), str: lambda: "any"}
+    fields = [each for each in msgspec.structs.fields(kind) if each.required and each.name != "id"]
+    return {
+        each.name: seat if each.name in ("seat", "to") else values[each.type]() for each in fields
+    }

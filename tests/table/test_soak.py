@@ -4,11 +4,10 @@ from random import Random
 
 import msgspec
 import pytest
-from msgspec.structs import fields as fields_of
 
 import kermesse
 import toy
-from driver import BOTS, NONCE, Hub
+from driver import BOTS, NONCE, Hub, drawn
 from kermesse.protocol import commands
 
 FESTIVAL = kermesse.get("festival")
@@ -16,17 +15,6 @@ FACES = commands.REACTIONS
 OFTEN = (commands.Sit, commands.Sit, commands.Sit, commands.Begin, commands.Begin, commands.Begin,
          commands.Resume, commands.Advise)  # fmt: skip
 """Commands without which little happens at a table."""
-
-
-def drawn(kind, rng, seat):
-    """Fields for a command by their types: one of a feature that this test knows nothing of."""
-    values = {bool: lambda: rng.random() < 0.5, int: lambda: rng.randrange(4)}
-    fields = [field for field in fields_of(kind) if field.required and field.name != "id"]
-    return {
-        field.name: seat if field.name in ("seat", "to") else values[field.type]()
-        for field in fields
-    }
-
 
 JUNK = (b"null", b"{}", b'{"type":"Ring"}', b'{"type":"Guess","card":2}', b'{"type":"Leave"}',
         b'{"type":"Scribble","x":7,"y":7}', b'{"type":"Take","card":3,"up":true}',
