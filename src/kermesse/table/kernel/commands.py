@@ -1,4 +1,4 @@
-"""The commands that every table takes, whatever its features: to come, to move, to point.
+"""The commands of the kernel, which every table takes: to come, to move, to point.
 
 The commands of a feature stand beside its code; `kermesse.protocol.commands` gathers them all. A
 command carries an `id` that its sender chose. It gets one answer; the same id again gets the same

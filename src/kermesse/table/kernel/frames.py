@@ -1,4 +1,4 @@
-"""The frames that every table sends, whatever its features.
+"""The frames of the kernel, which every table sends.
 
 Frames that follow from the log carry `n`, the number of moves so far. The frames of a feature stand
 beside its code, `TableStatus` and `Welcome` in `kermesse.table.status`;

@@ -52,7 +52,7 @@ class Schedule:
     def release_at(self, state: State[Any, Any], clients: Collection[Client]) -> Ms:
         """Return when the first held move is released: once no other can still count from before.
 
-        The credit of its own connection has passed when it arrives.
+        The credit of the same connection has passed when it arrives.
         """
         first = self.race.first()
         same_connection = first.answer_to.client.seats if first.answer_to else ()
