@@ -32,6 +32,16 @@ def test_hands_are_shown_in_the_order_they_were_raised(hub):
     assert raised(ann) == (1, 0)
 
 
+def test_a_hand_that_is_up_already_tells_nobody_anything(hub):
+    ann, bob = hub.folk
+    for person in (bob, ann):
+        person.ask(commands.RaiseHand, raised=True)
+    heard = len(ann.frames)
+    assert bob.ask(commands.RaiseHand, raised=True).ok
+    assert len(ann.frames) == heard
+    assert raised(ann) == (1, 0), "and keeps its place"
+
+
 def test_the_person_lowers_their_own_hand(hub):
     ann, bob = hub.folk
     bob.ask(commands.RaiseHand, raised=True)

@@ -78,6 +78,10 @@ class Feature:
         """True if a command sent a second time runs again, instead of getting the same answer."""
         return False
 
+    def seats_again(self, client: Client, command: Any) -> bool:
+        """True if a command sent a second time gives the client the seat of its first answer."""
+        return not client.seats
+
     def status(self) -> msgspec.Struct | None:
         """Return its part of `TableStatus`, the same for every client."""
 

@@ -54,13 +54,17 @@ class RaisedHands(Feature):
         self._raised = old._raised
 
     def status(self) -> RaisedHandsStatus:
-        over, chairs = self.table.record.status == "over", self.table.session.seating.chairs
-        return RaisedHandsStatus(
-            seats=tuple(
-                seat
-                for seat, token_hash in self._raised.items()
-                if not over and chairs[seat].token_hash == token_hash and not chairs[seat].bot
-            )
+        return RaisedHandsStatus(seats=self._shown())
+
+    def _shown(self) -> tuple[Seat, ...]:
+        """Return the seats whose hands are up: of the person who raised it, in a game not over."""
+        if self.table.record.status == "over":
+            return ()
+        chairs = self.table.session.seating.chairs
+        return tuple(
+            seat
+            for seat, token_hash in self._raised.items()
+            if chairs[seat].token_hash == token_hash and not chairs[seat].bot
         )
 
     def place_removed(self, seat: Seat) -> None:
@@ -75,6 +79,8 @@ class RaisedHands(Feature):
             case RaiseHand(raised=raised):
                 seat = client.require_seat()
                 self._require_voice(seat)
+                if raised == (seat in self._shown()):
+                    return DONE
                 self._raised.pop(seat, None)
                 if raised:
                     self._raised[seat] = table.session.seating.chairs[seat].token_hash

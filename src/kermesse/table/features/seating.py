@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from kermesse.core.contract import Join, Leave, Ms, Seat
 from kermesse.core.streams import NONCE_BYTES
 from kermesse.table.feature import DONE, Feature, Reply
@@ -106,6 +108,10 @@ class Seating(Feature):
             return False
         return (client.seat if command.seat is None else command.seat) in client.seats
 
+    def seats_again(self, client: Client, command: Ask) -> bool:
+        """A retried `Sit` for one more person at the device gives its seat again, too."""
+        return not client.seats or (type(command) is Sit and command.beside)
+
     def turns_away(self, guest: str) -> WhyGone | None:
         """The deal of the day of another player stays closed until the day is over."""
         record = self.table.record
@@ -124,7 +130,8 @@ class Seating(Feature):
         else:
             seat, must_ask = self._choose(client, command, now)
             if must_ask:
-                table.feature(Takeover).ask(client, command, seat, now)
+                command = msgspec.structs.replace(command, seat=seat)
+                table.feature(Takeover).ask(client, command, seat, read_name(command.name), now)
                 return None
         if session.seating.belongs(seat, client.guest):
             token = session.seating.give_again(seat, command.id)

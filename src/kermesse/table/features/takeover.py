@@ -16,7 +16,6 @@ from kermesse.table.kernel.commands import Ask
 from kermesse.table.kernel.kernel import Kernel
 from kermesse.table.kernel.record import MOST_GUESTS, RecordPart
 from kermesse.table.kernel.refusals import RequestRefused
-from kermesse.table.kernel.seats import read_name
 
 
 class Admit(Ask, frozen=True):
@@ -126,17 +125,16 @@ class Takeover(Feature):
             raise RequestRefused("seat-taken")
         return presence.others_seated(guest)
 
-    def ask(self, client: Client, command: Ask, seat: Seat, now: Ms) -> None:
-        """Ask the others for a seat. A guest who has reconnected goes on waiting as before."""
+    def ask(self, client: Client, command: Ask, seat: Seat, name: str, now: Ms) -> None:
+        """Ask the others for a seat; `command` takes it once they agree. A guest who has
+        reconnected goes on waiting as before."""
         before = self._ballot.of(client.guest)
         waits = before is not None and before.about.conn in self.table.presence.clients
         if before is not None and waits and before.about.command.id != command.id:
             raise RequestRefused("takeover-waits")
         if any(o.about.seat == seat and o is not before for o in self._ballot.open()):
             raise RequestRefused("takeover-asked")
-        command = msgspec.structs.replace(command, seat=seat)
-        name: str = getattr(command, "name")  # noqa: B009
-        about = Wanted(seat=seat, name=read_name(name), conn=client.conn, command=command)
+        about = Wanted(seat=seat, name=name, conn=client.conn, command=command)
         if before is not None:
             before.about = about
         else:

@@ -128,8 +128,8 @@ class Kernel:
         known = self.replies.first(client.guest, command.id)
         if known is not None and not feature.runs_again(client, command):
             seat = self.session.seating.owner(known.token)
-            beside = getattr(command, "beside", False)
-            if seat is not None and seat not in client.seats and (beside or not client.seats):
+            again = feature.seats_again(client, command)
+            if again and seat is not None and seat not in client.seats:
                 self.people.seat(client, seat, known.token, now)
             self.updates.answer(client, Deliver(client.conn, known.data), now)
             return

@@ -1,7 +1,5 @@
 """Who is connected to a table, and who is away."""
 
-from collections.abc import Iterable
-
 from kermesse.core.contract import Ms, Seat
 from kermesse.table.kernel.away import Absences
 from kermesse.table.kernel.client import Client
@@ -112,8 +110,3 @@ class Presence:
     def news_at(self) -> Ms | None:
         """Return when there will be such news."""
         return self.absences.due(self.missing()) if self.absences.since else None
-
-
-def moved_up(seats: Iterable[Seat], removed: Seat) -> set[Seat]:
-    """Return these seats once a place is removed: those behind it move up."""
-    return {seat - (seat > removed) for seat in seats if seat != removed}
