@@ -249,9 +249,13 @@ class Daily(HttpFeature):
         return kept.players[device]
 
     async def _with_results(self, kept: DealOfDay) -> DealOfDay:
-        """A deal with the points of every table that was over in time."""
+        """A deal with the points of every table that was over in time.
+
+        Results found together are in the order in which the devices began, so that equal scores
+        are listed in the same order every time.
+        """
         found: dict[str, int] = {}
-        for table in set(kept.players.values()) - set(kept.results):
+        for table in [table for table in kept.players.values() if table not in kept.results]:
             record = await self._hub.journal.find(table)
             if record is not None and (points := _points(record, kept.day)) is not None:
                 found[table] = points
