@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := src tests bench examples docs website hatch_build.py fast_build.py release.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
-RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py log.py streams.py check_deal.py bots.py search.py simulate.py) build/fast/kermesse/games
+RULES := $(addprefix tests/,repo/test_compiled_rules.py core/test_conformance.py core/test_saboteurs.py core/test_goldens.py core/test_log.py core/test_streams.py core/test_check_deal.py bots/test_bots.py bots/test_search.py experiments/test_simulate.py) build/fast/kermesse/games
 
 # Tests start many a Python: none of them compiles the sources again, whatever the environment says.
 test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
@@ -50,7 +50,7 @@ format: $(VENV)/.ready-dev ## Put the code in order
 	@$(BIN)/python hatch_build.py --format
 
 goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
-	@$(BIN)/python -m pytest tests/test_goldens.py --write-goldens
+	@$(BIN)/python -m pytest tests/core/test_goldens.py --write-goldens
 
 encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
 	@$(BIN)/python -m kermesse.research.reference > docs/encodings.md
@@ -59,8 +59,8 @@ facts: $(VENV)/.ready-dev ## Measure what docs/games.md lacks, or has of other r
 	@$(BIN)/python -m kermesse.research.facts update --workers $(or $(WORKERS),2)
 
 engine-marks: $(VENV)/.ready-dev ## Compare the batch engines with the rules, and mark them with the rules they copy
-	@$(BIN)/python -m pytest -n auto tests/test_batch.py
-	@$(BIN)/python tests/engine_marks.py
+	@$(BIN)/python -m pytest -n auto tests/batch/test_batch_engines.py
+	@PYTHONPATH=tests $(BIN)/python -m support.engine_marks
 
 docs: $(VENV)-docs/.ready ## Build the site into build/site
 	@NO_MKDOCS_2_WARNING=1 $(VENV)-docs/bin/python -m mkdocs build --quiet --strict --clean --config-file website/mkdocs.yml
@@ -74,7 +74,7 @@ bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in t
 	@$(BIN)/python bench/run.py --peer $(VENV)-bench/bin/python
 
 mutants: $(VENV)/.ready-dev ## Change rules and table in small ways, and see whether tests notice (SEED, COUNT)
-	@$(BIN)/python tests/mutants.py --seed $(or $(SEED),1) --count $(or $(COUNT),120)
+	@PYTHONPATH=tests $(BIN)/python -m support.mutants --seed $(or $(SEED),1) --count $(or $(COUNT),120)
 
 torture: $(VENV)/.ready-dev ## Put what is promised to the test (MINUTES, SEED, PROMISES; AGAIN a breach)
 	@$(BIN)/python -m bench.torture --minutes $(or $(MINUTES),20) --seed $(or $(SEED),1) $(if $(PROMISES),--promises $(PROMISES)) $(if $(LEDGER),--ledger $(LEDGER)) $(if $(AGAIN),--again '$(AGAIN)') $(if $(SABOTAGE),--sabotage)

@@ -10,11 +10,11 @@ import hypothesis
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-import browsing
 from kermesse.cli import main
+from support import browsing
 
 # OpenSpiel has no wheel for Macs with an Intel processor, and the lock leaves it out there.
-collect_ignore = [] if find_spec("pyspiel") else ["tests/test_openspiel.py"]
+collect_ignore = [] if find_spec("pyspiel") else ["tests/research/test_openspiel.py"]
 
 if find_spec("absl"):
     # OpenSpiel's logging takes the stderr it finds when it is first imported, which under pytest is

@@ -9,8 +9,8 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[1] / "tests"), str(Path(__file__).parents[1])]
 
-from browsing import browser, server
 from kermesse.server import app
+from support.browsing import browser, server
 
 ASSETS = app.STATIC / "assets"
 

@@ -29,7 +29,7 @@ from server import SEATS, Server, Table, busy, look, serving
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-import postgres
+from support import postgres
 
 SOONEST = 0.4
 """How many seconds a page waits at most before it comes again, and at least half of it."""

@@ -1,7 +1,8 @@
 """Trace one move of a person, one move of a bot and one reconnect: the files and calls of each.
 
-`python bench/trace_calls.py` plays Festival at a table of four in memory (`tests/driver.py`) and
-counts the Python calls inside `table`, `core` and the game. `--list` prints every call.
+`python bench/trace_calls.py` plays Festival at a table of four in memory
+(`tests/support/driver.py`) and counts the Python calls inside `table`, `core` and the game.
+`--list` prints every call.
 """
 
 import argparse
@@ -17,8 +18,8 @@ ROOT = Path(__file__).parent.parent
 sys.path += [str(ROOT / "tests"), str(ROOT)]
 
 import kermesse
-from driver import Hub
 from kermesse.protocol import commands
+from support.driver import Hub
 
 PACKAGE = Path(kermesse.__file__).parent
 COUNTED = ("table", "core", "games")

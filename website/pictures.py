@@ -19,10 +19,10 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 from playwright.sync_api import Page, expect  # noqa: E402
 from website import illustrations  # noqa: E402
 
-from browsing import browser, open_table, people, server  # noqa: E402
-from finished import keep  # noqa: E402
 from kermesse.core.registry import house_games  # noqa: E402
 from kermesse.games.romancier_scilof.tests.correspondence import written  # noqa: E402
+from support.browsing import browser, open_table, people, server  # noqa: E402
+from support.finished import keep  # noqa: E402
 
 FOLDER = ROOT / "docs/images"
 LIMIT = 60_000

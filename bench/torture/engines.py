@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from bench.torture.promise import GAMES, Breach, Promise, replaced
 
-import engine_marks
 from kermesse.core.contract import Illegal
+from support import engine_marks
 
 BATCH: Final = 256
 """So many games are led at once: a case."""
@@ -31,8 +31,8 @@ def check(key: str, seed: str) -> Counter[str]:
     resolute; it raises where engine and rules part."""
     import numpy as np
 
-    import in_step
     from kermesse.core.encoding import encoding
+    from support import in_step
 
     game, rng = GAMES[key], Random(seed)
     number = rng.randrange(len(tables(key)))
@@ -68,8 +68,8 @@ def leading(key: str, number: int) -> tuple[Any, Any]:
     """The engine of a table, and who lets it lead: compiling takes longer than a batch."""
     import jax.numpy as jnp
 
-    import in_step
     from kermesse import batch
+    from support import in_step
 
     game = GAMES[key]
     engine = batch.engine(game, *tables(key)[number])

@@ -18,7 +18,7 @@ from bench.torture.worker import GROWTH, resident
 
 from kermesse.server.limits import Limits
 from kermesse.server.runner import TableRunner
-from serving import Closed, House, Socket, serving
+from support.serving import Closed, House, Socket, serving
 
 TABLES: Final = {"20 tables": 20, "200 tables": 200}
 """The smaller one is for when there is little time; only the other counts for the goal."""

@@ -25,7 +25,7 @@ from kermesse.protocol import commands
 from kermesse.protocol.bodies import NewTable
 from kermesse.server import run, sockets
 from kermesse.server.limits import ANY, Limits
-from serving import GAMES, HOST, House, Socket, listening, serving
+from support.serving import GAMES, HOST, House, Socket, listening, serving
 
 LIMITS: Final = Limits(
     messages=10**7, gestures=10**7, tables=10**7, wrong_codes=10**6, wrong_codes_address=10**6

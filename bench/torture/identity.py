@@ -15,7 +15,7 @@ from kermesse.server.guests import Guests
 from kermesse.server.limits import Limits
 from kermesse.table.features.tempo import TempoRecord
 from kermesse.table.kernel.presence import Presence
-from serving import Closed, House, Socket, serving
+from support.serving import Closed, House, Socket, serving
 
 GUESTS: Final = Guests(b"secret")
 """As the house of the tests has them."""

@@ -18,11 +18,11 @@ from typing import Any, Final
 import httpx
 from bench.torture.promise import TABLE, Promise
 
-import postgres
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
-from serving import Running
-from storm import Load, Player, compare
+from support import postgres
+from support.serving import Running
+from support.storm import Load, Player, compare
 
 TABLES: Final = 16
 """So many tables play at once; one whose game is over is followed by another."""

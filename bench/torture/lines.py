@@ -17,8 +17,6 @@ from typing import Any, Final
 import msgspec
 from bench.torture.promise import GAMES, TABLE, Breach, Promise, replaced
 
-import toy
-from driver import BOTS, new_record
 from kermesse.core.game import Game
 from kermesse.protocol import commands
 from kermesse.table.kernel.effects import Deliver, Drop, Effect, Store, Think
@@ -27,6 +25,8 @@ from kermesse.table.kernel.reply_cache import ReplyCache
 from kermesse.table.kernel.seats import hash_token
 from kermesse.table.kernel.stored_move import StoredMove
 from kermesse.table.table import Table
+from support import toy
+from support.driver import BOTS, new_record
 
 PARTS: Final[dict[str, tuple[Game, int, dict[str, Any]]]] = {
     "bell": (toy.GAME, 2, {"rounds": 9, "patience": 3_000}),

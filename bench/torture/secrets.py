@@ -9,7 +9,7 @@ from bench.torture.promise import GAMES, TABLE, Promise, replaced
 
 from kermesse.core.contract import PUBLIC
 from kermesse.table.kernel.session import Session
-from lookalikes import begun, compare, play_on, replayed, same
+from support.lookalikes import begun, compare, play_on, replayed, same
 
 MOMENTS: Final = 12
 """So many moments of each game are looked at, …"""

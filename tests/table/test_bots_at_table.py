@@ -3,13 +3,13 @@
 import pytest
 
 import kermesse
-import toy
-from driver import Hub, put
 from kermesse.games.romancier_scilof.box import letter
 from kermesse.games.romancier_scilof.moves import Post, Wait
 from kermesse.protocol import commands
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.effects import Think
+from support import toy
+from support.driver import Hub, put
 
 FESTIVAL = kermesse.get("festival")
 ROMANCIER = kermesse.get("romancier-scilof")

@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 import kermesse
-import toy
-from driver import Hub
 from kermesse.protocol import commands, frames
 from kermesse.table.features.chat import KEPT
 from kermesse.table.kernel.text import clean
+from support import toy
+from support.driver import Hub
 
 
 @pytest.fixture

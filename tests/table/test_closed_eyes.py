@@ -5,10 +5,10 @@ from importlib import resources
 import pytest
 
 import kermesse
-from driver import Hub
 from kermesse.core.contract import State
 from kermesse.games.carnavalesque.moves import Claim, CloseEyes
 from kermesse.protocol import commands, frames
+from support.driver import Hub
 
 CARNAVALESQUE = kermesse.get("carnavalesque")
 

@@ -9,8 +9,6 @@ import msgspec
 import pytest
 
 import kermesse
-import toy
-from driver import Hub, new_record
 from kermesse.core.contract import REFUSALS
 from kermesse.lessons.library import lessons
 from kermesse.lessons.script import LessonProgress
@@ -22,6 +20,8 @@ from kermesse.table.kernel.commands import Ask, Command
 from kermesse.table.kernel.record import Chair, RecordPart
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.table import Table
+from support import toy
+from support.driver import Hub, new_record
 
 each_feature = pytest.mark.parametrize("feature", FEATURES, ids=lambda each: each.name)
 

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 import kermesse
-import toy
-from driver import Hub
 from kermesse.protocol import commands, frames
 from kermesse.table.kernel.reply_cache import KEPT
+from support import toy
+from support.driver import Hub
 
 FESTIVAL = kermesse.get("festival")
 

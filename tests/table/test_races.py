@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-import toy
-from driver import Hub
 from kermesse.core.contract import HOUSE
 from kermesse.protocol import commands, frames
 from kermesse.table.kernel.latency import Latency
 from kermesse.table.kernel.parse import Attempt
 from kermesse.table.kernel.races import Race
-from racing import RING, rung, table
+from support import toy
+from support.driver import Hub
+from support.racing import RING, rung, table
 
 HELD = replace(toy.GAME, finishing=(toy.Guess,))
 """The bell as a thing of the hand: to guess is to let go of it."""

@@ -2,9 +2,9 @@
 
 import pytest
 
-import toy
-from driver import Hub
 from kermesse.protocol import commands
+from support import toy
+from support.driver import Hub
 
 
 @pytest.fixture

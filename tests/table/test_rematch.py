@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 import kermesse
-import toy
-from driver import Hub
 from kermesse.core.log import audit, final
 from kermesse.core.streams import commitment
 from kermesse.protocol import commands, frames
+from support import toy
+from support.driver import Hub
 
 FESTIVAL = kermesse.get("festival")
 

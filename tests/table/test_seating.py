@@ -3,17 +3,12 @@
 import pytest
 
 import kermesse
-import toy
-from driver import NONCE, Hub
 from kermesse.protocol import commands, frames
 from kermesse.table.kernel.seats import CODE_LIFE, hash_token
+from support import toy
+from support.driver import NONCE, Hub, refusal
 
 FESTIVAL = kermesse.get("festival")
-
-
-def refusal(answer):
-    assert not answer.ok
-    return answer.refusal
 
 
 @pytest.fixture

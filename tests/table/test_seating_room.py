@@ -4,15 +4,14 @@ import dataclasses
 
 import msgspec
 import pytest
-from test_seating import refusal
 
 import kermesse
-import toy
-from driver import BOTS, Hub
 from kermesse.protocol import commands, frames
 from kermesse.table.features.advice import AdviceRecord
 from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER, Chair, Record
 from kermesse.table.records import read_record
+from support import toy
+from support.driver import BOTS, Hub, refusal
 
 CANAILLE = kermesse.get("canaille")
 CARROUSEL = kermesse.get("carrousel")

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 import kermesse
-import toy
-from driver import Hub
 from kermesse.core.contract import PUBLIC
 from kermesse.games.carrousel.moves import Touch
 from kermesse.protocol import commands, frames
+from support import toy
+from support.driver import Hub
 
 FESTIVAL, CARROUSEL = kermesse.get("festival"), kermesse.get("carrousel")
 

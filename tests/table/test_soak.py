@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 import kermesse
-import toy
-from driver import BOTS, NONCE, Hub, drawn
 from kermesse.protocol import commands
+from support import toy
+from support.driver import BOTS, NONCE, Hub, drawn
 
 FESTIVAL = kermesse.get("festival")
 FACES = commands.REACTIONS

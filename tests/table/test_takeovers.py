@@ -3,12 +3,12 @@
 import pytest
 
 import kermesse
-import toy
-from driver import Hub
 from kermesse.protocol import commands
 from kermesse.table.features import rematch
 from kermesse.table.features.ballot import PATIENCE
 from kermesse.table.features.takeover import SeatRequest, TakeoverRecord
+from support import toy
+from support.driver import Hub
 
 FESTIVAL = kermesse.get("festival")
 

@@ -7,8 +7,6 @@ import msgspec
 import pytest
 
 import kermesse
-import toy
-from driver import Hub
 from kermesse import bots
 from kermesse.core.contract import HOUSE
 from kermesse.protocol import commands, frames
@@ -16,6 +14,8 @@ from kermesse.table.features.tempo import TempoRecord
 from kermesse.table.kernel.effects import Think
 from kermesse.table.kernel.table_clock import TableClock
 from kermesse.table.records import read_record
+from support import toy
+from support.driver import Hub
 
 FESTIVAL = kermesse.get("festival")
 CARROUSEL = kermesse.get("carrousel")

@@ -6,7 +6,6 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from in_step import Fault
 from kermesse.games.canaille import box, phases
 from kermesse.games.canaille.batch import choices, hands, menus, river, sight, turns
 from kermesse.games.canaille.batch.engine import CanailleEngine
@@ -25,6 +24,7 @@ from kermesse.games.canaille.moves import (
     Skipped,
     Take,
 )
+from support.in_step import Fault
 
 TABLES = [
     (2, {}),

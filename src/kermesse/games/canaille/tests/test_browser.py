@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import PHONE, barriers, go_on, open_table, server, sit, violations
+from support.browsing import PHONE, barriers, go_on, open_table, server, sit, violations
 
 OVER = re.compile("Revanche|Rejouer|Encore une")
 ASKED = ".write, .choices button, .takers button"

@@ -25,7 +25,7 @@ from kermesse.games.canaille.tests.tables import (
     table,
 )
 from kermesse.games.canaille.tests.whole_games import of_the_booklet, written
-from perft import ways
+from support.perft import ways
 
 COUNTS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 SLOW = 3_000  # naive.py counts no further than this

@@ -2,7 +2,10 @@
 
 import pytest
 
-from encoded import (
+from kermesse.games.canaille.encode import ENCODING
+from kermesse.games.canaille.tests.tables import CANAILLE
+from kermesse.games.canaille.tests.worlds import scramble
+from support.encoded import (
     check_egocentric,
     check_kinds,
     check_moves,
@@ -10,9 +13,6 @@ from encoded import (
     check_worlds,
     tables,
 )
-from kermesse.games.canaille.encode import ENCODING
-from kermesse.games.canaille.tests.tables import CANAILLE
-from kermesse.games.canaille.tests.worlds import scramble
 
 
 def test_each_field_says_what_kind_of_number_it_has():

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bundled import ask
 from kermesse.core.contract import PUBLIC
 from kermesse.games import canaille
 from kermesse.games.canaille.tests.tables import act_names, acts, heard, lay, share, table
+from support.bundled import ask
 
 SCENE = Path(canaille.__file__).parent / "ui/scene.ts"
 PLAIN = ". b1 b1 s a"

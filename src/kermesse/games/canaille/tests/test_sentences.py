@@ -2,7 +2,6 @@
 
 import pytest
 
-from driver import Hub
 from kermesse.games.canaille import box, turns
 from kermesse.games.canaille.moves import (
     Caught,
@@ -48,6 +47,7 @@ from kermesse.games.canaille.tests.tables import (
     under,
 )
 from kermesse.protocol import commands
+from support.driver import Hub
 
 
 def laid(state):

@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, barriers, go_on, open_table, sit, violations
 from kermesse.games.carnavalesque.tests.person import ACT, decree
+from support.browsing import DESK, PHONE, barriers, go_on, open_table, sit, violations
 
 NAMES = ("Anouk", "Basile", "Chloé")
 PATIENT = {"claims": 120, "eyes": 120}  # a slow machine lets no time run out

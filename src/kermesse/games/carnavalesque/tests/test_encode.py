@@ -1,6 +1,10 @@
 """Moves and views of Carnavalesque as numbers."""
 
-from encoded import (
+from kermesse.core.contract import PUBLIC
+from kermesse.games.carnavalesque.encode import FIELDS, observe
+from kermesse.games.carnavalesque.tests.tables import dealt, heap
+from kermesse.games.carnavalesque.tests.worlds import scramble
+from support.encoded import (
     check_egocentric,
     check_kinds,
     check_moves,
@@ -8,10 +12,6 @@ from encoded import (
     check_worlds,
     tables,
 )
-from kermesse.core.contract import PUBLIC
-from kermesse.games.carnavalesque.encode import FIELDS, observe
-from kermesse.games.carnavalesque.tests.tables import dealt, heap
-from kermesse.games.carnavalesque.tests.worlds import scramble
 
 
 def written(state, name):

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, go_on, open_table, server, sit
 from kermesse.games.carnavalesque.events import EVENTS
 from kermesse.games.carnavalesque.roles import ROLES
 from kermesse.games.carnavalesque.tests.person import ACT, decree
+from support.browsing import DESK, PHONE, go_on, open_table, server, sit
 
 NAMES = ("Anouk", "Basile", "Chloé")
 ROLE = {role.name: number for number, role in enumerate(ROLES)}

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import PHONE, barriers, go_on, open_table, sit
+from support.browsing import PHONE, barriers, go_on, open_table, sit
 
 QUICK = {"rides": 20, "lockout": 0, "dead_end": 5}
 PATIENT = {"hold": 30}  # a slow machine lets go no horse

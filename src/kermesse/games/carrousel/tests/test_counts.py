@@ -13,7 +13,7 @@ import pytest
 
 from kermesse.games.carrousel.tests import naive, whole_games
 from kermesse.games.carrousel.tests.tables import deck, move, named, table, written
-from perft import ways
+from support.perft import ways
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 SLOW = 10_000  # naive.py counts no further than this

@@ -1,6 +1,7 @@
 """Moves and views of Carrousel as numbers."""
 
-from encoded import (
+from kermesse.games.carrousel.tests.worlds import scramble
+from support.encoded import (
     check_egocentric,
     check_kinds,
     check_moves,
@@ -8,7 +9,6 @@ from encoded import (
     check_worlds,
     tables,
 )
-from kermesse.games.carrousel.tests.worlds import scramble
 
 
 def test_each_field_says_what_kind_of_number_it_has():

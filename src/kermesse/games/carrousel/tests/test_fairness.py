@@ -9,7 +9,6 @@ import msgspec
 import pytest
 from hypothesis import given, strategies as st
 
-from driver import Hub
 from kermesse.core.contract import HOUSE
 from kermesse.games.carrousel.moves import Point, Touch
 from kermesse.games.carrousel.tests.fairness import CAP, CLOSE, Player, figures, race, shares
@@ -18,6 +17,7 @@ from kermesse.protocol import commands, frames
 from kermesse.table.kernel.latency import Latency
 from kermesse.table.kernel.parse import Attempt
 from kermesse.table.kernel.races import Race
+from support.driver import Hub
 
 CARROUSEL_MOVES = msgspec.json.Decoder(CARROUSEL.move_type)
 

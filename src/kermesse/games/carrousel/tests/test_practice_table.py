@@ -1,8 +1,8 @@
 """R19 at a table: who rides in practice is filled in when the game begins."""
 
-from driver import Hub
 from kermesse.games.carrousel.tests.tables import CARROUSEL
 from kermesse.protocol import commands
+from support.driver import Hub
 
 
 def begun(people, seats, **fields):

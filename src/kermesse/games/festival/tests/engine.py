@@ -3,10 +3,10 @@
 import jax.numpy as jnp
 import numpy as np
 
-from in_step import Fault
 from kermesse.games.festival.batch.engine import I8, NONE, FestivalEngine
 from kermesse.games.festival.box import HIGHEST, VARIETY
 from kermesse.games.festival.moves import Deal, HandOn
+from support.in_step import Fault
 
 TABLES = [(4, {}), (4, {"simple": True}), (5, {}), (5, {"simple": True})]
 """Every size and variant."""

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 import kermesse
-from browsing import open_table, server, sit
-from finished import keep, wandered
+from support.browsing import open_table, server, sit
+from support.finished import keep, wandered
 
 
 @pytest.fixture(scope="module")

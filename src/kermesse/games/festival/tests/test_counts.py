@@ -13,7 +13,7 @@ import pytest
 from kermesse.games.festival.tests import naive, whole_games
 from kermesse.games.festival.tests.tables import deck, name, play, table
 from kermesse.games.festival.tests.whole_games import written
-from perft import ways
+from support.perft import ways
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 SLOW = 20_000  # naive.py counts no further than this

@@ -3,7 +3,10 @@
 from random import Random
 
 import kermesse
-from encoded import (
+from kermesse.core.contract import PUBLIC
+from kermesse.core.encoding import encoding
+from kermesse.games.festival.tests.worlds import scramble
+from support.encoded import (
     check_egocentric,
     check_kinds,
     check_moves,
@@ -12,9 +15,6 @@ from encoded import (
     moments,
     tables,
 )
-from kermesse.core.contract import PUBLIC
-from kermesse.core.encoding import encoding
-from kermesse.games.festival.tests.worlds import scramble
 
 BACK = 45
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import DESK, PHONE, open_table, people, server, sit, violations
+from support.browsing import DESK, PHONE, open_table, people, server, sit, violations
 
 GAME = "romancier-scilof"
 

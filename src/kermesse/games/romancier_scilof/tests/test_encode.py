@@ -1,6 +1,8 @@
 """Moves and views of Romancier Scilof as numbers."""
 
-from encoded import (
+from kermesse.games.romancier_scilof.box import border, letter, value
+from kermesse.games.romancier_scilof.tests.worlds import scramble
+from support.encoded import (
     check_egocentric,
     check_kinds,
     check_moves,
@@ -8,8 +10,6 @@ from encoded import (
     check_worlds,
     tables,
 )
-from kermesse.games.romancier_scilof.box import border, letter, value
-from kermesse.games.romancier_scilof.tests.worlds import scramble
 
 
 def rename(kind, thing, names):

@@ -13,7 +13,7 @@ from kermesse.games.romancier_scilof.moves import Collected, Posted, Replied
 from kermesse.games.romancier_scilof.tests import worlds
 from kermesse.games.romancier_scilof.tests.storm import ROMANCIER, can_go_on, check, step
 from kermesse.games.romancier_scilof.tests.tables import card, collect, leave, post, reply, table
-from saboteurs import Sham
+from support.saboteurs import Sham
 
 OPTIONS = st.fixed_dictionaries(
     {

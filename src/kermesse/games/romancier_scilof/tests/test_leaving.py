@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from driver import Hub
 from kermesse.core.contract import HOUSE, Leave
 from kermesse.games.romancier_scilof.moves import (
     Close,
@@ -40,6 +39,7 @@ from kermesse.games.romancier_scilof.tests.tables import (
     table,
 )
 from kermesse.protocol import commands
+from support.driver import Hub
 
 RNG = Random(0)
 

@@ -10,7 +10,7 @@ from kermesse.core.contract import Join, Leave
 from kermesse.games.romancier_scilof.tests import naive, whole_games
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER, card, post, reply
 from kermesse.games.romancier_scilof.tests.whole_games import written
-from perft import ways
+from support.perft import ways
 
 POSITIONS = json.loads(Path(__file__).with_name("counts.json").read_text("utf-8"))
 by_name = pytest.mark.parametrize("position", POSITIONS, ids=[one["name"] for one in POSITIONS])

@@ -1,10 +1,10 @@
 """A series of games at one table: what teams win is counted from rematch to rematch (R24)."""
 
-from driver import Hub
 from kermesse.games.romancier_scilof.box import letter
 from kermesse.games.romancier_scilof.moves import Close, Collect, Post, Reply
 from kermesse.games.romancier_scilof.tests.tables import ROMANCIER
 from kermesse.protocol import commands, frames
+from support.driver import Hub
 
 
 def win_together(hub, first, second):

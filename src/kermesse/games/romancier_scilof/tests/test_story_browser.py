@@ -8,12 +8,12 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
-from browsing import DESK, PHONE, people, server, violations
-from finished import keep
 from kermesse.games import romancier_scilof
 from kermesse.games.romancier_scilof.story import diagram
 from kermesse.games.romancier_scilof.tests.correspondence import ROMANCIER, lively, long, written
 from kermesse.words import LANGUAGES
+from support.browsing import DESK, PHONE, people, server, violations
+from support.finished import keep
 
 MARKS = "() => [...document.querySelectorAll('.board text')].map(t => t.getAttribute('x')).join()"
 UI = Path(romancier_scilof.__file__).parent / "ui"

@@ -1,0 +1,137 @@
+"""The batch engines say what the rules say, at every move, to every seat."""
+
+from functools import cache, partial
+from itertools import combinations_with_replacement
+
+import pytest
+
+pytest.importorskip("jax")
+
+import jax
+import numpy as np
+
+from kermesse import batch
+from kermesse.core.encoding import encoding
+from kermesse.core.playthrough import wander
+from support import golden_tables, in_step
+
+pytestmark = pytest.mark.extras
+
+GAMES = in_step.games()
+TABLES = [(game, seats, options) for game in GAMES for seats, options in in_step.part(game).TABLES]
+NAMES = [
+    "-".join((game.key, str(seats), *map(str, options.values()))) for game, seats, options in TABLES
+]
+each_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=NAMES)
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+
+TRIES = 4
+"""So many games at a table, in which its ruling was met, must tell a planted error."""
+
+DEALS = 40_000
+"""So many deals say how likely each thing is."""
+
+
+@cache
+def records_of(key, number):
+    """Games at one table: random ones, those of players who look for rare things, of bots, and the
+    golden one of such a table."""
+    (game,) = (each for each in GAMES if each.key == key)
+    seats, options = in_step.part(game).TABLES[number]
+    read = game.read_options(options)
+    some = partial(in_step.some_records, game, seats, read)
+    records = some(in_step.at_random, 24, number)
+    for chooser in in_step.part(game).CHOOSERS:
+        records += some(chooser, 16, number)
+    records += some(lambda rng: in_step.by_bots(game, rng, "easy"), 3, number)
+    for variant, size in golden_tables.tables(game):
+        if (size, game.read_options(game.variants[variant])) == (seats, read):
+            log = wander(game, size, game.variants[variant], golden_tables.SEED)
+            records.append(in_step.logged(game, log))
+    return records
+
+
+def campaign(game):
+    """Every table of a game: how many play, how, and games there."""
+    for number, (seats, options) in enumerate(in_step.part(game).TABLES):
+        yield seats, options, records_of(game.key, number)
+
+
+@each_table
+def test_games_are_told_alike(game, seats, options):
+    records = records_of(game.key, in_step.part(game).TABLES.index((seats, options)))
+    engine = batch.engine(game, seats, options)
+    assert in_step.check(engine, records) == sum(len(record.to_act) for record in records)
+
+
+@each_game
+def test_the_golden_games_are_among_them(game):
+    tables = {(seats, game.read_options(given)) for seats, given in in_step.part(game).TABLES}
+    for variant, seats in golden_tables.tables(game):
+        assert (seats, game.read_options(game.variants[variant])) in tables
+
+
+@each_game
+def test_every_ruling_was_met(game):
+    met = set().union(*(record.met for *_, records in campaign(game) for record in records))
+    assert met == in_step.part(game).RULINGS
+
+
+@each_game
+def test_a_planted_error_is_noticed_for_every_ruling(game):
+    faults = in_step.part(game).FAULTS
+    assert {fault.ruling for fault in faults} == in_step.part(game).RULINGS
+    noticed = set()
+    for seats, options, records in campaign(game):
+        lanes = [(0, record) for record in records[:TRIES]]
+        for number, fault in enumerate(faults, 1):
+            fitting = [record for record in records if fault.ruling in record.met]
+            if number not in noticed:
+                lanes += [(number, record) for record in fitting[:TRIES]]
+        if len(lanes) > TRIES:
+            engine = batch.engine(game, seats, options)
+            found = in_step.parted(engine, lanes, faults)
+            assert 0 not in found  # where nothing is planted they say the same
+            noticed |= found
+    assert {faults[number - 1] for number in noticed} == {*faults}
+
+
+@each_table
+def test_games_that_the_engine_leads_are_told_alike(game, seats, options):
+    """What it draws by lot is what the House might have dealt."""
+    part, read = in_step.part(game), game.read_options(options)
+    engine = batch.engine(game, seats, options)
+    games = in_step.Leader(game, engine, count=8).games(seed=5, most=part.MOST)
+    compared = 0
+    for number in range(8):
+        told, _, choose, drawn = games.one(number, encoding(game))
+        record = in_step.recorded(game, seats, read, choose, part.house(drawn))
+        compared += in_step.check_one(engine, record, told, 0)
+    assert compared > 8 * 20
+
+
+@each_table
+def test_what_the_engine_deals_is_as_likely_as_what_the_House_does(game, seats, options):
+    engine = batch.engine(game, seats, options)
+    keys = jax.random.split(jax.random.key(3), DEALS)
+    states = jax.tree.map(np.asarray, jax.jit(jax.vmap(engine.init))(keys))
+    for name, found, odds in in_step.part(game).chances(engine, states):
+        expected = np.array(odds) * DEALS
+        spread = np.sqrt(expected * (1 - np.array(odds)))
+        counts = np.bincount(found, minlength=len(odds))
+        assert len(counts) == len(odds), name
+        assert (abs(counts - expected) <= 5 * spread).all(), (name, counts, expected)
+
+
+def test_every_hand_of_canaille_has_the_same_sentences():
+    from kermesse.games.canaille import box, encode, menus
+    from kermesse.games.canaille.batch import menus as batch_menus
+
+    choices = batch_menus.sentences()
+    for hand in combinations_with_replacement(range(13), 5):
+        rank = batch_menus.rank(np.int32(sum(card << 4 * i for i, card in enumerate(hand))))
+        start = choices.start[rank]
+        numbers = choices.numbers[start : start + choices.size[rank]]
+        ours = [tuple(hand[place] for place in encode.WAYS[number]) for number in numbers]
+        theirs = [lay.cards for lay in menus.sentences(box.action_heap(hand))]
+        assert sorted(ours) == sorted(theirs)

@@ -1,0 +1,71 @@
+"""Playouts trust a game's policy and never judge its moves; so here each of them is judged."""
+
+from random import Random
+
+import pytest
+from msgspec.json import encode
+
+import kermesse
+from kermesse.bots.hints import hints
+from kermesse.core.conformance import sizes
+from kermesse.core.driver import by_turn
+from support import toy
+
+LONG = 120
+"""So many moves of a game are judged; a policy meets each kind of choice well before."""
+
+SETUPS = [
+    pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")
+    for game in kermesse.all_games()
+    for seats in sizes(game)
+    for variant in game.variants
+]
+
+
+def any_move(state, seat, rng):
+    """What playouts do where a game has no policy."""
+    return rng.choice(state.moves(seat))
+
+
+def judge(game, seats, variant, policy):
+    """Play by a policy, each move both judged and trusted; how many of them it chose. No clock runs
+    out while somebody may act."""
+    state, rng = game.start(seats, game.variants[variant]), Random(seats)
+    chosen = 0
+    for _ in range(LONG):
+        cue = by_turn(state, state.at, rng=rng)
+        if cue is None:
+            break
+        by, at = cue
+        move = state.house(rng) if by == kermesse.HOUSE else policy(state, by, rng)
+        chosen += by != kermesse.HOUSE
+        judged = state.copy()
+        judged.play(by, move, at)
+        if by != kermesse.HOUSE:
+            assert encode(move) in map(encode, state.moves(by)), "equal, but not the menu's own"
+        state.advance(by, move, at)
+        assert state.key() == judged.key()
+    return chosen
+
+
+@pytest.mark.parametrize(("game", "seats", "variant"), SETUPS)
+def test_a_policy_plays_only_what_is_legal(game, seats, variant):
+    assert judge(game, seats, variant, hints(game).policy or any_move) > 0
+
+
+def test_a_policy_that_plays_what_is_not_offered_is_caught():
+    def cheat(state, seat, rng):
+        return toy.Guess(7) if state.ringer == seat else toy.Ring()
+
+    with pytest.raises(kermesse.Illegal):
+        judge(toy.GAME, 2, "long", cheat)
+
+
+def test_a_policy_that_plays_an_equal_move_of_another_kind_is_caught():
+    """`True` passes for 1: what is judged is the menu's own move, what is trusted is not."""
+
+    def sloppy(state, seat, rng):
+        return toy.Ring() if state.ringer is None else toy.Guess(True)
+
+    with pytest.raises(AssertionError, match="not the menu's own"):
+        judge(toy.GAME, 2, "long", sloppy)

@@ -1,0 +1,114 @@
+"""Bots that have learned: known exactly where there are weights, and shown nothing but views."""
+
+from importlib import resources
+from random import Random
+
+import pytest
+
+import kermesse
+from kermesse import bots
+from kermesse.bots import house, network
+from kermesse.bots.champion import Champion
+from kermesse.bots.hints import hints
+from kermesse.core.playout import playout
+from support import toy
+
+GAMES = [*kermesse.all_games(), toy.GAME]
+TABLES = [(game, seats) for game in GAMES for seats in network.trained(game)]
+
+each_table = pytest.mark.parametrize(
+    ("game", "seats"), TABLES, ids=[f"{game.key}-{seats}" for game, seats in TABLES]
+)
+
+
+def positions(game, seats, count, options=None, seed=3):
+    """Some decisions of a game: who decides, and the state."""
+    rng = Random(seed)
+    state = game.start(seats, options)
+    found = []
+    while len(found) < count:
+        playout(state, rng, hints(game).policy, 3)
+        assert state.outcome() is None
+        seat = next(iter(state.to_act()), None)
+        if seat is not None and len(state.moves(seat)) > 1:
+            found.append((seat, state.copy()))
+    return found
+
+
+def champion(game, seed):
+    """One that looks at few worlds."""
+    return Champion(game, Random(seed), 20)
+
+
+def alone(game, seed):
+    """A network alone."""
+    return network.Intuition(game, Random(seed))
+
+
+def test_festival_and_canaille_have_weights():
+    assert {game.key for game, _ in TABLES} == {"festival", "canaille"}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("wished", [(), (2, 3, 4, 5)])
+def test_a_champion_is_offered_where_it_pays_and_there_are_weights(game, wished, monkeypatch):
+    told = hints(game)._replace(champion=wished)
+    monkeypatch.setattr(house, "hints", lambda _game: told)
+    for seats in game.seats:
+        there = seats in wished and seats in network.trained(game)
+        assert ("champion" in bots.names(game, seats)) == there
+        assert bots.strongest(game, seats) == ("champion" if there else "hard")
+    assert "network" not in bots.names(game)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_what_has_learned_is_known_exactly_where_there_are_weights(game):
+    folder = resources.files(game.module) / "weights"
+    there = any((folder / f"{seats}.npz").is_file() for seats in game.seats)
+    for name in ("champion", "network"):
+        assert (name in bots.known(game)) == there
+    assert set(hints(game).champion) <= set(network.trained(game))
+
+
+def test_where_nothing_was_trained_nobody_of_that_name_is_made():
+    for name in ("champion", "network"):
+        with pytest.raises(bots.UnknownBot):
+            bots.make(name, toy.GAME, Random(1))
+
+
+@each_table
+def test_weights_of_a_game_are_small(game, seats):
+    folder = resources.files(game.module) / "weights"
+    assert sum(len(file.read_bytes()) for file in folder.iterdir()) <= 1_000_000
+
+
+@each_table
+@pytest.mark.parametrize("make", [champion, alone])
+def test_the_same_view_and_seed_give_the_same_move_of_the_menu(game, seats, make):
+    for seat, state in positions(game, seats, 4):
+        view, menu = state.view(seat), state.moves(seat)
+        chosen = make(game, 7).act(view, menu)
+        assert chosen in menu
+        assert make(game, 7).act(view, menu) == chosen
+
+
+@each_table
+def test_worlds_that_look_alike_are_judged_alike(game, seats):
+    """A network is shown a view: what the viewer cannot see changes nothing."""
+    for seat, state in positions(game, seats, 4):
+        view, menu = state.view(seat), state.moves(seat)
+        known = network.network(game, view)
+        said = known.judge(view, menu)
+        other = game.imagine(view, Random(5))
+        assert known.judge(other.view(seat), other.moves(seat)) == said
+        assert set(said.leanings) == set(menu)
+
+
+@each_table
+def test_a_network_that_does_not_know_a_variant_leaves_it_alone(game, seats):
+    options = {"festival": {"simple": True}, "canaille": {"dots": "strict"}}[game.key]
+    for seat, state in positions(game, seats, 2, options):
+        view, menu = state.view(seat), state.moves(seat)
+        assert network.network(game, view) is None
+        assert alone(game, 1).act(view, menu) in menu
+        assert champion(game, 1).act(view, menu) in menu

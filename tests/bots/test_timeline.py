@@ -1,0 +1,320 @@
+"""The film of a game: everyone's chances by what they knew, the same whoever works it out."""
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+
+import kermesse
+from kermesse.bots.advice import advise
+from kermesse.bots.chances import Chance, Estimate, EstimateRequest, estimate
+from kermesse.bots.film import MOST_POINTS, Film, FilmPoint, _turns, develop, requests, takes
+from kermesse.bots.service import WorkerBotService
+from kermesse.bots.workers import Workers
+from kermesse.core.contract import HOUSE
+from kermesse.core.log import replay
+from kermesse.journal.port import Document
+from kermesse.server.features import timeline
+from kermesse.server.limits import Limits
+from kermesse.table.kernel.record import SharedDeal
+from support.finished import finished, wandered
+from support.serving import DrawingBots, scenario, serving
+
+GAMES = kermesse.all_games()
+
+
+class Here(DrawingBots):
+    """Bots in this process, who take few worlds for many."""
+
+    def __init__(self, worlds=2):
+        self.worlds = worlds
+        self.asked = 0
+        self.parties = set()
+        self.called = asyncio.Event()
+        self.go_on = asyncio.Event()
+        self.go_on.set()
+
+    async def estimate(self, game, asked, *, party):
+        await self.go_on.wait()
+        self.asked += len(asked)
+        self.parties.add(party)
+        few = (msgspec.structs.replace(each, worlds=self.worlds) for each in asked)
+        return tuple(estimate(game, each) for each in few)
+
+    async def advise(self, game, view, menu, *, seed, party):
+        self.called.set()
+        await self.go_on.wait()
+        return advise(game, view, menu[:3], Random(seed))
+
+
+class Lost(Here):
+    """One who never comes to an answer."""
+
+    async def estimate(self, game, asked, *, party):
+        return None
+
+
+def film_of(game, log, worlds=1):
+    moments = takes(game, log)
+    asked = requests(game, log, moments)
+    answers = {
+        (each.n, each.seat): estimate(game, msgspec.structs.replace(each.request, worlds=worlds))[
+            0
+        ].chance
+        for each in asked
+    }
+    return develop(game, log, moments, answers)
+
+
+def ended(game, seed=1):
+    return wandered(game, game.usual or game.seats[0], {}, seed).log()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_game_has_a_film_that_ends_with_its_outcome(game):
+    log = ended(game)
+    film = film_of(game, log)
+    outcome = list(replay(game, log))[-1].state.outcome()
+    numbers = [point.n for point in film.points]
+    assert numbers == sorted(set(numbers))
+    assert numbers[-1] == len(log.entries)
+    assert len(numbers) <= MOST_POINTS + 1
+    assert all(c is None or 0 <= c <= 1 for point in film.points for c in point.chances)
+    won = tuple(float(seat in outcome.winners) for seat in sorted(outcome.scores))
+    assert film.points[-1].chances == (won[:1] if game.together else won)
+    assert (film.points[0].score is not None) == game.together
+    assert len(film.points[0].chances) == (1 if game.together else len(outcome.scores))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_all_that_is_asked_of_the_bots_is_what_the_seat_saw_then(game):
+    log = ended(game, 5)
+    asked = {(each.n, each.seat): each.request for each in requests(game, log, takes(game, log))}
+    seen = 0
+    for step in replay(game, log):
+        for seat in step.state.seats():
+            if (request := asked.get((step.number, seat))) is not None:
+                assert request.view == step.state.view(seat)
+                assert request.moves == ()
+                seen += 1
+    assert seen
+
+
+def test_a_film_is_the_same_each_time_and_in_any_pieces():
+    game = kermesse.get("canaille")
+    log = ended(game)
+    assert film_of(game, log, 2) == film_of(game, log, 2)
+    asked = [
+        msgspec.structs.replace(each.request, worlds=2)
+        for each in requests(game, log, takes(game, log))[:6]
+    ]
+
+    async def answers(*pieces):
+        with Workers(1) as workers:
+            service = WorkerBotService(workers)
+            found = [await service.estimate(game, piece) for piece in pieces]
+        return [each for piece in found for each in piece]
+
+    here = [estimate(game, each) for each in asked]
+    assert asyncio.run(answers(asked)) == here
+    assert asyncio.run(answers(asked[:1], asked[1:])) == here
+
+
+def test_moves_are_compared_in_the_same_worlds():
+    game = kermesse.get("festival")
+    log = ended(game)
+    step = next(step for step in replay(game, log) if step.state.to_act())
+    (seat,) = step.state.to_act()
+    move = step.state.moves(seat)[0]
+    twice = EstimateRequest(step.state.view(seat), 20, "s", (move, move))
+    one, other = estimate(game, twice)
+    assert one == other
+    assert one.error == 0
+
+
+def test_a_move_no_world_allows_wins_none():
+    game = kermesse.get("festival")
+    log = ended(game)
+    step = next(step for step in replay(game, log) if step.state.to_act())
+    (seat,) = step.state.to_act()
+    wrong = EstimateRequest(step.state.view(seat), 4, "s", (log.entries[-1].move,))
+    assert estimate(game, wrong) == (Estimate(Chance(0, 0)),)
+
+
+def test_a_turn_is_where_chances_change_for_good():
+    def turns(*chances):
+        points = [FilmPoint(n, n % 2, (chance,)) for n, chance in enumerate(chances, 1)]
+        return [(n, before, after) for _row, n, _point, before, after in _turns(points)]
+
+    assert turns(0.2, 0.2, 0.2, 0.8, 0.8, 0.8) == [(4, 0.2, 0.8)]
+    assert turns(0.5, 0.5, 0.6, 0.5, 0.5, 0.5) == []  # luck of one point
+    assert turns(0.5, None, 0.5, 0.5) == []
+    assert turns() == turns(0.5) == []
+    down_and_up = turns(0.9, 0.9, 0.9, 0.1, 0.1, 0.1, 0.9, 0.9, 0.9)
+    assert sorted(down_and_up) == [(4, 0.9, 0.1), (7, 0.1, 0.9)]
+
+
+# ------------------------------------------------------------------------------- at the server
+
+
+@scenario
+async def test_a_game_of_older_rules_says_so():
+    async with serving(bots=Here()) as house, house.browser() as browser:
+        old = await house.hub.find(await finished(house))
+        changed = msgspec.structs.replace(old, id="old", version=0)
+        assert await house.hub.journal.create(changed)
+        wish = {"n": 1, "seat": 0, "name": "Ana"}
+        for answer in (
+            await browser.post("/api/tables/old/film"),
+            await browser.get("/api/tables/old/moves/2/advice"),
+            await browser.post("/api/tables/old/go-on", json=wish),
+        ):
+            assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
+
+
+async def until_made(browser, table):
+    while True:
+        answer = await browser.get(f"/api/tables/{table}/film")
+        assert answer.status_code == 200, answer.text
+        if answer.json()["film"]:
+            return answer.json()["film"]
+        await asyncio.sleep(0)
+
+
+@scenario
+async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
+    db = str(tmp_path / "db")
+    bots = Here()
+    async with serving(db, bots=bots) as house, house.browser() as browser:
+        table = await finished(house)
+        path = f"/api/tables/{table}/film"
+        assert (await browser.get(path)).json() == {"done": 0, "total": 0, "film": None}
+        bots.go_on.clear()
+        begun = (await browser.post(path)).json()
+        assert begun["film"] is None
+        async with house.browser() as other:  # joins in, and costs nothing
+            assert (await other.post(path)).status_code == 200
+        bots.go_on.set()
+        film = await until_made(browser, table)
+        asked = bots.asked
+        assert (await browser.post(path)).json()["film"] == film
+        assert bots.asked == asked == sum(len(p["chances"]) for p in film["points"][:-1])
+        assert len(bots.parties) == 1
+    async with serving(db, bots=Lost()) as house, house.browser() as browser:
+        assert (await browser.get(path)).json()["film"] == film
+
+
+@scenario
+async def test_no_film_of_a_game_that_is_not_over_or_closed():
+    async with serving(bots=Here()) as house, house.browser() as browser:
+        table = await house.open("festival", 4)
+        for path in (f"/api/tables/{table}/film", f"/api/tables/{table}/moves/1/advice"):
+            answer = await browser.get(path)
+            assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
+        assert (await browser.post(f"/api/tables/{table}/film")).json()["error"] == "not-over"
+        over = await finished(house)
+        runner = await house.hub.runner(over)
+        deal = SharedDeal("same", until=house.hub.calendar() + 60)
+        record = runner.table.changed_record(deal=deal)
+        await house.hub.journal.save(record)
+        for answer in (
+            await browser.post(f"/api/tables/{over}/film"),
+            await browser.get(f"/api/tables/{over}/film"),
+            await browser.get(f"/api/tables/{over}/moves/2/advice"),
+        ):
+            assert (answer.status_code, answer.json()["error"]) == (409, "sealed-day")
+            assert answer.headers["retry-after"] == "60"
+
+
+@scenario
+async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
+    bots = Here()
+    limits = Limits(of_features=(timeline.TimelineLimits(films=2),))
+    async with serving(bots=bots, limits=limits) as house, house.browser() as browser:
+        tables = [await finished(house) for _ in range(3)]
+        await browser.get("/api/games")  # and there is a cookie
+        bots.go_on.clear()
+        assert (await browser.post(f"/api/tables/{tables[0]}/film")).status_code == 200
+        second = await browser.post(f"/api/tables/{tables[1]}/film")
+        assert (second.status_code, second.json()["error"]) == (429, "one-film")
+        bots.go_on.set()
+        await until_made(browser, tables[0])
+        await browser.post(f"/api/tables/{tables[1]}/film")
+        await until_made(browser, tables[1])
+        third = await browser.post(f"/api/tables/{tables[2]}/film")
+        assert (third.status_code, third.json()["error"]) == (429, "too-many-films")
+        assert int(third.headers["retry-after"]) > 0
+
+
+@scenario
+async def test_a_film_that_comes_to_nothing_says_so_and_may_be_asked_for_again():
+    async with serving(bots=Lost()) as house, house.browser() as browser:
+        table = await finished(house)
+        path = f"/api/tables/{table}/film"
+        await browser.post(path)
+        await house.quiet()
+        answer = await browser.get(path)
+        assert (answer.status_code, answer.json()["error"]) == (503, "film-failed")
+        house.hub.bots = Here()
+        assert (await browser.post(path)).status_code == 200
+        await until_made(browser, table)
+
+
+@scenario
+async def test_a_kept_film_nobody_can_read_is_made_again():
+    async with serving(bots=Here()) as house, house.browser() as browser:
+        table = await finished(house)
+        old = Document(kind=timeline.KIND, id=table, body=msgspec.Raw(b'{"reel":1}'))
+        assert await house.hub.journal.documents.create(old)
+        assert (await browser.get(f"/api/tables/{table}/film")).json()["film"] is None
+        await browser.post(f"/api/tables/{table}/film")
+        film = await until_made(browser, table)
+        assert msgspec.convert(film, Film).points
+
+
+@scenario
+async def test_what_else_one_could_have_done():
+    bots = Here(worlds=8)
+    async with serving(bots=bots) as house, house.browser() as browser:
+        table = await finished(house)
+        log = (await house.hub.runner(table)).table.log()
+        n = next(n for n, e in enumerate(log.entries, 1) if e.by != HOUSE)
+        path = f"/api/tables/{table}/moves/{n}/advice"
+        answer = await browser.get(path)
+        assert answer.status_code == 200, answer.text
+        thought = answer.json()
+        entry = log.entries[n - 1]
+        assert (thought["n"], thought["seat"]) == (n, entry.by)
+        assert thought["played"] == msgspec.to_builtins(entry.move)
+        assert thought["advice"]["reason"]["type"]
+        assert 0 <= thought["chosen"]["win"] <= 1
+        if thought["advice"]["move"] == thought["played"]:
+            assert thought["alike"]
+        asked = bots.asked
+        assert (await browser.get(path)).json() == thought
+        assert bots.asked == asked  # nobody thinks twice
+        for number, status, error in (
+            (1, 409, "no-decision"),  # the House's
+            (0, 404, "no-such-move"),
+            (len(log.entries) + 1, 404, "no-such-move"),
+            ("x", 404, "no-such-move"),
+            ("٣", 404, "no-such-move"),
+        ):
+            answer = await browser.get(f"/api/tables/{table}/moves/{number}/advice")
+            assert (answer.status_code, answer.json()["error"]) == (status, error)
+
+
+@scenario
+async def test_one_question_at_a_time():
+    bots = Here()
+    async with serving(bots=bots) as house, house.browser() as browser:
+        table = await finished(house)
+        await browser.get("/api/games")
+        bots.go_on.clear()
+        first = asyncio.create_task(browser.get(f"/api/tables/{table}/moves/2/advice"))
+        await bots.called.wait()
+        again = await browser.get(f"/api/tables/{table}/moves/3/advice")
+        assert (again.status_code, again.json()["error"]) == (429, "one-thought")
+        bots.go_on.set()
+        assert (await first).status_code == 200

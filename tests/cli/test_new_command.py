@@ -1,0 +1,218 @@
+"""`kermesse new` and `kermesse conform`: a skeleton obeys the laws from its first hour on."""
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import kermesse
+from kermesse import research
+from kermesse.cli import new
+from kermesse.core import registry
+from kermesse.protocol.lexicon import lexicon
+from support.plugged import install, installed
+
+pytestmark = pytest.mark.usefixtures("plain_terminal")
+
+ROOT = Path(__file__).parents[2]
+KUHN = ROOT / "examples/kuhn_poker"
+
+
+def plug_in(folder):
+    """Install what a folder with a pyproject.toml holds, as pip would leave it."""
+    project = tomllib.loads((folder / "pyproject.toml").read_text())["project"]
+    install(folder, project["name"], **project["entry-points"][registry.GROUP])
+    return installed(folder)
+
+
+@pytest.fixture
+def skeleton(tmp_path, run):
+    """The skeleton of a game, as a package of its own."""
+    folder = tmp_path / "mine"
+    code, out, err = run("new", "high-card", "--folder", str(folder), "--title", "Carte haute")
+    assert (code, err) == (0, "")
+    assert "kermesse conform high-card" in out
+    return folder
+
+
+def test_a_skeleton_obeys_the_laws_and_is_played_everywhere(skeleton, run):
+    with plug_in(skeleton):
+        assert registry.problems() == ()
+        code, out, err = run("conform", "high-card", "--seeds", "8")
+        assert (code, err) == (0, "")
+        assert "Every law is kept: 8 games" in out
+        assert "all its texts" in out
+        assert "Not checked" not in out
+        game = kermesse.get("high-card")
+        assert "Carte haute" in run("games")[1]
+        assert run("simulate", "high-card", "--games", "20", "--bots", "easy")[0] == 0
+        assert run("arena", "high-card", "easy,random", "--deals", "4")[0] == 0
+        env = research.aec("high-card")
+        env.reset(seed=1)
+        assert env.last()[0]["action_mask"].tolist() == [1, 1]
+        assert lexicon(game).shapes["View"]["card"] == {"kind": "card"}
+
+
+def test_a_package_is_checked_by_its_name_without_being_installed(skeleton, run, monkeypatch):
+    monkeypatch.chdir(skeleton)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    assert run("conform", "high_card", "--seeds", "1")[0] == 0
+    for name in [name for name in sys.modules if name.startswith("high_card")]:
+        del sys.modules[name]
+    code, _, err = run("conform", "no_such_game")
+    assert code == 1
+    assert "there is no game no_such_game, nor a package of that name" in err
+    assert "holds no kermesse.Game called GAME" in run("conform", "kermesse")[2]
+    assert "festival takes 4 to 5 seats, not 7" in run("conform", "festival", "--seats", "7")[2]
+
+
+BREAKS = {
+    "key": (
+        "rules.py",
+        "return (self.at, self.cards, self.stood, self.folded)",
+        "return (self.at, self.stood, self.folded)",
+    ),
+    "one-box": (
+        "knowledge.py",
+        "if card not in known.values()",
+        "",
+    ),
+}
+
+
+@pytest.mark.parametrize("law", BREAKS)
+def test_what_was_once_missed_in_such_a_game_is_caught(law, skeleton, run):
+    """A key that leaves the cards out, and an imagined world where both have the same card."""
+    file, right, wrong = BREAKS[law]
+    path = skeleton / "high_card" / file
+    assert right in path.read_text()
+    path.write_text(path.read_text().replace(right, wrong))
+    with plug_in(skeleton):
+        code, out, _ = run("conform", "high-card", "--seeds", "8")
+    assert code == 1
+    assert f"A law is broken: {law}" in out
+    assert "in Python: check(game, seats=[2]" in out
+
+
+def test_what_lies_at_home_is_named_as_not_checked(skeleton, run):
+    (skeleton / "high_card/tests/worlds.py").unlink()
+    (skeleton / "high_card/encode.py").unlink()
+    with plug_in(skeleton):
+        code, out, _ = run("conform", "high-card")
+    assert code == 0
+    assert "Not checked, for want of a tests/worlds.py" in out
+    assert "scramble, one-box, imagination, discretion" in " ".join(out.split())
+    assert "PettingZoo and OpenSpiel will not know it" in " ".join(out.split())
+
+
+def test_a_text_that_is_missing_is_named(skeleton, run):
+    text = skeleton / "high_card/text/fr.ftl"
+    text.write_text(text.read_text().replace("event-Stood", "event-Sat"))
+    with plug_in(skeleton):
+        code, out, _ = run("conform", "high-card", "--seeds", "1")
+    assert code == 1
+    assert "fr: there is no text event-Stood" in out
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("High Card", "will not do as a name"),
+        ("../up", "will not do as a name"),
+        ("festival", "there is a game called festival already"),
+        ("class", "Python has a meaning of its own"),
+        ("json", "a Python module called json"),
+        ("tests", "choose another name"),
+    ],
+)
+def test_a_name_no_game_can_have_is_refused(name, words, run, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests/kept").touch()
+    code, _, err = run("new", name)
+    assert code == 1
+    assert words in err
+    assert [path.name for path in tmp_path.iterdir()] == ["tests"]
+
+
+def test_a_folder_of_the_house(tmp_path, run, monkeypatch):
+    house = tmp_path / "src/kermesse/games"
+    house.mkdir(parents=True)
+    monkeypatch.setattr(new, "_HOUSE", house)
+    assert "is for a checkout of Kermesse" in run("new", "high-card", "--house")[2]
+    (tmp_path / "hatch_build.py").touch()
+    assert "leave --folder out" in run("new", "high-card", "--house", "--folder", "x")[2]
+    code, out, _ = run("new", "high-card", "--house")
+    assert code == 0
+    assert "make types schema encodings goldens" in out
+    assert not (house / "pyproject.toml").exists()
+    sources = [*house.rglob("*.py")]
+    assert len(sources) > 10
+    for path in sources:
+        compile(path.read_text(), path, "exec")
+    assert (
+        "from kermesse.games.high_card import box" in (house / "high_card/__init__.py").read_text()
+    )
+    assert "is there already" in run("new", "high-card", "--house")[2]
+
+
+def checked(folder, *command):
+    """What a tool says of the files in a folder; nothing when it has nothing to say."""
+    done = subprocess.run(
+        [sys.executable, "-m", *command], cwd=folder, capture_output=True, text=True, check=False
+    )
+    return done.stdout + done.stderr if done.returncode else ""
+
+
+@pytest.mark.extras
+def test_types_and_style_are_those_of_the_house(skeleton):
+    style = ("--config", str(ROOT / "pyproject.toml"))
+    assert checked(skeleton, "ruff", "check", *style, "--ignore", "D1", ".") == ""
+    assert checked(skeleton, "ruff", "format", "--check", *style, ".") == ""
+    strict = ("mypy", "--strict", "--exclude", "/tests/test_", "--config-file=")
+    assert checked(skeleton, *strict, "high_card") == ""
+    assert checked(KUHN, *strict, "kuhn_poker") == ""
+
+
+def test_the_example_obeys_the_laws_and_has_its_known_value(run):
+    """H. W. Kuhn's own numbers: played well by both, whoever begins loses 1/18 of a chip."""
+    with installed(KUHN):
+        code, out, _ = run("conform", "kuhn_poker", "--seeds", "12")
+        assert code == 0, out
+        game = __import__("kuhn_poker").GAME
+        assert value(game, first_bluffs=0) == pytest.approx(-1 / 18)
+        assert value(game, first_bluffs=1 / 3) == pytest.approx(-1 / 18)
+
+
+def value(game, first_bluffs):
+    """What the first player wins, both playing an equilibrium."""
+    kuhn = sys.modules["kuhn_poker"]
+
+    def bets(state, seat):
+        card, line = state.cards[seat], state.line
+        if seat == 0 and not line:
+            return {0: first_bluffs, 1: 0, 2: 3 * first_bluffs}[card]
+        if seat == 0:
+            return {0: 0, 1: first_bluffs + 1 / 3, 2: 1}[card]
+        return {0: 0, 1: 1 / 3, 2: 1}[card] if line[-1] else {0: 1 / 3, 1: 0, 2: 1}[card]
+
+    def worth(state):
+        if (outcome := state.outcome()) is not None:
+            return outcome.scores[0]
+        (seat,) = state.to_act()
+        total = 0
+        for move, chance in ((kuhn.Bet(), bets(state, seat)), (kuhn.Pass(), 1 - bets(state, seat))):
+            after = state.copy()
+            after.play(seat, move, 0)
+            total += chance * worth(after)
+        return total
+
+    deals = [(a, b) for a in range(3) for b in range(3) if a != b]
+    total = 0
+    for deal in deals:
+        state = game.start(2)
+        state.play("house", kuhn.Deal(deal), 0)
+        total += worth(state)
+    return total / len(deals)

@@ -1,0 +1,184 @@
+"""Every game obeys the laws of the house, at every number of seats, in every variant."""
+
+import gc
+import re
+import time
+from dataclasses import replace
+from importlib import import_module, resources
+
+import pytest
+
+import kermesse
+from kermesse.core.conformance import LAWS, Broken, check, sizes
+from kermesse.core.conformance.watch import Watch
+from support import toy
+from support.fixtures import with_fixtures
+
+GAMES = kermesse.all_games()
+
+EVERY_GAME = {"__init__", "box", "options", "moves", "rules", "menus", "refusals", "view",
+              "knowledge", "encode"}  # fmt: skip
+"""The modules every game has."""
+
+SOME_GAMES = {"bots", "advice", "phases", "news", "story"}
+"""Those a game may have, under one name; and `bots_…`, where bots need a module more."""
+
+
+def tables(wanted):
+    """A parametrisation over tables of every game in every variant, by their number of seats."""
+    chosen = [
+        pytest.param(game, seats, variant, id=f"{game.key}-{seats}-{variant}")
+        for game in (*map(with_fixtures, GAMES), toy.GAME)
+        for variant in game.variants
+        for seats in sizes(game)
+        if wanted(game, seats, variant)
+    ]
+    return pytest.mark.parametrize(("game", "seats", "variant"), chosen)
+
+
+def few(game, seats, variant):
+    """The smallest tables of the first variant and its largest, of the others the smallest; the
+    rest are extras."""
+    first = variant == next(iter(game.variants))
+    return seats in sizes(game)[: 3 if first else 1] or (first and seats == game.seats[-1])
+
+
+@tables(few)
+def test_a_game_obeys_the_laws(game, seats, variant):
+    obeys(game, seats, variant, range(1))
+
+
+@pytest.mark.extras
+@tables(lambda *table: not few(*table))
+def test_at_larger_tables_too(game, seats, variant):
+    obeys(game, seats, variant, range(1))
+
+
+@pytest.mark.extras
+@tables(lambda game, seats, variant: seats < 6)  # a larger one has as much to check in one game
+def test_it_obeys_them_again(game, seats, variant):
+    obeys(game, seats, variant, range(1, 3))
+
+
+def obeys(game, seats, variant, seeds):
+    checked = check(game, seats=[seats], variants=[variant], seeds=seeds)
+    assert checked.games == len(seeds)
+    assert checked.moves >= checked.games
+    assert checked.moments >= checked.games
+
+
+def test_the_toy_has_all_that_the_laws_speak_of():
+    """Clock, race, doors, open moves, hush and reveal: each met on a walk, or nothing is proven."""
+    from kermesse.core.conformance.broken import Where
+    from kermesse.core.conformance.walk import ends
+
+    walks = [ends(Where(toy.GAME, 3, "long", seed), 500) for seed in range(10)]
+    played = {type(step.move) for walk in walks for step in walk.steps}
+    assert played >= {*toy.GAME.moves, kermesse.Join, kermesse.Leave}
+    assert any(len(walk.ever) > 3 for walk in walks)
+    scribbles = {step.move for walk in walks for step in walk.steps} - set(toy.RING)
+    assert any(type(move) is toy.Scribble for move in scribbles)
+
+
+def test_a_game_that_leaves_its_rulebook_at_home_is_checked_and_says_what_was_not():
+    """An installed game often comes without its tests; a law is held, or named as not checked."""
+    checked = check(replace(toy.GAME, module="kermesse.core"), seeds=[0])
+    assert checked.games == 4
+    assert checked.unchecked == ("scramble", "one-box", "imagination", "discretion")
+    assert set(checked.unchecked) <= set(LAWS)
+    assert check(toy.GAME, seats=[2], seeds=[0]).unchecked == ()
+
+
+@pytest.mark.parametrize("wrong", ["import nowhere", "def hidden(state, viewer): ..."])
+def test_a_rulebook_that_cannot_be_asked_fails(wrong, tmp_path, monkeypatch):
+    package = tmp_path / f"half_{len(wrong)}"
+    (package / "tests").mkdir(parents=True)
+    for file in (package, package / "tests"):
+        (file / "__init__.py").touch()
+    (package / "tests/worlds.py").write_text(wrong)
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(Broken) as caught:
+        check(replace(toy.GAME, module=package.name))
+    assert caught.value.law == "rulebook"
+
+
+def test_every_law_says_what_it_is():
+    assert len(LAWS) >= 17
+    for name, sentence in LAWS.items():
+        assert sentence.endswith("."), name
+
+
+def modules(game):
+    """The names of a game's modules, its tests left out."""
+    folder = resources.files(game.module)
+    return {path.name.split(".")[0] for path in folder.iterdir() if path.name.endswith(".py")}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+class TestAGameIsOneFolder:
+    """What CONTRIBUTING asks of a game is asked here: a game that lacks any of it fails."""
+
+    def test_it_has_the_files_every_game_has(self, game):
+        folder = resources.files(game.module)
+        wanted = [*(f"{name}.py" for name in EVERY_GAME), "README.md", "text/fr.ftl", "text/en.ftl"]
+        assert not [name for name in wanted if not folder.joinpath(name).is_file()]
+
+    def test_its_other_modules_are_optional_ones_or_nouns_of_its_readme(self, game):
+        """A noun says in the README what it is about, and takes the state as an argument."""
+        readme = (resources.files(game.module) / "README.md").read_text("utf-8")
+        lines = [line for line in readme.splitlines() if line.startswith("| `")]
+        said = set(re.findall(r"`(\w+)\.py`", "".join(line.split(" | ")[0] for line in lines)))
+        others = modules(game) - EVERY_GAME - SOME_GAMES
+        nouns = {name for name in others if not name.startswith("bots_")}
+        assert nouns <= said, f"nouns the README says nothing of: {sorted(nouns - said)}"
+        assert said <= modules(game), f"the README speaks of {sorted(said - modules(game))}"
+
+    def test_its_state_is_one_class_in_its_rules(self, game):
+        """Large rules are split into functions that take it, not into classes it derives from."""
+        state = type(game.start(game.seats[0]))
+        assert state.__module__ == f"{game.module}.rules"
+        assert state.__mro__[1] is kermesse.State
+        parts = [import_module(f"{game.module}.{name}") for name in modules(game)]
+        states = {
+            kind
+            for part in parts
+            for kind in vars(part).values()
+            if isinstance(kind, type) and issubclass(kind, kermesse.State)
+        }
+        assert states <= {kermesse.State, state}
+
+    def test_it_says_what_its_rulebook_hides(self, game):
+        worlds = import_module(f"{game.module}.tests.worlds")
+        assert callable(worlds.scramble)
+        assert callable(worlds.hidden)
+
+    def test_it_has_goldens(self, game):
+        golden = resources.files(game.module) / "tests" / "golden"
+        assert golden.is_dir()
+        assert list(golden.iterdir())
+
+    def test_every_ruling_of_its_readme_has_a_test_under_its_number(self, game):
+        folder = resources.files(game.module)
+        rulings = set(re.findall(r"\bR\d+\b", (folder / "README.md").read_text("utf-8")))
+        tests = [path.read_text("utf-8") for path in (folder / "tests").iterdir()
+                 if path.name.startswith("test_") and path.name.endswith(".py")]  # fmt: skip
+        tested = set(re.findall(r"def test_(R\d+)_", "\n".join(tests)))
+        assert rulings
+        assert rulings <= tested, f"rulings without a test: {sorted(rulings - tested)}"
+
+
+def test_what_a_garbage_collection_calls_is_no_act_of_the_game():
+    def look_at_the_clock(phase, info):
+        time.perf_counter()
+
+    gc.callbacks.append(look_at_the_clock)
+    threshold = gc.get_threshold()
+    gc.set_threshold(1)
+    try:
+        with Watch() as watch:
+            kept = [[] for _ in range(100)]
+    finally:
+        gc.set_threshold(*threshold)
+        gc.callbacks.remove(look_at_the_clock)
+    assert len(kept) == 100
+    assert watch.caught == []

@@ -1,0 +1,60 @@
+"""The proof that the conformance suite bites: every game broken on purpose is found out."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from kermesse.core.conformance import LAWS, Broken, check
+from support.saboteurs import SABOTEURS, faults, leaks
+
+
+@pytest.mark.parametrize("saboteur", SABOTEURS, ids=lambda saboteur: saboteur.__name__)
+def test_a_saboteur_is_found_out(saboteur):
+    with pytest.raises(Broken) as caught:
+        check(saboteur.game(), worlds=saboteur.worlds(), seeds=range(4), bound=500,
+              wrapped=saboteur.law != "one-law")  # fmt: skip
+    assert caught.value.law == saboteur.law, caught.value
+    assert saboteur.words in caught.value.detail
+
+
+@pytest.mark.parametrize("sham", [leaks.FestivalSham, leaks.BellSham])
+def test_the_wrapper_itself_breaks_no_law(sham):
+    checked = check(sham.game(), worlds=sham.worlds(), seeds=[0], wrapped=True)
+    assert checked.games == 4
+
+
+def test_every_law_finds_somebody_out():
+    """But for the law that worlds can be asked, which test_conformance sees to."""
+    assert {saboteur.law for saboteur in SABOTEURS} == set(LAWS) - {"rulebook"}
+
+
+def test_a_leak_that_imagine_shares_is_caught_by_the_rulebook_alone():
+    saboteur = leaks.ViewAndImagineShareALeak
+    blind = SimpleNamespace(
+        scramble=lambda state, viewer, rng: state.copy(), hidden=lambda state, viewer: {}
+    )
+    game = saboteur.game()
+    assert check(game, worlds=blind, seats=[4], seeds=[0], wrapped=True).games == 2
+
+
+@pytest.mark.parametrize("saboteur", [faults.TheKeyLeavesTheDeckOut, faults.TheKeyLeavesHandsOut])
+def test_a_key_that_leaves_hidden_cards_out_is_caught_without_a_rulebook_too(saboteur):
+    game = replace(saboteur.game(), module="kermesse.core")  # where no worlds are
+    with pytest.raises(Broken) as caught:
+        check(game, seeds=range(4), wrapped=True)
+    assert caught.value.law == "key"
+    assert "one key" in caught.value.detail
+
+
+def test_a_broken_law_says_where_and_how_to_see_it_again():
+    saboteur = faults.CopySharesAList
+    with pytest.raises(Broken) as caught:
+        check(saboteur.game(), worlds=saboteur.worlds(), variants=["simple"], wrapped=True)
+    first = caught.value
+    assert str(first).startswith("copy · festival, 4 seats, variant simple, seed 0, after move ")
+    assert "again: check(game, seats=[4], variants=['simple'], seeds=[0])" in str(first)
+    with pytest.raises(Broken) as caught:
+        check(saboteur.game(), worlds=saboteur.worlds(), seats=[4], variants=["simple"], seeds=[0],
+              wrapped=True)  # fmt: skip
+    assert str(caught.value) == str(first)

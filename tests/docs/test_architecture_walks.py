@@ -1,0 +1,137 @@
+"""The walks of docs/architecture.md: every function they name is real, and called in that order.
+
+The move of a person is traced through a real server and journal, the others at a table alone; what
+happens in the browser is traced by ui/tests/wire/walk.test.ts.
+"""
+
+import re
+import sys
+from contextlib import contextmanager
+from functools import reduce
+from importlib import import_module
+from inspect import unwrap
+from pathlib import Path
+
+import pytest
+
+from kermesse.journal.sqlite_inline import InlineSqliteJournal
+from kermesse.protocol import commands, frames
+from support import toy
+from support.driver import Hub
+from support.serving import scenario, serving
+
+PAGE = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
+KERNEL = Path(import_module("kermesse.table.kernel").__file__).parent
+
+
+def walks():
+    """Each walk of the page: its title, and the functions it goes through, in order."""
+    section = PAGE.split("### Three walks\n")[1].split("\n## ")[0]
+    _, *parts = re.split(r"^\*\*(.+)\*\*$", section, flags=re.MULTILINE)
+    for title, text in zip(parts[::2], parts[1::2], strict=True):
+        yield title, re.findall(r"`((?:table|server|journal)\.[\w.]+)`", text)
+
+
+WALKS = dict(walks())
+PERSON, BOT, BACK = WALKS
+
+
+def found(name):
+    """The code of a function, by its name in the page."""
+    parts = name.split(".")
+    module = next(n for n, part in enumerate(parts) if part[0].isupper() or n == len(parts) - 1)
+    path = ".".join(("kermesse", *parts[:module]))
+    return unwrap(reduce(getattr, parts[module:], import_module(path))).__code__
+
+
+@contextmanager
+def watched():
+    """Every function called meanwhile, each with the file of its caller."""
+    calls = []
+
+    def note(frame, event, _):
+        if event == "call":
+            caller = frame.f_back.f_code.co_filename if frame.f_back else ""
+            calls.append((frame.f_code, Path(caller)))
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        yield calls
+    finally:
+        sys.setprofile(before)
+
+
+def assert_in_order(names, calls):
+    called = iter([code for code, _ in calls])
+    for name in names:
+        assert found(name) in called, f"{name} is not called after those before it"
+
+
+def a_persons_move(hub, ann, bob):
+    ann.play(toy.Scribble(1, 2))
+    hub.flush()
+    assert ann.last(frames.Answer).ok
+    assert bob.last(frames.Update).happened[0].n == len(hub.lines)
+
+
+def a_bots_move(hub, ann, bob):
+    before = len(hub.lines)
+    bob.ask(commands.GetUp)
+    hub.store_delay = 0
+    hub.flush()
+    hub.advance(2_000)
+    assert hub.lines[before].by == 1
+
+
+def coming_back(hub, ann, bob):
+    phone = hub.person("bob")
+    phone.token = bob.token
+    phone.come(after=0)
+    assert (phone.seat, bob.dropped) == (1, True)
+    assert phone.last(frames.Welcome).missed
+
+
+def walked(walk):
+    """Take that walk at a table where a clock runs, moves race and the journal takes its time."""
+    hub = Hub(toy.GAME, 2, {"rounds": 9, "patience": 100_000})
+    ann, bob = hub.seated("host", "bob")
+    ann.ask(commands.Begin)
+    hub.advance(100)
+    hub.store_delay = None
+    with watched() as calls:
+        walk(hub, ann, bob)
+    return calls
+
+
+@pytest.mark.parametrize(("title", "walk"), [(BOT, a_bots_move), (BACK, coming_back)])
+def test_a_walk_goes_through_the_functions_it_names_in_that_order(title, walk):
+    assert len(WALKS[title]) > 5
+    assert_in_order(WALKS[title], walked(walk))
+
+
+@scenario
+async def test_a_persons_move_goes_from_the_socket_to_the_journal_and_back():
+    async with serving(store=InlineSqliteJournal) as house:
+        _, (ana, bob) = await house.begun("bell", 2)
+        await house.quiet()
+        with watched() as calls:
+            move = {"type": "Scribble", "x": 1, "y": 2}
+            await ana.granted("Play", move=move, seen=1)
+            await bob.until("Update")
+    assert len(WALKS[PERSON]) > 15
+    assert_in_order(WALKS[PERSON], calls)
+
+
+def test_a_move_is_parsed_ordered_judged_stored_and_told_once():
+    steps = ["parse.Parser.play", "schedule.Schedule.order", "judge.Referee.make", "store.moves",
+             "tell.update", "reply_cache.move_made", "outbox.Outbox.stored"]  # fmt: skip
+    codes = [found(f"table.kernel.{name}") for name in steps]
+    called = [code for code, _ in walked(a_persons_move) if code in codes]
+    assert called == codes
+
+
+def test_the_house_is_asked_once_for_a_move():
+    due = toy.GAME.start(2).due.__func__.__code__
+    asked = [caller for code, caller in walked(a_persons_move) if code is due]
+    assert [caller.name for caller in asked if caller.parent == KERNEL] == ["judge.py"]

@@ -1,0 +1,151 @@
+"""The page for those who host says what is true: its commands exist, and those that can be run
+here are."""
+
+import asyncio
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kermesse import cli
+from kermesse.bots.workers import Workers
+from kermesse.journal.backup import back_up, check
+from kermesse.journal.postgres import PostgresJournal
+from kermesse.journal.sqlite import SqliteJournal
+from kermesse.server import prometheus
+from kermesse.server.connection_limiter import ConnectionLimiter
+from kermesse.server.limits import Limits
+from kermesse.server.settings_file import limits, read
+from support import postgres
+from support.journal_suite import lines, opened
+from support.serving import scenario, serving
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```(\w+)\n(.*?)```", PAGE, re.DOTALL)
+SHELL = [line for kind, block in BLOCKS if kind == "sh" for line in block.splitlines()]
+COMMANDS = [
+    found[1].strip()
+    for line in SHELL
+    if (found := re.search(r"(?:^|&& )(?:\S+/)?kermesse( [^&#]*)", line))
+]
+
+
+def block(beginning):
+    """The one block of the page that begins so."""
+    (found,) = [text for _, text in BLOCKS if text.startswith(beginning)]
+    return found
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_of_the_page_is_one_that_kermesse_takes(command):
+    cli.app("en").parse_args(shlex.split(command), exit_on_error=False, print_error=False)
+
+
+def test_the_page_has_them_all():
+    assert len(COMMANDS) >= 13
+    named = {command.split()[0] for command in COMMANDS if not command.startswith("-")}
+    assert named == {"backup", "doctor", "erase", "migrate"}
+
+
+def test_the_files_of_the_page_are_there():
+    for path in re.findall(r"\]\((\.\./[^)#]+)\)", PAGE):
+        assert (ROOT / "docs" / path).resolve().exists(), path
+    for unit in re.findall(r"systemctl enable --now (.*)", PAGE):
+        for name in unit.split():
+            file = re.sub(r"@\d+$", "@.service", name)
+            assert (ROOT / "deploy" / file).is_file(), name
+
+
+def test_the_settings_of_the_page_are_ones_that_kermesse_reads(tmp_path):
+    path = tmp_path / "kermesse.toml"
+    path.write_text(block("[keeper]"), encoding="utf-8")
+    found = read(path)
+    assert (found.keeper.contact, limits(found.limits, Limits()).tables) == ("jeux@example.org", 30)
+
+
+def test_the_limits_of_the_page_are_the_usual_ones():
+    usual, said = Limits(), " ".join(PAGE.split())
+    assert f"a guest opens {usual.tables} tables in ten minutes" in said
+    assert f"an address {usual.address_tables}" in said
+    assert usual.address_tables == 40 * usual.tables
+
+
+@scenario
+async def test_the_metrics_of_the_page_are_those_there_are():
+    named = set(re.findall(r"`(kermesse_\w+)`", PAGE))
+    async with serving() as house:
+        limiter = ConnectionLimiter(Limits(), house.hub.metrics)
+        collector = prometheus.ServerCollector(house.hub, limiter, Workers(1))
+        families = {
+            family.name + ("_total" if family.type == "counter" else "")
+            for family in collector.collect()
+        }
+    assert families - {"kermesse"} - named <= {"kermesse_tables_opened_total"}
+    assert named <= families
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """The folder of a house whose file was damaged after a copy was made."""
+    db, copies = tmp_path / "kermesse.db", tmp_path / "copies"
+
+    async def scene():
+        async with opened(lambda: SqliteJournal.open(db), "a") as journal:
+            await journal.append("a", 1, lines(1, 5))
+
+    asyncio.run(scene())
+    copies.mkdir()
+    Path(f"{db}.secret").write_bytes(b"s" * 64)
+    back_up(db, copies / "today.db")
+    db.write_bytes(b"\xa5" * 9_000)
+    Path(f"{db}-wal").write_bytes(b"left over" * 100)
+    Path(f"{db}.secret").unlink()
+    return tmp_path
+
+
+def shell(commands, folder, *programs):
+    """Run commands as they stand on the page."""
+    path = os.pathsep.join(map(str, (*programs, Path(sys.executable).parent, os.environ["PATH"])))
+    done = subprocess.run(
+        ["sh", "-ec", commands],
+        cwd=folder,
+        env={**os.environ, "PATH": path, "LC_ALL": "en_GB.UTF-8"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_going_back_to_a_copy_as_the_page_says(folder):
+    said = shell(block("mkdir before"), folder)
+    assert "whole: 1 table, 5 moves" in " ".join(said.split())
+    assert check(folder / "kermesse.db").moves == 5
+    assert (folder / "kermesse.db.secret").read_bytes() == b"s" * 64
+    assert not (folder / "kermesse.db-wal").exists()
+    assert (folder / "before" / "kermesse.db-wal").exists()
+
+
+@pytest.mark.extras
+def test_a_copy_of_postgresql_is_restored_as_the_page_says(tmp_path):
+    with postgres.running() as server:
+
+        async def stored(address, fill):
+            async with opened(lambda: PostgresJournal.open(address), *("a" if fill else "")) as db:
+                if fill:
+                    await db.append("a", 1, lines(1, 5))
+                return await db.read("a"), await db.secret("guests")
+
+        server.run("createuser", "-h", str(server.folder), "-U", "postgres", "-s", "kermesse")
+        server.run("createdb", "-h", str(server.folder), "-U", "postgres", "kermesse")
+        before = asyncio.run(stored(server.address("kermesse"), True))
+        where = f"export PGHOST={server.folder} PGUSER=postgres\n"
+        shell(where + block("pg_dump"), tmp_path, server.programs)
+        assert asyncio.run(stored(server.address("again"), False)) == before
+        assert len(before[0]) == 5

@@ -1,0 +1,39 @@
+"""The pages for researchers say what is true: their Python runs, their reference is that of now."""
+
+import re
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from kermesse.research import reference
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_reference_of_encodings_is_that_of_the_games():
+    written = (DOCS / "encodings.md").read_text(encoding="utf-8")
+    assert written == reference.page(), "make encodings"
+
+
+@pytest.mark.extras
+def test_the_python_of_the_page_runs_and_its_agent_learns(capsys):
+    text = (DOCS / "research.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert len(blocks) == 11
+    space = {}
+    for block in blocks:
+        if ("pyspiel" in block or "open_spiel." in block) and find_spec("pyspiel") is None:
+            continue  # no wheel for this machine: see conftest
+        exec(compile(block, "research.md", "exec"), space)
+    out = capsys.readouterr().out
+    assert "'ending': 'counted'" in out
+    assert out.count("'late': True") == 1
+    assert "the learner in seat" in out
+    assert int(re.search(r"(\d+) games of many ended", out)[1]) > 16
+    assert find_spec("pyspiel") is None or "the search would Take" in out
+    assert "(64, " in out  # what sixty-four of a batch see
+    assert "a crowd sees (256, " in out
+    assert re.search(r"pgx asks player [0-3] of 4", out)
+    share = float(re.search(r"wins ([0-9.]+)", out)[1])
+    assert share > 0.5

@@ -1,0 +1,193 @@
+"""The pages as plain files and as a site: links that lead somewhere, nothing from elsewhere."""
+
+import http.server
+import os
+import re
+import subprocess
+import sys
+import threading
+from functools import cache, partial
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from playwright.sync_api import expect
+from website import commonmark, illustrations
+
+import kermesse
+from kermesse.core.registry import house_games
+from support.browsing import DESK, PHONE, people
+from support.public_modules import MODULES
+
+ROOT = Path(__file__).parents[2]
+TEXTS = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CREDITS.md")),
+    *sorted(ROOT.glob("docs/*.md")),
+    *sorted(ROOT.glob("src/kermesse/games/*/README.md")),
+]
+CODE = re.compile(r"^ *(```+).*?^ *\1|`[^`\n]+`", re.MULTILINE | re.DOTALL)
+IMAGES = ROOT / "docs/images"
+ASSETS = {("link", "href"), ("script", "src"), ("img", "src"), ("source", "src"), ("iframe", "src")}
+"""What a browser fetches by itself."""
+
+
+# ------------------------------------------------------------------------------ plain files
+
+
+def anchors(text: str) -> set[str]:
+    """What the headings of a text are called in addresses."""
+    found = re.findall(r"^#+ (.+)$", CODE.sub("", text) + "\n" + text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in found}
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_of_a_plain_file_leads_somewhere(path):
+    text = path.read_text("utf-8")
+    lost = []
+    for target in re.findall(r"\]\(([^)\s]+)\)", CODE.sub("", text)):
+        place, _, anchor = target.partition("#")
+        if re.match(r"[a-z]+:", target):
+            continue
+        there = path.parent / place if place else path
+        if not there.exists() or (anchor and anchor not in anchors(there.read_text("utf-8"))):
+            lost.append(target)
+    assert lost == []
+
+
+def test_the_readme_shows_what_it_is_in_three_small_pictures():
+    shown = re.findall(r"!\[[^\]]+\]\(docs/images/([\w.]+)\)", (ROOT / "README.md").read_text())
+    assert sorted(shown) == sorted(path.name for path in IMAGES.iterdir())
+    assert len(shown) == 3
+    assert all((IMAGES / name).stat().st_size <= 60_000 for name in shown)
+    script = (ROOT / "website/pictures.py").read_text("utf-8")
+    assert all(f'shoot(page, "{Path(name).stem}")' in script for name in shown)
+
+
+def test_every_picture_of_the_rules_was_made_for_the_site_and_is_small():
+    wanted = {
+        illustrations.kept(game.key, language, name, of)
+        for game in house_games()
+        for language in ("en", "fr")
+        for _, name, of in illustrations.PICTURE.findall(game.rules(language))
+    }
+    assert wanted == {*illustrations.FOLDER.rglob("*.webp")}, "make pictures"
+    assert all(path.stat().st_size <= 20_000 for path in wanted)
+
+
+def test_lists_become_what_mkdocs_reads():
+    ours = "One:\n- a\n  goes on\n  ```sh\n  - no item\n  ```\n1. b\n   - c\n\nTwo\n"
+    assert commonmark.older(ours) == (
+        "One:\n\n-   a\n    goes on\n\n    ```sh\n    - no item\n    ```\n1.  b\n    -   c\n\nTwo\n"
+    )
+
+
+# ------------------------------------------------------------------------------ the site
+
+
+class Read(HTMLParser):
+    """A page of the site: its anchors, its links, and what comes with it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.anchors, self.links, self.assets = {""}, set(), set()
+        self.feed(path.read_text("utf-8"))
+
+    def handle_starttag(self, tag, attrs):
+        for key, value in attrs:
+            if key == "id":
+                self.anchors.add(value)
+            elif (tag, key) in ASSETS and dict(attrs).get("rel") not in ("canonical", "next"):
+                self.assets.add(value)
+            elif (tag, key) == ("a", "href"):
+                self.links.add(value)
+
+
+read = cache(Read)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    python = Path(f"{sys.prefix}-docs/bin/python")
+    assert python.exists(), "what builds the site is not installed: `make test-extras` does it"
+    folder = tmp_path_factory.mktemp("site")
+    command = [python, "-m", "mkdocs", "build", "--quiet", "--strict",
+               "--config-file", ROOT / "website/mkdocs.yml", "--site-dir", folder]  # fmt: skip
+    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    done = subprocess.run(command, capture_output=True, text=True, env=environment)
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")
+    return folder
+
+
+@pytest.mark.extras
+def test_links_lead_somewhere_and_nothing_comes_from_elsewhere(site):
+    lost, foreign = [], []
+    for path in sorted(site.rglob("*.html")):
+        page = read(path)
+        for target in page.links | page.assets:
+            parts = urlsplit(target)
+            if parts.scheme or parts.netloc:
+                if target in page.assets and parts.scheme != "data":
+                    foreign.append((path.name, target))
+                continue
+            root = site if parts.path.startswith("/") else path.parent
+            there = (root / unquote(parts.path).lstrip("/")).resolve() if parts.path else path
+            there = there / "index.html" if there.is_dir() else there
+            if not there.is_file() or (
+                parts.fragment
+                and there.suffix == ".html"
+                and unquote(parts.fragment) not in read(there).anchors
+            ):
+                lost.append((path.relative_to(site).as_posix(), target))
+    assert lost == []
+    assert foreign == []
+    styles = "".join(path.read_text("utf-8") for path in site.rglob("*.css"))
+    assert re.findall(r"(?:url\(|@import)\s*[\"']?(?:https?:)?//[^)\"']*", styles) == []
+
+
+@pytest.mark.extras
+def test_every_game_has_its_rules_in_both_languages_and_its_rulings(site):
+    for game in kermesse.all_games():
+        folder = site / "games" / game.key
+        assert "R1" in (folder / "index.html").read_text("utf-8")
+        for language in ("fr", "en"):
+            page = (folder / f"rules.{language}.html").read_text("utf-8")
+            assert "picture:" not in page
+            assert re.search(r"</summary>\s*(<p>.*?</p>\s*)?<ul>\s*<li><strong>R1\b", page)
+
+
+@pytest.mark.extras
+def test_the_reference_has_every_public_name_and_every_record_of_the_protocol(site):
+    found = set().union(*(read(path).anchors for path in (site / "reference").glob("*.html")))
+    for module in MODULES:
+        names = getattr(__import__(module, fromlist=["__all__"]), "__all__", ())
+        missing = [name for name in names if f"{module}.{name}" not in found]
+        # The parts of a game are modules: their names stand there.
+        missing = [n for n in missing if not any(i.startswith(f"{module}.{n}.") for i in found)]
+        assert missing == [], module
+    assert {"welcome", "sit", "update"} <= read(site / "reference/protocol.html").anchors
+
+
+@pytest.mark.extras
+def test_a_browser_fetches_nothing_from_elsewhere_and_finds_what_it_searches(site, chromium):
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *args):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    home, asked = f"http://127.0.0.1:{server.server_port}/", []
+    with people(chromium) as come:
+        for size in (PHONE, DESK):
+            page = come(size)
+            page.on("request", lambda request: asked.append(request.url))
+            for name in ("index", "games/festival/rules.fr", "hosting", "reference/api-2"):
+                page.goto(f"{home}{name}.html")
+                wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+                assert wide <= 0, (name, size)
+        page.get_by_role("textbox", name="Search").fill("Romancier")
+        expect(page.locator(".md-search-result__item").first).to_be_visible()
+    server.shutdown()
+    server.server_close()
+    assert len(asked) > 20
+    assert [url for url in asked if not url.startswith((home, "data:", "blob:"))] == []

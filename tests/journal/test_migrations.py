@@ -1,0 +1,225 @@
+"""Layouts of journals change by numbered steps: at start or by a command, each once, and programs
+of two versions on one database get on or are told what to do."""
+
+import asyncio
+import sqlite3
+from contextlib import closing, contextmanager
+
+import asyncpg
+import msgspec
+import pytest
+
+from kermesse.journal import postgres_schema, sqlite_schema
+from kermesse.journal.layout import LayoutStep, Migrated
+from kermesse.journal.port import JournalError
+from kermesse.journal.postgres import PostgresJournal
+from kermesse.journal.sqlite import SqliteJournal
+from support import postgres
+from support.journal_suite import lines, opened, record
+
+pytestmark = pytest.mark.usefixtures("plain_terminal")
+
+KINDS = {
+    "sqlite": (SqliteJournal.open, sqlite_schema),
+    "postgres": (PostgresJournal.open, postgres_schema),
+}
+
+
+@pytest.fixture(scope="module")
+def server():
+    with postgres.running() as running:
+        yield running
+
+
+@pytest.fixture(params=KINDS)
+def house(request, tmp_path):
+    """How a journal of each kind is opened, and the module with its steps."""
+    kind, schema = KINDS[request.param]
+    postgres = request.param == "postgres"
+    where = request.getfixturevalue("server").database() if postgres else tmp_path / "tables.db"
+    return (lambda: kind(where)), schema, str(where)
+
+
+@pytest.fixture
+def database(server):
+    """How a journal is opened in an empty PostgreSQL database."""
+    address = server.database()
+    return lambda: PostgresJournal.open(address)
+
+
+@contextmanager
+def version(schema, *more):
+    """A Kermesse that knows these steps besides ours."""
+    ours = schema.STEPS
+    schema.STEPS = (*ours, *more)
+    try:
+        yield len(schema.STEPS)
+    finally:
+        schema.STEPS = ours
+
+
+PLAIN = LayoutStep(("CREATE TABLE hat (size integer)", "INSERT INTO hat VALUES (7)"))
+ALONE = LayoutStep(("CREATE TABLE coat (size integer)",), alone=True)
+BROKEN = LayoutStep(("CREATE TABLE shoe (size integer)", "INSERT INTO nowhere VALUES (1)"))
+
+
+def test_each_step_is_taken_once_and_what_was_kept_stays(house):
+    reopen, schema, _ = house
+    ours = len(schema.STEPS)
+
+    async def scene():
+        async with opened(reopen, "a") as journal:
+            assert journal.migrated == Migrated(0, ours)
+            await journal.append("a", 1, lines(1, 3))
+        async with opened(reopen) as journal:
+            assert journal.migrated == Migrated(ours, ours)
+        with version(schema, PLAIN, ALONE):
+            async with opened(reopen) as journal:
+                assert journal.migrated == Migrated(ours, ours + 2)
+                assert await journal.read("a") == lines(1, 3)
+                assert await journal.find("a") == record("a")
+            async with opened(reopen) as journal:
+                assert journal.migrated == Migrated(ours + 2, ours + 2)
+
+    asyncio.run(scene())
+
+
+def test_a_step_that_fails_leaves_everything_as_it_was(house):
+    reopen, schema, _ = house
+
+    async def scene():
+        async with opened(reopen, "a") as journal:
+            await journal.append("a", 1, lines(1, 3))
+        with version(schema, PLAIN, BROKEN), pytest.raises(JournalError, match="nowhere"):
+            await reopen()
+        async with opened(reopen) as journal:
+            assert journal.migrated == Migrated(len(schema.STEPS), len(schema.STEPS))
+            assert await journal.read("a") == lines(1, 3)
+        with version(schema, PLAIN):  # and can be taken once it is mended
+            async with opened(reopen) as journal:
+                assert journal.migrated.after == len(schema.STEPS)
+
+    asyncio.run(scene())
+
+
+def test_the_command_says_what_it_did(house, run):
+    _, schema, where = house
+    ours = len(schema.STEPS)
+    assert run("migrate", "--db", where) == (0, f"It was empty, and has layout {ours} now.\n", "")
+    assert run("migrate", "--db", where) == (0, f"Nothing to do: it has layout {ours}.\n", "")
+    with version(schema, ALONE):
+        done = f"It had layout {ours}, and has layout {ours + 1} now.\n"
+        assert run("migrate", "--db", where) == (0, done, "")
+    code, said, complaint = run("migrate", "--db", where)
+    assert (code, said) == (1, "")
+    assert (
+        f"its layout is number {ours + 1}, this one knows {ours}); install the newer" in complaint
+    )
+
+
+def test_a_file_of_a_newer_kermesse_is_left_alone(tmp_path):
+    path = tmp_path / "tables.db"
+
+    async def scene():
+        with version(sqlite_schema, PLAIN):
+            async with opened(lambda: SqliteJournal.open(path)):
+                pass
+        with pytest.raises(JournalError, match="install the newer one, or name another place"):
+            await SqliteJournal.open(path)
+
+    asyncio.run(scene())
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("SELECT size FROM hat").fetchall() == [(7,)]
+
+
+def test_several_that_start_at_once_take_each_step_once(database):
+    async def scene():
+        journals = await asyncio.gather(*(database() for _ in range(4)))
+        assert {journal.migrated.after for journal in journals} == {len(postgres_schema.STEPS)}
+        assert sum(journal.migrated.before == 0 for journal in journals) == 1
+        for journal in journals:
+            await journal.close()
+
+    asyncio.run(scene())
+
+
+def test_an_older_one_goes_on_beside_a_newer_one_where_it_can(database):
+    async def scene():
+        async with opened(database, "a") as older:
+            with version(postgres_schema, PLAIN):
+                newer = await database()
+            assert await newer.append("a", 1, lines(1, 1)) is None
+            assert await older.append("a", 2, lines(2, 2)) is None
+            assert await older.read("a") == lines(1, 2)
+            # One that starts now, or whose line was cut, too.
+            async with opened(database) as another:
+                assert await another.read("a") == lines(1, 2)
+            await newer.close()
+
+    asyncio.run(scene())
+
+
+def test_where_it_could_not_the_newer_one_waits_until_the_older_ones_have_stopped(database):
+    async def scene():
+        async with opened(database, "a") as older:
+            refused = pytest.raises(JournalError, match="stop every process of the older one")
+            with version(postgres_schema, ALONE), refused:
+                await database()
+            assert await older.append("a", 1, lines(1, 1)) is None  # nothing has changed for it
+        with version(postgres_schema, ALONE):
+            async with opened(database) as newer:
+                assert await newer.read("a") == lines(1, 1)
+                async with opened(database) as beside:  # of the same version
+                    assert await beside.append("a", 2, lines(2, 2)) is None
+        with pytest.raises(JournalError, match="a newer Kermesse wrote it"):
+            await database()
+
+    asyncio.run(scene())
+
+
+def test_one_who_may_not_change_the_layout_uses_the_one_that_is_there(server):
+    """As where `kermesse migrate` is run by somebody with more rights."""
+    address = server.database()
+
+    async def scene():
+        async with opened(lambda: PostgresJournal.open(address), "a"):
+            pass
+        db = await asyncpg.connect(address)
+        await db.execute("CREATE ROLE player LOGIN; GRANT USAGE ON SCHEMA kermesse TO player")
+        await db.execute("GRANT ALL ON ALL TABLES IN SCHEMA kermesse TO player")
+        await db.close()
+        async with opened(
+            lambda: PostgresJournal.open(address.replace("postgres@", "player@"))
+        ) as journal:
+            assert await journal.append("a", 1, lines(1, 1)) is None
+
+    asyncio.run(scene())
+
+
+def test_codes_kept_before_they_were_unique_stay_with_the_newest(server, monkeypatch):
+    address = server.database()
+    before = [
+        record("a", code="BKDM"),
+        record("b", code="BKDM"),
+        record("c", code="BCDF", next="d"),
+        record("d", code="BCDF"),
+        record("e"),
+        record("f"),
+    ]
+
+    async def scene():
+        with monkeypatch.context() as older:
+            older.setattr(postgres_schema, "STEPS", postgres_schema.STEPS[:1])
+            await (await PostgresJournal.open(address)).close()
+        db = await asyncpg.connect(address, server_settings={"search_path": "kermesse"})
+        for each in before:
+            insert = "INSERT INTO record (id, created, named, revision, body)"
+            body = msgspec.json.encode(each).decode()
+            await db.execute(f"{insert} VALUES ($1, $2, true, 0, $3)", each.id, each.created, body)
+        async with opened(lambda: PostgresJournal.open(address)) as journal:
+            assert await journal.records() == before
+        codes = await db.fetch("SELECT id, code FROM record WHERE code IS NOT NULL ORDER BY id")
+        await db.close()
+        assert [tuple(row) for row in codes] == [("b", "BKDM"), ("d", "BCDF")]
+
+    asyncio.run(scene())

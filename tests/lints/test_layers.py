@@ -1,0 +1,195 @@
+"""Imports point downwards: which package may import which, read from every file of the tree."""
+
+import ast
+import re
+import sys
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import kermesse
+from support import import_graph
+
+ROOT = Path(kermesse.__file__).parent
+
+LAYERS = (
+    {"core", "extras", "grammar", "version"},
+    {"batch", "bots", "words"},
+    {"experiments", "games", "lessons", "printing", "rendering", "training", "wording"},
+    {"__init__", "table"},
+    {"journal"},
+    {"rooms"},
+    {"protocol"},
+    {"client", "research", "server"},
+    {"spoken"},
+    {"cli"},
+    {"__main__"},
+)
+"""From the bottom to the top: a package imports from lower layers, never from its own."""
+
+PARTS = frozenset().union(*LAYERS)
+
+GAMES = frozenset(path.parent.name for path in (ROOT / "games").glob("*/__init__.py"))
+
+PLACES = import_graph.places(ROOT)
+"""Every module of the package but the games' tests, by its place below the root."""
+
+GRAPH = import_graph.graph(ROOT)
+"""Who imports what between the packages, and in which files."""
+
+
+def modules(wanted):
+    """A parametrisation over the modules whose place is wanted."""
+    return pytest.mark.parametrize("place", [*filter(wanted, PLACES)], ids=".".join)
+
+
+def source(place):
+    """The syntax tree of a module. Trees are large: none is kept."""
+    return import_graph.parse(ROOT, place)
+
+
+@cache
+def imported(place):
+    """Everything a module imports, by full dotted name, wherever in the file it does so."""
+    return [name for name, _ in import_graph.imports(ROOT, place)]
+
+
+def inside(place):
+    """What a module imports of the package itself, as places below the root."""
+    return [goal for name in imported(place) if (goal := import_graph.target(ROOT, name))]
+
+
+def height(part):
+    """The layer a package belongs to, from 0 up."""
+    return next(number for number, parts in enumerate(LAYERS) if part in parts)
+
+
+def test_no_package_imports_from_its_own_layer_or_above():
+    wrong = [
+        f"{start} -> {goal}: {', '.join(files)}"
+        for (start, goal), files in sorted(GRAPH.items())
+        if height(goal) >= height(start)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_packages_import_each_other():
+    found = import_graph.cycles(GRAPH)
+    assert not found, "\n\n".join("\n".join(cycle) for cycle in found)
+
+
+HIDDEN = {
+    "in the open": "from toys.upper import thing",
+    "relative": "from ..upper import thing",
+    "in a function": "def late():\n    import toys.upper",
+    "for types alone": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n"
+    "    from toys import upper",
+}
+
+
+@pytest.mark.parametrize("text", HIDDEN.values(), ids=HIDDEN)
+def test_a_cycle_is_seen_wherever_its_imports_stand(tmp_path, text):
+    root = tmp_path / "toys"
+    for part in ("lower", "upper", "middle"):
+        (root / part).mkdir(parents=True)
+    (root / "lower/low.py").write_text(text)
+    (root / "middle/mid.py").write_text("from toys.lower import low")
+    (root / "upper/up.py").write_text("import toys.middle.mid")
+    (root / "upper/aside.py").write_text("import toys")
+    (root / "lower/tests").mkdir()
+    (root / "lower/tests/test_low.py").write_text("import toys.outer")
+    line = len(text.splitlines())
+    assert import_graph.cycles(import_graph.graph(root)) == [
+        [
+            f"lower -> upper: lower/low.py:{line}",
+            "middle -> lower: middle/mid.py:1",
+            "upper -> middle: upper/up.py:1",
+        ]
+    ]
+
+
+def test_the_page_shows_these_layers():
+    """Of docs/architecture.md: a row for each layer, the highest first."""
+    page = (ROOT.parents[1] / "docs/architecture.md").read_text("utf-8")
+    section = page.split("## Layers\n")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| (`.+?) \|", section, re.MULTILINE)
+    names = {"games/<game>": "games", "kermesse": "__init__", "python -m kermesse": "__main__"}
+    shown = [{names.get(name, name) for name in re.findall(r"`(.+?)`", row)} for row in rows]
+    assert shown == [*reversed(LAYERS)]
+
+
+BEFORE_ENGINES = [("research", "gym_engine"), ("research", "pgx_env")]
+"""Where Gymnasium's interface and pgx's lead to a batch engine: loaded only when asked for."""
+
+
+@modules(lambda place: place[0] == "core")
+def test_the_core_needs_only_msgspec_and_the_standard_library(place):
+    allowed = {*sys.stdlib_module_names, "msgspec", "kermesse"}
+    assert not [name for name in imported(place) if name.split(".")[0] not in allowed]
+
+
+@modules(lambda place: place[0] == "games" and len(place) > 2)
+def test_a_game_knows_the_core_and_itself(place):
+    own = [("core",), place[:2]]
+    if place[2] == "batch":
+        own.append(("batch",))
+    strangers = [t for t in inside(place) if t[:1] not in own and t[:2] not in own]
+    assert not strangers
+
+
+def of_an_engine(place):
+    """Does a place belong to the batch engine of a game?"""
+    return place[0] == "games" and place[2:3] == ("batch",)
+
+
+@modules(
+    lambda place: (
+        place[0] not in ("batch", "training")
+        and place not in BEFORE_ENGINES
+        and not of_an_engine(place)
+    )
+)
+def test_jax_is_imported_only_where_it_is_asked_for(place):
+    """By the batch engines, what learns from them and the interfaces of others before them.
+
+    A game itself knows nothing of its own engine.
+    """
+    assert not [name for name in imported(place) if name.split(".")[0] == "jax"]
+    assert not [*filter(of_an_engine, inside(place))]
+
+
+@modules(lambda place: place[0] != "games")
+def test_what_serves_every_game_names_none(place):
+    """Neither a name nor a string; prose may give examples."""
+    tree = source(place)
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(word)) if id(node) not in prose:
+                pass
+            case ast.Name(id=word) | ast.Attribute(attr=word) | ast.alias(name=word):
+                pass
+            case _:
+                continue
+        named = {game for game in GAMES if game in word.lower().replace("-", "_")}
+        assert not named, f"line {node.lineno}: {word}"
+
+
+def test_every_part_of_the_package_has_a_layer():
+    assert sum(map(len, LAYERS)) == len(PARTS)
+    assert {place[0] for place in PLACES} == PARTS
+    assert {game.key.replace("-", "_") for game in kermesse.all_games()} == GAMES
+
+
+def test_no_two_classes_outside_the_games_share_a_name():
+    """One name, one thing; each game has words of its own."""
+    places = [place for place in PLACES if place[0] != "games"]
+    classes = (node.name for place in places for node in source(place).body if is_class(node))
+    assert [name for name, count in Counter(classes).items() if count > 1] == []
+
+
+def is_class(node):
+    """Does this define a class that others may use?"""
+    return isinstance(node, ast.ClassDef) and not node.name.startswith("_")

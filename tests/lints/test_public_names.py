@@ -1,0 +1,67 @@
+"""Which names are public: those docs/architecture.md and `__all__` say, and nothing else."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from support.public_modules import MODULES, ROOT
+
+WIRE = {"kermesse.protocol.frames"}
+"""Public by docs/protocol.md."""
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_what_a_module_says_is_public_is_there(name):
+    module = import_module(name)
+    names = module.__all__
+    assert len(set(names)) == len(names) > 0
+    assert [each for each in names if not hasattr(module, each)] == []
+    assert not [each for each in names if each.startswith("_")]
+
+
+def test_the_page_names_every_module_that_says_what_is_public():
+    inner = ("kermesse.cli.", "kermesse.journal.")
+    found = set()
+    for path in (ROOT / "src/kermesse").rglob("*.py"):
+        place = path.relative_to(ROOT / "src").with_suffix("").parts
+        name = ".".join(place).removesuffix(".__init__")
+        if "tests" not in place and re.search(r"^__all__ = ", path.read_text("utf-8"), re.M):
+            found.add(name)
+    assert {name for name in found if not f"{name}.".startswith(inner)} == set(MODULES)
+
+
+def imports():
+    """Every name that the pages and the examples import from the package, and where."""
+    pages = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+    texts = {p.name: "\n".join(re.findall(r"```python\n(.*?)```", p.read_text("utf-8"), re.S))
+             for p in pages}  # fmt: skip
+    for folder in ("examples", "src/kermesse/cli/skeleton"):
+        for path in sorted((ROOT / folder).rglob("*.py*")):
+            if path.suffix in (".py", ".txt"):
+                texts[str(path.relative_to(ROOT))] = path.read_text("utf-8")
+    for where, text in texts.items():
+        for module, names in re.findall(r"^@?\w*@?from (kermesse[\w.]*) import (.+)$", text, re.M):
+            for name in names.split(", "):
+                yield where, module, name.split(" as ")[0].strip()
+
+
+@pytest.mark.parametrize(("where", "module", "name"), sorted(set(imports())))
+def test_what_we_show_others_uses_public_names_alone(where, module, name):
+    if module in WIRE or f"{module}.{name}" in WIRE | set(MODULES):
+        return
+    parent, _, last = module.rpartition(".")
+    if parent and last in getattr(import_module(parent), "__all__", ()):  # festival.moves, .box, …
+        assert hasattr(import_module(module), name)
+        assert not name.startswith("_")
+    else:
+        assert name in import_module(module).__all__
+
+
+def test_the_games_are_reached_as_any_package_is():
+    import kermesse.games.festival
+
+    assert kermesse.games.festival.GAME is kermesse.get("festival")
+    assert kermesse.games.festival.moves.Take(3, True).card == 3
+    assert (Path(kermesse.__file__).parent / "py.typed").is_file()

@@ -1,0 +1,75 @@
+"""Posters and name cards: real PDFs, whatever a name is made of, or a sentence where none is."""
+
+import re
+import sys
+
+import pytest
+
+from kermesse.printing import posters
+from kermesse.printing.paper import NoPrinter, Paper
+from kermesse.words import Words
+from support.serving import scenario, serving
+
+STRANGE = "Zoé 🎪 <b> Łukasz 日本 ﷽" * 20
+
+
+def pages(data):
+    assert data.startswith(b"%PDF-")
+    return len(re.findall(rb"/Type /Page\b", data))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_poster_is_one_page_however_long_its_words_are(language):
+    words = Words(None, language, strict=True)
+    for title in ("Moulin", "", STRANGE):
+        assert pages(posters.poster(title, title, "BCDF", f"http://x/{'a' * 40}", words)) == 1
+    assert pages(posters.poster("Moulin", "", "", "http://x/r/1", words)) == 1
+
+
+@pytest.mark.parametrize(("people", "count"), [(0, 1), (1, 1), (10, 1), (11, 2), (41, 5)])
+def test_there_are_ten_name_cards_on_a_page(people, count):
+    assert pages(posters.cards("Moulin", "BCDF", [STRANGE] * people)) == count
+
+
+def test_the_qr_code_has_the_size_and_the_place_it_is_given():
+    paper = Paper("test")
+    drawn = []
+    paper._pdf.add_page()
+    paper._pdf.rect = lambda x, y, w, h, style: drawn.append((x, y, w, h))
+    paper.qr("http://10.0.0.1:8000/t/abc", 10, 20, 100)
+    paper.done()
+    assert min(x for x, *_ in drawn) == 10
+    assert max(x + w for x, _, w, _ in drawn) == pytest.approx(110, abs=0.1)
+
+
+@scenario
+async def test_the_server_gives_posters_of_tables_and_rooms_and_cards_of_people():
+    async with serving() as house, house.browser() as browser:
+        table = await house.open("festival", 4)
+        room, _animator = await house.open_room("Salle des fêtes")
+        await house.entered(room, "Ana", "Œdipe")
+        for path in (
+            f"tables/{table}/poster.pdf",
+            f"tables/{table}/poster.pdf?language=en",
+            f"rooms/{room}/poster.pdf?language=xx",
+            f"rooms/{room}/cards.pdf",
+        ):
+            answer = await browser.get(f"/api/{path}")
+            assert (answer.status_code, answer.headers["content-type"]) == (200, "application/pdf")
+            assert pages(answer.content) == 1
+        for path in ("tables/nowhere/poster.pdf", "rooms/nowhere/cards.pdf"):
+            assert (await browser.get(f"/api/{path}")).status_code == 404
+
+
+@scenario
+async def test_without_the_extra_the_server_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "fpdf", None)
+    with pytest.raises(NoPrinter):
+        Paper("test")
+    async with serving() as house, house.browser() as browser:
+        answer = await browser.get(f"/api/tables/{await house.open()}/poster.pdf")
+        assert answer.status_code == 501
+        assert answer.json() == {
+            "error": "no-printer",
+            "detail": "python -m pip install -e '.[print]'",
+        }

@@ -1,0 +1,284 @@
+"""Games over days: the calendar is a number, nobody need be there, and a restart loses nothing."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+import kermesse
+from kermesse.protocol import commands
+from kermesse.server.features.correspondence import EVERY
+from kermesse.table.features import rematch
+from kermesse.table.features.correspondence import DAY, Awaited, Correspondence, wakes_at
+from kermesse.table.features.tempo import TempoRecord
+from support import toy
+from support.days import NAMES, Days, opened, stands
+from support.driver import Hub
+from support.serving import GAMES, scenario, serving
+
+FESTIVAL = kermesse.get("festival")
+
+
+def of_game(**fields):
+    terms = Correspondence(2, **fields)
+    return Hub(FESTIVAL, 4, correspondence=terms, begins=True)
+
+
+def begun(**fields):
+    hub = of_game(**fields)
+    people = hub.seated(*NAMES)
+    assert hub.record.status == "playing", "nobody has to begin it"
+    return hub, people
+
+
+def awaited(hub):
+    return hub.record.find(Correspondence).awaited
+
+
+def test_who_is_awaited_is_kept_by_the_calendar():
+    hub, people = begun()
+    (first,) = awaited(hub)
+    assert first.since == 1_000
+    shown = people[0].places[first.seat]
+    assert shown.until == 1_000 + 2 * DAY
+    assert [place.until for place in people[0].places].count(None) == 3
+    hub.advance(5_000)
+    mover = people[first.seat]
+    assert mover.play(mover.now.menu[0]).ok
+    (after,) = awaited(hub)
+    assert (after.seat, after.since) != (first.seat, first.since)
+    assert after.since == 1_005
+
+
+def test_a_bot_stands_in_once_the_days_are_over_and_gets_up_for_whoever_comes_back():
+    hub, people = begun()
+    seat = awaited(hub)[0].seat
+    for person in people:
+        person.go()
+    hub.now += 2 * DAY * 1_000 - 1_000
+    hub.do("awaken")
+    assert not hub.record.chairs[seat].bot, "a second is left"
+    hub.now += 1_000
+    hub.do("awaken")
+    hub.advance(10_000)
+    assert hub.record.chairs[seat].stands_in
+    assert len(hub.lines) > 1, "it has moved"
+    assert awaited(hub)[0].seat != seat, "and the next one is awaited"
+    back = people[seat].come()
+    assert back.seat == seat
+    assert not hub.record.chairs[seat].bot
+
+
+def test_whoever_only_looks_on_while_the_days_go_by_is_stood_in_for_too():
+    hub, people = begun()
+    seat = awaited(hub)[0].seat
+    hub.now += 2 * DAY * 1_000
+    hub.do("awaken")
+    assert hub.record.chairs[seat].stands_in
+    assert people[seat].last(type(people[seat].frames[0])).you is None
+
+
+def test_where_no_bot_stands_in_the_others_may_call_one_and_not_before():
+    hub, people = begun(stand_in=False)
+    seat = awaited(hub)[0].seat
+    other = people[(seat + 1) % 4]
+    people[seat].go()
+    hub.advance(3_600_000)
+    assert other.ask(commands.CallBot, seat=seat).refusal == "not-away", "an hour is nothing here"
+    hub.now += 2 * DAY * 1_000
+    hub.do("awaken")
+    assert not hub.record.chairs[seat].bot
+    assert other.ask(commands.CallBot, seat=seat).ok
+    assert wakes_at(hub.record) == 0, "the bot has a move to make"
+    hub.advance(10_000)
+    assert wakes_at(hub.record) is None, "and then nobody is woken for people"
+
+
+def test_bots_go_on_though_nobody_is_there():
+    hub = of_game()
+    (ana,) = hub.seated("Ana")
+    ana.guest = "host"
+    host = hub.come("host")
+    for seat in (1, 2, 3):
+        assert host.ask(commands.SeatBot, seat=seat, bot="easy").ok
+    assert hub.record.status == "playing"
+    for _ in range(20):
+        hub.advance(30_000)
+        if [each.seat for each in awaited(hub)] == [0]:
+            break
+    while [each.seat for each in awaited(hub)] == [0]:
+        assert ana.play(ana.now.menu[0]).ok
+    moves = len(hub.lines)
+    ana.go()
+    host.go()
+    hub.advance(60_000)
+    assert len(hub.lines) > moves
+    assert [each.seat for each in awaited(hub)] == [0]
+    assert not hub.record.find(Correspondence).bots
+
+
+def test_a_rematch_waits_for_its_host_and_for_nobodys_days():
+    hub, _people = begun()
+    new = rematch.record(hub.table.session, "host", "next", 0)
+    assert new.find(Correspondence) == Correspondence(2)
+    assert not new.begins
+
+
+@pytest.mark.parametrize(
+    ("fields", "due"),
+    [({}, None), ({"bots": True}, 0), ({"awaited": (Awaited(1, 50), Awaited(2, 40))}, 40 + DAY),
+     ({"awaited": (Awaited(1, 50),), "stand_in": False}, None)],
+)  # fmt: skip
+def test_when_a_table_is_to_be_woken(fields, due):
+    record = Hub(FESTIVAL, 4, correspondence=Correspondence(1, **fields), status="seating").record
+    assert wakes_at(record) is None, "not before the game"
+    playing = msgspec.structs.replace(record, status="playing")
+    assert wakes_at(playing) == due
+    assert wakes_at(playing.with_parts(TempoRecord(paused=True))) is None
+
+
+# ----------------------------------------------------------------------------- at the server
+
+
+@scenario
+async def test_a_game_of_three_days_with_the_server_stopped_in_between(tmp_path):
+    days, file = Days(), str(tmp_path / "days.db")
+    async with days.house(file) as house:
+        table = await opened(house)
+        lines = await house.seated(table, *NAMES)
+        tokens = [line.token for line in lines]
+        await house.quiet()
+        (first,), _ = await stands(house, table)
+        mover = await house.line(table, token=tokens[first.seat])
+        await mover.granted("Play", move=mover.welcome["now"]["menu"][0], seen=1)
+        for line in (*lines, mover):
+            await line.leave()
+        await house.quiet()
+        (second,), bots = await stands(house, table)
+        assert (second.seat, second.since) != (first.seat, 0)
+        assert bots == [""] * 4
+        await days.pass_by(house, 0.5)
+    # A day goes by while nothing runs at all; nobody comes to the table afterwards.
+    days.today += DAY
+    async with days.house(file) as house:
+        await days.pass_by(house, 0)
+        (third,), bots = await stands(house, table)
+        assert bots[second.seat] == "medium"
+        assert third.seat != second.seat
+        assert third.since == pytest.approx(days.today, abs=60)
+        await days.pass_by(house, 1)
+        (_fourth,), bots = await stands(house, table)
+        assert bots[third.seat] == "medium"
+    async with days.house(file) as house:
+        # Whoever comes back after three days finds their seat.
+        back = await house.line(table, token=tokens[second.seat])
+        assert back.welcome["you"] == second.seat
+        assert back.welcome["about"]["days"] == 1
+        assert back.welcome["now"]["n"] >= 4
+
+
+@scenario
+async def test_a_game_nobody_comes_back_to_is_played_to_its_end_by_the_bots(tmp_path):
+    days = Days()
+    async with days.house(str(tmp_path / "days.db")) as house:
+        table = await opened(house)
+        for line in await house.seated(table, *NAMES):
+            await line.leave()
+        for _ in range(6):
+            await days.pass_by(house, 1)
+            await house.later(600_000)
+        record = await house.hub.journal.find(table)
+        assert record.status == "over"
+        assert record.find(Correspondence).awaited == ()
+        assert house.hub.loaded == 0, "and is let go of"
+        assert wakes_at(record) is None
+
+
+@scenario
+async def test_names_and_seats_live_as_long_as_the_game():
+    days = Days()
+    async with days.house(":memory:") as house:
+        table = await opened(house, stand_in=False)
+        for line in await house.seated(table, *NAMES):
+            await line.leave()
+        await days.pass_by(house, 40)
+        await house.later(3_700_000)
+        record = await house.hub.journal.find(table)
+        assert [chair.name for chair in record.chairs] == list(NAMES)
+        assert all(chair.token_hash for chair in record.chairs)
+
+
+@scenario
+async def test_a_clock_that_shows_1970_wakes_nobody():
+    days = Days()
+    async with days.house(":memory:") as house:
+        table = await opened(house)
+        for line in await house.seated(table, *NAMES):
+            await line.leave()
+        days.today = 5
+        await house.later(10 * EVERY)
+        assert (await stands(house, table))[1] == [""] * 4
+
+
+@scenario
+async def test_a_game_whose_rules_changed_says_so_and_is_kept(tmp_path):
+    days, file = Days(), str(tmp_path / "days.db")
+    async with days.house(file) as house:
+        table = await opened(house)
+        lines = await house.seated(table, *NAMES)
+        token = lines[0].token
+    newer = {**GAMES, "festival": replace(FESTIVAL, version=FESTIVAL.version + 1)}
+    async with days.house(file, games=newer) as house:
+        await days.pass_by(house, 3)
+        assert (await stands(house, table))[1] == [""] * 4, "nothing is played by other rules"
+        async with house.browser() as browser:
+            (mine,) = (await browser.post("/api/mine", json={"tables": [table]})).json()["tables"]
+        assert mine["old"]
+        line = await house.line(table, token=token, hello=False)
+        line.say({"type": "Hello", "protocol": 2, "token": token})
+        assert (await line.until("Gone"))["why"] == "old-version"
+    async with days.house(file) as house:
+        assert (await house.line(table, token=token)).welcome["you"] == 0, "nothing is lost"
+
+
+@scenario
+async def test_only_games_that_can_are_played_over_days():
+    async with serving() as house, house.browser() as browser:
+        games = (await browser.get("/api/games")).json()
+        can = {game["key"] for game in games if game["correspondence"]}
+        assert can == {"festival", "canaille"}
+        for wish in ({"game": "carrousel", "seats": 2, "days": 1},
+                     {"game": "festival", "seats": 4, "days": 1, "turn_seconds": 30}):  # fmt: skip
+            answer = await browser.post("/api/tables", json=wish)
+            assert (answer.status_code, answer.json()["error"]) == (400, "no-correspondence")
+        answer = await browser.post("/api/tables", json={"game": "festival", "seats": 4, "days": 5})
+        assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
+
+
+def test_no_game_with_a_clock_or_a_race_is_played_over_days():
+    for game in (*kermesse.all_games(), toy.GAME):
+        assert not (game.correspondence and (game.timed or game.racing)), game.key
+
+
+@scenario
+async def test_my_tables_say_whose_turn_it_is_and_since_when_also_by_the_cookie_alone():
+    days = Days()
+    async with days.house(":memory:") as house, house.browser() as ana:
+        table = await opened(house)
+        await ana.post("/api/mine", json={"tables": []})
+        cookie = f"kermesse_guest={ana.cookies['kermesse_guest']}"
+        mine = await house.line(table, cookie=cookie)
+        await mine.granted("Sit", name="Ana")
+        for line in await house.seated(table, *NAMES[1:]):
+            await line.leave()
+        await house.quiet()
+        answer = (await ana.post("/api/mine", json={"tables": []})).json()
+        (shown,) = answer["tables"]
+        assert (shown["id"], shown["seat"], shown["names"]) == (table, 0, list(NAMES))
+        (waiting,) = shown["awaited"]
+        assert waiting["until"] - waiting["since"] == DAY
+        assert answer["calendar"] == waiting["since"], "by the clock of the house"
+        async with house.browser() as stranger:
+            answer = await stranger.post("/api/mine", json={"tables": [table, "nowhere"]})
+            (other,) = answer.json()["tables"]
+        assert other["seat"] is None, "whose seat is whose is nobody else's business"

@@ -1,0 +1,51 @@
+"""A server under load, or its database, killed again and again: what was acknowledged is there."""
+
+import asyncio
+import signal
+
+import pytest
+
+from kermesse.journal.postgres import PostgresJournal
+from kermesse.journal.sqlite import SqliteJournal
+from support import postgres
+from support.serving import Running
+from support.storm import check
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.extras)])
+def opener(request, tmp_path):
+    """Where a house keeps its tables, and how the journal there is opened."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "kermesse.db"), SqliteJournal.open
+    else:
+        yield request.getfixturevalue("database").database(), PostgresJournal.open
+
+
+@pytest.fixture
+def database():
+    with postgres.running() as server:
+        yield server
+
+
+def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(opener):
+    async def killed(load):
+        """Kill the server, and start it again where it was."""
+        load.up.clear()
+        (server,) = load.servers
+        code, _ = await asyncio.to_thread(server.stop, signal.SIGKILL)
+        server.__exit__()
+        assert code == -signal.SIGKILL
+        load.servers = [await asyncio.to_thread(Running, opener[0], server.port)]
+        load.up.set()
+
+    check(opener, killed)
+
+
+@pytest.mark.extras
+def test_nor_when_the_database_is(database):
+    async def restarted(_load):
+        """Pull the plug of the database, and start it again; the server is there throughout."""
+        await asyncio.to_thread(database.stop)
+        await asyncio.to_thread(database.start)
+
+    check((database.database(), PostgresJournal.open), restarted)

@@ -1,0 +1,108 @@
+"""Bots over the wire: in empty seats, in the place of whoever dawdles, and as advisers."""
+
+import asyncio
+
+import pytest
+
+from kermesse.bots.advice import Advice
+from kermesse.bots.service import InProcessBotService, WorkerBotService
+from kermesse.bots.workers import Workers
+from kermesse.journal.sqlite_inline import InlineSqliteJournal
+from support import toy
+from support.serving import DrawingBots, fresh, scenario, serving
+
+
+@pytest.mark.parametrize(
+    "more",
+    [{}, {"store": InlineSqliteJournal, "bots": InProcessBotService()}],
+    ids=["usual", "one thread"],
+)
+@scenario
+async def test_bots_play_the_empty_seats_to_the_end(more):
+    async with serving(**more) as house:
+        table = await house.open("bell", 3, bots={"1": "random", "2": "medium"})
+        (ana,) = await house.seated(table, "Ana")
+        await ana.granted("Begin")
+        for _ in range(50):
+            await house.later(1_000)
+            if any((f.get("now") or {}).get("outcome") for f in ana.waiting()):
+                break
+        else:
+            pytest.fail("the bots never come to an end")
+
+
+@scenario
+async def test_the_turn_clock_plays_for_whoever_is_awaited():
+    async with serving() as house:
+        _, lines = await house.begun(options={"patience": 60_000}, turn_seconds=5)
+        await house.quiet()
+        [line.waiting() for line in lines]
+        await house.later(4_900)
+        assert not [f for f in lines[0].waiting() if f["type"] == "Update" and f["happened"]]
+        await house.later(200)
+        assert (await lines[0].until("Update"))["now"]["n"] == 2
+
+
+def test_bots_think_in_processes_of_their_own():
+    """Also one that no longer exists: some legal move is made for it."""
+    state = toy.GAME.start(2)
+    state.play("house", toy.Deal((1, 2)), 0)
+    view, menu = state.view(0), state.moves(0)
+
+    async def ask():
+        with Workers(1) as workers:
+            service = WorkerBotService(workers)
+            for bot in ("random", "long-gone"):
+                assert (
+                    await service.think(toy.GAME, bot, view, menu, seed=7, deadline=5_000) in menu
+                )
+
+    asyncio.run(ask())
+
+
+class FirstOfTheMenu(DrawingBots):
+    """A bot that advises at once and here."""
+
+    async def advise(self, game, view, menu, **more):
+        return Advice(menu[0])
+
+
+@scenario
+async def test_a_bot_advises_whoever_asks_and_nobody_else_hears_of_it():
+    async with serving(bots=FirstOfTheMenu()) as house:
+        names = ("Ana", "Bob", "Cleo", "Dan")
+        _, lines = await house.begun("festival", 4, names, advice=True)
+        assert lines[0].welcome["about"]["advice"] == "yes"
+        menus = [(await fresh(house, line))["now"]["menu"] for line in lines]
+        await house.quiet()
+        for line in lines:
+            line.waiting()
+        (ana, menu), *_ = [(line, menu) for line, menu in zip(lines, menus, strict=True) if menu]
+        answer = await ana.granted("Advise")
+        assert answer["advice"] == {"move": menu[0], "reason": None, "worlds": 0, "best": []}
+        await house.quiet()
+        assert [line.waiting() for line in lines] == [[], [], [], []]
+
+
+@scenario
+async def test_without_an_adviser_a_question_is_answered_all_the_same():
+    async with serving() as house:
+        table = await house.open(options={"patience": 60_000}, advice=True)
+        (ana,) = await house.seated(table, "Ana")
+        await ana.granted("Begin")
+        assert await ana.refused("Advise") == "adviser-failed"
+
+
+def test_whoever_advises_thinks_in_a_process_of_its_own():
+    state = toy.GAME.start(2)
+    state.play("house", toy.Deal((1, 2)), 0)
+    view, menu = state.view(0), state.moves(0)
+
+    async def ask():
+        with Workers(1) as workers:
+            service = WorkerBotService(workers)
+            return await service.advise(toy.GAME, view, menu, seed=7, deadline=20_000)
+
+    advice = asyncio.run(ask())
+    assert advice.move in menu
+    assert advice.worlds > 0

@@ -1,0 +1,279 @@
+"""What the server takes and what it refuses: each limit has its answer, and nothing falls over."""
+
+import pytest
+
+from kermesse.core.contract import Ms
+from kermesse.journal.port import StoredMove as Kept
+from kermesse.server.limits import Limits, RateLimiter
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.record import Chair, Record
+from support.serving import Closed, scenario, serving
+
+DEEP = '{"type": "Play", "id": "x", "seen": 0, "move": ' + "[" * 8000
+
+
+async def wrong(line, data):
+    """Say something that cannot be taken; what is said of it."""
+    line.say(data)
+    frame = await line.until("Wrong")
+    return frame["why"], frame["detail"]
+
+
+async def gone(line):
+    """Why a line was closed, and its number."""
+    frame = await line.until("Gone")
+    with pytest.raises(Closed) as closed:
+        await line.next()
+    return frame["why"], closed.value.code
+
+
+# ------------------------------------------------------------------------------------- messages
+
+
+@scenario
+async def test_a_message_over_8_kib_is_refused_and_the_line_goes_on():
+    async with serving() as house:
+        line = await house.line(await house.open())
+        for text in ("x" * 8193, "é" * 4097, b"x" * 8193):
+            assert await wrong(line, text) == ("too-large", "at most 8192 bytes")
+        assert (await wrong(line, "x" * 8192))[0] == "not-json"
+        assert await line.refused("Begin") == "host-only"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "nil", '{"type": "Hello", "protocol": 2', "\x00", b"\xff\xfe", DEEP]
+)
+@scenario
+async def test_what_is_not_json_is_said_to_be(text):
+    async with serving() as house:
+        line = await house.line(await house.open())
+        assert (await wrong(line, text))[0] == "not-json"
+
+
+@pytest.mark.parametrize(
+    ("message", "detail"),
+    [
+        ([], "Expected `object`"),
+        ({}, "missing required field `type`"),
+        ({"type": "Cheat"}, "Cheat"),
+        ({"type": "Say", "id": "x"}, "`text`"),
+        ({"type": "Say", "id": "x", "text": "a", "colour": "red"}, "colour"),
+        ({"type": "Say", "id": "x" * 41, "text": "a"}, "40"),
+        ({"type": "Sit", "id": "x", "name": "Ana", "seat": -1}, "seat"),
+        ({"type": "Point", "x": 10**30, "y": 0}, "x"),
+        ({"type": "Hello", "protocol": 2}, "already"),
+    ],
+)  # fmt: skip
+@scenario
+async def test_what_is_not_a_command_is_said_to_be_with_the_detail(message, detail):
+    async with serving() as house:
+        line = await house.line(await house.open())
+        why, more = await wrong(line, message)
+        assert why == "not-a-command"
+        assert detail in more
+
+
+@scenario
+async def test_hello_comes_first_and_in_time():
+    async with serving() as house:
+        table = await house.open()
+        line = await house.line(table, hello=False)
+        assert (await wrong(line, {"type": "Begin", "id": "x"}))[0] == "hello-first"
+        await house.later(9_999)
+        line.say({"type": "Hello", "protocol": 2})
+        await line.until("Welcome")
+        silent = await house.line(table, hello=False)
+        await house.later(10_000)
+        assert (await silent.until("Wrong"))["why"] == "hello-first"
+        with pytest.raises(Closed):
+            await silent.next()
+        await house.later(60_000)
+        assert (await line.refused("Begin")) == "host-only"
+
+
+@scenario
+async def test_a_hundred_messages_in_twenty_seconds_then_slower():
+    async with serving() as house:
+        line = await house.line(await house.open())  # the first message was Hello
+        for _ in range(99):
+            assert await line.refused("Begin") == "host-only"
+        assert (await wrong(line, {"type": "Begin", "id": "x"}))[0] == "slow-down"
+        await house.later(19_999)
+        assert (await wrong(line, "bad"))[0] == "slow-down"
+        await house.later(1)
+        assert await line.refused("Begin") == "host-only"
+
+
+@scenario
+async def test_whoever_goes_on_flooding_is_let_go():
+    async with serving() as house:
+        table = await house.open()
+        line, other = await house.line(table), await house.line(table)
+        for _ in range(99 + 100):
+            line.say({"type": "Begin", "id": "x"})
+            await house.quiet()
+        assert await gone(line) == ("flood", 1008)
+        assert await other.refused("Begin") == "host-only"
+
+
+@scenario
+async def test_gestures_have_a_budget_of_their_own_and_are_dropped_without_a_word():
+    async with serving() as house:
+        _, (ana, bob) = await house.begun()
+        bob.waiting()
+        for x in range(30):
+            ana.say({"type": "Point", "x": x, "y": 1})
+            await house.quiet()
+        assert [frame["x"] for frame in bob.waiting()] == list(range(25))
+        assert ana.waiting() == []
+        await house.later(1_000)
+        ana.say({"type": "Point", "x": 99, "y": 1, "what": "card 1"})
+        frame = await bob.until("Pointed", x=99)
+        assert (frame["seat"], frame["what"]) == (0, "card 1")
+        for _ in range(25 + 500):
+            ana.say({"type": "Point", "x": 1, "y": 1})
+        assert await gone(ana) == ("flood", 1008)
+
+
+@scenario
+async def test_gestures_never_wait_in_the_queue_only_the_latest_is_sent():
+    async with serving() as house:
+        _, (ana, bob) = await house.begun()
+        await house.quiet()
+        bob.waiting()
+        bob.stall()
+        for x in range(10):
+            ana.say({"type": "Point", "x": x, "y": 1})
+            await house.quiet()
+        await ana.granted("Say", text="watch")
+        await house.quiet()
+        bob.flows.set()
+        await house.quiet()
+        # The first was on its way when the line stopped; words go before hands.
+        seen = [frame.get("x", frame["type"]) for frame in bob.waiting()]
+        assert seen == [0, "Said", 9]
+
+
+@scenario
+async def test_a_client_with_64_frames_waiting_is_too_slow():
+    async with serving(limits=Limits(messages=1_000)) as house:
+        _, (ana, bob) = await house.begun()
+        await house.quiet()
+        bob.waiting()
+        bob.stall()
+        for number in range(65):  # one on its way, 64 waiting
+            await ana.granted("Say", text=str(number))
+        assert not any(connection.ending for connection in house.hub.connections)
+        await ana.granted("Say", text="one too many")
+        bob.flows.set()
+        assert await gone(bob) == ("too-slow", 1013)
+        await ana.until("TableStatus")
+        assert await ana.granted("Say", text="still here")
+
+
+@scenario
+async def test_a_client_that_takes_nothing_at_all_is_left_after_a_while():
+    async with serving(limits=Limits(messages=1_000)) as house:
+        _, (ana, bob) = await house.begun()
+        await house.quiet()
+        bob.stall()
+        for number in range(66):
+            await ana.granted("Say", text=str(number))
+        await house.later(4_000)
+        assert not bob.task.done()
+        await house.later(1_000)
+        await bob.task
+        assert len(house.hub.connections) == 1
+
+
+@scenario
+async def test_an_unknown_table_is_said_to_be():
+    async with serving() as house:
+        line = await house.line("nowhere", hello=False)
+        line.say({"type": "Hello", "protocol": 2})
+        assert await gone(line) == ("unknown-table", 1008)
+
+
+def old_record(**changes):
+    usual = {
+        "id": "old", "game": "bell", "version": 1, "seats": 2, "options": {},
+        "chairs": (Chair(), Chair()), "seed": "5e" * 32, "game_id": "1d" * 16,
+        "created": 1_800_000_000, "status": "playing", "nonces": ("00" * 16,) * 2,
+    }  # fmt: skip
+    return Record(**(usual | changes))
+
+
+@pytest.mark.parametrize(
+    ("changes", "move"),
+    [
+        ({"version": 0}, None),
+        ({"game": "forgotten"}, None),
+        ({"options": {"colour": "red"}}, None),
+        ({"seats": 9}, None),
+        ({}, b'{"type":"Ring"}'),
+        ({}, b'{"type":"Unheard"}'),
+    ],
+    ids=["version", "game", "options", "seats", "illegal", "unreadable"],
+)
+@scenario
+async def test_a_table_that_no_longer_replays_is_an_old_version(changes, move):
+    async with serving() as house:
+        await house.hub.journal.create(old_record(**changes))
+        if move:
+            await house.hub.journal.append("old", 1, [Kept(0, 0, move)])
+        line = await house.line("old", hello=False)
+        line.say({"type": "Hello", "protocol": 2})
+        assert await gone(line) == ("old-version", 1008)
+        async with house.browser() as browser:
+            answer = await browser.get("/api/tables/old/log")
+            assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_a_rate_limiter_counts_in_any_stretch_of_time(count):
+    limiter, start = RateLimiter(count, Ms(1_000), 2), 50
+    assert all(limiter.allow(start) for _ in range(count))
+    assert not limiter.allow(start + 999)
+    assert not limiter.flooded(start + 999)
+    assert not limiter.allow(start + 999)
+    assert limiter.flooded(start + 999)
+    assert limiter.allow(start + 1_000)
+
+
+@scenario
+async def test_what_the_server_asks_for_never_counts_against_a_client():
+    async with serving(settings=Settings(ping=100)) as house:
+        _, (ana, _) = await house.begun(options={"rounds": 9, "patience": 100_000})
+        for _ in range(150):  # in 15 s, where 100 messages in 20 s are allowed
+            await house.later(100)
+            for frame in ana.waiting():
+                assert frame["type"] not in ("Wrong", "Gone")
+                if frame["type"] == "Ping":
+                    ana.say({"type": "Pong", "t": frame["t"]})
+        await ana.granted("Say", text="still here")
+
+
+@scenario
+async def test_answers_nobody_asked_for_count_as_any_message():
+    async with serving() as house:
+        _, (ana, _) = await house.begun()
+        for number in range(1_000, 1_200):
+            ana.say({"type": "Pong", "t": number})
+        assert (await gone(ana))[0] == "flood"
+
+
+@scenario
+async def test_people_who_come_to_look_throw_no_player_out():
+    async with serving() as house:
+        table, lines = await house.begun(options={"rounds": 9, "patience": 100_000})
+        for _ in range(240):  # twelve a second, for twenty seconds
+            looker = await house.line(table)
+            await looker.leave()
+            await house.later(83)
+            for line in lines:
+                for frame in line.waiting():
+                    assert frame["type"] not in ("Wrong", "Gone")
+                    if frame["type"] == "Ping":
+                        line.say({"type": "Pong", "t": frame["t"]})
+        for line in lines:
+            await line.granted("Say", text="still here")

@@ -1,0 +1,87 @@
+"""One deal at several tables: the same cards, nothing added, and closed until the last is over."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+import kermesse
+from kermesse.protocol import commands
+from kermesse.table.features import rematch
+from kermesse.table.kernel.record import SEALED_FOR, SharedDeal, sealed
+from support.driver import NONCE, Hub, new_record
+from support.serving import scenario, serving
+
+FESTIVAL = kermesse.get("festival")
+DEAL = SharedDeal("round 1")
+
+
+def begun(game_id="1d" * 16, **fields):
+    hub = Hub(FESTIVAL, 4, game_id=game_id, **fields)
+    hub.think_delay = None
+    ann, _bob = hub.seated("host", "bob", nonces=(NONCE, "ff" * 16))
+    assert ann.ask(commands.Begin).ok
+    return hub
+
+
+def test_every_table_is_dealt_the_same_whatever_players_add():
+    one, two = begun(deal=DEAL), begun(deal=DEAL, chairs=new_record(FESTIVAL, 4).chairs)
+    assert one.record.nonces == ("0" * 32,) * 4
+    assert one.lines[0].draws == two.lines[0].draws
+    assert begun().lines[0].draws != one.lines[0].draws, "elsewhere it counts"
+    one.check_log()
+
+
+def test_nobody_adds_to_it_and_everybody_is_told_so():
+    hub = Hub(FESTIVAL, 4, deal=DEAL)
+    (ann,) = hub.seated("host")
+    assert ann.ask(commands.Add, nonce=NONCE).refusal == "shared-deal"
+    assert ann.frames[0].about.shared
+    assert ann.frames[0].about.commitment, "promised before"
+
+
+def test_a_rematch_has_a_deal_of_its_own():
+    again = rematch.record(begun(deal=DEAL).table.session, "host", "next", 0)
+    assert again.deal is None
+
+
+@pytest.mark.parametrize(
+    ("deal", "status", "now", "closed"),
+    [(None, "playing", 10, False), (DEAL, "playing", 10, True), (DEAL, "seating", 10, True),
+     (DEAL, "over", 10, False), (DEAL, "playing", SEALED_FOR, False),
+     (SharedDeal("round 2"), "playing", 10, False),
+     (SharedDeal("day", until=50), "over", 49, True),
+     (SharedDeal("day", until=50), "over", 50, False)],
+)  # fmt: skip
+def test_it_stays_closed_until_the_last_table_is_over_or_a_day_has_gone_by(
+    deal, status, now, closed
+):
+    other = new_record(FESTIVAL, 4, deal=DEAL, status=status)
+    mine = new_record(FESTIVAL, 4, deal=deal, status="over")
+    assert sealed(mine, [mine, other], now) == closed
+
+
+@scenario
+async def test_the_server_shows_nothing_of_it_before():
+    async with serving() as house, house.browser() as browser:
+        first = await house.hub.find(await house.open("bell", 2, options={"rounds": 1}))
+        deal = msgspec.structs.replace(first, deal=DEAL)
+        for name in ("one", "two"):
+            await house.hub.open(msgspec.structs.replace(deal, id=name))
+        ways = ("log", "replay", "replay?viewer=0", "film")
+        for name, expected in (("one", 409), ("two", 200)):
+            (line,) = await house.seated(name, "Ana")
+            await line.granted("SeatBot", seat=1, bot="random")
+            await line.granted("Begin")
+            line.say({"type": "GetUp", "id": "up"})
+            runner = await house.hub.runner(name)
+            while runner.table.record.status != "over":
+                await asyncio.sleep(0)
+                house.clock.ring(house.clock.now() + 10_000)
+            await house.quiet()
+            for path in ways:
+                answer = await browser.get(f"/api/tables/one/{path}")
+                assert answer.status_code == expected
+                if expected == 409:
+                    assert answer.json()["error"] == "sealed"
+                    assert first.seed not in answer.text

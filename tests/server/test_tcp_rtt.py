@@ -1,0 +1,41 @@
+"""The kernel's own measure of a line, over real sockets."""
+
+import asyncio
+import socket
+import sys
+
+import pytest
+
+from kermesse.server.kernel import kernel, no_kernel
+from support.serving import scenario
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other kernels tell it otherwise")
+@scenario
+async def test_the_kernel_knows_a_direct_line_and_no_other():
+    met = asyncio.get_running_loop().create_future()
+
+    async def meet(_reader, writer):
+        met.set_result(writer)
+
+    server = await asyncio.start_server(meet, "127.0.0.1", 0)
+    reader, mine = await asyncio.open_connection(*server.sockets[0].getsockname())
+    theirs = await met
+    theirs.write(b"x" * 1_000)
+    await reader.readexactly(1_000)
+    known = kernel(lambda: [theirs.transport])
+    address = mine.get_extra_info("sockname")
+    measure = known(address)
+    assert 0 <= measure() < 100
+    assert known((address[0], 0))() is None, "as a proxy that is believed says it"
+    assert known(None)() is None
+    assert theirs.get_extra_info("socket").getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) == 0
+    for end in (mine, theirs):
+        end.close()
+        await end.wait_closed()
+    assert measure() is None, "the line is closed"
+    server.close()
+
+
+def test_where_there_is_no_kernel_nothing_is_known():
+    assert no_kernel(("127.0.0.1", 5000))() is None

@@ -1,0 +1,245 @@
+"""A real browser and a real server for tests: what a person would have in front of them.
+
+The browser is, in this order: the one `$CHROMIUM` names, one the system has, one from npm.
+"""
+
+import fcntl
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import hatch_build
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+HERE = Path(__file__).parents[1] / "browser"
+FLAGS = [
+    "--no-sandbox",  # tests may run as root
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+]
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What the page of a test is told instead of having one."""
+SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+# Bots and lessons that do not pause, and all the time they need: a test has none to watch, but a
+# slow day. The n-th game of a server is dealt the same cards in every run: what fails once fails
+# again.
+SERVER = """
+import sys
+from hashlib import sha256
+from kermesse.core import streams
+from kermesse.lessons import coach
+from kermesse.server import run
+from kermesse.server.limits import Limits
+from kermesse.table.kernel.client import Settings
+dealt, first_key = {}, streams.first_key
+streams.first_key = lambda seed, game, nonces: sha256(
+    dealt.setdefault(game, len(dealt)).to_bytes(8, "big")
+).digest() if any(game) else first_key(seed, game, nonces)  # a lesson has a deal of its own
+streams.next_key = lambda key, nonce: sha256(key).digest()
+coach.Coach._beat = 0
+db, port = sys.argv[1:]
+options = run.ServerOptions(host="127.0.0.1", port=int(port), db=db, browser=False, workers=1,
+                  limits=Limits(tables=10_000, address_tables=10_000),
+                  settings=Settings(pause=(0, 0), deadline=20_000))
+run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
+"""
+
+# As patient as `people()` makes a page: a busy machine is slow, not wrong.
+expect.set_options(timeout=20_000)
+
+
+@cache
+def axe() -> str:
+    """The accessibility checker, as a script for a page."""
+    found = HERE / "node_modules/axe-core/axe.min.js"
+    with _alone():
+        if not found.is_file():
+            _npm("ci", "--omit=optional")
+    return found.read_text(encoding="utf-8")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A browser, without a window."""
+    path, env = _chromium()
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=path, args=FLAGS, env={**os.environ, **env}
+        )
+        try:
+            yield launched
+        finally:
+            launched.close()
+
+
+@contextmanager
+def server(db: Path, first: str = "", port: int = 0) -> Iterator[str]:
+    """A server on a database of its own; where it is. `first` is run before it starts: a game whose
+    bots have a pace of their own can make them quicker there. One that comes back has the `port` it
+    had."""
+    command = [sys.executable, "-c", first + SERVER, str(db), str(port)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        yield line.split()[-1]
+    finally:
+        process.terminate()
+        process.wait(20)
+        process.stdout.close()
+
+
+class Watched:
+    """A page whose console must stay silent."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.page: Page = context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: object) -> None:
+        if BLOCKED in message.text:  # type: ignore[attr-defined]
+            return
+        if message.type in ("error", "warning"):  # type: ignore[attr-defined]
+            self.complaints.append(f"{message.type}: {message.text}")  # type: ignore[attr-defined]
+
+
+@contextmanager
+def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
+    """Makes people, each with a browser of their own: `come(size, …)` is the page of one more.
+    None may hear a word from the console."""
+    contexts, pages = [], []
+
+    def come(size=DESK, **wishes) -> Page:
+        # What a test puts between page and server a service worker would go around.
+        wishes = {"locale": "fr-FR", "service_workers": "block", **usual, **wishes}
+        contexts.append(chromium.new_context(viewport=size, **wishes))
+        pages.append(Watched(contexts[-1]))
+        pages[-1].page.set_default_timeout(20_000)
+        return pages[-1].page
+
+    yield come
+    complaints = [complaint for page in pages for complaint in page.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def open_table(
+    house: str, game: str, seats: int, bots: Mapping[str, str] | None = None, **options: object
+) -> str:
+    """A new table, where bots have the seats named; its address."""
+    wish = {"game": game, "seats": seats, "options": options, "bots": bots or {}, "public": False}
+    head = {"Content-Type": "application/json", "Origin": house}
+    with urlopen(Request(f"{house}/api/tables", json.dumps(wish).encode(), head)) as answer:
+        return f"{house}/t/{json.load(answer)['id']}"
+
+
+def sit(page: Page, address: str, name: str) -> None:
+    """Come to a table and sit down."""
+    page.goto(address)
+    page.get_by_role("textbox").first.fill(name)
+    page.get_by_role("button", name=re.compile("asseoir|Prendre", re.IGNORECASE)).first.click()
+    # Everyone sees who sits there, the one who sat down too.
+    expect(page.get_by_text(name).first).to_be_visible()
+
+
+def go_on(act: Callable[[], object], so: Callable[[], object]) -> None:
+    """Act until this is so; it fails when it never comes to it."""
+    for _ in range(3_000):
+        if so():
+            return
+        act()
+    raise AssertionError("nobody can go on")
+
+
+def violations(page: Page, rules: tuple[str, ...] = ()) -> list[str]:
+    """What stands in the way of some people, by the checker's rules, or by these alone. The checker
+    takes its time: where others play on meanwhile, it may see half of a change, a button no longer
+    alight but not yet out of use. What is really in the way is so at a second look."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(axe())
+    found = _looked_at(page, rules)
+    return sorted(found & _looked_at(page, rules)) if found else []
+
+
+COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules that look at colours: by night nothing else is different."""
+
+
+def barriers(page: Page) -> list[str]:
+    """What stands in anybody's way: on a phone and at a desk, by day and by night."""
+    found = []
+    for size in (PHONE, DESK):
+        page.set_viewport_size(size)
+        for scheme, rules in (("light", ()), ("dark", COLOURS)):
+            # Reduced motion: a colour on its way from one to another has no contrast to speak of.
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            found += [f"{size['width']}, {scheme}: {line}" for line in violations(page, rules)]
+        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        if wide > 0:
+            found.append(f"{size['width']}: the page is {wide} px wider than the screen")
+    return found
+
+
+def _looked_at(page: Page, rules: tuple[str, ...]) -> set[str]:
+    wish = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+    found = page.evaluate("async (wish) => (await axe.run(wish)).violations", wish)
+    return {f"{v['id']}: {node['target']}" for v in found for node in v["nodes"]}
+
+
+def _chromium() -> tuple[str, dict[str, str]]:
+    if named := os.environ.get("CHROMIUM"):
+        return named, {}
+    for name in SYSTEM:
+        if found := shutil.which(name):
+            return found, {}
+    with _alone():
+        if not (HERE / "node_modules/@sparticuz/chromium").is_dir():
+            _npm("ci", "--include=optional")
+        npm = hatch_build.find_npm()
+        assert npm is not None
+        command = [npm[0], str(HERE / "unpack.mjs")]
+        done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    out = Path(done.stdout.strip())
+    fonts = out / "own-fonts.conf"
+    fonts.write_text(
+        f"<?xml version='1.0'?><fontconfig><dir>{out / 'fonts'}</dir>"
+        f"<cachedir>{out / 'cache'}</cachedir></fontconfig>"
+    )
+    return str(out / "chromium"), {
+        "LD_LIBRARY_PATH": str(out / "lib"),
+        "FONTCONFIG_FILE": str(fonts),
+    }
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Tests run in several processes: one of them installs, the others wait for it."""
+    with (HERE / ".lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def _npm(*args: str) -> None:
+    npm = hatch_build.find_npm()
+    assert npm is not None, "Node.js is missing; `make test` installs it"
+    path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
+    command = [*npm, *args, "--no-audit", "--no-fund", "--silent"]
+    subprocess.run(command, cwd=HERE, env={**os.environ, "PATH": path}, check=True)

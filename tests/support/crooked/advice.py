@@ -1,0 +1,18 @@
+"""Whoever advises goes wrong in a way that its chance names; an honest one babbles."""
+
+from kermesse.core.contract import Reason
+from support.crooked.bots import BOTS
+
+DEEDS = ("raises", "cheats", "dies", "honest")
+
+
+class Babble(Reason):
+    """None of the reasons the game has."""
+
+
+def ADVISER(game, rng):
+    return BOTS[rng.choice(DEEDS)](game, rng)
+
+
+def reason(view, move):
+    return Babble()

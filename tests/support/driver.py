@@ -1,0 +1,420 @@
+"""Plays the part of the hub, in memory and on a clock of its own: what a table is proven with.
+
+It carries out every effect in order, keeps what is stored in a list, and checks on the way what
+must hold whatever happens: nobody hears of a move before it is durable, an answer that says yes to
+a move comes after the move is kept, and a table that has just been polled does not ask to be polled
+in the past.
+"""
+
+from collections import deque
+from hashlib import sha256
+from heapq import heappop, heappush
+from random import Random
+
+import msgspec
+
+from kermesse.bots import names
+from kermesse.bots.advice import Advice
+from kermesse.core.log import Entry, Log, final
+from kermesse.protocol import commands, frames
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.effects import AskAdvice, Deliver, Drop, Ordered, Sketch, Store, Think
+from kermesse.table.kernel.record import Chair
+from kermesse.table.records import migrate
+from kermesse.table.table import Table
+
+decode = msgspec.json.Decoder(frames.AnyFrame).decode
+read_command = msgspec.json.Decoder(commands.AnyCommand).decode
+
+BOTS = ("random", "easy", "medium", "hard")
+NONCE = "0123456789abcdef" * 2
+
+
+class Person:
+    """Somebody with a browser: a guest, the secret of their seat, and one connection at a time."""
+
+    def __init__(self, hub, guest, lag=0):
+        self.hub, self.guest, self.lag = hub, guest, lag
+        self.conn = None
+        self.token = None
+        self.frames = []
+        self.raw = []
+        self.answers = {}
+        self.sketches = []
+        self.dropped = False
+        self.seen = None
+        self._ids = 0
+
+    def come(self, after=None, screen=False, tablet=False):
+        """Connect, with the secret there is; perhaps as a big screen, or as a tablet in the
+        middle."""
+        self.frames, self.raw, self.sketches, self.dropped, self.seen = [], [], [], False, None
+        self.conn = self.hub.new_conn(self)
+        hello = commands.Hello(
+            token=self.token, after=after, screen=screen or tablet, tablet=tablet
+        )
+        self.hub.do("connect", self.conn, hello, self.guest)
+        return self
+
+    def go(self):
+        """Lose the connection."""
+        conn, self.conn = self.conn, None
+        self.hub.people.pop(conn, None)
+        self.hub.do("disconnect", conn)
+
+    def hear(self, data):
+        frame = decode(data)
+        self.raw.append(data)
+        self.frames.append(frame)
+        self.check(frame)
+        if isinstance(frame, frames.Answer):
+            self.answers.setdefault(frame.id, []).append(frame)
+        elif isinstance(frame, frames.Seated):
+            self.token = frame.token
+        elif isinstance(frame, frames.Ping) and self.lag is not None:
+            self.hub.later(self.lag, self.send, commands.Pong(t=frame.t))
+
+    def check(self, frame):
+        """Every move is heard of once and in order, from where the last Welcome left off."""
+        if isinstance(frame, frames.Welcome):
+            self.seen = frame.now.n if frame.now else 0
+        elif isinstance(frame, frames.Update):
+            numbers = [move.n for move in frame.happened]
+            assert numbers == list(range(self.seen + 1, frame.now.n + 1))
+            self.seen = frame.now.n
+        elif not isinstance(frame, frames.Ping | frames.Gone):
+            assert self.seen is not None, "nothing else comes before the Welcome"
+
+    def send(self, command):
+        """Send a command as it goes over the wire."""
+        if self.conn is not None:
+            command = read_command(msgspec.json.encode(command))
+            self.hub.do("receive", self.conn, command)
+
+    def new_id(self):
+        self._ids += 1
+        return f"{self.guest}-{self._ids}"
+
+    def ask(self, kind, id=None, **fields):
+        """Send a command and return the answer to it, None while there is none."""
+        command = kind(id=id or self.new_id(), **fields)
+        before = len(self.frames)
+        self.send(command)
+        return next((a for a in self.heard(frames.Answer, before) if a.id == command.id), None)
+
+    def sit(self, name=None, **fields):
+        return self.ask(commands.Sit, name=name or self.guest, **fields)
+
+    def play(self, move, id=None, seen=None):
+        data = msgspec.Raw(msgspec.json.encode(move))
+        return self.ask(commands.Play, id=id, move=data, seen=self.n if seen is None else seen)
+
+    def heard(self, kind, after=0):
+        """Every frame of that kind, from the first or from a number of frames on."""
+        return [frame for frame in self.frames[after:] if isinstance(frame, kind)]
+
+    def last(self, kind):
+        return self.heard(kind)[-1]
+
+    @property
+    def seat(self):
+        return self.hub.table.presence.clients[self.conn].seat
+
+    @property
+    def now(self):
+        """The game as last shown."""
+        shown = [f.now for f in self.frames if isinstance(f, frames.Welcome | frames.Update)]
+        return shown[-1] if shown else None
+
+    @property
+    def n(self):
+        return self.now.n if self.now else 0
+
+    @property
+    def status(self):
+        """The status of the table as last shown."""
+        shown = [f for f in self.frames if isinstance(f, frames.Welcome | frames.TableStatus)][-1]
+        return shown.status if isinstance(shown, frames.Welcome) else shown
+
+    @property
+    def places(self):
+        return self.status.places
+
+    def happened(self):
+        """Every move heard of since the last Welcome, that one's included."""
+        found = []
+        for frame in self.frames:
+            if isinstance(frame, frames.Welcome):
+                found = list(frame.missed)
+            elif isinstance(frame, frames.Update):
+                found += frame.happened
+        return found
+
+
+def new_record(game, seats, options=None, **fields):
+    """A new table; the fields of features by their names of layout 1 (`tempo="calm"`)."""
+    options = msgspec.to_builtins(game.read_options(options))
+    record = {
+        "id": "table", "game": game.key, "version": game.version, "seats": seats,
+        "options": options, "chairs": (Chair(),) * seats, "seed": "5e" * 32, "game_id": "1d" * 16,
+        "host": "host", "created": 0, "talk": "words", **fields,
+    }  # fmt: skip
+    return migrate(msgspec.to_builtins(record, str_keys=True))
+
+
+class Hub:
+    """One table, and all that is around it."""
+
+    def __init__(self, game, seats=None, options=None, *, record=None, settings=None, **fields):
+        self.game = game
+        self.record = record or new_record(game, seats or game.seats[0], options, **fields)
+        """What the journal keeps of it."""
+        self.lines = []
+        """The log, as the journal keeps it."""
+        self.settings = settings or Settings()
+        self.now = 0
+        self.store_delay = 0
+        """How long the journal takes; None: until `flush`."""
+        self.fail = deque()
+        """What becomes of the next operations: "ok", "lost", "kept" (stored, but nobody knows)."""
+        self.think_delay = 0
+        """How long bots think; None: for ever."""
+        self.rng = Random(0)
+        self.people = {}
+        self.opened = []
+        self.answered = {}
+        """What became of each order of an animator."""
+        self.polls = self.rebuilds = 0
+        self.table = None
+        self._events = []
+        self._count = self._conns = self._tokens = 0
+        self._generation = 0
+        self._unstored = deque()
+        self._busy = False
+        self.table = self.new_table()
+
+    def new_table(self):
+        return Table(
+            self.game, self.record, self.lines, bots=BOTS, settings=self.settings,
+            new_token=self._new_token, calendar=lambda: 1_000 + self.now // 1_000,
+        )  # fmt: skip
+
+    def _new_token(self):
+        self._tokens += 1
+        return sha256(f"token {self._tokens}".encode()).hexdigest()
+
+    def new_conn(self, person):
+        self._conns += 1
+        self.people[self._conns] = person
+        return self._conns
+
+    def person(self, guest, lag=0):
+        """Somebody who is not here yet."""
+        return Person(self, guest, lag)
+
+    def come(self, guest, lag=0, **hello):
+        """Somebody comes to look."""
+        return Person(self, guest, lag).come(**hello)
+
+    def seated(self, *guests, nonces=(), **fields):
+        """People who come and sit down."""
+        people = [self.come(guest, **fields) for guest in guests]
+        for number, person in enumerate(people):
+            nonce = nonces[number] if nonces else None
+            assert person.sit(nonce=nonce).ok
+        return people
+
+    def order(self, order):
+        """The animator of the room orders something: why not, or an empty string; None while there
+        is no answer."""
+        number = self._tokens = self._tokens + 1
+        self.do("order", number, order)
+        return self.answered.get(number)
+
+    # ----------------------------------------------------------------------------------- time
+
+    def later(self, delay, act, *args):
+        self._count += 1
+        heappush(self._events, (self.now + delay, self._count, act, args))
+
+    def advance(self, ms):
+        """Let time go by, polling exactly when the table asks for it."""
+        self.until(self.now + ms)
+
+    def until(self, end):
+        while True:
+            wake = self.table.wake()
+            times = [
+                t for t in (wake, self._events[0][0] if self._events else None) if t is not None
+            ]
+            if not times or min(times) > end:
+                break
+            self.now = max(self.now, min(times))
+            if self._events and self._events[0][0] <= self.now:
+                self._run()
+            else:
+                self.polls += 1
+                self.do("poll")
+        self.now = end
+
+    def _run(self):
+        if self._busy:
+            return  # the outer loop goes on with what was added
+        self._busy = True
+        while self._events and self._events[0][0] <= self.now:
+            _, _, act, args = heappop(self._events)
+            act(*args)
+        self._busy = False
+
+    # -------------------------------------------------------------------------------- effects
+
+    def do(self, method, *args):
+        effects = getattr(self.table, method)(*args, self.now)
+        wake = self.table.wake()
+        if method != "stored":  # which changes nothing, and so settles nothing
+            assert wake is None or wake > self.now, f"asks at {self.now} to be polled at {wake}"
+        for effect in effects:
+            self.carry_out(effect)
+        self._run()
+
+    def carry_out(self, effect):
+        match effect:
+            case Deliver(conn, data):
+                person = self.people.get(conn)
+                if person is not None:
+                    self.check(decode(data))
+                    person.hear(data)
+            case Sketch(conn, seat, data):
+                self.people[conn].sketches.append((seat, decode(data)))
+            case Drop(conn):
+                person = self.people.pop(conn)
+                person.dropped, person.conn = True, None
+                self.later(0, self.do, "disconnect", conn)
+            case Store():
+                self._unstored.append(effect)
+                if self.store_delay is not None:
+                    self.later(self.store_delay, self.flush, 1, self._generation)
+            case Ordered(number, refusal):
+                self.answered[number] = refusal
+            case Think(job, bot, _, menu, seed):
+                assert bot in names(self.game)
+                assert menu
+                if self.think_delay is not None:
+                    move = Random(seed).choice(menu)
+                    self.later(self.think_delay, self.thought, self.table, job, move)
+            case AskAdvice(job, _, menu, seed):
+                assert menu
+                if self.think_delay is not None:
+                    advice = Advice(Random(seed).choice(menu))
+                    self.later(self.think_delay, self.advised, self.table, job, advice)
+
+    def thought(self, table, job, move):
+        if table is self.table:
+            self.do("thought", job, move)
+
+    def advised(self, table, job, advice):
+        if table is self.table:
+            self.do("advised", job, advice)
+
+    def check(self, frame):
+        """Nobody hears of what is not durable."""
+        kept = len(self.lines)
+        if isinstance(frame, frames.Update | frames.Welcome) and frame.now is not None:
+            assert frame.now.n <= kept
+
+    # -------------------------------------------------------------------------------- journal
+
+    @property
+    def unstored(self):
+        return len(self._unstored)
+
+    def flush(self, count=None, generation=None):
+        """Make the next operations durable, or all of them."""
+        if generation not in (None, self._generation):
+            return
+        while self._unstored and count != 0:
+            count = None if count is None else count - 1
+            store = self._unstored.popleft()
+            fate = self.fail.popleft() if self.fail else "ok"
+            if fate != "lost":
+                self.keep(store)
+            if fate != "ok":
+                self.rebuild()
+                return
+            self.do("stored", store.op)
+
+    def keep(self, store):
+        if store.record is not None:
+            self.record = store.record
+        if store.opens is not None:
+            self.opened.append(store.opens)
+        if store.lines:
+            assert store.n == len(self.lines) + 1, "the journal has another move of that number"
+            self.lines += [msgspec.json.decode(msgspec.json.encode(line), type=type(line))
+                           for line in store.lines]  # fmt: skip
+            commands = [(line.by, line.command) for line in self.lines if line.command]
+            assert len(set(commands)) == len(commands), "a command stored twice"
+
+    def rebuild(self):
+        """The journal failed: the table is read again, and keeps its people."""
+        self.rebuilds += 1
+        self._generation += 1
+        self._unstored.clear()
+        old, self.table = self.table, self.new_table()
+        self.do("take_in", old)
+
+    def restart(self):
+        """The server falls: what is not durable is lost, and nobody is connected any more."""
+        self._generation += 1
+        self._unstored.clear()
+        self._events.clear()
+        for person in self.people.values():
+            person.conn = None
+        self.people = {}
+        self.table = self.new_table()
+
+    # ----------------------------------------------------------------------------------- logs
+
+    def log(self):
+        """The log as the journal has it."""
+        header = self.table.match.log().header
+        entries = [self.entry(line) for line in self.lines]
+        return Log(header, tuple(entries))
+
+    def entry(self, line):
+        move = msgspec.json.decode(line.move, type=self.game.move_type)
+        return Entry(line.by, line.at, move, line.draws, line.nonce)
+
+    def check_log(self):
+        """The log replays to the very state of the table."""
+        self.fail.clear()
+        self.flush()
+        assert final(self.game, self.log()).key() == self.table.match.state.key()
+
+
+def put(hub, kind):
+    """Every question of that kind put to a bot, as it is put."""
+    asked = []
+    carry_out = hub.carry_out
+
+    def note(effect):
+        if isinstance(effect, kind):
+            asked.append(effect)
+        carry_out(effect)
+
+    hub.carry_out = note
+    return asked
+
+
+def drawn(kind, rng, seat):
+    """Fields for a command by their types: for features that a test knows nothing of."""
+    values = {bool: lambda: rng.random() < 0.5, int: lambda: rng.randrange(4), str: lambda: "any"}
+    fields = [each for each in msgspec.structs.fields(kind) if each.required and each.name != "id"]
+    return {
+        each.name: seat if each.name in ("seat", "to") else values[each.type]() for each in fields
+    }
+
+
+def refusal(answer):
+    assert not answer.ok
+    return answer.refusal

@@ -1,0 +1,78 @@
+"""Games that are over, put into a journal before a server opens it."""
+
+import asyncio
+import time
+
+from kermesse.core.match import Match
+from kermesse.core.playthrough import wander
+from kermesse.journal.sqlite import SqliteJournal
+from kermesse.table.features import continuation
+from kermesse.table.kernel.record import Chair, Record
+
+
+def keep(db, table, match: Match, names=()):
+    """Keep a game as a table of that name, as the server would have kept it."""
+    log = match.log()
+    assert log.header.seed is not None, "this game is not over"
+    seats = len({*range(log.header.seats), *(e.by for e in log.entries if type(e.by) is int)})
+    now = int(time.time())
+    record = Record(
+        id=table,
+        game=log.header.game,
+        version=log.header.version,
+        seats=log.header.seats,
+        options=log.header.options,
+        chairs=tuple(
+            Chair(name=names[seat] if seat < len(names) else "", bot="easy")
+            for seat in range(seats)
+        ),
+        seed=log.header.seed,
+        game_id=log.header.id,
+        nonces=log.header.nonces,
+        status="over",
+        created=now,
+        ended=now,
+    )
+    asyncio.run(_write(str(db), record, continuation.lines(log)))
+
+
+async def _write(db, record, lines):
+    journal = await SqliteJournal.open(db)
+    try:
+        assert await journal.create(record, lines)
+    finally:
+        await journal.close()
+
+
+def wandered(game, seats, options, seed):
+    """A whole game played by lot: the first seed from there on that comes to an end."""
+    for number in range(seed, seed + 100):
+        log = wander(game, seats, options, number)
+        match = Match(
+            game,
+            seats,
+            options,
+            seed=number.to_bytes(32, "big"),
+            game_id=bytes.fromhex(log.header.id),
+        )
+        match.resume(log.entries)
+        if match.state.outcome() is not None:
+            return match
+    raise AssertionError("no game comes to its end")
+
+
+async def finished(house, game="festival", seats=4, **wish):
+    """A table of bots that has come to its end."""
+    bots = {str(seat): "random" for seat in range(1, seats)}
+    table = await house.open(game, seats, bots=bots, **wish)
+    line = await house.line(table)
+    await line.granted("Sit", name="Ana", seat=0)
+    await line.granted("Begin")
+    await line.granted("GetUp")
+    record = await house.hub.find(table)
+    for _ in range(500):
+        if record.status == "over":
+            return table
+        await house.later(10_000)
+        record = await house.hub.find(table)
+    raise AssertionError("the bots never finish")

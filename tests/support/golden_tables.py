@@ -1,0 +1,10 @@
+"""The tables whose golden playthroughs are kept."""
+
+SEED = 1
+
+
+def tables(game):
+    """Each variant at its smallest table, and the box at a large one that can still be read."""
+    yield from ((variant, game.seats[0]) for variant in game.variants)
+    if len(game.seats) > 1:
+        yield "box", game.seats[:7][-1]

@@ -1,0 +1,185 @@
+"""Tables that look alike to somebody: the same moves behind them, and other things hidden."""
+
+from importlib import import_module
+from random import Random
+
+import msgspec
+
+from kermesse.core.contract import PUBLIC, Illegal
+from kermesse.protocol import commands
+from kermesse.server.features.replays import scenes, show
+from support.driver import Hub
+
+TRIES = 8
+"""So often what is hidden is dealt again until it is other than it was."""
+
+
+def guests(count):
+    """People, the first of whom has opened the table."""
+    return ["host", *(f"guest {number}" for number in range(1, count))]
+
+
+def begun(game, seats, options, **fields):
+    """A table whose game has just begun, and the people there."""
+    hub = Hub(game, seats, options, **fields)
+    people = hub.seated(*guests(seats))
+    assert people[0].ask(commands.Begin).ok
+    return hub, people
+
+
+def play_on(hub, people, rng, most):
+    """Let them play at random, until the game is over or so many moves were tried."""
+    for _ in range(most):
+        if hub.record.status == "over":
+            break
+        acting = [person for person in people if person.now.menu]
+        if acting and rng.random() < 0.97:
+            person = rng.choice(acting)
+            person.play(rng.choice(person.now.menu))
+        hub.advance(100 + rng.randrange(300) if acting else 5_000)  # nobody's menu is an old one
+
+
+def twin(hub, viewer, rng):
+    """The same table again, nobody there, with what its rules hide from this viewer dealt anew;
+    None where that cannot be anything else."""
+    worlds = import_module(f"{hub.game.module}.tests.worlds")
+    state = hub.table.match.state
+    key = state.key()
+    for _ in range(TRIES):
+        world = worlds.scramble(state, viewer, rng)
+        if world.key() != key:
+            other = same(hub)
+            other.table.match.state = world
+            return other
+    return None
+
+
+def same(hub, moves=None):
+    """The same table, nobody there; or as it was after so many moves of its game."""
+    other = Hub(hub.game, record=hub.record, settings=hub.settings)
+    other.lines = hub.lines[:moves]
+    other.now, other._tokens = hub.now, hub._tokens
+    if moves is not None and moves < len(hub.lines):
+        other.record = msgspec.structs.replace(hub.record, status="playing", ended=0)
+    other.restart()
+    return other
+
+
+def come(hub, guest, token, screen=False):
+    """Somebody comes back to their seat, or to look on, perhaps as a big screen."""
+    person = hub.person(guest)
+    person.token = token
+    return person.come(screen=screen)
+
+
+def after(hub, seat, move, viewer):
+    """What the viewer would see after that move; the rule it breaks when it breaks one."""
+    world = hub.table.match.state.copy()
+    try:
+        world.play(seat, move, max(world.at, hub.table.session.clock.at(hub.now)))
+    except Illegal as error:
+        return error.rule
+    return msgspec.json.encode(world.view(viewer))
+
+
+class Eyes:
+    """All that a viewer is sent at a table where something happens, and what its replay shows."""
+
+    def __init__(self, game, tokens, viewer, rng):
+        self.game, self.tokens, self.viewer = game, tokens, viewer
+        self.names = guests(len(tokens))
+        self.screen = viewer == PUBLIC and rng.random() < 0.5
+        self.seed = rng.random()
+        self.act = None
+
+    def choose(self, hub):
+        """Who else acts, and how: drawn at the first table, the same at all others."""
+        state = hub.table.match.state
+        rng = Random(self.seed)
+        acting = [seat for seat in state.to_act() if seat != self.viewer and state.moves(seat)]
+        if acting:
+            seat = rng.choice(acting)
+            move = rng.choice(state.moves(seat))
+            self.act = seat, move, after(hub, seat, move, self.viewer)
+
+    def look(self, hub):
+        """Before anybody acts: what the viewer is shown, and answered when it asks for what it
+        may not do; then, where another's move leaves them seeing the same, what comes of that."""
+        alike = self.act is None or self.act[2] == after(hub, *self.act[:2], self.viewer)
+        if self.act is not None:
+            mover = come(hub, self.names[self.act[0]], self.tokens[self.act[0]])
+        if self.viewer == PUBLIC:
+            watcher = come(hub, "watcher", None, self.screen)
+        else:
+            watcher = come(hub, self.names[self.viewer], self.tokens[self.viewer])
+        shown = [self.scene(hub)]
+        watcher.ask(commands.Say, text="well")
+        self.wish(hub, watcher)
+        before = list(watcher.raw)
+        if not alike:
+            return before, shown, None
+        if self.act is not None:
+            mover.send(commands.Point(x=1, y=2))
+            mover.play(self.act[1], id="move", seen=0)
+        hub.advance(150)
+        sees = msgspec.json.encode(hub.table.match.state.view(self.viewer))
+        return before, shown, sees, watcher.raw, [*shown, self.scene(hub)], watcher.sketches
+
+    def wish(self, hub, watcher):
+        """Something the viewer is refused."""
+        if self.viewer == PUBLIC or self.act is None:
+            return
+        move = self.act[1]
+        if type(after(hub, self.viewer, move, self.viewer)) is str:
+            watcher.play(move, id="wish", seen=0)
+
+    def scene(self, hub):
+        """How the replay will show this moment."""
+        match = hub.table.match
+        told = match.told[-1] if match.told else ()
+        n, ever = len(match.entries), len(self.tokens)
+        return msgspec.json.encode(show(match.state, self.viewer, n, None, told, ever))
+
+
+def compare(hub, tokens, viewer, rng, twins):
+    """Compare so many tables that look to a viewer like this one; how many there were."""
+    eyes = Eyes(hub.game, tokens, viewer, rng)
+    eyes.choose(hub)
+    ours = None
+    count = 0
+    for _ in range(twins):
+        other = twin(hub, viewer, rng)
+        if other is None:
+            break
+        if ours is None:
+            ours = eyes.look(same(hub))
+        theirs = eyes.look(other)
+        assert ours[:2] == theirs[:2], difference(ours[0], theirs[0])
+        if ours[2] == theirs[2]:  # else what was hidden is not any more
+            assert ours[3:] == theirs[3:], difference(ours[3], theirs[3])
+        count += 1
+    return count
+
+
+def difference(ours, theirs):
+    """Where the first frames that differ part."""
+    pairs = zip([*ours, b""], [*theirs, b""], strict=False)
+    one, two = next((pair for pair in pairs if pair[0] != pair[1]), (b"a scene", b"another"))
+    place = next((n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
+    around = slice(max(0, place - 60), place + 60)
+    return f"{one[around].decode(errors='replace')} is not {two[around].decode(errors='replace')}"
+
+
+def replayed(hub, people):
+    """A finished game shows everybody again, in its replay, what they were shown; how often."""
+    count = 0
+    log = hub.log()
+    for seat, person in enumerate(people):
+        shown = {frame.now.n: frame.now.view for frame in person.frames if hasattr(frame, "now")
+                 and frame.now is not None}  # fmt: skip
+        for first in range(-1, len(log.entries), 100):
+            for scene in scenes(hub.game, log, seat, first):
+                if scene.n in shown and scene.n <= first + 100:
+                    assert msgspec.json.encode(scene.view) == msgspec.json.encode(shown[scene.n])
+                    count += 1
+    return count

@@ -1,0 +1,269 @@
+"""Do the tests notice? Changes rules and table in many small ways, one at a time, and runs the
+tests that matter there: `make mutants SEED=7 COUNT=120`, or
+
+    PYTHONPATH=tests python -m support.mutants --seed 7 [--room carrousel table] [--again]
+
+A change that no test notices is a survivor: it is shown as a diff, and wants a test; or, where it
+changes nothing anybody could see, a line in `mutants-equivalent.txt` that says why. What was tried
+is kept in build/mutants: the same command goes on where it was stopped, `--again` tries survivors
+once more. Everything happens in copies of the tree, one a room: rooms may be tried side by side.
+"""
+
+import argparse
+import ast
+import difflib
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from support.mutations import Mutation, mutations
+
+ROOT = Path(__file__).parents[2]
+KEPT = ROOT / "build/mutants"
+EQUIVALENT = Path(__file__).with_name("mutants-equivalent.txt")
+PACKAGE = Path("src/kermesse")
+COPIED = ("src", "tests", "docs", "conftest.py", "pyproject.toml", "hatch_build.py",
+          "fast_build.py", "README.md", "Makefile")  # fmt: skip
+
+NO_RULES = ("bots*", "advice", "encode", "story", "view", "__init__")
+"""What a game has beside its rules, by the names of its modules."""
+
+LATER = ("bots", "advice", "encode", "readme", "story", "series")
+"""Tests of a game that come last: they are long, or about something else."""
+
+LIMIT_S = 120
+"""So much processor time has a run of tests; one that wants more has noticed an endless loop."""
+
+PATIENCE_S = 3_000
+"""So long may it take by the clock, however busy the machine."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """Modules that are changed alike, and how their tests are run."""
+
+    modules: tuple[Path, ...]
+    """What is changed."""
+
+    runs: tuple[tuple[str, ...], ...]
+    """Calls of pytest, the quickest first: each is made if those before noticed nothing."""
+
+
+def rooms() -> dict[str, Room]:
+    """The games and the table, by name."""
+    found = {}
+    for folder in sorted((ROOT / PACKAGE / "games").iterdir()):
+        if (folder / "rules.py").is_file():
+            found[folder.name] = _game(folder)
+    table = sorted((ROOT / PACKAGE / "table").rglob("*.py"))
+    server = sorted((ROOT / "tests/server").glob("test_server*.py"))
+    found["table"] = Room(
+        tuple(path.relative_to(ROOT) for path in table),
+        (
+            ("tests/table",),
+            ("tests/docs/test_architecture_walks.py", "tests/server/test_server_fuzz.py",
+             *_names(server)),
+            (f"{PACKAGE}/games/carrousel/tests/test_fairness.py",
+             f"{PACKAGE}/games/carrousel/tests/test_practice_table.py",
+             "tests/client/test_client.py", "tests/client/test_client_connection.py"),
+        ),
+    )  # fmt: skip
+    return found
+
+
+def _game(folder: Path) -> Room:
+    def is_rule(path: Path) -> bool:
+        return not any(path.match(f"{name}.py") for name in NO_RULES)
+
+    tests = [path for path in sorted((folder / "tests").glob("test_*.py"))
+             if "browser" not in path.stem]  # fmt: skip
+    later = [path for path in tests if path.stem.removeprefix("test_") in LATER]
+    word = folder.name.split("_")[0]
+    return Room(
+        tuple(path.relative_to(ROOT) for path in sorted(folder.glob("*.py")) if is_rule(path)),
+        (
+            tuple(_names(path for path in tests if path not in later)),
+            ("tests/core/test_goldens.py", "tests/core/test_conformance.py", "-k", word),
+            (
+                *_names(later),
+                "tests/table/test_table_secrets.py",
+                "tests/text/test_words.py",
+                "-k",
+                word,
+            ),
+        ),
+    )
+
+
+def _names(paths: Iterator[Path] | list[Path]) -> list[str]:
+    return [str(path.relative_to(ROOT)) for path in paths]
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A change to be tried."""
+
+    room: str
+    """Where."""
+
+    path: Path
+    """In which file."""
+
+    mutation: Mutation
+    """What is changed."""
+
+    @property
+    def source(self) -> str:
+        return (ROOT / self.path).read_text(encoding="utf-8")
+
+    @property
+    def lines(self) -> tuple[str, str]:
+        """The line before and after, as `mutants-equivalent.txt` has them."""
+        pair = (self.source, self.mutation.made(self.source))
+        was, now = (text.splitlines()[self.mutation.line - 1].strip() for text in pair)
+        return was, now
+
+    @property
+    def name(self) -> str:
+        was, now = self.lines
+        return f"{self.path.relative_to(PACKAGE)}: {was} => {now}"
+
+    def diff(self) -> str:
+        pair = [text.splitlines() for text in (self.source, self.mutation.made(self.source))]
+        return "\n".join(difflib.unified_diff(*pair, str(self.path), str(self.path), "", "", 2, ""))
+
+
+def sample(seed: int, count: int) -> list[Mutant]:
+    """So many changes, as many in each room, in turn. A line is drawn first, then what is changed
+    in it: long tables of numbers would else be all there is."""
+    rng = Random(seed)
+    drawn = {}
+    for name, room in rooms().items():
+        lines: dict[tuple[Path, int], list[Mutation]] = {}
+        for path in room.modules:
+            for mutation in mutations((ROOT / path).read_text(encoding="utf-8")):
+                lines.setdefault((path, mutation.line), []).append(mutation)
+        places = rng.sample(sorted(lines), len(lines))
+        these = [Mutant(name, place[0], rng.choice(lines[place])) for place in places]
+        drawn[name] = [*{mutant.name: mutant for mutant in these[: 2 * count]}.values()]
+    return [mutant for turn in zip(*drawn.values(), strict=False) for mutant in turn][:count]
+
+
+def equivalents() -> dict[str, str]:
+    """Changes that change nothing, by name, with the reason."""
+    lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
+    pairs = [line.rsplit("  # ", 1) for line in lines if line and not line.startswith("#")]
+    return dict(pairs)
+
+
+def noticed(mutant: Mutant, tree: Path) -> str | None:
+    """By what the change is noticed, None if by nothing; the copy is as before afterwards."""
+    changed = mutant.mutation.made(mutant.source)
+    try:
+        ast.parse(changed)
+    except SyntaxError:
+        return "no Python"
+    (tree / mutant.path).write_text(changed, encoding="utf-8")
+    try:
+        for run in rooms()[mutant.room].runs:
+            if failed := _run(run, tree):
+                break
+        else:
+            return None
+    finally:
+        (tree / mutant.path).write_text(mutant.source, encoding="utf-8")
+    if failed.startswith("FAILED") and not _is_sound(failed.split(" ", 1)[1], tree):
+        raise SystemExit(f"{failed} before anything is changed")
+    return failed
+
+
+@cache
+def _is_sound(test: str, tree: Path) -> bool:
+    """Does a test pass while nothing is changed?"""
+    return _run((test,), tree) is None
+
+
+def _run(tests: tuple[str, ...], tree: Path) -> str | None:
+    """The first test that fails, or what else went wrong; None if all is well."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider",
+               "-p", "no:xdist", "--hypothesis-profile=unshrunk", "-m", "not extras",
+               *tests]  # fmt: skip
+    env = {**os.environ, "PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": ""}
+    try:
+        done = subprocess.run(
+            command, cwd=tree, env=env, capture_output=True, text=True, check=False,
+            timeout=PATIENCE_S,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (LIMIT_S, LIMIT_S)),
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return "it never ends"
+    if done.returncode == 0:
+        return None
+    failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return failed[0].split(" - ")[0] if failed else f"it ends with {done.returncode}"
+
+
+def copied(room: str) -> Path:
+    """A copy of the tree as it is now, for the changes of a room."""
+    tree = KEPT / room
+    tree.mkdir(parents=True, exist_ok=True)
+    ignored = shutil.ignore_patterns("__pycache__", "node_modules", "static", "golden-new")
+    for name in COPIED:
+        source, target = ROOT / name, tree / name
+        if source.is_dir():
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(source, target, ignore=ignored)
+        else:
+            shutil.copy(source, target)
+    if not (tree / "ui").exists():
+        (tree / "ui").symlink_to(ROOT / "ui")  # some tests ask the browser's own code
+    return tree
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=120)
+    parser.add_argument("--room", choices=rooms(), nargs="+", default=[*rooms()])
+    parser.add_argument("--again", action="store_true", help="try the survivors once more")
+    asked = parser.parse_args()
+    known, tried = equivalents(), {}
+    trees = {room: copied(room) for room in asked.room}
+    chosen = [each for each in sample(asked.seed, asked.count) if each.room in asked.room]
+    for mutant in chosen:
+        kept = KEPT / f"{asked.seed}-{mutant.room}.json"
+        here = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
+        name = mutant.name
+        if name not in known and (name not in here or (asked.again and here[name] is None)):
+            here[name] = noticed(mutant, trees[mutant.room])
+            print(f"{name}\n    {here[name] or 'NOBODY NOTICES'}", flush=True)
+            kept.write_text(json.dumps(here, indent=1, ensure_ascii=False), encoding="utf-8")
+        tried |= here
+    report(chosen, tried, known)
+
+
+def report(mutants: list[Mutant], tried: dict[str, str | None], known: dict[str, str]) -> None:
+    """Survivors as diffs, then a row for each room."""
+    matter = [mutant for mutant in mutants if mutant.name not in known]
+    survivors = [mutant for mutant in matter if tried[mutant.name] is None]
+    for mutant in survivors:
+        print(f"\n{mutant.diff()}")
+    print("\n| room | changes | equivalent | noticed | share |\n|---|---|---|---|---|")
+    for room in (*rooms(), "all"):
+        here = [each for each in mutants if room in (each.room, "all")]
+        those = [each for each in matter if room in (each.room, "all")]
+        seen = sum(each not in survivors for each in those)
+        share = f"{seen / len(those):.1%}" if those else ""
+        print(f"| {room} | {len(here)} | {len(here) - len(those)} | {seen} | {share} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,462 @@
+"""A server in memory: the real application, hub and journal, without sockets or a real clock.
+
+And, for what only happens to a process, one that `kermesse` runs.
+"""
+
+import asyncio
+import functools
+import heapq
+import json
+import signal
+import subprocess
+import sys
+from contextlib import asynccontextmanager, nullcontext
+from itertools import count
+from random import Random
+
+import httpx
+import msgspec
+import uvicorn
+import websockets.asyncio.client
+
+import kermesse
+from kermesse.bots.fair_queue import NOBODY
+from kermesse.journal.sqlite import MEMORY, SqliteJournal
+from kermesse.server import app, run
+from kermesse.server.clock import SteadyClock
+from kermesse.server.connection_limiter import ConnectionLimiter
+from kermesse.server.features import HTTP_FEATURES
+from kermesse.server.guests import Guests
+from kermesse.server.hub import Hub
+from kermesse.server.limits import ANY, Limits
+from kermesse.table.kernel.client import Settings
+from support import toy
+
+GAMES = {game.key: game for game in (*kermesse.all_games(), toy.GAME)}
+HOST = "table.test"
+PATIENCE = 60
+"""Seconds of real time after which a test that waits has failed."""
+
+
+def scenario(test):
+    """An asynchronous test."""
+
+    @functools.wraps(test)
+    def run(*args, **kwargs):
+        async def limited():
+            async with asyncio.timeout(PATIENCE):
+                await test(*args, **kwargs)
+
+        asyncio.run(limited())
+
+    return run
+
+
+class VirtualClock:
+    """Time that goes by when a test says so."""
+
+    def __init__(self):
+        self.time = 1_000_000
+        self._timers = []
+        self._count = count()
+
+    def now(self):
+        return self.time
+
+    def call_at(self, when, act):
+        timer = _Timer()
+        heapq.heappush(self._timers, (when, next(self._count), act, timer))
+        return timer
+
+    def ring(self, until):
+        """Fire the next timer up to that time; False when there is none."""
+        while self._timers and self._timers[0][0] <= until:
+            when, _, act, timer = heapq.heappop(self._timers)
+            if not timer.cancelled:
+                self.time = max(self.time, when)
+                act()
+                return True
+        return False
+
+
+class _Timer:
+    cancelled = False
+
+    def cancel(self):
+        self.cancelled = True
+
+
+class Closed(Exception):
+    """The server has closed the line."""
+
+    def __init__(self, code):
+        super().__init__(code)
+        self.code = code
+
+
+class Denied(Exception):
+    """The server has answered as to any request: there is no line."""
+
+    def __init__(self, status):
+        super().__init__(status)
+        self.status = status
+
+
+class Socket:
+    """A WebSocket from the client's end, spoken in ASGI."""
+
+    def __init__(self, house, path, cookie=None, origin=None, address="192.168.1.7"):
+        headers = [(b"host", HOST.encode())]
+        headers += [(b"cookie", cookie.encode())] if cookie else []
+        headers += [(b"origin", origin.encode())] if origin else []
+        self.scope = {
+            "type": "websocket", "asgi": {"version": "3.0"}, "scheme": "ws", "path": path,
+            "raw_path": path.encode(), "root_path": "", "query_string": b"", "headers": headers,
+            "client": (address, 5000), "server": (HOST, 80), "subprotocols": [],
+            "extensions": {"websocket.http.response": {}},
+        }  # fmt: skip
+        self.house = house
+        self._to_server = asyncio.Queue()
+        self._from_server = asyncio.Queue()
+        self.flows = asyncio.Event()
+        self.flows.set()
+        self.seat = self.token = None
+        self._ids = count()
+        self.task = None
+
+    async def open(self):
+        """Knock; `Closed` when the door is shut."""
+        self._to_server.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.create_task(self.house.app(self.scope, self._to_server.get, self._hear))
+        answer = await self._from_server.get()
+        if answer["type"] == "websocket.close":
+            await self.task
+            raise Closed(answer["code"])
+        if answer["type"] == "websocket.http.response.start":
+            await self.task
+            raise Denied(answer["status"])
+        return self
+
+    async def _hear(self, message):
+        await self.flows.wait()
+        self._from_server.put_nowait(message)
+        if message["type"] == "websocket.close":  # as the server of sockets does
+            self._to_server.put_nowait({"type": "websocket.disconnect", "code": message["code"]})
+
+    def stall(self):
+        """Take nothing more from the line."""
+        self.flows.clear()
+
+    def say(self, data):
+        """Send anything: text, bytes, or a command."""
+        if isinstance(data, bytes):
+            self._to_server.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
+            text = data if isinstance(data, str) else json.dumps(data)
+            self._to_server.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def next(self):
+        """The next frame; or `Closed`."""
+        message = await self._from_server.get()
+        if message["type"] == "websocket.close":
+            await self.task
+            raise Closed(message["code"])
+        frame = json.loads(message["text"])
+        if frame["type"] == "Seated":
+            self.seat, self.token = frame["seat"], frame["token"]
+        return frame
+
+    async def until(self, type, **fields):
+        """The next frame of that type with these fields; those before it are skipped."""
+        while True:
+            frame = await self.next()
+            if frame["type"] == type and all(frame.get(k) == v for k, v in fields.items()):
+                return frame
+
+    def waiting(self):
+        """The frames that are here already."""
+        messages = [self._from_server.get_nowait() for _ in range(self._from_server.qsize())]
+        return [json.loads(m["text"]) for m in messages if m["type"] == "websocket.send"]
+
+    async def ask(self, type, **fields):
+        """Ask for something, and wait for the answer."""
+        command = {"type": type, "id": f"c{next(self._ids)}", **fields}
+        self.say(command)
+        return await self.until("Answer", id=command["id"])
+
+    async def granted(self, type, **fields):
+        """Ask for something that is granted."""
+        answer = await self.ask(type, **fields)
+        assert answer["ok"], answer
+        return answer
+
+    async def refused(self, type, **fields):
+        """Ask for something that is not; the reason."""
+        answer = await self.ask(type, **fields)
+        assert not answer["ok"]
+        return answer["refusal"]
+
+    async def leave(self):
+        """Hang up."""
+        self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await self.task
+
+
+class House:
+    """A server, and the ways to it."""
+
+    def __init__(self, hub, guests, **more):
+        self.hub = hub
+        self.clock = hub.clock
+        self.app = app.make(hub, guests, **{"names": (HOST,), **more})
+
+    def browser(self, **headers):
+        """Something that asks over HTTP, with a cookie jar of its own."""
+        transport = httpx.ASGITransport(
+            self.app, raise_app_exceptions=False, client=("192.168.1.7", 5000)
+        )
+        return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", headers=headers)
+
+    async def open(self, game="bell", seats=2, **wish):
+        """A new table, where people may talk."""
+        wish = {"game": game, "seats": seats, "talk": "words", **wish}
+        async with self.browser() as browser:
+            answer = await browser.post("/api/tables", json=wish)
+            assert answer.status_code == 201, answer.text
+            return answer.json()["id"]
+
+    async def line(self, table, token=None, after=None, hello=True, **more):
+        """A line to a table, hello said and welcome heard."""
+        line = await Socket(self, f"/ws/table/{table}", **more).open()
+        if hello:
+            line.say({"type": "Hello", "protocol": 2, "token": token, "after": after})
+            line.welcome = await line.until("Welcome")
+        return line
+
+    async def open_room(self, name="Fête"):
+        """A new room: its name in addresses, and a line of its animator."""
+        async with self.browser() as browser:
+            answer = await browser.post("/api/rooms", json={"name": name})
+            assert answer.status_code == 201, answer.text
+            room = answer.json()
+        return room["id"], await self.room_line(room["id"], room["token"])
+
+    async def room_line(self, room, token=None, board=False, **more):
+        """A line to a room, hello said and welcome heard."""
+        line = await Socket(self, f"/ws/room/{room}", **more).open()
+        line.say({"type": "RoomHello", "token": token, "board": board})
+        line.welcome = await line.until("RoomWelcome")
+        line.token = token
+        return line
+
+    async def entered(self, room, *names):
+        """People who have come into a room, in order, each with the secret of their place."""
+        lines = []
+        for name in names:
+            line = await self.room_line(room)
+            line.say({"type": "Enter", "id": "enter", "name": name})
+            frame = await line.until("Entered")
+            line.person, line.token = frame["person"], frame["token"]
+            await line.until("Answer", id="enter", ok=True)
+            lines.append(line)
+        return lines
+
+    async def seated(self, table, *names):
+        """People who have sat down at a table, in order."""
+        lines = []
+        for name in names:
+            line = await self.line(table)
+            await line.granted("Sit", name=name)
+            lines.append(line)
+        return lines
+
+    async def begun(self, game="bell", seats=2, names=("Ana", "Bob"), **wish):
+        """A table where the game has begun, and the people there once they have seen it."""
+        table = await self.open(game, seats, **wish)
+        lines = await self.seated(table, *names)
+        await lines[0].granted("Begin")
+        for line in lines[1:]:
+            await line.until("Update")
+        return table, lines
+
+    async def quiet(self):
+        """Until everything that is under way is done."""
+        for _ in range(3):
+            while under_way := [*self.hub._writes, *self.hub._tasks]:
+                await asyncio.wait(under_way)
+            for _ in range(10):
+                await asyncio.sleep(0)
+
+    async def later(self, ms):
+        """Let time go by."""
+        await self.quiet()
+        until = self.clock.now() + ms
+        while self.clock.ring(until):
+            await self.quiet()
+        self.clock.time = until
+
+
+class DrawingBots:
+    """Bots that draw a move from the menu, give no advice and estimate nothing."""
+
+    async def think(self, game, bot, view, menu, *, seed, deadline, party=NOBODY):
+        return Random(seed).choice(menu)
+
+    async def advise(self, game, view, menu, *, seed, deadline=None, party=NOBODY):
+        return None
+
+    async def estimate(self, game, requests, *, party=NOBODY):
+        return None
+
+
+async def fresh(house, line):
+    """What somebody who has just come sees with the same eyes: the old line is taken over."""
+    table = line.scope["path"].rpartition("/")[2]
+    again = await house.line(table, token=line.token)
+    again.seat, again.token = line.seat, line.token
+    line.__dict__.update(again.__dict__)
+    return line.welcome
+
+
+@asynccontextmanager
+async def serving(
+    path=MEMORY, *, games=GAMES, store=SqliteJournal, journal=None, bots=None, app=(), **more
+):
+    """A server in memory; `journal` may put something in front of the real one."""
+    kept = await store.open(path)
+    more.setdefault("clock", VirtualClock())
+    more.setdefault("calendar", lambda: 1_800_000_000)
+    more.setdefault("features", HTTP_FEATURES)
+    hub = Hub(journal(kept) if journal else kept, games, bots or DrawingBots(), **more)
+    try:
+        await hub.start()
+        yield House(hub, Guests(b"secret"), **dict(app))
+        await hub.close()
+    finally:
+        await kept.close()
+
+
+# ----------------------------------------------------------------------------- over real sockets
+
+
+class _Listening(uvicorn.Server):
+    """Leaves signals to the test run."""
+
+    def capture_signals(self):
+        return nullcontext()
+
+
+@asynccontextmanager
+async def listening(**more):
+    """A server in this process behind a real socket, in real time: it, and its address."""
+    more.setdefault("clock", SteadyClock())
+    generous = Limits(
+        messages=10**6,
+        tables=10**6,
+        address_tables=10**6,
+        frames=ANY,
+        requests=ANY,
+        waiting=10**6,
+        address_arrivals=ANY,
+        address_requests=ANY,
+    )
+    more.setdefault("limits", generous)
+    # Programs play here as fast as they can: they wait for each other, but not for long.
+    settings = msgspec.structs.replace(more.pop("settings", Settings()), fold=10)
+    async with serving(settings=settings, **more) as house:
+        config = uvicorn.Config(
+            house.app,
+            http=ConnectionLimiter(house.hub.limits).protocol(),
+            ws="websockets-sansio",
+            lifespan="off",
+            log_level="warning",
+            access_log=False,
+        )
+        server = _Listening(config)
+        with run._listen("127.0.0.1", 0) as listener:
+            task = asyncio.create_task(server.serve(sockets=[listener]))
+            try:
+                yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"
+            finally:
+                server.should_exit = True
+                await task
+
+
+class Running:
+    """`kermesse` in a process of its own, as a person starts it."""
+
+    def __init__(self, db, port=0, more=(), program=("-m", "kermesse")):
+        self.process = subprocess.Popen(
+            self.command(str(db), port, more, program),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        said = self.process.stdout.readline()
+        self.port = int(said.rpartition(":")[2]) if said else None
+
+    def command(self, db, port, more, program):
+        """How it is started; it prints its address."""
+        options = ["--host", "127.0.0.1", "--port", str(port), "--db", db, *more]
+        return [sys.executable, *program, *options, "--no-open", "--no-ui"]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_exception):
+        """Whatever became of the test, no process is left."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        for stream in (self.process.stdout, self.process.stderr):
+            stream.close()
+
+    def stop(self, number=signal.SIGTERM):
+        """Send a signal; the exit code, and what it had complained of."""
+        self.process.send_signal(number)
+        _, complaints = self.process.communicate()
+        return self.process.returncode, complaints
+
+    def open(self, game, seats):
+        """A new table."""
+        answer = httpx.post(
+            f"http://127.0.0.1:{self.port}/api/tables", json={"game": game, "seats": seats}
+        )
+        assert answer.status_code == 201, answer.text
+        return answer.json()["id"]
+
+    def line(self, table, cookie=None):
+        """A line to a table, of a guest known by their cookie or of a new one."""
+        return websockets.asyncio.client.connect(
+            f"ws://127.0.0.1:{self.port}/ws/table/{table}",
+            additional_headers={"Cookie": cookie} if cookie else None,
+        )
+
+    def lobby(self):
+        """A line to the lobby."""
+        return websockets.asyncio.client.connect(f"ws://127.0.0.1:{self.port}/ws/lobby")
+
+
+async def play_on(house, lines, rng):
+    """Play at random until the game is over; the last frame each one saw."""
+    latest = {}
+    for line in lines:
+        latest[line] = (await fresh(house, line))["now"]
+    while latest[lines[0]]["outcome"] is None:
+        line = next((line for line in lines if latest[line]["menu"]), None)
+        if line is None:
+            await house.later(5_000)
+        else:
+            move = rng.choice(latest[line]["menu"])
+            line.say({"type": "Play", "id": f"m{rng.random()}", "move": move, "seen": 0})
+            await house.later(1)
+        for other in lines:
+            for frame in other.waiting():
+                assert frame["type"] != "Answer" or frame["ok"] or frame["refusal"] == "not-now"
+                latest[other] = frame.get("now") or latest[other]
+    return latest
+
+
+async def state_of(house, table):
+    """Everything the server knows of a game."""
+    return (await house.hub.runner(table)).table.match.state.key()

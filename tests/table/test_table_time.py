@@ -1,0 +1,219 @@
+"""Table time: when the House acts, when a bot plays for the late, and when nothing goes by."""
+
+from random import Random
+
+import pytest
+
+import kermesse
+from kermesse.core.contract import HOUSE
+from kermesse.protocol import commands, frames
+from kermesse.table.kernel.client import Settings
+from kermesse.table.kernel.table_clock import TableClock
+from support import toy
+from support.driver import Hub
+
+FESTIVAL = kermesse.get("festival")
+
+
+@pytest.fixture
+def bell():
+    hub = Hub(toy.GAME, 2)
+    hub.ann, hub.bob = hub.seated("host", "bob")
+    hub.ann.ask(commands.Begin)
+    return hub
+
+
+def house(hub):
+    return [(line.at, bytes(line.move)) for line in hub.lines if line.by == HOUSE]
+
+
+def test_the_house_acts_exactly_when_it_must(bell):
+    bell.advance(4_999)
+    assert len(bell.lines) == 1
+    bell.advance(1)
+    assert [at for at, _ in house(bell)] == [0, 5_000, 5_000]
+    bell.advance(5_000)
+    assert [at for at, _ in house(bell)] == [0, 5_000, 5_000, 10_000]
+    assert bell.record.status == "over"
+
+
+def test_a_table_polled_late_gives_the_house_its_own_time(bell):
+    bell.now = 7_000
+    assert bell.ann.play(toy.Scribble(0, 0)).ok
+    assert [line.at for line in bell.lines] == [0, 5_000, 5_000, 7_000]
+    bell.check_log()
+
+
+def test_time_stands_still_while_nobody_is_connected(bell):
+    bell.advance(3_000)
+    bell.ann.go()
+    bell.advance(1_000)
+    bell.bob.go()
+    assert bell.table.wake() is None
+    bell.advance(1_000_000)
+    assert len(bell.lines) == 1
+    bell.bob.come()
+    assert bell.bob.now.now == 4_000
+    bell.advance(999)
+    assert len(bell.lines) == 1
+    bell.advance(1)
+    assert [at for at, _ in house(bell)] == [0, 5_000, 5_000]
+
+
+def test_somebody_who_looks_on_is_somebody(bell):
+    eve = bell.come("eve")
+    bell.ann.go()
+    bell.bob.go()
+    bell.advance(5_000)
+    assert eve.now.view["round"] == 1
+
+
+def test_time_stands_still_while_the_table_is_not_loaded(bell):
+    bell.advance(2_000)
+    bell.ann.play(toy.Scribble(0, 0))
+    bell.restart()
+    bell.now += 1_000_000
+    assert bell.table.wake() is None
+    bell.ann.come()
+    assert bell.ann.now.now == 2_000
+    bell.advance(2_999)
+    assert len(house(bell)) == 1
+    bell.advance(1)
+    assert [at for at, _ in house(bell)] == [0, 5_000, 5_000]
+
+
+def test_a_bot_plays_for_whoever_is_awaited_too_long():
+    hub = Hub(FESTIVAL, 4, turn_seconds=20)
+    people = hub.seated("host", "bob", "cleo", "dan")
+    people[0].ask(commands.Begin)
+    assert people[0].now.turn_due == 20_000
+    (late,) = people[0].now.to_act
+    hub.advance(19_999)
+    assert len(hub.lines) == 1
+    hub.advance(1)
+    assert (hub.lines[-1].by, hub.lines[-1].at) == (late, 20_000)
+    assert people[1].now.turn_due == 40_000, "whoever is awaited next has all their time"
+    hub.advance(5_000)
+    (seat,) = people[0].now.to_act
+    assert people[seat].play(people[seat].now.menu[0]).ok
+    assert people[seat].now.turn_due == 45_000
+    assert not people[late].places[late].bot, "they keep their seat"
+
+
+def test_a_person_is_quicker_than_the_bot_that_thinks_for_them():
+    hub = Hub(FESTIVAL, 4, turn_seconds=20)
+    people = hub.seated("host", "bob", "cleo", "dan")
+    people[0].ask(commands.Begin)
+    hub.think_delay = 900
+    (late,) = people[0].now.to_act
+    hub.advance(20_500)
+    assert len(hub.lines) == 1
+    assert people[late].play(people[late].now.menu[0]).ok
+    hub.advance(1_000)
+    assert len(hub.lines) == 2, "what the bot thought of is forgotten"
+
+
+def test_a_table_does_not_wake_again_and_again_while_a_bot_thinks():
+    hub = Hub(FESTIVAL, 4, turn_seconds=20)
+    people = hub.seated("host", "bob", "cleo", "dan")
+    people[0].ask(commands.Begin)
+    hub.think_delay = None
+    hub.advance(30_000)
+    assert hub.polls == 1
+    assert hub.table.wake() is None
+
+
+def test_without_a_turn_clock_everybody_waits():
+    hub = Hub(FESTIVAL, 4)
+    people = hub.seated("host", "bob", "cleo", "dan")
+    people[0].ask(commands.Begin)
+    assert people[0].now.turn_due is None
+    hub.advance(10_000_000)
+    assert len(hub.lines) == 1
+
+
+def test_everybody_knows_when_the_turn_ends_though_nobody_has_moved():
+    hub = Hub(FESTIVAL, 4, turn_seconds=20, settings=Settings(pause=(5_000, 5_000)))
+    people = hub.seated("host", "bob", "cleo", "dan")
+    people[0].ask(commands.Begin)
+    (seat,) = people[0].now.to_act
+    other = people[(seat + 1) % 4]
+    hub.advance(1_000)
+    people[seat].ask(commands.GetUp)
+    assert other.now.turn_due is None, "a bot is awaited now"
+    hub.advance(2_000)
+    people[seat].go()
+    people[seat].come()
+    assert people[seat].last(frames.Welcome).now.turn_due == 23_000
+    assert other.now.turn_due == 23_000
+    assert other.last(frames.Update).happened == ()
+
+
+def test_after_a_restart_the_turn_clock_starts_anew():
+    hub = Hub(FESTIVAL, 4, turn_seconds=20)
+    people = hub.seated("host", "bob", "cleo", "dan")
+    people[0].ask(commands.Begin)
+    hub.advance(15_000)
+    hub.restart()
+    people[1].come()
+    assert people[1].last(frames.Welcome).now.turn_due == people[1].now.now + 20_000
+
+
+def drive(game, seats, seed, meddle, options=None):
+    """A random evening, polled exactly when asked, and at any other times `meddle` adds."""
+    rng, extra = Random(seed), Random(seed + 1)
+    hub = Hub(game, seats, options, turn_seconds=rng.choice([0, 2]))
+    people = hub.seated("host", "bob", lag=rng.choice([0, 30]))
+    people[1].lag = rng.choice([0, 120, 300])
+    people[0].ask(commands.Begin)
+    hub.store_delay, hub.think_delay = rng.choice([0, 7]), rng.choice([0, 40])
+    for _ in range(60):
+        pause = rng.choice([0, 1, 10, 300, 1_500])
+        if meddle:
+            cuts = sorted(extra.randrange(pause + 1) for _ in range(5))
+            start = hub.now
+            for cut in cuts:
+                hub.until(start + cut)
+                hub.do("poll")
+            hub.until(start + pause)
+        else:
+            hub.advance(pause)
+        person = rng.choice(people)
+        dice = rng.random()
+        if person.conn is None:
+            person.come()
+        elif dice < 0.1:
+            person.go()
+        elif dice < 0.15:
+            person.ask(commands.GetUp)
+        elif person.token and person.now and person.now.menu:
+            person.play(rng.choice(person.now.menu))
+    return hub, people
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(
+    ("game", "seats"), [(toy.GAME, 2), (FESTIVAL, 4)], ids=["bell", "festival"]
+)
+def test_to_poll_when_asked_is_enough_and_more_often_changes_nothing(game, seats, seed):
+    options = {"rounds": 9} if game is toy.GAME else None
+    quiet, people = drive(game, seats, seed, False, options)
+    busy, others = drive(game, seats, seed, True, options)
+    assert quiet.lines == busy.lines
+    assert [person.raw for person in people] == [person.raw for person in others]
+    quiet.check_log()
+
+
+def test_no_moment_before_somebody_came_is_earlier_than_the_time_that_stood_still():
+    clock = TableClock(700)
+    assert (clock.at(5_000), clock.when(800), clock.running) == (700, None, False)
+    clock.run(10_000)
+    assert [clock.at(now) for now in (9_900, 10_000, 10_050)] == [700, 700, 750]
+    assert clock.when(800) == 10_100
+    clock.stop(10_100)
+    assert clock.at(99_999) == 800
+
+
+def test_whoever_comes_is_told_the_time_of_the_calendar(bell):
+    bell.advance(3_000)
+    assert bell.come("late").last(frames.Welcome).calendar == 1_000 + bell.now // 1_000

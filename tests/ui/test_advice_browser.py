@@ -1,0 +1,107 @@
+"""Somebody asks a bot what it would do, in a real browser, at a desk and on a phone."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from support.browsing import PHONE, open_table, sit, violations
+
+QUESTION = re.compile("Que feriez-vous")
+
+
+def begin(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^Commencer")).click()
+    expect(page.locator(".festival")).to_be_visible()
+
+
+def ask(page: Page):
+    """Wait for one's turn, ask, and wait for the answer; what shows it."""
+    page.get_by_role("button", name=QUESTION).click()  # once it is enabled
+    panel = page.get_by_role("region", name=QUESTION)
+    expect(panel.get_by_text(re.compile("^Un robot jouerait"))).to_be_visible()
+    return panel
+
+
+def test_whoever_opens_a_table_allows_advice_and_may_follow_it(house, someone):
+    page = someone(reduced_motion="reduce")
+    page.goto(f"{house}/new/festival")
+    page.get_by_role("checkbox", name=re.compile("Conseils")).check()
+    assert violations(page) == []
+    page.get_by_role("button", name="Ouvrir la table").click()
+    expect(page.get_by_text("Conseils permis")).to_be_visible()
+    begin(page)
+
+    panel = ask(page)
+    expect(panel.get_by_text(re.compile(r"Il a imaginé [\d\s]+ suites"))).to_be_visible()
+    best = panel.get_by_role("listitem")
+    expect(best).to_have_count(3)
+    expect(best.first).to_have_text(re.compile(r"Poser .*\d+ sur 100 · [\d\s]+ essai"))
+    assert violations(page) == []
+
+    card = re.search(r"Poser (.*), face", best.first.inner_text())[1]
+    lit = page.locator("[data-advised]")
+    expect(lit).to_have_count(1)
+    expect(lit).to_contain_text(card.partition(" ")[2])
+    panel.get_by_role("button", name="Jouer ce coup").click()
+    expect(panel).to_have_count(0)
+    expect(page.get_by_text(re.compile(f"^Vous posez {re.escape(card)}")).first).to_be_visible()
+    expect(lit).to_have_count(0)
+
+
+def test_on_a_phone_the_answer_fits_and_the_keyboard_puts_it_away(house, someone):
+    page = someone(PHONE, color_scheme="dark", reduced_motion="reduce")
+    sit(page, open_table(house, "festival", 4), "Zoé")
+    begin(page)
+
+    panel = ask(page)
+    box = panel.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    assert box["y"] + box["height"] <= PHONE["height"]
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(page.get_by_role("button", name=QUESTION)).to_be_focused()
+
+    again = ask(page)  # the same question: the same answer
+    again.get_by_role("button", name="Fermer").click()
+    expect(again).to_have_count(0)
+
+
+def test_alone_with_bots_one_may_always_ask_and_among_people_where_it_is_allowed(house, someone):
+    page, friend = someone(reduced_motion="reduce"), someone(reduced_motion="reduce")
+    page.goto(house)
+    page.get_by_role("button", name="Jouer – Festival").click()
+    page.get_by_role("button", name="Je connais").click()
+    # Whoever has never finished it is proposed a calm table.
+    expect(page.get_by_role("radio", name="Tranquille")).to_be_checked()
+    page.get_by_role("radio", name="Vif").click()
+    expect(page.get_by_role("radio", name="Vif")).to_be_checked()
+    begin(page)
+    expect(page.get_by_role("button", name=QUESTION)).to_be_visible()
+
+    # Alone one may also pause, go away, and find the game as it was.
+    page.get_by_role("button", name="Pause").click()
+    resume = page.get_by_role("button", name="Reprendre")
+    expect(resume).to_be_focused()
+    assert violations(page) == []
+    page.keyboard.press("Tab")  # what lies under the veil is out of reach
+    expect(resume).not_to_be_focused()
+    assert page.locator(".festival :focus").count() == 0
+    page.reload()
+    resume.click()
+    expect(resume).to_have_count(0)
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+
+    address = open_table(house, "festival", 4)
+    for one, name in ((page, "Anouk"), (friend, "Zoé")):
+        sit(one, address, name)
+    expect(friend.get_by_text("Conseils permis")).to_be_visible()  # as at every private table
+    page.get_by_text("Régler la partie").click()
+    page.get_by_role("checkbox", name=re.compile("^Conseils")).uncheck()
+    expect(friend.get_by_text("Conseils permis")).to_have_count(0)
+    begin(page)
+    for one in (page, friend):
+        expect(one.locator(".festival")).to_be_visible()
+        expect(one.get_by_role("button", name=QUESTION)).to_have_count(0)
+        expect(one.get_by_role("button", name="Pause")).to_have_count(0)

@@ -1,0 +1,60 @@
+"""A game over days in real browsers: opened, seen on « Mes parties », carried to another device."""
+
+import re
+
+from playwright.sync_api import expect
+
+from support.browsing import PHONE, violations
+
+KEPT = """async () => {
+  const pages = await (await caches.open('kermesse-shell')).keys();
+  return pages.map(({ url }) => new URL(url).pathname);
+}"""
+
+
+def test_a_seat_is_carried_from_the_phone_to_the_desk(house, someone):
+    phone, desk = someone(PHONE, reduced_motion="reduce"), someone(reduced_motion="reduce")
+    phone.goto(f"{house}/new/festival")
+    phone.get_by_label("À votre rythme, sur plusieurs jours").check()
+    phone.get_by_label("3 jours").check()
+    for seat in (2, 3, 4):
+        phone.get_by_label(f"Place {seat}").select_option("easy")
+    phone.get_by_role("button", name="Ouvrir la table").click()
+    # Whoever opens it sits down, the others are bots: it begins by itself, and comes to us.
+    expect(phone.get_by_text(re.compile("À jouer avant"))).to_be_visible()
+    table = phone.url
+
+    phone.goto(house)
+    expect(phone).to_have_title("(1) Kermesse")
+    expect(phone.get_by_text("À vous de jouer")).to_be_visible()
+    phone.get_by_role("link", name=re.compile("^Toutes mes parties")).click()
+    assert violations(phone) == []
+    phone.get_by_role("button", name="Donner une phrase").click()
+    phrase = phone.locator(".phrase").inner_text()
+    assert len(phrase.split()) == 6
+
+    # What a QR code of the phrase leads to; the address does not keep it.
+    desk.goto(f"{house}/carry#{phrase.replace(' ', '%20')}")
+    expect(desk.get_by_text("1 place est arrivée sur cet appareil.")).to_be_visible()
+    assert desk.url == f"{house}/mine"
+    desk.get_by_role("link", name="Reprendre").click()
+    expect(desk.get_by_text(re.compile("À jouer avant"))).to_be_visible()
+    assert desk.url == table
+
+
+def test_an_installed_house_opens_without_the_network_and_keeps_nothing_of_a_game(house, chromium):
+    context = chromium.new_context(viewport=PHONE, locale="fr-FR")
+    page = context.new_page()
+    page.goto(house)
+    page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()  # the page that was open first has none
+    expect(page.get_by_role("button", name=re.compile("^Jouer – Festival"))).to_be_visible()
+    assert page.evaluate(KEPT) == ["/"], "the page, and nothing of a game"
+    manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert page.evaluate("async (src) => (await fetch(src)).ok", icon["src"]), icon["src"]
+    context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("Le serveur ne répond pas")).to_be_visible()
+    context.close()

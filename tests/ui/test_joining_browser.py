@@ -1,0 +1,79 @@
+"""A family comes together on its phones: a code said aloud, one place more, and the game begins."""
+
+import re
+
+from playwright.sync_api import expect
+
+from support.browsing import PHONE, sit, violations
+
+MISREAD = str.maketrans("DZSGB", "02568")
+"""What a hurried finger types for what it reads."""
+
+BEGIN = re.compile("^Commencer")
+
+
+def test_a_family_meets_by_a_code_said_aloud(house, someone):
+    host, friend, late = (someone(PHONE, reduced_motion="reduce") for _ in range(3))
+    host.goto(house)
+    host.get_by_role("button", name="Jouer – Canaille").click()
+    host.get_by_role("button", name="Je connais").click()
+    code = host.locator(".code [aria-hidden]").inner_text()
+    assert re.fullmatch("[B-DF-HJKMNPR-TV-XZ]{4}", code)
+    assert host.locator(".code").evaluate("code => code.getBoundingClientRect().bottom") < 740
+    assert host.get_by_role("img", name="QR code").is_visible()
+    expect(host.get_by_text("Conseils permis")).to_be_visible()
+
+    friend.goto(house)
+    box = friend.get_by_role("textbox", name="On vous a donné un code")
+    assert box.evaluate("box => box.getBoundingClientRect().bottom") < 740, "above the posters"
+    box.fill(f"{code[:2]} {code[2:]}".translate(MISREAD).lower())
+    box.press("Enter")
+    friend.wait_for_url(host.url)
+    friend.get_by_role("textbox").first.fill("Zoé")
+    friend.get_by_role("button", name="S’asseoir", exact=True).click()
+    expect(friend.get_by_text("On attend qu’Alice commence.")).to_be_visible()
+    assert friend.get_by_text("Régler la partie").count() == 0, "for the host alone"
+
+    # Everybody sees the places come and go, and the settings change.
+    free = friend.get_by_text("Place libre")
+    expect(free).to_have_count(0)
+    host.get_by_role("button", name="Ajouter une place").click()
+    host.get_by_role("button", name="Ajouter une place").click()
+    expect(free).to_have_count(2)
+    expect(host.get_by_role("button", name="Ajouter une place")).to_have_count(0)
+    host.get_by_role("button", name="Enlever la place 3").press("Enter")
+    expect(free).to_have_count(1)
+    expect(host.get_by_role("button", name="Ajouter une place")).to_be_focused()
+    host.get_by_label("Niveau du robot, place 3").select_option("easy")
+    expect(friend.get_by_text("robot débutant")).to_be_visible()
+    host.get_by_text("Régler la partie").click()
+    host.get_by_text("Points stricts").click()
+    expect(friend.get_by_text(re.compile("Table privée · Points stricts"))).to_be_visible()
+    advice = host.get_by_role("checkbox", name=re.compile("^Conseils"))
+    advice.uncheck()
+    expect(friend.get_by_text("Conseils permis")).to_have_count(0)
+    advice.check()
+    expect(friend.get_by_text("Conseils permis")).to_be_visible()
+    assert violations(host) == []
+
+    # A third person comes by the link: a place is brought for them.
+    sit(late, host.url, "Léo")
+    expect(host.get_by_text("Léo")).to_be_visible()
+    expect(host.get_by_role("listitem").filter(has_text="robot débutant")).to_have_count(1)
+    host.get_by_role("button", name=BEGIN).click()
+    for page in (host, friend, late):
+        expect(page.locator(".game-table")).to_be_visible()
+        expect(page.get_by_role("button", name="Que feriez-vous ?")).to_have_count(1)
+
+    # Whoever comes too late has the next game, or a table of their own.
+    late = someone(PHONE, reduced_motion="reduce")
+    late.goto(host.url)
+    late.get_by_text("Vous regardez la partie.").click()
+    late.get_by_role("button", name="Je joue la prochaine").click()
+    expect(late.get_by_text("C’est noté")).to_be_visible()
+    assert violations(late) == []
+    late.get_by_role("button", name="Ouvrir ma table").click()
+    expect(late.get_by_role("button", name=BEGIN)).to_be_visible()
+    assert late.url != host.url
+    expect(late.get_by_text("Points stricts").first).to_be_visible()
+    expect(late.get_by_text("Place libre")).to_have_count(3)

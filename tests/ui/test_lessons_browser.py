@@ -1,0 +1,60 @@
+"""The first lesson of each game on a page: what the coach says and lights can be seen."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import kermesse
+from kermesse.lessons.library import lessons
+from kermesse.words import Words
+from support.browsing import DESK, PHONE, violations
+
+TAUGHT = [game for game in kermesse.all_games() if lessons(game)]
+LIT = """() => {
+    const coach = document.querySelector('.coach').getBoundingClientRect();
+    const lit = [...document.querySelectorAll('.dim mask rect + rect')]
+        .map((spot) => spot.getBoundingClientRect());
+    const hidden = lit.filter((spot) => spot.top >= coach.top && spot.bottom <= coach.bottom
+        && spot.left >= coach.left && spot.right <= coach.right);
+    const inside = coach.top >= 0 && coach.bottom <= innerHeight;
+    return {inside, lit: lit.length, hidden: hidden.length};
+}"""
+
+
+each_game = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.key)
+
+
+@each_game
+def test_the_first_lesson_on_a_phone(house, someone, game):
+    goes_through(house, someone(PHONE, reduced_motion="reduce"), game, "fr")
+
+
+@pytest.mark.extras
+@each_game
+def test_the_first_lesson_at_a_desk(house, someone, game):
+    page = someone(DESK, locale="en-GB", color_scheme="dark", reduced_motion="reduce")
+    goes_through(house, page, game, "en")
+
+
+def goes_through(house, page, game, language):
+    """The whole lesson: what the coach says and lights is in sight at every step."""
+    page.goto(house)
+    title = Words(game, language).title
+    page.get_by_role("button", name=re.compile(f"(Jouer|Play) – {title}")).click()
+    page.get_by_role("button", name=re.compile("On me montre|Show me")).click()
+    coach = page.get_by_role("region", name=re.compile("Leçon|Lesson"))
+    progress, lesson = coach.get_by_role("progressbar"), next(iter(lessons(game).values()))
+    for number, step in enumerate(lesson.steps):
+        if step.kind == "wait":
+            continue
+        expect(progress).to_have_js_property("value", number)
+        if step.look:
+            expect(page.locator(".dim")).to_be_visible()
+        seen = page.evaluate(LIT)
+        assert seen["inside"], f"step {number + 1}: the coach is cut off"
+        assert seen["lit"] or not step.look, f"step {number + 1}: {step.look} is not there"
+        assert not seen["hidden"], f"step {number + 1}: the coach hides what it speaks of"
+        coach.get_by_role("button", name=re.compile("Suite|Next|Passer|Skip")).click()
+    expect(coach).to_contain_text(re.compile("Leçon terminée|Lesson complete"))
+    assert violations(page) == []

@@ -1,0 +1,145 @@
+"""Games that the pages were not built with, in a real browser: the lobby, the plain table, a table
+that a plugin brings."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from support import browsing, plain_table
+from support.plugged import install
+
+EXAMPLE = Path(__file__).parents[2] / "examples/kuhn_poker/kuhn_poker"
+
+# The smallest table there can be: what one holds, and a button for each move.
+MODULE = """
+export function mount(place, first) {
+  const draw = ({ now, words, play, say, finale }) => {
+    const { card } = now.view;
+    const held = document.createElement('p');
+    held.textContent = card === null ? '' : `En main : ${words.thing('card', card)}`;
+    const buttons = now.menu.map((move) => {
+      const button = document.createElement('button');
+      button.textContent = words.move(move);
+      button.onclick = () => play(move, button);
+      return button;
+    });
+    place.replaceChildren(held, ...buttons);
+    place.id = 'brought';
+    say('À la table du greffon', '');
+    if (now.outcome) finale();
+  };
+  draw(first);
+  return { update: draw, destroy: () => place.replaceChildren() };
+}
+"""
+
+
+def bring(folder: Path, key: str, table: str = "") -> None:
+    """The example under another name, with a table of its own if it is given one."""
+    name = key.replace("-", "_")
+    shutil.copytree(EXAMPLE, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    card = folder / name / "__init__.py"
+    card.write_text(card.read_text().replace('key="kuhn-poker"', f'key="{key}"'))
+    for text in (folder / name / "text").glob("*.ftl"):
+        title = r"\g<0>" if key == "kuhn-poker" else f"title = {key}\n"
+        text.write_text(re.sub("^title = .*\n", title, text.read_text("utf-8")), "utf-8")
+    encode = folder / name / "encode.py"
+    encode.write_text(encode.read_text().replace("from kuhn_poker", f"from {name}"))
+    if table:
+        (folder / name / "static").mkdir()
+        (folder / name / "static/table.js").write_text(table)
+        (folder / name / "static/poster.svg").write_text(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4"/></svg>'
+        )
+    install(folder, f"kermesse-{key}", **{name: f"{name}:GAME"})
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A server with three plugins: without a table, with one, and with one that cannot be read."""
+    plugins = tmp_path_factory.mktemp("plugins")
+    bring(plugins, "kuhn-poker")
+    bring(plugins, "kuhn-fine", MODULE)
+    bring(plugins, "kuhn-bad", "export const mount = (")
+    first = f"import sys; sys.path.insert(0, {str(plugins)!r})\n"
+    with browsing.server(tmp_path_factory.mktemp("house") / "kermesse.db", first) as address:
+        yield address
+
+
+def test_a_plugin_is_played_from_the_lobby_to_the_end_by_keyboard(house, someone):
+    page = someone(browsing.PHONE)
+    page.goto(house)
+    poster = page.get_by_role("article").filter(has_text="Poker de Kuhn").first
+    expect(poster).to_contain_text("Trois cartes, une mise")
+    expect(poster).to_contain_text("2 personnes")
+    poster.get_by_role("button", name="Jouer").click()
+    page.get_by_role("button", name=re.compile("^Commencer")).click()
+    menu = page.get_by_role("region", name="Ce que vous pouvez faire")
+    expect(menu.get_by_role("button")).to_have_text(["Passer", "Miser un second jeton"])
+    expect(page.get_by_text("À vous : choisissez un coup.")).to_be_visible()
+    expect(page.get_by_text("Votre carte :")).to_be_visible()
+    expect(page.get_by_role("group").filter(has_text="Dans le pot")).to_have_count(2)
+    assert browsing.violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    over = page.get_by_role("dialog")
+    menu.get_by_role("button", name="Passer").focus()
+    focused = menu.locator("button:focus")  # it goes on to a second choice
+    browsing.go_on(
+        lambda: focused.count() and page.keyboard.press("Enter"), lambda: over.count() > 0
+    )
+    expect(over).to_contain_text(re.compile("pot"))
+
+
+def test_its_rules_and_its_words_are_there_in_both_languages(house, someone):
+    page = someone(locale="en-GB")
+    page.goto(f"{house}/rules/kuhn-poker")
+    expect(page.get_by_role("heading", name="Kuhn poker")).to_be_visible()
+    expect(page.get_by_text("Whoever begins passes")).to_be_visible()
+    page.goto(f"{house}/new/kuhn-poker")
+    expect(page.get_by_role("radio", name="Kuhn poker").first).to_be_checked()
+    address = browsing.open_table(house, "kuhn-poker", 2, {"1": "random"})
+    page.goto(address)
+    page.get_by_role("textbox").first.fill("Ana")
+    page.get_by_role("button", name=re.compile("^(Sit|Take)")).first.click()
+    plain_table.begin(page)
+    menu = page.get_by_role("region", name="What you can do")
+    expect(menu.get_by_role("button").first).to_have_text("Pass")
+    page.get_by_role("button", name=re.compile("Français|FR")).first.click()
+    expect(page.get_by_role("button", name="Passer")).to_be_visible()
+    plain_table.finish(page)
+    page.get_by_role("dialog").get_by_role("link", name=re.compile("Revoir")).click()
+    expect(page.get_by_role("group", name="Basile")).to_contain_text("Dans le pot")
+
+
+def test_nobody_plays_a_game_that_is_not_there(house, someone):
+    page = someone()
+    page.goto(f"{house}/rules/no-such-game")
+    expect(page.get_by_text("La maison ne connaît pas ce jeu.")).to_be_visible()
+
+
+def test_a_plugin_brings_a_table_of_its_own(house, someone):
+    page = someone()
+    page.goto(house)
+    poster = page.get_by_role("article").filter(has=page.locator("img[src*='/plugins/kuhn-fine/']"))
+    expect(poster).to_be_visible()
+    address = browsing.open_table(house, "kuhn-fine", 2, {"1": "random"})
+    browsing.sit(page, address, "Ana")
+    plain_table.begin(page)
+    table = page.locator("#brought")
+    expect(table).to_contain_text(re.compile("En main : (valet|dame|roi)"))
+    expect(page.get_by_text("À la table du greffon")).to_be_visible()
+    plain_table.finish(page, "#brought button")
+
+
+def test_a_table_that_cannot_be_loaded_keeps_nobody_from_playing(house, chromium):
+    """The console says what is wrong with it; the plain table takes its place."""
+    context = chromium.new_context(viewport=browsing.DESK, locale="fr-FR")
+    page = context.new_page()
+    address = browsing.open_table(house, "kuhn-bad", 2, {"1": "random"})
+    browsing.sit(page, address, "Ana")
+    plain_table.begin(page)
+    plain_table.finish(page)
+    context.close()

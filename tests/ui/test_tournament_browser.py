@@ -1,0 +1,162 @@
+"""A Swiss of three rounds, led from the animator's page, with a restart in the middle of one."""
+
+import json
+from contextlib import ExitStack, closing, suppress
+from random import Random
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import expect
+from websockets.sync.client import connect
+
+from kermesse.protocol.commands import PROTOCOL
+from support.browsing import people as people_in, server, violations
+
+NAMES = ("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal")
+
+
+class Person:
+    """Somebody whose phone nobody looks at: they come into the room, and play what they may."""
+
+    def __init__(self, house, room, name):
+        self.name = name
+        self.waits = Line(house, f"room/{room}", "RoomHello")
+        self.waits.say("Enter", name=name)
+        self.token = self.waits.until("Entered")["token"]
+
+
+class Line:
+    """A line to a room or a table, and the game as it was last shown there."""
+
+    def __init__(self, house, path, hello, token=None):
+        self._open = ExitStack()
+        address = f"{house.replace('http', 'ws', 1)}/ws/{path}"
+        # Nobody reads most of these: a queue that is full would never hear the line being closed.
+        reached = connect(address, ping_interval=None, max_queue=None)
+        self._socket = self._open.enter_context(reached)
+        protocol = {"protocol": PROTOCOL} if hello == "Hello" else {}
+        self._socket.send(json.dumps({"type": hello, "token": token, **protocol}))
+        self._asked = 0
+        self.now = None
+
+    def say(self, kind, **fields):
+        self._asked += 1
+        self._socket.send(json.dumps({"type": kind, "id": f"{self._asked}", **fields}))
+
+    def until(self, kind):
+        """The next frame of that kind."""
+        while (frame := self._hear(30))["type"] != kind:
+            pass
+        return frame
+
+    def look(self):
+        """The game as it is, after whatever was told by now."""
+        with suppress(TimeoutError):
+            while True:
+                self._hear(0.02)
+        return self.now or {"outcome": None, "menu": [], "to_act": []}
+
+    def _hear(self, patience):
+        frame = json.loads(self._socket.recv(timeout=patience))
+        self.now = frame.get("now") or self.now
+        return frame
+
+    def close(self):
+        self._open.close()
+
+
+def finish(house, table, people):
+    """Play a table to its end: whoever is to act does something."""
+    rng, lines = Random(7), {}
+    with ExitStack() as open_lines:
+        for person in people:
+            line = Line(house, f"table/{table}", "Hello", person.token)
+            open_lines.callback(line.close)
+            if (seat := line.until("Welcome")["you"]) is not None:
+                lines[seat] = line
+        lines[0].say("Begin")
+        lines[0].until("Answer")
+        acting = lines[0]
+        for _ in range(2_000):
+            now = acting.look()
+            if now["outcome"]:
+                return
+            if now["menu"]:
+                acting.say("Play", move=rng.choice(now["menu"]), seen=now["n"])
+                acting.until("Answer")
+            else:
+                acting = lines[now["to_act"][0]] if now["to_act"] else acting
+    raise AssertionError("it never ends")
+
+
+def play_round(house, animator, number, people, half=False):
+    """Form a round on the animator's page, and play it; of half a round, all tables but one."""
+    animator.get_by_role("button", name=f"Former la ronde {number}").click()
+    expect(animator.get_by_text("La ronde est en cours")).to_be_visible()
+    new = animator.get_by_role("article").filter(has_text="on s’installe")
+    expect(new).to_have_count(2)
+    tables = new.get_by_role("link").evaluate_all("links => links.map(link => link.pathname)")
+    tables = sorted({path.split("/")[2] for path in tables if path.startswith("/t/")})
+    assert len(tables) == 2
+    for table in tables[half:]:
+        finish(house, table, people)
+    return tables[:half]
+
+
+@pytest.mark.extras
+def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium):
+    db = tmp_path / "kermesse.db"
+    context = chromium.new_context(locale="fr-FR", reduced_motion="reduce")
+    with closing(context), people_in(chromium) as someone:
+        with server(db) as house:
+            animator = context.new_page()  # whose console speaks of the line it lost
+            animator.set_default_timeout(20_000)
+            animator.goto(house)
+            animator.get_by_text("Ouvrir une salle pour tout un groupe").click()
+            animator.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
+            animator.get_by_role("button", name="Ouvrir la salle").click()
+            animator.wait_for_url("**/r/*")
+            room = animator.url.rpartition("/")[2]
+            people = [Person(house, room, name) for name in NAMES]
+            animator.get_by_role("heading", name="Tournoi").click()
+            animator.get_by_label("Jeu du tournoi").select_option(label="Carnavalesque")
+            assert animator.get_by_role("radio", name="Système suisse").is_disabled()
+            animator.get_by_label("Jeu du tournoi").select_option(label="Festival")
+            animator.get_by_label("Places par table").select_option(label="4 places")
+            animator.get_by_role("radio", name="Système suisse").check()
+            assert violations(animator) == []
+            animator.get_by_role("button", name="Commencer avec 8 personnes").click()
+            play_round(house, animator, 1, people)
+            expect(animator.get_by_role("button", name="Former la ronde 2")).to_be_visible()
+            standings = animator.locator("tbody")
+            earlier = standings.inner_text()
+            (left,) = play_round(house, animator, 2, people, half=True)
+            # The animator is told a little later than those who play.
+            expect(standings).not_to_have_text(earlier, use_inner_text=True)
+            before = standings.inner_text()
+        with server(db, port=int(house.rpartition(":")[2])) as again:
+            assert again == house
+            expect(standings).to_have_text(before, use_inner_text=True)
+            finish(house, left, people)
+            play_round(house, animator, 3, people)
+            expect(animator.get_by_text("Système suisse · terminé")).to_be_visible()
+
+            # The wall and the sheet of paper show the same; the spreadsheet too.
+            names = animator.locator("tbody th").all_inner_texts()
+            wall = someone({"width": 1920, "height": 1080}, reduced_motion="reduce")
+            wall.goto(f"{house}/r/{room}/screen")
+            expect(wall.locator("tbody tr").first).to_contain_text(names[0])
+            paper = someone(reduced_motion="reduce")
+            paper.goto(f"{house}/r/{room}/standings")
+            expect(paper.locator("tbody tr")).to_have_count(8)
+            assert violations(paper) == []
+            sheet = unquote(paper.get_by_role("link", name="Fichier CSV").get_attribute("href"))
+            lines = sheet.partition(",\ufeff")[2].splitlines()
+            assert lines[0].startswith("Rang,Nom,Points,")
+            assert [line.split(",")[1] for line in lines[1:]] == names
+            paper.emulate_media(media="print")
+            for hidden in (
+                paper.get_by_role("button", name="Imprimer"),
+                paper.get_by_role("banner"),
+            ):
+                expect(hidden).to_be_hidden()
