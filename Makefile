@@ -53,7 +53,7 @@ goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
 	@$(BIN)/python -m pytest tests/core/test_goldens.py --write-goldens
 
 encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
-	@$(BIN)/python -m kermesse.research.reference > docs/encodings.md
+	@$(BIN)/python -m kermesse.research.encodings_page > docs/encodings.md
 
 facts: $(VENV)/.ready-dev ## Measure what docs/games.md lacks, or has of other rules or bots (hours; WORKERS), and write it
 	@$(BIN)/python -m kermesse.research.facts update --workers $(or $(WORKERS),2)

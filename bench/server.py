@@ -36,7 +36,7 @@ from kermesse.table.kernel.stored_move import StoredMove
 
 SERVER = """
 import sys
-from kermesse.server import run
+from kermesse.server import bootstrap
 from kermesse.server.limits import ANY, Limits
 from kermesse.table.kernel.client import Settings
 limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY,

@@ -17,7 +17,7 @@ from bench.torture.promise import GAMES, TABLE, Breach, Promise
 from bench.torture.worker import GROWTH, resident
 
 from kermesse.server.limits import Limits
-from kermesse.server.runner import TableRunner
+from kermesse.server.table_runner import TableRunner
 from support.serving import Closed, House, Socket, serving
 
 TABLES: Final = {"20 tables": 20, "200 tables": 200}

@@ -22,8 +22,8 @@ from msgspec import inspect
 from kermesse.core import log as logs
 from kermesse.core.conformance.forge import Forge
 from kermesse.protocol import commands
-from kermesse.protocol.bodies import NewTable
-from kermesse.server import run, sockets
+from kermesse.protocol.http import NewTable
+from kermesse.server import bootstrap, sockets
 from kermesse.server.limits import ANY, Limits
 from support.serving import GAMES, HOST, House, Socket, listening, serving
 
@@ -141,11 +141,11 @@ async def unharmed() -> AsyncIterator[None]:
     before = [(logger.handlers, logger.propagate) for logger in loggers]
     for logger in loggers:
         logger.handlers, logger.propagate = [mishaps], False
-    loggers[1].addFilter(run._in_one_line)  # as the house has it
+    loggers[1].addFilter(bootstrap._in_one_line)  # as the house has it
     try:
         yield
     finally:
-        loggers[1].removeFilter(run._in_one_line)
+        loggers[1].removeFilter(bootstrap._in_one_line)
         for logger, (handlers, propagate) in zip(loggers, before, strict=True):
             logger.handlers, logger.propagate = handlers, propagate
     if mishaps.heard:

@@ -9,7 +9,7 @@ import pytest
 import kermesse
 from kermesse import HOUSE, Match, bots
 from kermesse.bots.advice import Advice, advice_hints, advise
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.bots.workers import Workers
 from kermesse.core.conformance import sizes
 from kermesse.core.driver import lot

@@ -18,7 +18,7 @@ from kermesse import client
 from kermesse.bots import UnknownBot, load, make
 from kermesse.bots.workers import Workers
 from kermesse.cli import main, play
-from kermesse.experiments import arena, bout, study
+from kermesse.experiments import arena, single_game, study
 from kermesse.words import Words
 from support import toy
 from support.serving import listening, scenario
@@ -251,7 +251,7 @@ class Confused(Slow):
 
 def test_where_bots_race_one_waits_as_long_as_it_says():
     options = CARROUSEL.read_options(None)
-    played = bout.play(CARROUSEL, 2, options, (Slow, Slow), "deal", limit=20)
+    played = single_game.play(CARROUSEL, 2, options, (Slow, Slow), "deal", limit=20)
     acts = [entry.at for entry in played.match.entries if entry.by != kermesse.HOUSE]
     assert acts[0] == 7_000
     assert not played.failures
@@ -259,7 +259,7 @@ def test_where_bots_race_one_waits_as_long_as_it_says():
 
 def test_one_that_cannot_tell_is_replaced():
     options = CARROUSEL.read_options(None)
-    played = bout.play(CARROUSEL, 2, options, (Confused, "hard"), "deal", limit=60)
+    played = single_game.play(CARROUSEL, 2, options, (Confused, "hard"), "deal", limit=60)
     assert {failure.seat for failure in played.failures} == {0}
     assert "TypeError: a reaction is a number of milliseconds" in played.failures[0].reason
 

@@ -9,8 +9,8 @@ import pytest
 
 import kermesse
 from kermesse.bots.bot import Uniform
-from kermesse.bots.film import requests, takes
 from kermesse.bots.service import InProcessBotService, WorkerBotService
+from kermesse.bots.timeline import requests, takes
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import HOUSE
 from support import crooked, toy

@@ -13,8 +13,8 @@ import pytest
 import kermesse
 from kermesse import bots
 from kermesse.bots import workers as workers_module
-from kermesse.bots.answers import MoveQuestion, Thought, read_move
 from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
+from kermesse.bots.requests import MoveQuestion, Thought, read_move
 from kermesse.bots.workers import Workers
 from support import crooked
 from support.crooked.bots import truant

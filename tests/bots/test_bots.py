@@ -8,7 +8,7 @@ import pytest
 import kermesse
 from kermesse import bots
 from kermesse.bots import search
-from kermesse.bots.hints import hints, reward
+from kermesse.bots.game_policy import hints, reward
 from kermesse.bots.levels import LEVELS
 from kermesse.bots.search import Search
 from kermesse.core.playout import playout

@@ -6,7 +6,7 @@ import pytest
 from msgspec.json import encode
 
 import kermesse
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.core.conformance import sizes
 from kermesse.core.driver import by_turn
 from support import toy

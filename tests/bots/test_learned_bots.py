@@ -7,9 +7,9 @@ import pytest
 
 import kermesse
 from kermesse import bots
-from kermesse.bots import house, network
+from kermesse.bots import catalog, network
 from kermesse.bots.champion import Champion
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.core.playout import playout
 from support import toy
 
@@ -53,7 +53,7 @@ def test_festival_and_canaille_have_weights():
 @pytest.mark.parametrize("wished", [(), (2, 3, 4, 5)])
 def test_a_champion_is_offered_where_it_pays_and_there_are_weights(game, wished, monkeypatch):
     told = hints(game)._replace(champion=wished)
-    monkeypatch.setattr(house, "hints", lambda _game: told)
+    monkeypatch.setattr(catalog, "hints", lambda _game: told)
     for seats in game.seats:
         there = seats in wished and seats in network.trained(game)
         assert ("champion" in bots.names(game, seats)) == there

@@ -9,7 +9,7 @@ import pytest
 import kermesse
 from kermesse import HOUSE, bots
 from kermesse.bots import search
-from kermesse.bots.hints import by_view, hints, part
+from kermesse.bots.game_policy import by_view, hints, part
 from kermesse.bots.search import FOOLISH, Search
 from kermesse.bots.tree import Choice, Forest, Node
 from kermesse.core.contract import Event, Move, Options, Outcome, State, Told

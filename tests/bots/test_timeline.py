@@ -8,9 +8,9 @@ import pytest
 
 import kermesse
 from kermesse.bots.advice import advise
-from kermesse.bots.chances import Chance, Estimate, EstimateRequest, estimate
-from kermesse.bots.film import MOST_POINTS, Film, FilmPoint, _turns, develop, requests, takes
 from kermesse.bots.service import WorkerBotService
+from kermesse.bots.timeline import MOST_POINTS, Film, FilmPoint, _turns, develop, requests, takes
+from kermesse.bots.win_odds import Chance, Estimate, EstimateRequest, estimate
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import HOUSE
 from kermesse.core.log import replay

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import kermesse
-from kermesse.cli import page
+from kermesse.cli import arena_html
 from kermesse.experiments import arena
 from kermesse.words import Words
 from support import toy
@@ -76,7 +76,7 @@ def test_arena_without_matplotlib_says_so(tmp_path, monkeypatch):
     monkeypatch.delattr("kermesse.cli.plots", raising=False)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     report = arena.run(toy.GAME, ["random", "easy"], deals=1).report()
-    assert page.write(report, Words(toy.GAME, "en"), tmp_path) is False
+    assert arena_html.write(report, Words(toy.GAME, "en"), tmp_path) is False
     assert "<img" not in (tmp_path / "index.html").read_text()
 
 
@@ -117,7 +117,7 @@ def test_an_error_is_one_line(run, tokens, complaint):
 
 
 def test_a_folder_of_another_run_is_refused_in_one_line(run, tmp_path, monkeypatch):
-    monkeypatch.setattr(page, "write", lambda *args: True)
+    monkeypatch.setattr(arena_html, "write", lambda *args: True)
     args = ("arena", "festival", "random", "easy", "--deals", "1", "--report", str(tmp_path))
     assert run(*args)[0] == 0
     code, _, err = run(*args, "--seed", "5")

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import kermesse
 from kermesse import PUBLIC, Match
-from kermesse.cli import play, reading, simulate as simulating
+from kermesse.cli import play, printers, simulate as simulating
 from kermesse.core import log as logs
 from kermesse.core.playthrough import wander
 from kermesse.experiments import simulate
@@ -208,7 +208,7 @@ def test_replay_step_by_step():
     match = a_match(toy.GAME, 3)
     words, console = Words(toy.GAME, "en", strict=True), Console(width=80, file=StringIO())
     keys = iter("   q")
-    reading.replay(toy.GAME, match.log(), 1, words, console, lambda: next(keys))
+    printers.replay(toy.GAME, match.log(), 1, words, console, lambda: next(keys))
     screen = console.file.getvalue()
     assert screen.count("any key: next move") == 4
     assert "You are dealt card" in screen
@@ -219,7 +219,7 @@ def test_replay_step_by_step():
 def test_replay_without_a_word_for_the_public():
     match = a_match(toy.GAME, 2)
     console = Console(width=80, file=StringIO())
-    reading.replay(toy.GAME, match.log(), PUBLIC, Words(toy.GAME, "en", strict=True), console)
+    printers.replay(toy.GAME, match.log(), PUBLIC, Words(toy.GAME, "en", strict=True), console)
     assert "dealt" not in console.file.getvalue()
 
 

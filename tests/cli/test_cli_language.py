@@ -11,21 +11,21 @@ import pytest
 
 import kermesse
 from kermesse import cli
-from kermesse.bots.house import UnknownBot
+from kermesse.bots.catalog import UnknownBot
 from kermesse.cli import main
-from kermesse.cli.catalogue import catalogue
 from kermesse.cli.errors import sentence
 from kermesse.cli.help import ROOT
+from kermesse.cli.translations import catalogue
 from kermesse.client import errors as of_clients
 from kermesse.core.contract import BadSetup
 from kermesse.core.errors import TranslatableError
-from kermesse.journal import backup, layout, port, postgres_checkup
-from kermesse.server import run as running
+from kermesse.journal import backup, migrations, port, postgres_checkup
+from kermesse.server import bootstrap as running
 from kermesse.words import source
 from support.typography import badly_set
 
 SOURCES = Path(kermesse.__file__).parent
-APART = (backup, layout, port, postgres_checkup, of_clients, running)
+APART = (backup, migrations, port, postgres_checkup, of_clients, running)
 """Modules whose errors must have been defined before they are looked for."""
 
 COMMANDS = ("", *(command.__name__ for command in cli.COMMANDS))

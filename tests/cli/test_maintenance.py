@@ -19,7 +19,7 @@ from kermesse.journal.backup import BackupError, back_up, check
 from kermesse.journal.file_lock import FileLock, held, lock_of
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
-from kermesse.server import app, run as run_of
+from kermesse.server import app, bootstrap as run_of
 from kermesse.table.kernel.record import Chair
 from support import postgres
 from support.journal_suite import lines, opened, record

@@ -11,7 +11,7 @@ from rich.console import Console
 
 import kermesse
 from kermesse import extras
-from kermesse.cli import findings, main, reading
+from kermesse.cli import main, printers, study_report
 from kermesse.experiments import arena, study
 from kermesse.experiments.differences import differences, measures
 from kermesse.experiments.heats import Heat, HeatGame, LineUp
@@ -105,7 +105,7 @@ def test_a_study_of_such_a_game_compares_with_what_can_be_won():
     weak = next(d for d in report.duels if d.lone == "random")
     both = weak.won.share + found.skill.won.share
     assert both == pytest.approx(1 - report.nobody / report.games), "nobody's games are nobody's"
-    said = list(findings.facts(study.run(ROMANCIER, tables, deals=3), Words(ROMANCIER, "en")))
+    said = list(study_report.facts(study.run(ROMANCIER, tables, deals=3), Words(ROMANCIER, "en")))
     assert any("Nobody won" in line and "the fair share is" in line for line in said)
 
 
@@ -203,7 +203,7 @@ def test_rules_leave_pictures_out_and_unfold_what_is_folded(run):
         "Nine is **nine**.\n\n</details>\n\n::: details Another one\nTen.\n:::\n"
     )
     console = Console(width=60, file=StringIO())
-    console.print(reading.rules(text))
+    console.print(printers.rules(text))
     out = console.file.getvalue()
     assert "card" not in out
     for said in ("An example", "Nine is nine.", "Another one", "Ten."):

@@ -17,7 +17,7 @@ import kermesse
 from kermesse import Illegal, Leave, Match
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advise
-from kermesse.bots.answers import Thought
+from kermesse.bots.requests import Thought
 from kermesse.cli.terminal import PACE, QuitGame, Sitting
 from kermesse.core import log as logs
 from kermesse.games.festival.advice import Adds

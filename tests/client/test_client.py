@@ -15,7 +15,7 @@ from kermesse.games.festival import moves as festival
 from kermesse.games.festival.advice import Adds
 from kermesse.protocol import commands, frames
 from kermesse.server.connection import RESTARTING, Connection
-from kermesse.server.runner import TableRunner
+from kermesse.server.table_runner import TableRunner
 from kermesse.table.kernel.client import Settings
 from support.clients import UNLIMITED, Restless, dealt, seated  # noqa: F401
 from support.serving import GAMES, PATIENCE, DrawingBots, Running, listening, scenario

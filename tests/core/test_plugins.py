@@ -10,7 +10,7 @@ import pytest
 
 import kermesse
 from kermesse.core import registry
-from kermesse.protocol.bodies import GameResources
+from kermesse.protocol.http import GameResources
 from kermesse.protocol.lexicon import lexicon
 from support import toy
 from support.plugged import install, installed

@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 import kermesse
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.bots.tree import Forest
 from kermesse.core.beats import Beats
 from kermesse.core.contract import HOUSE, Illegal, Join, Move, State
 from kermesse.core.driver import CLOCK, ByPace, by_lot, by_turn
 from kermesse.core.playout import playout
 from kermesse.games.festival.moves import Take
-from kermesse.research.turns import Setup, Turns
+from kermesse.research.sequential import Setup, Turns
 from kermesse.spoken import TextGame
 from support import toy
 

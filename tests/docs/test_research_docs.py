@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from kermesse.research import reference
+from kermesse.research import encodings_page
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_the_reference_of_encodings_is_that_of_the_games():
     written = (DOCS / "encodings.md").read_text(encoding="utf-8")
-    assert written == reference.page(), "make encodings"
+    assert written == encodings_page.page(), "make encodings"
 
 
 @pytest.mark.extras

@@ -14,7 +14,7 @@ from kermesse.bots import UnknownBot
 from kermesse.cli import main
 from kermesse.core import log as logs
 from kermesse.core.driver import CLOCK
-from kermesse.experiments import arena, bout
+from kermesse.experiments import arena, single_game
 from kermesse.experiments.heats import Heat, HeatGame, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import OtherRun, source_hash
 from kermesse.experiments.standings import figures, shares
@@ -33,7 +33,7 @@ def run(game, bots, **wanted):
 
 
 def deal_of(game, *bots, seed="deal"):
-    return bout.play(game, len(bots), game.read_options(None), bots, seed)
+    return single_game.play(game, len(bots), game.read_options(None), bots, seed)
 
 
 def house_moves(played):
@@ -88,7 +88,7 @@ def test_reflexes_make_all_as_quick_as_one_bot():
     def gaps(reflexes):
         options = ROMANCIER.read_options(None)
         bots = ("hard", "easy", "hard", "easy")
-        played = bout.play(ROMANCIER, 4, options, bots, "deal", reflexes=reflexes)
+        played = single_game.play(ROMANCIER, 4, options, bots, "deal", reflexes=reflexes)
         acts = [[e.at for e in played.match.entries if e.by == seat] for seat in (1, 3)]
         return [later - at for ats in acts for at, later in pairwise(ats)]
 
@@ -117,7 +117,7 @@ def test_a_report_says_how_often_clocks_ran_out_where_that_was_drawn():
 def test_a_bot_with_no_move_to_make_sits_still():
     """As at a table: nobody plays the move that says so, and the game goes on all the same."""
     options = ROMANCIER.read_options(None)
-    played = bout.play(ROMANCIER, 4, options, ("hard", "medium", "easy", "hard"), "deal")
+    played = single_game.play(ROMANCIER, 4, options, ("hard", "medium", "easy", "hard"), "deal")
     assert played.outcome.ending == "collected"
     assert "Wait" not in {type(entry.move).__name__ for entry in played.match.entries}
 
@@ -136,15 +136,15 @@ def test_a_bot_that_finds_nothing_leaves_it_to_the_others():
 def test_somebody_begins_where_all_would_wait_for_ever():
     """Practice: bots leave the carousel to people, and there are none here."""
     options = CARROUSEL.read_options(CARROUSEL.variants["practice"])
-    played = bout.play(CARROUSEL, 2, options, ("easy", "easy"), "deal", limit=50)
+    played = single_game.play(CARROUSEL, 2, options, ("easy", "easy"), "deal", limit=50)
     assert played.moves > 10
 
 
 def test_a_person_is_not_waited_for():
     match = kermesse.Match(CARROUSEL, 2, seed=b"s" * 32, game_id=b"i" * 16)
     match.run(0)
-    reaction = bout.hints(CARROUSEL).reaction
-    racers = bout.at_own_pace(match, (None, "hard"), reaction)
+    reaction = single_game.hints(CARROUSEL).reaction
+    racers = single_game.at_own_pace(match, (None, "hard"), reaction)
     first = racers.ready(match.state)
     assert first is None or first[1] == (1,)
     assert racers.ready(match.state) == first, "looking again changes nothing"
@@ -186,7 +186,7 @@ def test_a_heat_is_one_deal_in_every_seat():
     assert (played.lone, played.rest, played.deal, len(played.games)) == ("easy", "random", 7, 3)
     for place, game in enumerate(played.games):
         bots = LineUp("easy", "random").seated(3, place)
-        again = bout.play(CANAILLE, 3, plan.options, bots, "5/7").outcome
+        again = single_game.play(CANAILLE, 3, plan.options, bots, "5/7").outcome
         assert game.scores == tuple(again.scores[seat] for seat in range(3))
         assert game.winners == again.winners
 

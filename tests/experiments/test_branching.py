@@ -6,12 +6,12 @@ import pytest
 
 import kermesse
 from kermesse.core.contract import BadSetup
-from kermesse.experiments.choices import choices
+from kermesse.experiments.branching import choices
 from kermesse.experiments.speed import speed
 from kermesse.experiments.stats import mean_interval, quantile
 from kermesse.research.infosets import count
 from kermesse.research.miniatures import small_games
-from kermesse.research.turns import Setup
+from kermesse.research.sequential import Setup
 from support import toy
 
 FESTIVAL = kermesse.get("festival")

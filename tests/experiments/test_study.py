@@ -11,8 +11,8 @@ import kermesse
 from kermesse.cli import main
 from kermesse.core.contract import BadSetup
 from kermesse.experiments import arena, simulate, study
-from kermesse.experiments.rows import RowFile
 from kermesse.experiments.study import Study, StudyRow, run, settings
+from kermesse.experiments.tabular import RowFile
 from support import toy
 
 CANAILLE = kermesse.get("canaille")

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from kermesse.journal import postgres_schema, sqlite_schema
-from kermesse.journal.layout import LayoutStep, Migrated
+from kermesse.journal.migrations import LayoutStep, Migrated
 from kermesse.journal.port import JournalError
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal

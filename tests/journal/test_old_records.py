@@ -16,7 +16,7 @@ import kermesse
 from kermesse import bots
 from kermesse.core.log import Origin
 from kermesse.journal.backup import check
-from kermesse.journal.layout import Migrated
+from kermesse.journal.migrations import Migrated
 from kermesse.journal.sqlite_inline import InlineSqliteJournal
 from kermesse.protocol import commands, frames
 from kermesse.table.features.advice import AdviceRecord

@@ -11,8 +11,8 @@ import pytest
 from kermesse.journal.appends import Append
 from kermesse.journal.port import TABLE, Conflict, Journal, JournalError
 from kermesse.journal.postgres import PostgresJournal
-from kermesse.journal.postgres_book import PostgresBook
-from kermesse.server import run
+from kermesse.journal.postgres_backend import PostgresBook
+from kermesse.server import bootstrap
 from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER
 from support import journal_suite, postgres
 from support.journal_documents import document
@@ -266,8 +266,8 @@ def test_a_name_that_no_text_can_hold_is_no_table(address):
 def test_without_its_extra_the_server_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "kermesse.journal.postgres")
-    with pytest.raises(run.CannotServe, match=r"pip install .*\[postgres\]"):
-        asyncio.run(run._open("postgresql:///nowhere", ""))
+    with pytest.raises(bootstrap.CannotServe, match=r"pip install .*\[postgres\]"):
+        asyncio.run(bootstrap._open("postgresql:///nowhere", ""))
 
 
 # ------------------------------------------------------------------------------------- codes

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kermesse.journal import book
+from kermesse.journal import sqlite_backend
 from kermesse.journal.port import TABLE, Changed, Conflict, Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
 from kermesse.journal.sqlite_inline import InlineSqliteJournal
@@ -197,7 +197,7 @@ def test_an_answer_means_synced(path):
 
 def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
     batches = []
-    settle = book.Book.settle
+    settle = sqlite_backend.Book.settle
 
     def counting(book, requests):
         batches.append(len(requests))
@@ -205,7 +205,7 @@ def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
 
     async def scene():
         async with opened(at(path), *"abcdefgh") as journal:
-            monkeypatch.setattr(book.Book, "settle", counting)
+            monkeypatch.setattr(sqlite_backend.Book, "settle", counting)
             return await together(
                 journal,
                 lambda: [

@@ -9,7 +9,7 @@ import threading
 
 import pytest
 
-from kermesse.journal import book
+from kermesse.journal import sqlite_backend
 from kermesse.journal.port import JournalError
 from kermesse.journal.sqlite import SqliteJournal
 from support import journal_suite
@@ -124,18 +124,18 @@ def test_a_folder_one_may_not_write(path, monkeypatch):
     def denied(*_):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(book.os, "open", denied)  # root may write everywhere
+    monkeypatch.setattr(sqlite_backend.os, "open", denied)  # root may write everywhere
     assert "Permission denied; check its folder" in refusal(path)
 
 
 def test_a_file_one_may_only_read(path, monkeypatch):
     asyncio.run(journal_suite.a_log_keeps_its_order(at(path)))
-    monkeypatch.setattr(book.os, "access", lambda place, mode: place != path)
+    monkeypatch.setattr(sqlite_backend.os, "access", lambda place, mode: place != path)
     assert "it may only be read; check its folder" in refusal(path)
 
 
 def test_a_python_with_an_old_sqlite(path, monkeypatch):
-    monkeypatch.setattr(book.sqlite3, "sqlite_version_info", (3, 36, 0))
+    monkeypatch.setattr(sqlite_backend.sqlite3, "sqlite_version_info", (3, 36, 0))
     assert "needs SQLite 3.37" in refusal(path)
 
 

@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 
 import kermesse
 from kermesse.bots.advice import advice_hints, advise
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.core.playout import playout
 from kermesse.protocol import commands, frames, generated, schema
 from kermesse.table.features import room_orders as orders

@@ -9,7 +9,7 @@ import kermesse
 from kermesse.core.contract import PUBLIC
 from kermesse.core.encoding import encoding, layout
 from kermesse.core.registry import house_games
-from kermesse.research import reference
+from kermesse.research import encodings_page
 from support.encoded import moments
 from support.golden_tables import tables
 
@@ -56,7 +56,7 @@ def test_versions_count_from_one_and_say_what_changed(game):
     assert len({each[3:5] for each in versions}) == len(versions)
     assert all(each.says.endswith(".") for each in versions)
     listed = f"| {game.key} | {len(versions)} | {versions[-1].moves} | {versions[-1].places} |"
-    assert listed in reference.page()
+    assert listed in encodings_page.page()
 
 
 def test_a_layout_tells_every_change_but_that_of_words():

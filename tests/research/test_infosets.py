@@ -7,7 +7,7 @@ import pytest
 import kermesse
 from kermesse.research.infosets import bound, count
 from kermesse.research.miniatures import find
-from kermesse.research.turns import Setup
+from kermesse.research.sequential import Setup
 
 SMALL = Setup(find("festival-miniature"))
 

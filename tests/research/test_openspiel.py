@@ -11,7 +11,7 @@ from absl import flags
 import kermesse
 from kermesse import research
 from kermesse.core.contract import BadSetup
-from kermesse.research import spiel
+from kermesse.research import openspiel
 
 NAMES = research.open_spiel()
 
@@ -267,7 +267,7 @@ def test_options_and_rewards_are_parameters():
     assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
     for wrong in ("options=patience", "options=colour:2", "variant=other", "chance=dice"):
         with pytest.raises(BadSetup):
-            spiel.KermesseGame.__subclasses__()[0](dict([wrong.split("=")]))
+            openspiel.KermesseGame.__subclasses__()[0](dict([wrong.split("=")]))
     shaped = pyspiel.load_game("python_kermesse_carnavalesque(reward=shaped)")
     assert (shaped.min_utility(), shaped.max_utility()) == (-1.0, 2.0)
     ranked = pyspiel.load_game("python_kermesse_festival(reward=rank)")
@@ -304,13 +304,13 @@ def test_listed_chance_has_every_draw_once_and_adds_up():
     assert sum(odds for _, odds in outcomes) == pytest.approx(1)
     assert all(odds == pytest.approx(1 / 40) for _, odds in outcomes)
     with pytest.raises(BadSetup, match="let chance be a seed"):
-        spiel.KermesseGame.__subclasses__()[3]({"chance": "listed"})
+        openspiel.KermesseGame.__subclasses__()[3]({"chance": "listed"})
 
 
 def test_no_table_offers_what_is_small_enough_to_be_solved():
     assert (
         tuple(f"python_kermesse_{game}_miniature" for game in ("festival", "romancier"))
-        == spiel.SMALL
+        == openspiel.SMALL
     )
     assert not {game.key for game in kermesse.all_games()} & set(research.miniatures.small_games())
     assert 2 not in kermesse.get("festival").seats
@@ -319,7 +319,7 @@ def test_no_table_offers_what_is_small_enough_to_be_solved():
 @pytest.fixture
 def kuhn(kuhn_poker):
     """The game of docs/write-a-game.md, known to OpenSpiel."""
-    return pyspiel.load_game(f"{spiel.register(kuhn_poker)}(chance=listed,reward=score)")
+    return pyspiel.load_game(f"{openspiel.register(kuhn_poker)}(chance=listed,reward=score)")
 
 
 @pytest.mark.extras

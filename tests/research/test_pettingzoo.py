@@ -274,7 +274,7 @@ def test_a_table_that_cannot_be_says_why():
 
 @pytest.mark.parametrize("missing", ["pettingzoo", "gymnasium", "numpy"])
 def test_without_pettingzoo_it_says_what_to_install(missing, monkeypatch):
-    monkeypatch.delitem(sys.modules, "kermesse.research.zoo", raising=False)
+    monkeypatch.delitem(sys.modules, "kermesse.research.pettingzoo_env", raising=False)
     monkeypatch.delattr(research, "zoo", raising=False)
     for name in [name for name in sys.modules if name.split(".")[0] == missing]:
         monkeypatch.setitem(sys.modules, name, None)

@@ -6,11 +6,11 @@ import pytest
 import kermesse
 from kermesse.protocol import frames
 from kermesse.rooms import commands, frames as room_frames, people
-from kermesse.rooms.board import BOARD_EVERY, HALL_EVERY
 from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, Save
 from kermesse.rooms.overview import at_rest
 from kermesse.rooms.record import KEPT, Key, RoomRecord, good_code, read
 from kermesse.rooms.room import Room
+from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY
 from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel.effects import Deliver, Drop
 from kermesse.table.kernel.seats import hash_token

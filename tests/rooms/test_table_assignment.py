@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, strategies as st
 
-from kermesse.rooms.forming import form
+from kermesse.rooms.table_assignment import form
 
 
 def singles(count):

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from kermesse.server import run
+from kermesse.server import bootstrap
 from kermesse.server.settings_file import Keeper
 
 
@@ -19,12 +19,12 @@ from kermesse.server.settings_file import Keeper
 )
 def test_a_house_says_who_is_behind_its_lines(keeper, names, contact):
     pytest.importorskip("pywebpush")
-    options = run.ServerOptions(push=True, keeper=keeper, names=names)
-    assert run._push_sender(options, b"secret").contact == contact
+    options = bootstrap.ServerOptions(push=True, keeper=keeper, names=names)
+    assert bootstrap._push_sender(options, b"secret").contact == contact
 
 
 def test_it_is_off_unless_somebody_says_so_and_needs_its_extra(monkeypatch):
-    assert run._push_sender(run.ServerOptions(), b"secret") is None
+    assert bootstrap._push_sender(bootstrap.ServerOptions(), b"secret") is None
     monkeypatch.setitem(sys.modules, "py_vapid", None)
-    with pytest.raises(run.CannotServe, match=r"pip install .*\[push\]"):
-        run._push_sender(run.ServerOptions(push=True), b"secret")
+    with pytest.raises(bootstrap.CannotServe, match=r"pip install .*\[push\]"):
+        bootstrap._push_sender(bootstrap.ServerOptions(push=True), b"secret")

@@ -11,7 +11,7 @@ import pytest
 import websockets
 
 from kermesse.cli import main
-from kermesse.server import app, run, whereabouts
+from kermesse.server import app, bootstrap, host_addresses
 from support.serving import Running
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
@@ -96,31 +96,31 @@ def test_without_a_build_of_the_ui_it_says_what_to_run(complaint, monkeypatch, t
 
 def test_the_usual_database_is_among_the_data_of_the_user(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert run.usual_db() == tmp_path / "kermesse" / "kermesse.db"
+    assert bootstrap.usual_db() == tmp_path / "kermesse" / "kermesse.db"
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert run.usual_db() == tmp_path / ".local" / "share" / "kermesse" / "kermesse.db"
+    assert bootstrap.usual_db() == tmp_path / ".local" / "share" / "kermesse" / "kermesse.db"
 
 
 def test_it_says_where_phones_find_it_and_shows_a_picture_of_the_way(monkeypatch):
-    monkeypatch.setattr(whereabouts, "own_addresses", lambda: ["192.168.1.5", "10.0.0.5"])
-    here, there = whereabouts.addresses(None, 8000)
+    monkeypatch.setattr(host_addresses, "own_addresses", lambda: ["192.168.1.5", "10.0.0.5"])
+    here, there = host_addresses.addresses(None, 8000)
     assert (here, there) == (
         "http://localhost:8000",
         ["http://192.168.1.5:8000", "http://10.0.0.5:8000"],
     )
     said = []
-    whereabouts.announce(here, there, lambda key, **facts: said.append((key, facts)))
+    host_addresses.announce(here, there, lambda key, **facts: said.append((key, facts)))
     assert said[0] == ("serve-here", {"address": "http://localhost:8000"})
     assert said[1:3] == [("serve-network", {"address": address}) for address in there]
     assert set("".join(said[3][1]["picture"].split())) <= set("█▀▄")
-    assert whereabouts.addresses("127.0.0.1", 80) == ("http://127.0.0.1", [])
-    assert whereabouts.addresses("::1", 81) == ("http://[::1]:81", [])
-    assert whereabouts.addresses("192.168.1.5", 80)[1] == ["http://192.168.1.5"]
+    assert host_addresses.addresses("127.0.0.1", 80) == ("http://127.0.0.1", [])
+    assert host_addresses.addresses("::1", 81) == ("http://[::1]:81", [])
+    assert host_addresses.addresses("192.168.1.5", 80)[1] == ["http://192.168.1.5"]
 
 
 def test_its_own_addresses_are_never_this_machine_alone():
-    assert not [address for address in whereabouts.own_addresses() if address.startswith("127.")]
+    assert not [address for address in host_addresses.own_addresses() if address.startswith("127.")]
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -195,7 +195,7 @@ def test_no_small_frame_waits_for_a_larger_one():
 
     async def accepted():
         calls = asyncio.get_running_loop().create_future()
-        listener = run._listen("127.0.0.1", 0)
+        listener = bootstrap._listen("127.0.0.1", 0)
         async with await asyncio.start_server(lambda *ends: calls.set_result(ends), sock=listener):
             _, here = await asyncio.open_connection(*listener.getsockname())
             _, there = await calls

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from kermesse.server.kernel import kernel, no_kernel
+from kermesse.server.tcp_rtt import kernel, no_kernel
 from support.serving import scenario
 
 

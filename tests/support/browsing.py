@@ -43,7 +43,7 @@ import sys
 from hashlib import sha256
 from kermesse.core import streams
 from kermesse.lessons import coach
-from kermesse.server import run
+from kermesse.server import bootstrap
 from kermesse.server.limits import Limits
 from kermesse.table.kernel.client import Settings
 dealt, first_key = {}, streams.first_key

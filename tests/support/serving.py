@@ -22,7 +22,7 @@ import websockets.asyncio.client
 import kermesse
 from kermesse.bots.fair_queue import NOBODY
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
-from kermesse.server import app, run
+from kermesse.server import app, bootstrap
 from kermesse.server.clock import SteadyClock
 from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.features import HTTP_FEATURES
@@ -373,7 +373,7 @@ async def listening(**more):
             access_log=False,
         )
         server = _Listening(config)
-        with run._listen("127.0.0.1", 0) as listener:
+        with bootstrap._listen("127.0.0.1", 0) as listener:
             task = asyncio.create_task(server.serve(sockets=[listener]))
             try:
                 yield house, f"http://127.0.0.1:{listener.getsockname()[1]}"

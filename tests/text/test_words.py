@@ -20,7 +20,7 @@ from rich.console import Console
 
 import kermesse
 from kermesse import PUBLIC, Match, bots, words as words_module
-from kermesse.cli.catalogue import catalogue
+from kermesse.cli.translations import catalogue
 from kermesse.core.conformance import sizes
 from kermesse.core.contract import HOUSE, REFUSALS, Join, Leave
 from kermesse.core.driver import by_lot
@@ -29,10 +29,10 @@ from kermesse.printing import posters
 from kermesse.protocol import commands, frames
 from kermesse.rendering.painter import Painter
 from kermesse.rooms.refusals import ROOM_REFUSALS
-from kermesse.server import health, middleware, run, whereabouts
+from kermesse.server import bootstrap, health, host_addresses, middleware
 from kermesse.server.features import posters as poster_routes, push
 from kermesse.table import refusals
-from kermesse.wording import expected, numbers, optional, problems
+from kermesse.text_coverage import expected, numbers, optional, problems
 from kermesse.words import LANGUAGES, MissingText, Words
 from support import toy
 from support.typography import badly_set
@@ -150,7 +150,7 @@ def test_the_refusals_of_the_table_are_those_declared():
 @each_language
 def test_the_common_texts_are_those_used(language):
     texts = set(parsed("kermesse", language))
-    modules = (words_module, middleware, posters, poster_routes, push, run, whereabouts)
+    modules = (words_module, middleware, posters, poster_routes, push, bootstrap, host_addresses)
     source = "".join(source_of.getsource(module) for module in modules)
     for folder in (SPOKEN, RENDERING, COMMAND_LINE):
         source += "".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))

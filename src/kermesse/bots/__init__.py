@@ -1,7 +1,7 @@
 """Players that think for themselves: each gets a view and a menu, and never a state."""
 
 from kermesse.bots.bot import AnyBot, AsyncBot, Bot, Paced
-from kermesse.bots.house import (
+from kermesse.bots.catalog import (
     UnknownBot,
     companion,
     known,
@@ -10,7 +10,7 @@ from kermesse.bots.house import (
     plays_at,
     strongest,
 )
-from kermesse.bots.own import Entrant, load, name_of
+from kermesse.bots.loading import Entrant, load, name_of
 
 __all__ = [
     "AnyBot",

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, Union
 import msgspec
 
 from kermesse.bots import make, strongest
-from kermesse.bots.hints import Maker, part
+from kermesse.bots.game_policy import Maker, part
 from kermesse.bots.search import Search, rank
 from kermesse.bots.tree import Choice
 from kermesse.core.contract import Move, Reason

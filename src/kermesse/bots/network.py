@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.core.contract import BadSetup, Move
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game

@@ -5,7 +5,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.bots.tree import Choice, Forest
 from kermesse.core.contract import Move
 from kermesse.core.game import Game

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from kermesse.bots import UnknownBot
 from kermesse.bots.advice import Advice
-from kermesse.bots.answers import (
+from kermesse.bots.fair_queue import NOBODY, Party
+from kermesse.bots.requests import (
     AdviceQuestion,
     BotQuestion,
     BotReply,
@@ -22,8 +23,7 @@ from kermesse.bots.answers import (
     read_estimates,
     read_move,
 )
-from kermesse.bots.chances import Estimate, EstimateRequest
-from kermesse.bots.fair_queue import NOBODY, Party
+from kermesse.bots.win_odds import Estimate, EstimateRequest
 from kermesse.core.contract import Ms
 from kermesse.core.game import Game
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from kermesse.bots.hints import Hints
+from kermesse.bots.game_policy import Hints
 from kermesse.core.contract import HOUSE, Move, Seat, State, Told
 from kermesse.core.driver import by_lot
 from kermesse.core.game import Game

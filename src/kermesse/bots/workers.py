@@ -19,7 +19,8 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.answers import (
+from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
+from kermesse.bots.requests import (
     AdviceQuestion,
     BotQuestion,
     BotReply,
@@ -29,7 +30,6 @@ from kermesse.bots.answers import (
     read_advice,
     read_move,
 )
-from kermesse.bots.fair_queue import NOBODY, FairQueue, Party
 from kermesse.core.game import Game
 
 START_S: Final = 30.0

@@ -19,7 +19,7 @@ from kermesse.cli import (
     commands,
     conform,
     doctor,
-    keeping,
+    maintenance,
     mcp,
     new,
     play,
@@ -28,11 +28,11 @@ from kermesse.cli import (
     study,
     train,
 )
-from kermesse.cli.catalogue import SOURCE_LANGUAGE
 from kermesse.cli.errors import complain
 from kermesse.cli.help import ROOT, HelpPage
+from kermesse.cli.parameters import Stopped
 from kermesse.cli.parse_errors import explained
-from kermesse.cli.typed import Stopped
+from kermesse.cli.translations import SOURCE_LANGUAGE
 from kermesse.core.errors import TranslatableError
 from kermesse.rendering.language import system_language
 from kermesse.words import LANGUAGES, Words
@@ -56,8 +56,8 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     conform.conform,
     new.new,
     doctor.doctor,
-    keeping.backup,
-    keeping.erase,
+    maintenance.backup,
+    maintenance.erase,
 )
 """What one may type after `kermesse`."""
 

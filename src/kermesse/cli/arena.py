@@ -13,10 +13,10 @@ from rich.text import Text
 
 import kermesse
 from kermesse import extras
-from kermesse.bots import own
-from kermesse.cli import page, typed
-from kermesse.cli.standing import show
-from kermesse.cli.typed import Flag, Language, OptionList, Stopped, Trouble
+from kermesse.bots import loading
+from kermesse.cli import arena_html, parameters
+from kermesse.cli.arena_report import show
+from kermesse.cli.parameters import Flag, Language, OptionList, Stopped, Trouble
 from kermesse.core.game import Game
 from kermesse.experiments import arena as arenas
 from kermesse.experiments.ledger import OtherRun
@@ -102,10 +102,10 @@ def arena(
     words = Words(chosen, system_language(language))
     count = chosen.seats[0] if seats is None else seats
     test = None if sprt is None else _test(chosen, count, p0, p1, alpha, beta)
-    names = typed.names(bots) if sprt is None else list(sprt)
+    names = parameters.names(bots) if sprt is None else list(sprt)
     if sprt is not None and bots:
         raise Trouble("--sprt names its two bots itself: name no others", "sprt-bots")
-    console = typed.console()
+    console = parameters.console()
     with players(workers, dask, names) as (executor, hands), bar_of(words) as bar:
         task = bar.add_task("", total=None, note="")
 
@@ -120,7 +120,7 @@ def arena(
                 chosen,
                 names,
                 seats=count,
-                options=typed.options(chosen, option, variant),
+                options=parameters.options(chosen, option, variant),
                 deals=deals,
                 seed=seed,
                 alone=alone,
@@ -133,7 +133,7 @@ def arena(
                 progress=progress,
             ).report()
     if json:
-        console.out(typed.pretty(result), highlight=False)
+        console.out(parameters.pretty(result), highlight=False)
     else:
         console.print(show(result, words))
     if report is not None:
@@ -187,8 +187,8 @@ def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tup
             raise Trouble(
                 "the Dask cluster at {address} has no workers", "dask-empty", address=dask
             )
-        for name in filter(own.is_own, bots):
-            if (file := own.file_of(name)) is not None:
+        for name in filter(loading.is_own, bots):
+            if (file := loading.file_of(name)) is not None:
                 client.upload_file(str(file))
         # Never the answer of an earlier run: the code on the workers may be another.
         yield client.get_executor(pure=False), hands
@@ -220,12 +220,12 @@ def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[Non
     except KeyboardInterrupt:
         bar.stop()
         kept = "arena-gone" if folder is None else "arena-kept"
-        typed.console().print(Text(words.text(kept)), soft_wrap=True)
+        parameters.console().print(Text(words.text(kept)), soft_wrap=True)
         raise Stopped from None
 
 
 def _write(report: arenas.ArenaReport, words: Words, folder: Path, console: Console) -> None:
     """The files of the report, and where they are."""
-    (folder / "report.json").write_text(typed.pretty(report) + "\n", encoding="utf-8")
-    drawn = page.write(report, words, folder)
-    page.announce(folder, drawn, words, console)
+    (folder / "report.json").write_text(parameters.pretty(report) + "\n", encoding="utf-8")
+    drawn = arena_html.write(report, words, folder)
+    arena_html.announce(folder, drawn, words, console)

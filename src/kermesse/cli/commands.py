@@ -10,13 +10,13 @@ from rich.text import Text
 
 import kermesse
 from kermesse import bots as bots_package
-from kermesse.cli import reading, typed
+from kermesse.cli import parameters, printers
 from kermesse.cli.errors import name_broken_games
-from kermesse.cli.typed import Flag, Language, Repeated, Trouble
+from kermesse.cli.parameters import Flag, Language, Repeated, Trouble
 from kermesse.core import log as logs_of
 from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.rendering.language import system_language
-from kermesse.server import run, settings_file
+from kermesse.server import bootstrap, settings_file
 from kermesse.server.limits import Limits
 from kermesse.server.operator_log import LogStyle
 from kermesse.words import Words
@@ -25,7 +25,7 @@ from kermesse.words import Words
 def serve(
     *,
     host: str | None = None,
-    port: int = run.PORT,
+    port: int = bootstrap.PORT,
     name: Repeated = (),
     behind_proxy: Repeated = (),
     db: str | None = None,
@@ -85,7 +85,7 @@ def serve(
     """
     file = settings_file.read(settings) if settings else settings_file.SettingsFile()
     given = {**file.limits, **settings_file.typed(limit)}
-    options = run.ServerOptions(
+    options = bootstrap.ServerOptions(
         limits=settings_file.limits(given, Limits()),
         keeper=file.keeper,
         host=host,
@@ -101,13 +101,13 @@ def serve(
         browser=open,
         ui=ui,
     )
-    words, console = Words(None, system_language(language)), typed.console()
+    words, console = Words(None, system_language(language)), parameters.console()
     name_broken_games(words.language)
 
     def announce(key: str, /, **facts: str | int) -> None:
         console.print(Text(words.text(key, facts)), soft_wrap=True)
 
-    run.serve(options, announce)
+    bootstrap.serve(options, announce)
     return 0
 
 
@@ -120,10 +120,10 @@ def migrate(*, db: str | None = None, language: Language = None) -> int:
     db
         The file that keeps the tables, or the address of a PostgreSQL database.
     """
-    before, after = run.migrate(db)
+    before, after = bootstrap.migrate(db)
     key = "migrate-nothing" if before == after else "migrate-done" if before else "migrate-new"
     words = Words(None, system_language(language))
-    typed.console().print(words.text(key, {"before": before, "after": after}))
+    parameters.console().print(words.text(key, {"before": before, "after": after}))
     return 0
 
 
@@ -150,7 +150,7 @@ def replay(
         print nothing.
     """
     if step:
-        typed.need_terminal()
+        parameters.need_terminal()
     game, log = logs_of.load(file.read_bytes())
     if story is not None:
         if game.story is None:
@@ -158,8 +158,8 @@ def replay(
         story.write_bytes(msgspec.json.encode(game.story.tell(game, log)))
         return 0
     words = Words(game, system_language(language))
-    press = reading.press if step else None
-    reading.replay(game, log, _viewer(seat, log), words, typed.console(), press)
+    press = printers.press if step else None
+    printers.replay(game, log, _viewer(seat, log), words, parameters.console(), press)
     return 0
 
 
@@ -173,7 +173,9 @@ def verify(file: Path, *, language: Language = None) -> int:
     """
     game, log = logs_of.load(file.read_bytes())
     audit = logs_of.audit(game, log)
-    typed.console().print(reading.audit(audit, log.header, Words(game, system_language(language))))
+    parameters.console().print(
+        printers.audit(audit, log.header, Words(game, system_language(language)))
+    )
     return 0 if audit.fair else 1
 
 
@@ -193,7 +195,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
         table = Listing(title=words.title, title_justify="left", show_header=False, box=None)
         for name in bots_package.known(each):
             table.add_row(Text(name, "bold"), words.text(f"bot-{name}"))
-        typed.console().print(table)
+        parameters.console().print(table)
     return 0
 
 
@@ -209,7 +211,7 @@ def games(game: str | None = None, *, language: Language = None) -> int:
     if game is None:
         name_broken_games(tongue)
     for each in [kermesse.get(game)] if game else kermesse.all_games():
-        typed.console().print(reading.game(each, Words(each, tongue)))
+        parameters.console().print(printers.game(each, Words(each, tongue)))
     return 0
 
 
@@ -224,7 +226,7 @@ def rules(game: str, *, language: Language = None) -> int:
     text = kermesse.get(game).rules(system_language(language))
     if text is None:
         raise Trouble("{game} has no rules to read", "no-rules", game=game)
-    typed.console().print(reading.rules(text))
+    parameters.console().print(printers.rules(text))
     return 0
 
 

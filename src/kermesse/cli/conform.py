@@ -11,10 +11,10 @@ from rich.console import Console
 from rich.text import Text
 
 import kermesse
-from kermesse import wording
-from kermesse.cli import typed
+from kermesse import text_coverage
+from kermesse.cli import parameters
 from kermesse.cli.errors import sentence
-from kermesse.cli.typed import Language, Repeated, Trouble
+from kermesse.cli.parameters import Language, Repeated, Trouble
 from kermesse.core.conformance import Broken, Checked, check
 from kermesse.core.encoding import encoded
 from kermesse.core.errors import TranslatableError
@@ -50,13 +50,13 @@ def conform(
         chosen.check_seats(size)
     for name in variant:
         chosen.variant(name)
-    console, words = typed.console(), Words(None, system_language(language))
+    console, words = parameters.console(), Words(None, system_language(language))
     try:
         checked = check(chosen, seats=seats or None, variants=variant or None, seeds=range(seeds))
     except Broken as broken:
         _tell(broken, words, console)
         return 1
-    missing = [*wording.problems(chosen), *_unworded(chosen)]
+    missing = [*text_coverage.problems(chosen), *_unworded(chosen)]
     _report(checked, chosen, missing, words, console)
     return 1 if missing else 0
 

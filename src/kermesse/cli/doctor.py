@@ -21,13 +21,13 @@ from rich.text import Text
 
 import kermesse
 from kermesse import extras
-from kermesse.cli import typed
+from kermesse.cli import parameters
 from kermesse.cli.errors import fact
-from kermesse.cli.typed import Language
+from kermesse.cli.parameters import Language
 from kermesse.journal.backup import BackupError, check, secret_of
 from kermesse.journal.file_lock import held
 from kermesse.rendering.language import system_language
-from kermesse.server import app, run
+from kermesse.server import app, bootstrap
 from kermesse.server.clock import WRITTEN
 from kermesse.server.health import READY
 from kermesse.words import Words
@@ -89,7 +89,7 @@ class Unready(NamedTuple):
 def doctor(
     *,
     db: str | None = None,
-    port: int = run.PORT,
+    port: int = bootstrap.PORT,
     host: str = "127.0.0.1",
     language: Language = None,
 ) -> int:
@@ -105,9 +105,9 @@ def doctor(
     host
         The address it is served at.
     """
-    words, console = Words(None, system_language(language)), typed.console()
+    words, console = Words(None, system_language(language)), parameters.console()
     grades = []
-    for finding in _findings(db or str(run.usual_db()), host, port):
+    for finding in _findings(db or str(bootstrap.usual_db()), host, port):
         grades.append(finding.grade)
         mark, colour = _MARKS[finding.grade]
         facts = {name: fact(value, words.language) for name, value in finding.more.items()}
@@ -133,7 +133,7 @@ def _findings(db: str, host: str, port: int) -> Iterator[Diagnosis]:
     )
     yield from _pages()
     yield from _clock(time.time())
-    postgres = run.is_postgres(db)
+    postgres = bootstrap.is_postgres(db)
     yield from _postgres(db) if postgres else _sqlite(Path(db))
     yield from _port(host, port, open=postgres or held(db))
 

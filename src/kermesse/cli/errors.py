@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 from rich.console import Console
 from rich.text import Text
 
-from kermesse.cli.catalogue import SOURCE_LANGUAGE, catalogue
+from kermesse.cli.translations import SOURCE_LANGUAGE, catalogue
 from kermesse.core import registry
 from kermesse.core.errors import TranslatableError
 

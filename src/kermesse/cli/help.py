@@ -14,7 +14,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.segment import Segment
 from rich.text import Text
 
-from kermesse.cli.catalogue import catalogue, word
+from kermesse.cli.translations import catalogue, word
 
 ROOT: Final = "kermesse"
 """The text of what is done without a command."""

@@ -5,9 +5,9 @@ from contextlib import suppress
 
 import kermesse
 from kermesse import extras
-from kermesse.cli import typed
+from kermesse.cli import parameters
+from kermesse.cli.parameters import BotList, Language, OptionList, Trouble
 from kermesse.cli.play import seated
-from kermesse.cli.typed import BotList, Language, OptionList, Trouble
 from kermesse.core.contract import Seat
 from kermesse.rendering.language import system_language
 
@@ -55,7 +55,7 @@ def mcp(
     if "/" not in table:
         game = kermesse.get(table)
         count = game.seats[0] if seats is None else seats
-        options = typed.options(game, option)
+        options = parameters.options(game, option)
         game.start(count, options)
         names = seated(game, count - 1, bots or ["easy"])
         local = LocalSeat(game, list(names), count, seed, options=options, language=tongue)

@@ -11,8 +11,8 @@ from typing import Final
 from rich.text import Text
 
 import kermesse
-from kermesse.cli import typed
-from kermesse.cli.typed import Flag, Language, Trouble
+from kermesse.cli import parameters
+from kermesse.cli.parameters import Flag, Language, Trouble
 from kermesse.core import registry
 from kermesse.rendering.language import system_language
 from kermesse.words import Words
@@ -70,7 +70,7 @@ def new(
     if not house:
         written += _write(skeleton / "plugin", target, words)
     registry.refresh()
-    console, said = typed.console(), Words(None, system_language(language))
+    console, said = parameters.console(), Words(None, system_language(language))
     facts = {"files": written, "folder": str(place)}
     console.print(Text(said.text("new-written", facts)), soft_wrap=True)
     steps = (

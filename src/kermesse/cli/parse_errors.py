@@ -15,8 +15,8 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from kermesse.cli.catalogue import word
-from kermesse.cli.typed import Trouble
+from kermesse.cli.parameters import Trouble
+from kermesse.cli.translations import word
 
 
 class Placed(NamedTuple):

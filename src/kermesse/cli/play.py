@@ -11,20 +11,20 @@ from rich.console import Console
 from rich.text import Text
 
 import kermesse
-from kermesse.bots import load, own
+from kermesse.bots import load, loading
 from kermesse.bots.advice import Advice
-from kermesse.bots.answers import Thought
+from kermesse.bots.requests import Thought
 from kermesse.bots.workers import Workers
-from kermesse.cli import typed
+from kermesse.cli import parameters
 from kermesse.cli.errors import name_broken_games
+from kermesse.cli.parameters import BotList, Language, OptionList, Trouble
 from kermesse.cli.terminal import QuitGame, Sitting
-from kermesse.cli.typed import BotList, Language, OptionList, Trouble
 from kermesse.core import log as logs_of
 from kermesse.core.contract import BadSetup, Seat
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
-from kermesse.experiments.bout import Player
+from kermesse.experiments.single_game import Player
 from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
@@ -53,14 +53,14 @@ def play(
     log
         A file to write the game down in, for `kermesse replay` and `kermesse verify`.
     """
-    console, tongue = typed.console(), system_language(language)
+    console, tongue = parameters.console(), system_language(language)
     try:
         if game is None:
-            typed.need_terminal()
+            parameters.need_terminal()
         chosen = kermesse.get(game) if game else _which(console, tongue)
         match = _match(chosen, seats, option, seed)
         names = seated(chosen, match.header.seats - 1, bots or ["easy"])
-        typed.need_terminal()
+        parameters.need_terminal()
         _sit(match, Words(chosen, tongue), console, names, log)
     except (QuitGame, EOFError, KeyboardInterrupt):
         console.print()
@@ -89,7 +89,7 @@ def _which(console: Console, language: str) -> Game:
 def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: str | None) -> Match:
     """The match asked for; a given seed gives the same deal again."""
     count = game.seats[0] if seats is None else seats
-    options = game.for_people(typed.options(game, option), [0])
+    options = game.for_people(parameters.options(game, option), [0])
     if seed is None:
         return Match(game, count, options)
     try:
@@ -114,7 +114,7 @@ def _sit(
     mine = {
         seat: Player(name, match.game, Random(rng.getrandbits(64)))
         for seat, name in enumerate(names, 1)
-        if own.is_own(name)
+        if loading.is_own(name)
     }
     with Workers(1) as workers:
 
@@ -143,7 +143,7 @@ def _sit(
 
 def seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
     """The bot of each other seat; or `UnknownBot`, or `BadSetup`."""
-    names = typed.names(given)
+    names = parameters.names(given)
     for name in names:
         load(name, game, Random(0))
     if len(names) not in (1, others):

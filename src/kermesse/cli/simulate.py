@@ -7,13 +7,13 @@ from pathlib import Path
 from rich.console import Console
 
 import kermesse
-from kermesse.cli import page, typed
+from kermesse.cli import arena_html, parameters
 from kermesse.cli.arena import bar_of, to_the_end
-from kermesse.cli.standing import Grid, between, clock, number, percent, provenance, render
-from kermesse.cli.typed import BotList, Flag, Language, OptionList
-from kermesse.experiments.rows import RowFile
+from kermesse.cli.arena_report import Grid, between, clock, number, percent, provenance, render
+from kermesse.cli.parameters import BotList, Flag, Language, OptionList
 from kermesse.experiments.simulate import GameRow, SimulationReport
 from kermesse.experiments.standings import fair_share
+from kermesse.experiments.tabular import RowFile
 from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
@@ -72,10 +72,10 @@ def simulate(
         with to_the_end(bar, words, report):
             result = kermesse.simulate(
                 chosen,
-                typed.names(bots or ["random"]),
+                parameters.names(bots or ["random"]),
                 games,
                 seats=seats,
-                options=typed.options(chosen, option, variant),
+                options=parameters.options(chosen, option, variant),
                 seed=seed,
                 workers=workers,
                 progress=lambda done: bar.update(task, completed=done),
@@ -84,15 +84,15 @@ def simulate(
                 folder=report,
                 fresh=fresh,
             )
-    console = typed.console()
+    console = parameters.console()
     if json:
-        console.out(typed.pretty(result), highlight=False)
+        console.out(parameters.pretty(result), highlight=False)
     else:
         console.print(render(title(result, words), grids(result, words), facts(result, words)))
     if report is not None:
-        (report / "report.json").write_text(typed.pretty(result) + "\n", encoding="utf-8")
+        (report / "report.json").write_text(parameters.pretty(result) + "\n", encoding="utf-8")
         drawn = write(result, words, report)
-        page.announce(report, drawn, words, Console(stderr=True) if json else console)
+        arena_html.announce(report, drawn, words, Console(stderr=True) if json else console)
     return 0
 
 
@@ -171,7 +171,7 @@ def write(report: SimulationReport, words: Words, folder: Path) -> bool:
             names = [name for name, _ in lines]
             intervals(axes, names[::-1], [(r.share, r.interval) for _, r in lines[::-1]], words)
         drawn.append(("shares", heading))
-    page.publish(
+    arena_html.publish(
         folder, words, title(report, words), grids(report, words), facts(report, words), drawn
     )
     return bool(drawn)

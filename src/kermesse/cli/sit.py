@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.table import Table as Listing
 from rich.text import Text
 
-from kermesse.bots import own
-from kermesse.cli import typed
-from kermesse.cli.typed import Language
+from kermesse.bots import loading
+from kermesse.cli import parameters
+from kermesse.cli.parameters import Language
 from kermesse.client import AnyBot, ClientError, HouseBot, RemoteTable, Server
 from kermesse.core.contract import Outcome, Seat
 from kermesse.core.game import Game
@@ -42,7 +42,7 @@ def sit(
     seat
         Which seat, from 0; by default any that is free.
     """
-    console = typed.console()
+    console = parameters.console()
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
         asyncio.run(_sit(link, bot, name or bot.rpartition(":")[2], seat, language, console))
     return 0
@@ -77,8 +77,8 @@ async def _sit(
 
 def _bot(name: str, game: Game) -> AnyBot:
     """A bot of the house, or what a class of the user's makes."""
-    if own.is_own(name):
-        return own.own(name, game, Random())
+    if loading.is_own(name):
+        return loading.own(name, game, Random())
     return HouseBot(name, game, Random())
 
 

@@ -7,12 +7,12 @@ from typing import Annotated
 from rich.console import Console
 
 import kermesse
-from kermesse.cli import findings, page, typed
+from kermesse.cli import arena_html, parameters, study_report
 from kermesse.cli.arena import bar_of, players, to_the_end
-from kermesse.cli.standing import render
-from kermesse.cli.typed import MANY, Flag, Language, Trouble
+from kermesse.cli.arena_report import render
+from kermesse.cli.parameters import MANY, Flag, Language, Trouble
 from kermesse.experiments import study as studies
-from kermesse.experiments.rows import RowFile
+from kermesse.experiments.tabular import RowFile
 from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
@@ -73,12 +73,12 @@ def study(
     chosen = kermesse.get(game)
     words = Words(chosen, system_language(language))
     tables = studies.settings(chosen, seats or (), variant or (), _vary(vary or []))
-    pair = typed.names(bots or ["random", "easy"])
+    pair = parameters.names(bots or ["random", "easy"])
     if len(pair) != 2:
         raise Trouble(
             "a study takes two bots, the weaker one first: --bots random easy", "study-two-bots"
         )
-    console = typed.console()
+    console = parameters.console()
     with ExitStack() as stack:
         rows = None if table is None else stack.enter_context(RowFile(table, studies.StudyRow)).add
         executor, hands = stack.enter_context(players(workers, dask, pair))
@@ -99,17 +99,17 @@ def study(
                 rows=rows,
                 asked={"seats": seats or (), "variant": variant or (), "vary": vary or ()},
             )
-    figures = typed.pretty(result)
+    figures = parameters.pretty(result)
     if json:
         console.out(figures, highlight=False)
     else:
-        shown = findings.grids(result, words), findings.facts(result, words)
-        console.print(render(findings.title(result, words), *shown))
+        shown = study_report.grids(result, words), study_report.facts(result, words)
+        console.print(render(study_report.title(result, words), *shown))
     if report is not None:
         (report / "study.json").write_text(figures + "\n", encoding="utf-8")
-        drawn = findings.write(result, words, report)
+        drawn = study_report.write(result, words, report)
         told = Console(stderr=True) if json else console
-        page.announce(report, drawn, words, told)
+        arena_html.announce(report, drawn, words, told)
     return 0
 
 

@@ -14,12 +14,12 @@ from rich.text import Text
 
 from kermesse.bots import Paced
 from kermesse.bots.advice import Advice
-from kermesse.bots.answers import Thought
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
+from kermesse.bots.requests import Thought
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.driver import by_turn
 from kermesse.core.match import Match
-from kermesse.experiments.bout import at_own_pace
+from kermesse.experiments.single_game import at_own_pace
 from kermesse.rendering import move_parser
 from kermesse.rendering.move_parser import MoveParseError
 from kermesse.rendering.painter import Painter

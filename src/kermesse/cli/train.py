@@ -11,9 +11,9 @@ from rich.text import Text
 
 import kermesse
 from kermesse import extras
-from kermesse.cli import typed
-from kermesse.cli.standing import show
-from kermesse.cli.typed import Language, Stopped, Trouble
+from kermesse.cli import parameters
+from kermesse.cli.arena_report import show
+from kermesse.cli.parameters import Language, Stopped, Trouble
 from kermesse.core.game import Game
 from kermesse.experiments import arena as arenas
 from kermesse.rendering.language import system_language
@@ -66,7 +66,7 @@ def train(
         How many deals the arena plays with the finished bot; 0 for none.
     """
     chosen = kermesse.get(game)
-    words, console = Words(chosen, system_language(language)), typed.console()
+    words, console = Words(chosen, system_language(language)), parameters.console()
     count = chosen.usual or chosen.seats[0] if seats is None else seats
     place = Path(f"{chosen.key.replace('-', '_')}_bot") if folder is None else folder
     try:

@@ -16,7 +16,7 @@ from websockets import exceptions
 from websockets.asyncio.client import ClientConnection, connect
 
 from kermesse.client import errors
-from kermesse.client.reading import is_news
+from kermesse.client.frame_decoder import is_news
 from kermesse.protocol import commands, frames
 
 WINDOW: Final = 20.0

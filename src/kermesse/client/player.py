@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kermesse import bots
 from kermesse.bots import AnyBot, Paced
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.client.errors import BotFailed, Refused
 from kermesse.core.contract import Move, Ms, Outcome
 from kermesse.core.game import Game

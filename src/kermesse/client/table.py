@@ -12,7 +12,7 @@ from kermesse.bots import AnyBot
 from kermesse.bots.advice import Advice
 from kermesse.client import errors, player
 from kermesse.client.connection import ServerConnection
-from kermesse.client.reading import reader
+from kermesse.client.frame_decoder import reader
 from kermesse.core.contract import Move, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log

@@ -25,15 +25,15 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from kermesse.bots import Entrant, name_of
-from kermesse.bots.hints import hints
-from kermesse.bots.own import roster
+from kermesse.bots.game_policy import hints
+from kermesse.bots.loading import roster
 from kermesse.core.contract import BadSetup, Options
 from kermesse.core.game import Game
-from kermesse.experiments.bout import clock
 from kermesse.experiments.heats import Crash, Heat, LineUp, Plan, heat, line_ups
 from kermesse.experiments.ledger import Ledger, conditions
-from kermesse.experiments.origin import Provenance, origin, wishes
+from kermesse.experiments.provenance import Provenance, origin, wishes
 from kermesse.experiments.simulate import Pace
+from kermesse.experiments.single_game import clock
 from kermesse.experiments.standings import (
     Duel,
     SeatShare,

@@ -14,10 +14,10 @@ from typing import Final
 import msgspec
 
 from kermesse.bots import Entrant
-from kermesse.bots.own import Roster
+from kermesse.bots.loading import Roster
 from kermesse.core.contract import BadSetup, Options, Seat
 from kermesse.core.game import Game
-from kermesse.experiments.bout import UNFINISHED, play
+from kermesse.experiments.single_game import UNFINISHED, play
 
 BROKEN: Final = "broken"
 """The ending of a game that could not go on, for a fault in the game itself."""

@@ -15,16 +15,16 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import Entrant
-from kermesse.bots.hints import hints
-from kermesse.bots.own import Roster, roster
+from kermesse.bots.game_policy import hints
+from kermesse.bots.loading import Roster, roster
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
 from kermesse.core.log import dump
 from kermesse.core.playout import playout
 from kermesse.core.registry import get
-from kermesse.experiments.bout import LIMIT, UNFINISHED, clock, play
 from kermesse.experiments.ledger import Ledger, conditions
-from kermesse.experiments.origin import Provenance, origin, wishes
+from kermesse.experiments.provenance import Provenance, origin, wishes
+from kermesse.experiments.single_game import LIMIT, UNFINISHED, clock, play
 from kermesse.experiments.stats import effective, quantile
 from kermesse.experiments.tally import Result, Tally
 

@@ -27,7 +27,7 @@ from kermesse.core.game import Game
 from kermesse.experiments import arena
 from kermesse.experiments.differences import ByDeal, Difference, differences, measures
 from kermesse.experiments.heats import LineUp, line_ups
-from kermesse.experiments.origin import Provenance, origin
+from kermesse.experiments.provenance import Provenance, origin
 from kermesse.experiments.standings import Share, share, shares, won_by
 
 __all__ = ["Finding", "Setting", "Study", "StudyRow", "run", "settings"]

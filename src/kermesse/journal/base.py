@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from kermesse.journal.appends import Append
 from kermesse.journal.documents import DocumentRequests
-from kermesse.journal.layout import Migrated, NotUsable
+from kermesse.journal.migrations import Migrated, NotUsable
 from kermesse.journal.port import Changed, Conflict, Documents, unusable
 from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.stored_move import StoredMove

@@ -17,9 +17,9 @@ import msgspec
 
 from kermesse.journal.base import BookJournal, answer
 from kermesse.journal.documents import DocumentRequests
-from kermesse.journal.layout import NotUsable
+from kermesse.journal.migrations import NotUsable
 from kermesse.journal.port import Changed, Documents, JournalError
-from kermesse.journal.postgres_book import PostgresBook, Request
+from kermesse.journal.postgres_backend import PostgresBook, Request
 from kermesse.journal.postgres_leases import LOST, Leases
 from kermesse.journal.postgres_schema import SCHEMA, migrate
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from kermesse.journal.layout import LayoutStep, Migrated, NotUsable, too_new
+from kermesse.journal.migrations import LayoutStep, Migrated, NotUsable, too_new
 
 SCHEMA: Final = "kermesse"
 """Where its tables are, in whatever database one gives it."""

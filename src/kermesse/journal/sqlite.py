@@ -13,8 +13,8 @@ from queue import SimpleQueue
 from typing import Any, Self
 
 from kermesse.journal.base import Asked, SoleJournal, answer
-from kermesse.journal.book import MEMORY, Book
-from kermesse.journal.layout import Migrated
+from kermesse.journal.migrations import Migrated
+from kermesse.journal.sqlite_backend import MEMORY, Book
 
 __all__ = ["MEMORY", "SqliteJournal"]
 

@@ -9,7 +9,7 @@ import os
 from typing import Self
 
 from kermesse.journal.base import SoleJournal, answer
-from kermesse.journal.book import Book
+from kermesse.journal.sqlite_backend import Book
 
 
 class InlineSqliteJournal(SoleJournal):

@@ -6,7 +6,7 @@ One program has the file, so no step need be `alone`.
 import sqlite3
 from typing import Final
 
-from kermesse.journal.layout import LayoutStep, Migrated, too_new
+from kermesse.journal.migrations import LayoutStep, Migrated, too_new
 
 APPLICATION: Final = 0x4B65726D
 """Written in the file's head (« Kerm »), to tell our files from others'."""

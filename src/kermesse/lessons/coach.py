@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.core.contract import HOUSE, Ms, Player, Seat, State
 from kermesse.core.game import Game
 from kermesse.core.log import Entry

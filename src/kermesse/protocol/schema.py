@@ -20,7 +20,8 @@ from kermesse.core import registry
 from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
 from kermesse.protocol import commands, frames, generated
-from kermesse.protocol.bodies import (
+from kermesse.protocol.generated import ROOT
+from kermesse.protocol.http import (
     CarryPhrase,
     CarrySeats,
     Day,
@@ -38,7 +39,6 @@ from kermesse.protocol.bodies import (
     SecondThought,
     Subscribe,
 )
-from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import facts_of, kinds_of, reached
 from kermesse.protocol.typescript import sentences
 from kermesse.rooms import commands as room_commands, frames as room_frames

@@ -25,7 +25,8 @@ from kermesse.core import registry
 from kermesse.core.game import Game
 from kermesse.grammar import UNELIDED
 from kermesse.protocol import commands, frames, generated
-from kermesse.protocol.bodies import (
+from kermesse.protocol.generated import ROOT
+from kermesse.protocol.http import (
     CarryPhrase,
     Day,
     FilmProgress,
@@ -38,7 +39,6 @@ from kermesse.protocol.bodies import (
     SecondThought,
     Subscribe,
 )
-from kermesse.protocol.generated import ROOT
 from kermesse.protocol.lexicon import kinds_of, lexicon, reached
 from kermesse.rooms import commands as room_commands, frames as room_frames
 from kermesse.table.kernel.effects import Deliver

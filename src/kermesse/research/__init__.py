@@ -15,15 +15,15 @@ from kermesse.core.beats import TICK
 from kermesse.core.contract import BadSetup, Ms, Options, Seat
 from kermesse.research.miniatures import find
 from kermesse.research.rewards import Reward
-from kermesse.research.turns import Setup, Turns
+from kermesse.research.sequential import Setup, Turns
 
 if TYPE_CHECKING:
     from kermesse.research.gym_engine import Policy
     from kermesse.research.gym_single import Single
     from kermesse.research.gym_vector import Vector
     from kermesse.research.learner import Opponent
+    from kermesse.research.pettingzoo_env import AEC, Parallel
     from kermesse.research.pgx_env import PgxEnv
-    from kermesse.research.zoo import AEC, Parallel
 
 __all__ = [
     "TICK",
@@ -65,7 +65,7 @@ def aec(
     counts seats from itself, in what it sees and in what it does.
     """
     try:
-        from kermesse.research.zoo import AEC
+        from kermesse.research.pettingzoo_env import AEC
     except ModuleNotFoundError as error:
         raise _missing("aec", error) from None
     more: Any = {"reward": reward, "egocentric": egocentric}
@@ -90,7 +90,7 @@ def parallel(
     refused, as at a table, and the agent's info says `late`.
     """
     try:
-        from kermesse.research.zoo import Parallel
+        from kermesse.research.pettingzoo_env import Parallel
     except ModuleNotFoundError as error:
         raise _missing("parallel", error) from None
     more: Any = {"reward": reward, "egocentric": egocentric}
@@ -206,7 +206,7 @@ def register() -> tuple[str, ...]:
     """Make the registries of Gymnasium and PettingZoo know the games; their names there, such as
     `kermesse/Festival-v1`."""
     try:
-        from kermesse.research.registered import NAMES
+        from kermesse.research.registration import NAMES
     except ModuleNotFoundError as error:
         raise _missing("register", error) from None
     return NAMES
@@ -215,7 +215,7 @@ def register() -> tuple[str, ...]:
 def open_spiel() -> tuple[str, ...]:
     """Register every game with OpenSpiel and give their names, for `pyspiel.load_game`."""
     try:
-        from kermesse.research.spiel import NAMES
+        from kermesse.research.openspiel import NAMES
     except ModuleNotFoundError as error:
         if error.name in ("pyspiel", "numpy"):
             raise MissingExtra(

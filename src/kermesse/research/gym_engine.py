@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from kermesse import batch
 from kermesse.core.contract import BadSetup, Seat
 from kermesse.research.gym_vector import Arrays
-from kermesse.research.turns import Setup
+from kermesse.research.sequential import Setup
 
 Policy: TypeAlias = Callable[[Any, Any, jax.Array], jax.Array]
 """A player for engines: `policy(engine, state, bits)` gives the number of a legal move, by random

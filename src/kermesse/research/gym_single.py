@@ -6,7 +6,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from kermesse.research.desk import RENDER_MODES, whole
+from kermesse.research.env_base import RENDER_MODES, whole
 from kermesse.research.learner import Learner
 
 

@@ -10,9 +10,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from kermesse.core.contract import BadSetup
-from kermesse.research.desk import RENDER_MODES, Desk, NotReset
+from kermesse.research.env_base import RENDER_MODES, Desk, NotReset
 from kermesse.research.learner import Learner
-from kermesse.research.turns import Setup
+from kermesse.research.sequential import Setup
 
 
 class Arrays(NamedTuple):

@@ -25,8 +25,8 @@ import msgspec
 
 from kermesse.core.contract import Seat, Told
 from kermesse.experiments.stats import Interval, mean_interval
-from kermesse.research.course import Course, Ear, StartingPoint, as_json
-from kermesse.research.turns import Setup, Turns
+from kermesse.research.chance_history import Course, Ear, StartingPoint, as_json
+from kermesse.research.sequential import Setup, Turns
 
 ME: Final[Seat] = 0
 """The seat whose information sets are bounded: those of the others only add to them."""

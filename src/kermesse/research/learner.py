@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kermesse.bots import Bot, companion, make
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.core.contract import BadSetup, Illegal, Ms, Seat
-from kermesse.research.desk import Desk, NotReset
-from kermesse.research.turns import Setup, Turns
+from kermesse.research.env_base import Desk, NotReset
+from kermesse.research.sequential import Setup, Turns
 
 Opponent: TypeAlias = str | Bot
 """The name of a bot, or one of one's own: whatever has `act(view, moves)`."""

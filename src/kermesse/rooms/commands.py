@@ -4,7 +4,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from kermesse.rooms.systems import System
+from kermesse.rooms.tournament_formats import System
 from kermesse.table.features.tempo import Tempo
 from kermesse.table.kernel.commands import Ask, Command, SeatNumber, TurnSeconds
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from kermesse.core.contract import Ms, Outcome, Seat
-from kermesse.rooms.systems import System
+from kermesse.rooms.tournament_formats import System
 from kermesse.table.kernel.frames import Answer, Frame, Gone, Stalled, Wrong
 from kermesse.table.kernel.record import Status
 

@@ -9,8 +9,8 @@ from itertools import combinations
 from typing import Final, TypeAlias
 
 from kermesse.core.streams import Stream
-from kermesse.rooms.forming import split
 from kermesse.rooms.matching import largest
+from kermesse.rooms.table_assignment import split
 
 Entrant: TypeAlias = int
 """Somebody in a tournament, by their number in the room."""

@@ -16,12 +16,20 @@ import msgspec
 from kermesse.core import streams
 from kermesse.core.contract import BadSetup, Ms, Seat
 from kermesse.core.game import Game
-from kermesse.rooms import animator, commands, frames as room_frames, people, render, rounds, tables
-from kermesse.rooms.board import BOARD_EVERY, HALL_EVERY, Board
+from kermesse.rooms import (
+    commands,
+    frames as room_frames,
+    organiser,
+    people,
+    render,
+    rounds,
+    tables,
+)
 from kermesse.rooms.client import Pending, RoomClient
 from kermesse.rooms.effects import GiveOrder, OpenTables, RoomEffect, Save
 from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
+from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY, Board
 from kermesse.rooms.tournament import Tournament
 from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel import frames
@@ -208,7 +216,7 @@ class Room:
             case _:
                 if not client.key:
                     raise RequestRefused("animator-only")
-                return animator.direct(self, client, command)
+                return organiser.direct(self, client, command)
         return ""
 
     def _enter(self, client: RoomClient, command: commands.Enter) -> None:

@@ -8,9 +8,9 @@ import msgspec
 from kermesse.bots import companion
 from kermesse.core import streams
 from kermesse.core.game import Game
-from kermesse.rooms.forming import form
 from kermesse.rooms.frames import RoomTable
 from kermesse.rooms.record import Person
+from kermesse.rooms.table_assignment import form
 from kermesse.table.features.advice import AdviceRecord
 from kermesse.table.features.chat import ChatRecord
 from kermesse.table.features.room_orders import RoomTableRecord

@@ -23,7 +23,7 @@ from kermesse.core.game import Game
 from kermesse.core.streams import Stream
 from kermesse.rooms import pairing
 from kermesse.rooms.pairing import Entrant
-from kermesse.rooms.systems import System
+from kermesse.rooms.tournament_formats import System
 from kermesse.table.features.tempo import Tempo
 from kermesse.table.kernel.refusals import RequestRefused
 

@@ -14,19 +14,20 @@ from starlette.routing import Route
 
 import kermesse
 from kermesse import bots
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.bots.levels import CHAMPION
 from kermesse.core import log as logs, streams
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.lessons.library import lessons
 from kermesse.lessons.script import LessonProgress
-from kermesse.protocol.bodies import ListedRoom, NewLesson, NewRoom, NewTable, OpenedRoom
+from kermesse.protocol.http import ListedRoom, NewLesson, NewRoom, NewTable, OpenedRoom
 from kermesse.rooms.record import RoomRecord
 from kermesse.rooms.tournament import systems
-from kermesse.server import codes, resources
+from kermesse.server import codes, plugin_assets
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable
 from kermesse.server.guests import FORGOTTEN
+from kermesse.server.host_addresses import is_loopback
 from kermesse.server.http_helpers import (
     DRAINING,
     ApiError,
@@ -37,10 +38,9 @@ from kermesse.server.http_helpers import (
 )
 from kermesse.server.hub import Hub
 from kermesse.server.ids import new_id, read_id
-from kermesse.server.keeper import Keeper
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
-from kermesse.server.whereabouts import is_loopback
+from kermesse.server.operator import Keeper
 from kermesse.table.features.advice import AdviceRecord
 from kermesse.table.features.chat import ChatRecord
 from kermesse.table.features.correspondence import Correspondence
@@ -109,7 +109,7 @@ class Api:
         key, language = request.path_params["key"], request.path_params["language"]
         if (game := self._hub.games.get(key)) is None or language not in LANGUAGES:
             raise ApiError(404, "unknown-game", f"no game called {key!r} in {language!r}")
-        return as_json(await run_in_threadpool(resources.of_game, game, language))
+        return as_json(await run_in_threadpool(plugin_assets.of_game, game, language))
 
     async def server(self, _request: Request) -> Response:
         """Which version it is, and where phones on the same network find it."""
@@ -374,7 +374,7 @@ def _about(game: Game) -> dict[str, Any]:
         "turns": hints(game).reaction is None,
         "races": bool(game.racing),
         "correspondence": game.correspondence,
-        "bill": resources.bill(game),
-        "poster": resources.address(game, "poster.svg"),
+        "bill": plugin_assets.bill(game),
+        "poster": plugin_assets.address(game, "poster.svg"),
         "lessons": list(lessons(game)),
     }

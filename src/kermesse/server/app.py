@@ -17,15 +17,15 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from kermesse.journal.port import JournalError
-from kermesse.server import resources
+from kermesse.server import plugin_assets
 from kermesse.server.api import Api
 from kermesse.server.errors import Draining, UnknownRoom, UnknownTable, UnreadableTable
 from kermesse.server.guests import Guests
 from kermesse.server.health import Health
 from kermesse.server.http_helpers import DRAINING, ApiError
 from kermesse.server.hub import Hub
-from kermesse.server.keeper import Keeper
 from kermesse.server.middleware import SecurityMiddleware
+from kermesse.server.operator import Keeper
 from kermesse.server.sockets import Sockets
 
 _LOG: Final = logging.getLogger("kermesse.server")
@@ -134,7 +134,7 @@ def make(
         WebSocketRoute("/ws/lobby", sockets.lobby),
         WebSocketRoute("/ws/table/{id}", sockets.table),
         WebSocketRoute("/ws/room/{id}", sockets.room),
-        *resources.routes(list(hub.games.values())),
+        *plugin_assets.routes(list(hub.games.values())),
         *(Route(path, page) for path in PAGES),
         *health.routes(),
         Route("/metrics", not_here),

@@ -26,13 +26,13 @@ from kermesse.server.codes import Codes
 from kermesse.server.connection import Connection
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
 from kermesse.server.feature import HttpFeature
-from kermesse.server.kernel import Kernel, no_kernel
 from kermesse.server.limits import Limits
 from kermesse.server.lobby import Lobby
 from kermesse.server.metrics import Metrics
 from kermesse.server.rooms import Rooms
-from kermesse.server.runner import TableRunner
 from kermesse.server.shared_leases import SharedLeases
+from kermesse.server.table_runner import TableRunner
+from kermesse.server.tcp_rtt import Kernel, no_kernel
 from kermesse.table.features.room_orders import room_of
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.record import CODE_KEPT_AFTER, Record

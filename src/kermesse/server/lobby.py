@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from kermesse.core.contract import Ms
-from kermesse.protocol.bodies import Listed, LobbyTables
+from kermesse.protocol.http import Listed, LobbyTables
 from kermesse.server.clock import Clock
 from kermesse.server.connection import Connection
 from kermesse.server.limits import Limits

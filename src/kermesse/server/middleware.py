@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kermesse.server.addresses import AddressLimiter
+from kermesse.server.address_limiter import AddressLimiter
 from kermesse.server.connection import REFUSED
 from kermesse.server.guests import Guests
 from kermesse.server.health import ALIVE, READY

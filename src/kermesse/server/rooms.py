@@ -35,7 +35,7 @@ from kermesse.table.kernel.seats import hash_token, read_name
 
 if TYPE_CHECKING:
     from kermesse.server.hub import Hub
-    from kermesse.server.runner import TableRunner
+    from kermesse.server.table_runner import TableRunner
 
 _LOG: Final = logging.getLogger("kermesse.server")
 

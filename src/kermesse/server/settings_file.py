@@ -8,8 +8,8 @@ import msgspec
 
 from kermesse.core.errors import TranslatableError
 from kermesse.server.features import HTTP_FEATURES
-from kermesse.server.keeper import Keeper
 from kermesse.server.limits import Allowance, FeatureLimits, Limits
+from kermesse.server.operator import Keeper
 
 
 class BadSettings(TranslatableError):

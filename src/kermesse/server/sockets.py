@@ -28,7 +28,7 @@ from kermesse.server.hub import Hub
 from kermesse.server.limits import Limits, RateLimiter
 from kermesse.server.relay import Way, relay
 from kermesse.server.room_runner import RoomRunner
-from kermesse.server.runner import TableRunner
+from kermesse.server.table_runner import TableRunner
 
 _LOG: Final = logging.getLogger("kermesse.server")
 

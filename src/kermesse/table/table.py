@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.core import streams
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.game import Game

@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from kermesse.experiments.choices import choices
+from kermesse.experiments.branching import choices
 from kermesse.experiments.speed import speed
 from kermesse.research.facts import measure, page, plan, records
 from kermesse.research.facts.records import Measured
 from kermesse.research.infosets import bound, count
 from kermesse.research.miniatures import find
-from kermesse.research.turns import Setup
+from kermesse.research.sequential import Setup
 
 WORK: Final = Path("build/facts")
 """Where games in progress are kept."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from kermesse.bots import known
-from kermesse.experiments.bout import LIMIT, play
+from kermesse.experiments.single_game import LIMIT, play
 from kermesse.research.facts.plan import RANDOM, box, thinks_long, usual
 from kermesse.research.miniatures import find
 

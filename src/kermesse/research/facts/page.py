@@ -7,8 +7,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
 from kermesse.core.registry import house_games
-from kermesse.experiments.bout import UNFINISHED
-from kermesse.experiments.choices import Choices
+from kermesse.experiments.branching import Choices
+from kermesse.experiments.single_game import UNFINISHED
 from kermesse.experiments.speed import Speed
 from kermesse.experiments.standings import fair_share
 from kermesse.experiments.stats import Interval

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from kermesse.bots import known, plays_at
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.bots.levels import LEVELS, NETWORK
 from kermesse.core.game import Game
 from kermesse.core.registry import house_games

@@ -8,7 +8,7 @@ import msgspec
 
 from kermesse.core.game import Game
 from kermesse.experiments.arena import ArenaReport
-from kermesse.experiments.choices import Choices
+from kermesse.experiments.branching import Choices
 from kermesse.experiments.simulate import SimulationReport
 from kermesse.experiments.speed import Speed
 from kermesse.experiments.stats import Interval

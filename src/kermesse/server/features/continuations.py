@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from kermesse.core import streams
-from kermesse.protocol.bodies import GivenSeat, GoOn
+from kermesse.protocol.http import GivenSeat, GoOn
 from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError, as_json

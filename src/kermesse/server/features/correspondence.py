@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from kermesse.core.contract import Ms
 from kermesse.journal.port import JournalError
-from kermesse.protocol import bodies
+from kermesse.protocol import http
 from kermesse.server.clock import Timer
 from kermesse.server.errors import Draining, RunElsewhere, UnknownTable, UnreadableTable
 from kermesse.server.feature import HttpFeature
@@ -99,7 +99,7 @@ class CorrespondenceTables(HttpFeature):
 
     async def get_mine(self, request: Request) -> Response:
         """How the tables of a device stand; those where it is known by its cookie alone too."""
-        wish, guest = await self._api.read(request, bodies.MyTables), request.scope["guest"]
+        wish, guest = await self._api.read(request, http.MyTables), request.scope["guest"]
         by_cookie = {record.id: record for record in self._of_guest(guest)}
         tables = []
         for name in dict.fromkeys((*wish.tables, *by_cookie)):
@@ -115,11 +115,11 @@ class CorrespondenceTables(HttpFeature):
             if any(chair.token_hash and chair.guest == guest for chair in record.chairs)
         ]
 
-    def _shown(self, record: Record, guest: str) -> bodies.MyTable:
+    def _shown(self, record: Record, guest: str) -> http.MyTable:
         terms, game = record.find(Correspondence), self._hub.games.get(record.game)
         own = [n for n, chair in enumerate(record.chairs) if chair.guest == guest]
         awaited = terms.awaited if terms and record.status == "playing" else ()
-        return bodies.MyTable(
+        return http.MyTable(
             id=record.id,
             game=record.game,
             status=record.status,
@@ -129,7 +129,7 @@ class CorrespondenceTables(HttpFeature):
             days=terms.days if terms else 0,
             stand_in=bool(terms and terms.stand_in),
             awaited=tuple(
-                bodies.Waiting(each.seat, each.since, terms.until(each))
+                http.Waiting(each.seat, each.since, terms.until(each))
                 for each in awaited
                 if terms is not None
             ),

@@ -23,7 +23,7 @@ from kermesse.core import streams
 from kermesse.core.contract import Seat
 from kermesse.core.game import Game
 from kermesse.journal.port import Document
-from kermesse.protocol.bodies import Day, DayGame, DayResult
+from kermesse.protocol.http import Day, DayGame, DayResult
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import DRAINING, ApiError, as_json
 from kermesse.server.ids import new_id

@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from kermesse.core import log as logs
 from kermesse.core.contract import Outcome
-from kermesse.protocol.bodies import OpenedLog
+from kermesse.protocol.http import OpenedLog
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError, as_json
 from kermesse.server.hub import Hub

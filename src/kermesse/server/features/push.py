@@ -20,7 +20,7 @@ from starlette.routing import Route
 
 from kermesse.core.contract import Seat
 from kermesse.journal.port import Document, JournalError
-from kermesse.protocol.bodies import PushKeys, Subscribe, Unsubscribe
+from kermesse.protocol.http import PushKeys, Subscribe, Unsubscribe
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError, as_json
 from kermesse.server.hub import Hub

@@ -19,7 +19,7 @@ from starlette.routing import Route
 from kermesse.core.contract import PUBLIC, Join, State, Told, Viewer
 from kermesse.core.game import Game
 from kermesse.core.log import Entry, Log, begin, replay
-from kermesse.protocol.bodies import Replay, Scene
+from kermesse.protocol.http import Replay, Scene
 from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError

@@ -18,14 +18,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kermesse.bots.chances import Chance, EstimateRequest, worlds_for
 from kermesse.bots.fair_queue import Party
-from kermesse.bots.film import Film, FilmRequest, develop, requests, takes
+from kermesse.bots.timeline import Film, FilmRequest, develop, requests, takes
+from kermesse.bots.win_odds import Chance, EstimateRequest, worlds_for
 from kermesse.core.contract import HOUSE, Join, Leave, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.journal.port import Document, JournalError
-from kermesse.protocol.bodies import FilmProgress, SecondThought
+from kermesse.protocol.http import FilmProgress, SecondThought
 from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError, as_json, asker

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from kermesse.bots.fair_queue import Party
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.match import Match
 from kermesse.core.streams import Stream

@@ -6,7 +6,7 @@ import pytest
 
 import kermesse
 from kermesse import bots
-from kermesse.bots.hints import hints
+from kermesse.bots.game_policy import hints
 from kermesse.bots.search import Search
 from kermesse.core.playout import playout
 from kermesse.experiments.stats import wilson

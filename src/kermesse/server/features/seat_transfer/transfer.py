@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 from kermesse.core.contract import Ms
 from kermesse.journal.port import Document
-from kermesse.protocol.bodies import CarriedSeat, CarryPhrase, CarrySeats, TakeSeats
+from kermesse.protocol.http import CarriedSeat, CarryPhrase, CarrySeats, TakeSeats
 from kermesse.server.feature import HttpFeature
 from kermesse.server.features.seat_transfer import passphrases
 from kermesse.server.http_helpers import DRAINING, ApiError, address_of, as_json

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from kermesse.cli import typed
-from kermesse.cli.typed import Language, Trouble
+from kermesse.cli import parameters
+from kermesse.cli.parameters import Language, Trouble
 from kermesse.journal.backup import back_up, secret_of
 from kermesse.journal.port import Conflict
 from kermesse.rendering.language import system_language
-from kermesse.server import run
+from kermesse.server import bootstrap
 from kermesse.table.kernel.record import Record
 from kermesse.words import Words
 
@@ -32,8 +32,8 @@ def backup(file: Path, *, db: str | None = None, language: Language = None) -> i
     db
         The file that keeps the tables.
     """
-    source = db or str(run.usual_db())
-    if run.is_postgres(source):
+    source = db or str(bootstrap.usual_db())
+    if bootstrap.is_postgres(source):
         raise Trouble(
             "a database in PostgreSQL is copied by its own program: pg_dump --format=custom "
             "--file={file} ADDRESS",
@@ -48,7 +48,7 @@ def backup(file: Path, *, db: str | None = None, language: Language = None) -> i
         "tables": found.tables,
         "moves": found.moves,
     }
-    typed.console().print(Text(words.text("backup-done", facts)), soft_wrap=True)
+    parameters.console().print(Text(words.text("backup-done", facts)), soft_wrap=True)
     return 0
 
 
@@ -92,7 +92,7 @@ def erase(
                 latest = await journal.find(record.id)
         return erased
 
-    count = run.with_journal(db, work)
+    count = bootstrap.with_journal(db, work)
     words = Words(None, system_language(language))
-    typed.console().print(Text(words.text("erase-done", {"tables": count})))
+    parameters.console().print(Text(words.text("erase-done", {"tables": count})))
     return 0

@@ -12,8 +12,8 @@ from gymnasium.spaces import Dict
 from pettingzoo import AECEnv, ParallelEnv
 
 from kermesse.core.contract import BadSetup, Seat
-from kermesse.research.desk import RENDER_MODES, Desk, NotReset, whole
-from kermesse.research.turns import Setup, Turns
+from kermesse.research.env_base import RENDER_MODES, Desk, NotReset, whole
+from kermesse.research.sequential import Setup, Turns
 
 Seen: TypeAlias = dict[str, Any]
 """`observation` and `action_mask`, two arrays."""

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import Bot, Entrant, Paced, load, name_of
-from kermesse.bots.hints import Reaction, hints
+from kermesse.bots.game_policy import Reaction, hints
 from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Seat
 from kermesse.core.driver import CLOCK, ByPace, Order, by_lot
 from kermesse.core.game import Game

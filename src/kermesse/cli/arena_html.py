@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from kermesse import extras
-from kermesse.cli.standing import Grid, facts, grids, title
+from kermesse.cli.arena_report import Grid, facts, grids, title
 from kermesse.experiments.arena import ArenaReport
 from kermesse.words import Words
 

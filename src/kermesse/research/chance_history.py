@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from kermesse.core.contract import Seat, Told
-from kermesse.research.chance import draws
-from kermesse.research.turns import Turns
+from kermesse.research.chance_outcomes import draws
+from kermesse.research.sequential import Turns
 
 SEED_BYTES: Final = 4
 """How many chance nodes make the seed of one move of the House."""

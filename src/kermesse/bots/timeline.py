@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots.chances import Chance, EstimateRequest, worlds_for
+from kermesse.bots.win_odds import Chance, EstimateRequest, worlds_for
 from kermesse.core.contract import HOUSE, PUBLIC, Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay

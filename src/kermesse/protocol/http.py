@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.chances import Chance
-from kermesse.bots.film import Film
+from kermesse.bots.timeline import Film
+from kermesse.bots.win_odds import Chance
 from kermesse.core.contract import Ms, Outcome, Player, Seat, Viewer
 from kermesse.core.log import Photo
 from kermesse.protocol import commands, frames

@@ -27,7 +27,7 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeAlias
 
 from kermesse.bots.bot import AnyBot, AsyncBot, Bot, Paced
-from kermesse.bots.house import UnknownBot, known, make
+from kermesse.bots.catalog import UnknownBot, known, make
 from kermesse.core.contract import BadSetup, Move
 from kermesse.core.game import Game
 

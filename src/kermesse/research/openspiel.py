@@ -26,9 +26,9 @@ from kermesse.core.encoding import BLANK, encoded, encoding
 from kermesse.core.game import Game
 from kermesse.core.registry import all_games
 from kermesse.research import rewards
-from kermesse.research.course import Course, Ear, Listed, StartingPoint, as_json
+from kermesse.research.chance_history import Course, Ear, Listed, StartingPoint, as_json
 from kermesse.research.miniatures import small_games
-from kermesse.research.turns import Setup, Turns
+from kermesse.research.sequential import Setup, Turns
 
 LONGEST: Final = 5_000
 """After how many actions a game is cut short, unless told other."""

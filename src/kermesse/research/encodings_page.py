@@ -1,4 +1,4 @@
-"""The encodings of all games as a page: `python -m kermesse.research.reference` prints it."""
+"""The encodings of all games as a page: `python -m kermesse.research.encodings_page` prints it."""
 
 import sys
 from collections.abc import Iterator

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
 from kermesse.core.encoding import Observation
-from kermesse.research.turns import Setup, Turns
+from kermesse.research.sequential import Setup, Turns
 
 RENDER_MODES: Final = ("human", "ansi")
 WIDTH: Final = 100

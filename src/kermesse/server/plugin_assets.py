@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from kermesse.core.game import Game
-from kermesse.protocol.bodies import GameResources
+from kermesse.protocol.http import GameResources
 from kermesse.protocol.lexicon import lexicon
 from kermesse.words import LANGUAGES, source
 

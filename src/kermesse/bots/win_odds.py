@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from kermesse.bots import make
-from kermesse.bots.hints import by_view, hints
+from kermesse.bots.game_policy import by_view, hints
 from kermesse.core.contract import Illegal, Move, Seat, State
 from kermesse.core.game import Game
 from kermesse.core.playout import Policy, playout

@@ -17,10 +17,10 @@ from typing import Any, Final, TypeAlias, cast
 import msgspec
 
 from kermesse.journal.appends import Append, judge, said_again
-from kermesse.journal.book_documents import BookDocuments
 from kermesse.journal.file_lock import FileLock, Held, lock_of
-from kermesse.journal.layout import Migrated, NotUsable
+from kermesse.journal.migrations import Migrated, NotUsable
 from kermesse.journal.port import Conflict, JournalError, no_table, table_there, unusable
+from kermesse.journal.sqlite_documents import BookDocuments
 from kermesse.journal.sqlite_schema import migrate
 from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.stored_move import StoredMove

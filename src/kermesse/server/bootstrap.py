@@ -25,23 +25,23 @@ from kermesse.bots.service import WorkerBotService
 from kermesse.bots.workers import Workers
 from kermesse.core.errors import TranslatableError
 from kermesse.core.game import Game
-from kermesse.journal.layout import Migrated
+from kermesse.journal.migrations import Migrated
 from kermesse.journal.port import Journal, JournalError
 from kermesse.journal.sqlite import MEMORY, SqliteJournal
-from kermesse.server import app, whereabouts
+from kermesse.server import app, host_addresses
 from kermesse.server.connection_limiter import ConnectionLimiter
 from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.features.push import Push, WebPushSender
 from kermesse.server.forwarded import ForwardedMiddleware, network
 from kermesse.server.guests import BadSecret, Guests, keep_secret
 from kermesse.server.health import Health
+from kermesse.server.host_addresses import Announcer
 from kermesse.server.hub import Hub
-from kermesse.server.keeper import Keeper
-from kermesse.server.kernel import kernel
 from kermesse.server.limits import ANY, Limits
 from kermesse.server.metrics import Metrics
+from kermesse.server.operator import Keeper
 from kermesse.server.operator_log import LogStyle, configured
-from kermesse.server.whereabouts import Announcer
+from kermesse.server.tcp_rtt import kernel
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.refusals import RequestRefused
 from kermesse.table.kernel.text import LONGEST_NAME
@@ -205,7 +205,7 @@ async def _serve(
             # limiter has looked for.
             gc.freeze()
             gc.set_threshold(20_000, 10, 10)
-            here, addresses = whereabouts.addresses(options.host, port)
+            here, addresses = host_addresses.addresses(options.host, port)
             health = Health(hub, app.STATIC if options.ui else None)
             made = app.make(
                 hub,
@@ -221,7 +221,7 @@ async def _serve(
                 keeper=options.keeper,
             )
             config.app = ForwardedMiddleware(made, options.behind_proxy)
-            whereabouts.announce(here, addresses, say)
+            host_addresses.announce(here, addresses, say)
             page = here
             if options.room is not None:
                 page = await _open_room(hub, options.room, here, addresses, say)
@@ -470,7 +470,7 @@ async def _open_room(
         ) from error
     poster = f"{addresses[0] if addresses else here}/r/{room.id}"
     say("serve-room", room=room.name, address=poster, code=room.code)
-    say("serve-picture", picture=whereabouts.picture(poster))
+    say("serve-picture", picture=host_addresses.picture(poster))
     animator = f"{here}/r/{room.id}#animate={code}"
     say("serve-animate", address=animator)
     return animator

@@ -4,7 +4,7 @@ from random import Random
 
 from kermesse.bots.bot import Bot, Uniform
 from kermesse.bots.champion import Champion
-from kermesse.bots.hints import Maker, hints
+from kermesse.bots.game_policy import Maker, hints
 from kermesse.bots.levels import CHAMPION, LEVELS, NETWORK
 from kermesse.bots.network import Intuition, trained
 from kermesse.bots.search import Search

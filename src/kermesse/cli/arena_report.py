@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kermesse.experiments.arena import ArenaReport
-from kermesse.experiments.origin import Provenance
+from kermesse.experiments.provenance import Provenance
 from kermesse.experiments.standings import Duel, Share
 from kermesse.experiments.stats import Interval, Verdict
 from kermesse.words import Words

@@ -18,7 +18,7 @@ import msgspec
 
 from kermesse.core.contract import HOUSE, Options
 from kermesse.core.game import Game
-from kermesse.experiments.bout import Bout, play
+from kermesse.experiments.single_game import Bout, play
 from kermesse.experiments.stats import Interval, mean_interval
 
 RESAMPLES: Final = 1_000

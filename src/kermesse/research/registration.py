@@ -1,7 +1,7 @@
 """The games in the registries of Gymnasium and PettingZoo: importing this puts them there.
 
 So does `research.register()`; or name the module with the game, which Gymnasium then imports:
-`gymnasium.make("kermesse.research.registered:kermesse/Festival-v1")`.
+`gymnasium.make("kermesse.research.registration:kermesse/Festival-v1")`.
 """
 
 from typing import Final

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from kermesse.cli import page
-from kermesse.cli.standing import Grid, clock, interval, nobody, number, percent, provenance
+from kermesse.cli import arena_html
+from kermesse.cli.arena_report import Grid, clock, interval, nobody, number, percent, provenance
 from kermesse.experiments.differences import Difference, Measure
 from kermesse.experiments.study import Spread, Study
 from kermesse.words import Words
@@ -119,7 +119,7 @@ def write(study: Study, words: Words, folder: Path) -> bool:
         drawn = draw(study, words, folder)
     except ImportError:
         drawn = []
-    page.publish(
+    arena_html.publish(
         folder, words, title(study, words), grids(study, words), facts(study, words), drawn
     )
     return bool(drawn)

@@ -13,7 +13,7 @@ import msgspec
 
 from kermesse.bots import make
 from kermesse.bots.advice import Advice, Weighed, advice_hints, advise
-from kermesse.bots.chances import Estimate, EstimateRequest, estimate
+from kermesse.bots.win_odds import Estimate, EstimateRequest, estimate
 from kermesse.core.contract import Move
 from kermesse.core.game import Game
 
