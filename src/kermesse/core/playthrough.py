@@ -26,7 +26,7 @@ FIRST: Final = 70
 """How many moves are printed at the beginning of a game."""
 
 LAST: Final = 20
-"""How many moves are printed at the end of a longer game; of those between only a digest is."""
+"""How many moves are printed at the end."""
 
 _PATCHED: Final = 60
 """A longer list is printed as the slices that changed."""
@@ -74,11 +74,17 @@ def wander(
 
 
 def playthrough(
-    game: Game, seats: int, options: Options | Mapping[str, Any] | None, seed: int
+    game: Game,
+    seats: int,
+    options: Options | Mapping[str, Any] | None,
+    seed: int,
+    first: int = FIRST,
+    last: int = LAST,
 ) -> str:
     """Return such a game as text: each move, and what changes for each viewer.
 
-    Options at their default are left out, so that a new one changes no other text.
+    A longer game shows its `first` and its `last` moves, and a digest of those between. Options at
+    their default are left out, so that a new one changes no other text.
     """
     log = wander(game, seats, options, seed)
     defaults = msgspec.to_builtins(game.read_options(None))
@@ -100,14 +106,14 @@ def playthrough(
     steps = [
         head + _changes(*pair) for head, pair in zip(heads, pairwise(moments[1:]), strict=True)
     ]
-    if len(steps) > FIRST + LAST:
-        hidden, resumed = steps[FIRST:-LAST], len(steps) - LAST
-        kinds = Counter(type(entry.move).__name__ for entry in log.entries[FIRST:resumed])
+    if len(steps) > first + last:
+        hidden, resumed = steps[first:-last], len(steps) - last
+        kinds = Counter(type(entry.move).__name__ for entry in log.entries[first:resumed])
         counts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
         digest = _digest("\n".join(line for step in hidden for line in step))
         gap = [f"   …  {len(hidden)} moves: {counts} #{digest}"]
-        gap += _changes(moments[FIRST + 1], moments[resumed + 1])
-        steps = [*steps[:FIRST], gap, *steps[resumed:]]
+        gap += _changes(moments[first + 1], moments[resumed + 1])
+        steps = [*steps[:first], gap, *steps[resumed:]]
     return "\n".join([*lines, *(line for step in steps for line in step), ""])
 
 
@@ -122,7 +128,7 @@ def _moment(state: State[Any, Any], viewers: Sequence[Viewer], defaults: Any) ->
                 value = _changed(msgspec.to_builtins(value), defaults)
             fields[name] = _json(value)
         if viewer != PUBLIC:
-            fields["menu"] = _menu(state.moves(viewer))  # type: ignore[arg-type]
+            fields["menu"] = _menu(state.moves(viewer))
         moment[str(viewer)] = fields
     moment["table"] = {
         "due": _json(state.due()),
