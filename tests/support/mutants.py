@@ -91,7 +91,12 @@ def _game(folder: Path) -> Room:
         tuple(path.relative_to(ROOT) for path in sorted(folder.glob("*.py")) if is_rule(path)),
         (
             tuple(_names(path for path in tests if path not in later)),
-            ("tests/core/test_goldens.py", "tests/core/test_conformance.py", "-k", word),
+            (
+                "tests/core/test_goldens.py",
+                "tests/core/test_conformance.py",
+                "-k",
+                f"{word} and not mutant",
+            ),
             (
                 *_names(later),
                 "tests/table/test_table_secrets.py",

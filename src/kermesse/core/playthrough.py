@@ -1,15 +1,19 @@
-"""A game printed as one viewer lives it, to be read by people and kept as a golden file.
+"""A game played at random and printed for people to read, kept as a golden file.
 
-The players pick among their menus and doors by lot, from a seed, so that the same rules always
-print the same text; whatever changes in it is a change in what that viewer is told or may do.
+A playthrough prints every move, the events it causes, and what changes by it: the fields of each
+view, the size of each menu with a digest of its moves, when the House acts next, who may come and
+go. The seed decides the moves, so the same rules always print the same text.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise, takewhile
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from kermesse.core.contract import HOUSE, Join, Options, Viewer
+from kermesse.core.contract import HOUSE, PUBLIC, Join, Options, State, Told, Viewer
 from kermesse.core.driver import by_turn
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
@@ -18,29 +22,35 @@ from kermesse.core.streams import NONCE_BYTES, SEED_BYTES, Stream
 
 __all__ = ["playthrough", "wander"]
 
-LONGEST: Final = 300
-"""How many lines a playthrough has at most: more than that nobody reads."""
+FIRST: Final = 70
+"""How many moves are printed at the beginning of a game."""
 
-LONG_MENU: Final = 24
-"""So many moves of a longer menu are shown."""
+LAST: Final = 20
+"""How many moves are printed at the end."""
 
-_GLIMPSES = 4
-"""How many views are shown between the first and the last, while there is room."""
+_PATCHED: Final = 60
+"""A longer list is printed as the slices that changed."""
 
-_PACE = 1_000
-"""Each player thinks for less than this, in milliseconds."""
+_LONGEST: Final = 200
+"""A longer value is printed as its beginning and a digest, in characters."""
 
-_DOORS = 10
-"""When doors are open, somebody goes through one in one turn of so many."""
+_PACE: Final = 1_000
+"""The longest time a player takes to move, in milliseconds."""
 
-_MOST_TURNS = 2_000
-"""Players who have not come to an end by then are left there."""
+_DOORS: Final = 10
+"""When a player may come or go, one does in one turn of so many."""
+
+_MOST_TURNS: Final = 2_000
+"""After so many turns a game is left unfinished."""
+
+_Moment: TypeAlias = dict[str, dict[str, str]]
+"""For each viewer, and for the table, every field as JSON."""
 
 
 def wander(
     game: Game, seats: int, options: Options | Mapping[str, Any] | None, seed: int
 ) -> Log[Any]:
-    """The log of a game played by lot."""
+    """Play a game at random and return its log."""
     secret = seed.to_bytes(SEED_BYTES, "big")
     match = Match(game, seats, options, seed=secret, game_id=bytes(NONCE_BYTES))
     lot = Stream(secret, "players")
@@ -68,76 +78,136 @@ def playthrough(
     seats: int,
     options: Options | Mapping[str, Any] | None,
     seed: int,
-    viewer: Viewer,
+    first: int = FIRST,
+    last: int = LAST,
 ) -> str:
-    """Such a game as this viewer lives it: what it is told, its menus, and its view at times."""
+    """Return such a game as text: each move, and what changes for each viewer.
+
+    A longer game shows its `first` and its `last` moves, and a digest of those between. Options at
+    their default are left out, so that a new one changes no other text.
+    """
     log = wander(game, seats, options, seed)
+    defaults = msgspec.to_builtins(game.read_options(None))
     state = begin(game, log.header)
-    settings = _json(log.header.options)
-    who = viewer if isinstance(viewer, str) else f"seat {viewer}"
-    title = f"{game.key} · {seats} seats · {settings} · seed {seed} · as {who}"
-    opening = [title, "", *_view(state.view(viewer))]
-
-    steps: list[list[str]] = []
-    views: list[list[str]] = []
+    viewers: list[Viewer] = [*range(seats), PUBLIC]
+    moments = [{str(who): {k: _json(v) for k, v in defaults.items()} for who in viewers}]
+    moments.append(_moment(state, viewers, defaults))
+    heads: list[list[str]] = []
     for step in replay(game, log):
-        state = step.state
-        heard = [fact.to(viewer) for fact in step.told]
-        lines = [f"told {_json(event)}" for event in heard if event is not None]
-        if menu := state.moves(viewer) if isinstance(viewer, int) else ():
-            lines.append(f"menu {_menu(menu)}")
-        head = f"{step.number:>4} {step.entry.at:>7} ms  "
-        steps.append([head + line for line in lines[:1]] or [head.rstrip()])
-        steps[-1] += [" " * len(head) + line for line in lines[1:]]
-        views.append(_view(state.view(viewer)))
+        state, entry = step.state, step.entry
+        viewers[-1:] = [*(seat for seat in state.seats() if seat not in viewers), PUBLIC]
+        heads.append([f"{step.number:>4}  {entry.at} ms  {entry.by}: {_tagged(entry.move)}"])
+        heads[-1] += [f"      told {_told(fact, viewers)}" for fact in step.told]
+        moments.append(_moment(state, viewers, defaults))
 
-    ending = [*(views[-1] if views else ()), f"outcome {_json(state.outcome())}"]
-    room = LONGEST - len(opening) - len(ending)
-    _glance(steps, views, room)
-    return "\n".join([*opening, *_cut(steps, room), *ending, ""])
-
-
-def _glance(steps: list[list[str]], views: list[list[str]], room: int) -> None:
-    """Add views to steps spread evenly over the game, as many as there is room for."""
-    for glimpses in range(_GLIMPSES, 0, -1):
-        shown = [len(steps) * i // (glimpses + 1) for i in range(1, glimpses + 1)]
-        if sum(map(len, steps)) + sum(len(views[i]) for i in shown) <= room:
-            for i in shown:
-                steps[i] += views[i]
-            return
+    changed = _changed(log.header.options, defaults)
+    title = f"{game.key} · {seats} seats · {_json(changed)} · seed {seed}"
+    lines = [title, "", "   0  start", *_changes(moments[0], moments[1])]
+    steps = [
+        head + _changes(*pair) for head, pair in zip(heads, pairwise(moments[1:]), strict=True)
+    ]
+    if len(steps) > first + last:
+        hidden, resumed = steps[first:-last], len(steps) - last
+        kinds = Counter(type(entry.move).__name__ for entry in log.entries[first:resumed])
+        counts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
+        digest = _digest("\n".join(line for step in hidden for line in step))
+        gap = [f"   …  {len(hidden)} moves: {counts} #{digest}"]
+        gap += _changes(moments[first + 1], moments[resumed + 1])
+        steps = [*steps[:first], gap, *steps[resumed:]]
+    return "\n".join([*lines, *(line for step in steps for line in step), ""])
 
 
-def _cut(steps: list[list[str]], room: int) -> list[str]:
-    """The lines of these steps; of a game too long, its beginning and its end."""
-    if sum(map(len, steps)) <= room:
-        return [line for step in steps for line in step]
-    head: list[str] = []
-    tail: list[str] = []
-    left = len(steps)
-    for step in steps:
-        if len(head) + len(step) > room // 2:
-            break
-        head += step
-        left -= 1
-    for step in reversed(steps):
-        if len(head) + len(tail) + len(step) >= room:
-            break
-        tail[:0] = step
-        left -= 1
-    return [*head, f"     … {left} moves not shown …", *tail]
+def _moment(state: State[Any, Any], viewers: Sequence[Viewer], defaults: Any) -> _Moment:
+    """Return what each viewer sees and may do, and what the table waits for."""
+    moment = {}
+    for viewer in viewers:
+        view = state.view(viewer)
+        fields = {name: getattr(view, name) for name in view.__struct_fields__}
+        for name, value in fields.items():
+            if isinstance(value, Options):
+                value = _changed(msgspec.to_builtins(value), defaults)
+            fields[name] = _json(value)
+        if viewer != PUBLIC:
+            fields["menu"] = _menu(state.moves(viewer))
+        moment[str(viewer)] = fields
+    moment["table"] = {
+        "due": _json(state.due()),
+        "doors": _menu(state.door()),
+        "outcome": _json(state.outcome()),
+    }
+    return moment
 
 
-def _view(view: msgspec.Struct) -> list[str]:
-    """A view, a field a line."""
-    fields = ((name, getattr(view, name)) for name in view.__struct_fields__)
-    return ["  view", *(f"    {name} {_json(value)}" for name, value in fields)]
+def _changes(old: _Moment, new: _Moment) -> list[str]:
+    """Return the fields that changed, a line for each group of viewers they changed alike for."""
+    audiences: dict[str, list[str]] = {}
+    for who, fields in new.items():
+        before = old.get(who, {})
+        for name, value in fields.items():
+            if before.get(name) != value:
+                text = _patch(name, before.get(name, ""), value)
+                audiences.setdefault(text, []).append(who)
+    grouped: dict[str, list[str]] = {"all": []}
+    everyone = [who for who in new if who != "table"]
+    for text, those in audiences.items():
+        label = "all" if those == everyone else " ".join(those)
+        grouped.setdefault(label, []).append(text)
+    lines = [(label, " · ".join(texts)) for label, texts in grouped.items() if texts]
+    return [f"      {label:<6} {text}" for label, text in lines]
 
 
-def _menu(menu: Sequence[Any]) -> str:
-    """A menu; of a long one its beginning and how many moves it has."""
-    if len(menu) <= LONG_MENU:
-        return _json(menu)
-    return f"{_json(menu[:LONG_MENU])} … {len(menu)} in all"
+def _patch(name: str, old: str, new: str) -> str:
+    """Return a field as an assignment, of a long list only to the slice that changed."""
+    if len(new) > _PATCHED and old[:1] == new[:1] == "[":
+        was, now = ([_json(item) for item in msgspec.json.decode(text)] for text in (old, new))
+        start = _alike(was, now)
+        end = _alike(was[start:][::-1], now[start:][::-1])
+        items = ",".join(now[start : len(now) - end])
+        name, new = f"{name}[{start}:{len(was) - end}]", f"[{items}]"
+    return f"{name}={_short(new)}"
+
+
+def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """Return how many items two lists have in common at their beginning."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _told(fact: Told, viewers: Iterable[Viewer]) -> str:
+    """Return an event, and for each viewer who is told another one, that one."""
+    heard: dict[str, list[str]] = {}
+    for viewer in viewers:
+        event = fact.to(viewer)
+        heard.setdefault("nothing" if event is None else _tagged(event), []).append(str(viewer))
+    if len(heard) == 1:
+        return next(iter(heard))
+    return " | ".join(f"{' '.join(those)}: {text}" for text, those in heard.items())
+
+
+def _tagged(value: Any) -> str:
+    """Return a move or an event as its name and fields."""
+    fields = msgspec.to_builtins(value, str_keys=True)
+    tag = fields.pop("type")
+    return " ".join([tag, *(f"{name}={_short(_json(each))}" for name, each in fields.items())])
+
+
+def _menu(moves: Sequence[Any]) -> str:
+    """Return the size of a menu, and the digest of its moves."""
+    return f"{len(moves)}#{_digest(_json(moves))}" if moves else "0"
+
+
+def _changed(options: Mapping[str, Any], defaults: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options that differ from the defaults."""
+    return {name: value for name, value in options.items() if value != defaults[name]}
+
+
+def _short(text: str) -> str:
+    """Cut a long text, and add its digest."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST // 2]}…#{_digest(text)}"
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
 def _json(value: Any) -> str:
