@@ -33,7 +33,7 @@ def cost(work: Callable[[], object], times: int = 5_000) -> float:
 def measure(key: str) -> dict[str, float]:
     """What a decision of a playout, a copy, a view and an imagined world cost, in microseconds."""
     game, rng = kermesse.get(key), random.Random(1)
-    seats = game.usual or game.seats[0]
+    seats = game.default_seats
     for _ in range(500):  # menus are made once: not while it counts
         playout(game.start(seats), rng)
     decisions, start = 0, time.process_time()

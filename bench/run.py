@@ -52,7 +52,7 @@ def cost(work: Callable[[], object], times: int = 2_000) -> float:
 
 def usual(game: kermesse.Game) -> int:
     """How many sit at the table measured."""
-    return game.usual or game.seats[0]
+    return game.default_seats
 
 
 def middle(game: kermesse.Game, rng: random.Random) -> Any:

@@ -36,7 +36,7 @@ def sync(game: str, seats: int) -> Any:
 
 def ways(game: kermesse.Game) -> dict[str, Make]:
     """How many games at once can be had."""
-    seats = game.usual or game.seats[0]
+    seats = game.default_seats
     ours = partial(research.vector, game.key, seats, copy=False)
     found: dict[str, Make] = {
         f"SyncVectorEnv, {FEW} games": partial(sync, game.key, seats),

@@ -11,7 +11,7 @@ import numpy as np
 from learned import Learned
 
 import kermesse
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 
 GAMES, RATE, HIDDEN, SEED = 2_000, 0.003, 6, 1
 """How many games, how far a game moves the weights, how many hidden numbers, which chance."""
@@ -22,7 +22,7 @@ def play(bot, game, rng):
     state, odds_rng = game.start(4), np.random.default_rng(rng.getrandbits(64))
     slopes = [np.zeros_like(bot.first), np.zeros_like(bot.second)]
     while state.outcome() is None:
-        seat, at = by_lot(state, rng)
+        seat, at = at_random(state, rng)
         if seat == kermesse.HOUSE:
             state.play(seat, state.house(rng), at)
             continue

@@ -72,7 +72,7 @@ def test_advice_about_a_finished_game_is_the_same_each_time(opened):
 @BOTH
 def test_estimates_come_request_by_request(opened):
     game = kermesse.get("canaille")
-    log = wandered(game, game.usual or game.seats[0], {}, 1).log()
+    log = wandered(game, game.default_seats, {}, 1).log()
     few = [each.request for each in requests(game, log, takes(game, log))[:3]]
 
     async def estimate(service, requests):

@@ -6,7 +6,7 @@ import pytest
 
 import kermesse
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 
 GAMES = [game for game in kermesse.all_games() if game.forced]
 WORLDS = 4
@@ -18,7 +18,7 @@ def alone(game: kermesse.Game, seed: int):
     rng = Random(seed)
     variants = list(game.variants.values())
     state = game.start(game.seats[seed % len(game.seats)], variants[seed % len(variants)])
-    while (cue := by_lot(state, rng)) is not None:
+    while (cue := at_random(state, rng)) is not None:
         by, at = cue
         menu = () if by == HOUSE else state.moves(by)
         if len(menu) == 1 and isinstance(menu[0], game.forced):

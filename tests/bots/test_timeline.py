@@ -9,7 +9,15 @@ import pytest
 import kermesse
 from kermesse.bots.advice import advise
 from kermesse.bots.service import WorkerBotService
-from kermesse.bots.timeline import MOST_POINTS, Film, FilmPoint, _turns, develop, requests, takes
+from kermesse.bots.timeline import (
+    MOST_POINTS,
+    Timeline,
+    TimelinePoint,
+    _turns,
+    develop,
+    requests,
+    takes,
+)
 from kermesse.bots.win_odds import Chance, Estimate, EstimateRequest, estimate
 from kermesse.bots.workers import Workers
 from kermesse.core.contract import HOUSE
@@ -68,7 +76,7 @@ def film_of(game, log, worlds=1):
 
 
 def ended(game, seed=1):
-    return wandered(game, game.usual or game.seats[0], {}, seed).log()
+    return wandered(game, game.default_seats, {}, seed).log()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -82,9 +90,9 @@ def test_every_game_has_a_film_that_ends_with_its_outcome(game):
     assert len(numbers) <= MOST_POINTS + 1
     assert all(c is None or 0 <= c <= 1 for point in film.points for c in point.chances)
     won = tuple(float(seat in outcome.winners) for seat in sorted(outcome.scores))
-    assert film.points[-1].chances == (won[:1] if game.together else won)
-    assert (film.points[0].score is not None) == game.together
-    assert len(film.points[0].chances) == (1 if game.together else len(outcome.scores))
+    assert film.points[-1].chances == (won[:1] if game.cooperative else won)
+    assert (film.points[0].score is not None) == game.cooperative
+    assert len(film.points[0].chances) == (1 if game.cooperative else len(outcome.scores))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -144,7 +152,7 @@ def test_a_move_no_world_allows_wins_none():
 
 def test_a_turn_is_where_chances_change_for_good():
     def turns(*chances):
-        points = [FilmPoint(n, n % 2, (chance,)) for n, chance in enumerate(chances, 1)]
+        points = [TimelinePoint(n, n % 2, (chance,)) for n, chance in enumerate(chances, 1)]
         return [(n, before, after) for _row, n, _point, before, after in _turns(points)]
 
     assert turns(0.2, 0.2, 0.2, 0.8, 0.8, 0.8) == [(4, 0.2, 0.8)]
@@ -270,7 +278,7 @@ async def test_a_kept_film_nobody_can_read_is_made_again():
         assert (await browser.get(f"/api/tables/{table}/film")).json()["film"] is None
         await browser.post(f"/api/tables/{table}/film")
         film = await until_made(browser, table)
-        assert msgspec.convert(film, Film).points
+        assert msgspec.convert(film, Timeline).points
 
 
 @scenario

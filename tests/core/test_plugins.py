@@ -164,3 +164,16 @@ async def test_a_game_that_cannot_say_what_it_is_spoils_no_other(caplog):
     async with serving(games=games) as house, house.browser() as browser:
         assert [game["key"] for game in (await browser.get("/api/games")).json()] == ["bell"]
     assert "the game odd is not offered" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("former", "name", "value"), [("usual", "default_seats", 5), ("together", "cooperative", True)]
+)
+def test_a_plugin_may_use_the_former_names_of_fields(former, name, value):
+    with pytest.warns(DeprecationWarning, match=f"Game.{name}"):
+        game = replace(kermesse.get("festival"), **{former: value})
+    assert getattr(game, name) == value
+    with pytest.warns(DeprecationWarning, match=f"Game.{name}"):
+        assert getattr(game, former) == value
+    with pytest.raises(AttributeError):
+        game.nothing_of_that_name  # noqa: B018

@@ -10,10 +10,10 @@ from kermesse.bots.game_policy import hints
 from kermesse.bots.tree import Forest
 from kermesse.core.beats import Beats
 from kermesse.core.contract import HOUSE, Illegal, Join, Move, State
-from kermesse.core.driver import CLOCK, ByPace, by_lot, by_turn
+from kermesse.core.driver import CLOCK, ByPace, at_random, by_turn
 from kermesse.core.playout import playout
 from kermesse.games.festival.moves import Take
-from kermesse.research.sequential import Setup, Turns
+from kermesse.research.sequential import SequentialGame, Setup
 from kermesse.spoken import TextGame
 from support import toy
 
@@ -42,7 +42,7 @@ class Moment(State):
 def lots(state, times=4_000):
     """How often each comes next by lot, of so many times."""
     rng = Random(1)
-    return Counter(by_lot(state, rng) for _ in range(times))
+    return Counter(at_random(state, rng) for _ in range(times))
 
 
 class NoChance:
@@ -91,13 +91,13 @@ def test_by_turn_the_house_comes_first_where_it_is_due_by_then(due, at, cue):
 
 def test_where_no_seat_may_act_time_goes_on_to_the_house():
     assert by_turn(Moment(due=70, at=5), 9) == (HOUSE, 70)
-    assert by_lot(Moment(due=70, at=5), NoChance()) == (HOUSE, 70)
+    assert at_random(Moment(due=70, at=5), NoChance()) == (HOUSE, 70)
     assert ByPace(None)(Moment(due=70, at=5), NoChance()) == (HOUSE, 70)
 
 
 def test_where_neither_seat_nor_house_is_awaited_it_is_nobody():
     assert by_turn(Moment(), 9) is None
-    assert by_lot(Moment(), NoChance()) is None
+    assert at_random(Moment(), NoChance()) is None
     assert ByPace(None)(Moment(), NoChance()) is None
 
 
@@ -117,12 +117,12 @@ def test_by_lot_one_of_those_who_may_is_drawn_and_acts_at_once():
     drawn = lots(Moment(0, 3, 4, at=5))
     assert set(drawn) == {(0, 5), (3, 5), (4, 5)}
     assert min(drawn.values()) > 1_200
-    assert by_lot(Moment(3, at=5), NoChance()) == (3, 5), "one alone is not drawn"
+    assert at_random(Moment(3, at=5), NoChance()) == (3, 5), "one alone is not drawn"
 
 
 def test_by_lot_the_house_does_not_wait_for_a_lot_where_it_is_due():
-    assert by_lot(Moment(0, 1, due=0, at=5), NoChance()) == (HOUSE, 5)
-    assert by_lot(Moment(0, 1, due=5, at=5), NoChance()) == (HOUSE, 5)
+    assert at_random(Moment(0, 1, due=0, at=5), NoChance()) == (HOUSE, 5)
+    assert at_random(Moment(0, 1, due=5, at=5), NoChance()) == (HOUSE, 5)
 
 
 @pytest.mark.parametrize("seats", [(0,), (0, 1, 2)])
@@ -250,7 +250,7 @@ def test_what_a_game_tells_bots_is_allowed(game):
     """Its policy in whole games, and all that a search follows, at tables small and large."""
     told = hints(game)
     for variant, options in game.variants.items():
-        for seats in {game.seats[0], game.usual or game.seats[0], min(game.seats[-1], 8)}:
+        for seats in {game.seats[0], game.default_seats, min(game.seats[-1], 8)}:
             rng = Random(f"{variant}/{seats}")
             state = game.start(seats, options)
             assert playout(state, rng, told.policy, 400, checked=True) > 0
@@ -269,7 +269,7 @@ def test_what_research_plays_is_allowed(game):
     """Numbers stand for moves of the menu, at a moment before the House is due."""
     rng, acts = Random(3), 0
     while acts <= 10:
-        turns = Turns(Setup(game))
+        turns = SequentialGame(Setup(game))
         turns.draw(rng)
         while turns.next == "seat" and acts < 150:
             number = rng.choice(list(turns.menu))
@@ -286,7 +286,7 @@ def test_research_and_games_in_words_go_by_the_same_beats(game):
     """The same chance, order and answers: the same seats are asked, at the same moments."""
     text, seats = TextGame(game, rules=False), game.seats[0]
     text.reset(seats, seed=3)
-    turns = Turns(Setup(game, seats))
+    turns = SequentialGame(Setup(game, seats))
     turns.tick = text._beats.tick
     turns.settle()
     chance, order, rng = Random("3/chance"), Random("3/lots"), Random(1)

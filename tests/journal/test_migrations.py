@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from kermesse.journal import postgres_schema, sqlite_schema
-from kermesse.journal.migrations import LayoutStep, Migrated
+from kermesse.journal.migrations import Migrated, Migration
 from kermesse.journal.port import JournalError
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
@@ -58,9 +58,9 @@ def version(schema, *more):
         schema.STEPS = ours
 
 
-PLAIN = LayoutStep(("CREATE TABLE hat (size integer)", "INSERT INTO hat VALUES (7)"))
-ALONE = LayoutStep(("CREATE TABLE coat (size integer)",), alone=True)
-BROKEN = LayoutStep(("CREATE TABLE shoe (size integer)", "INSERT INTO nowhere VALUES (1)"))
+PLAIN = Migration(("CREATE TABLE hat (size integer)", "INSERT INTO hat VALUES (7)"))
+ALONE = Migration(("CREATE TABLE coat (size integer)",), alone=True)
+BROKEN = Migration(("CREATE TABLE shoe (size integer)", "INSERT INTO nowhere VALUES (1)"))
 
 
 def test_each_step_is_taken_once_and_what_was_kept_stays(house):

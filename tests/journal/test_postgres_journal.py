@@ -11,7 +11,7 @@ import pytest
 from kermesse.journal.appends import Append
 from kermesse.journal.port import TABLE, Conflict, Journal, JournalError
 from kermesse.journal.postgres import PostgresJournal
-from kermesse.journal.postgres_backend import PostgresBook
+from kermesse.journal.postgres_backend import PostgresBackend
 from kermesse.server import bootstrap
 from kermesse.table.kernel.record import CODE_KEPT, CODE_KEPT_AFTER
 from support import journal_suite, postgres
@@ -145,7 +145,7 @@ def test_of_two_who_believe_it_is_theirs_the_number_decides(address):
             pass
         settings = {"search_path": "kermesse"}
         dbs = [await asyncpg.connect(address, server_settings=settings) for _ in range(2)]
-        books = [PostgresBook(db, "me") for db in dbs]
+        books = [PostgresBackend(db, "me") for db in dbs]
         appends = [Append.of("a", n, [line(n)]) for n in range(1, 6)]
         assert await books[0].settle(appends[:2]) == [None, None]
         assert await books[1].settle(appends[1:3]) == [Conflict(2), None]

@@ -197,7 +197,7 @@ def test_an_answer_means_synced(path):
 
 def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
     batches = []
-    settle = sqlite_backend.Book.settle
+    settle = sqlite_backend.SqliteBackend.settle
 
     def counting(book, requests):
         batches.append(len(requests))
@@ -205,7 +205,7 @@ def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
 
     async def scene():
         async with opened(at(path), *"abcdefgh") as journal:
-            monkeypatch.setattr(sqlite_backend.Book, "settle", counting)
+            monkeypatch.setattr(sqlite_backend.SqliteBackend, "settle", counting)
             return await together(
                 journal,
                 lambda: [

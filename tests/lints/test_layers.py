@@ -17,7 +17,7 @@ ROOT = Path(kermesse.__file__).parent
 LAYERS = (
     {"core", "extras", "grammar", "version"},
     {"batch", "bots", "words"},
-    {"experiments", "games", "lessons", "printing", "rendering", "training", "wording"},
+    {"experiments", "games", "lessons", "printing", "rendering", "training", "text_coverage"},
     {"__init__", "table"},
     {"journal"},
     {"rooms"},

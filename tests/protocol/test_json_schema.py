@@ -215,7 +215,7 @@ def test_what_a_bot_advises_fits(key, monkeypatch):
     for level in ("hard", "champion"):
         monkeypatch.setitem(hints(game).worlds, level, 12)
     for length in range(2, 40):
-        state = game.start(game.usual or game.seats[0])
+        state = game.start(game.default_seats)
         playout(state, Random(3), limit=length)
         for seat in filter(state.moves, state.to_act()):
             advice = advise(game, state.view(seat), state.moves(seat), Random(1))

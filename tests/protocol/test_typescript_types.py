@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 import kermesse
 from kermesse.bots.advice import advice_hints
 from kermesse.core.contract import PUBLIC, REFUSALS, Event
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 from kermesse.core.game import Game
 from kermesse.core.log import audit, dump, load
 from kermesse.core.match import Match
@@ -221,7 +221,7 @@ def played(game, seats, rng):
     nonces = [rng.randbytes(16) for _ in range(seats)]
     match = Match(game, seats, seed=rng.randbytes(32), game_id=rng.randbytes(16), nonces=nonces)
     match.run(0)
-    while (cue := by_lot(match.state, rng)) is not None:
+    while (cue := at_random(match.state, rng)) is not None:
         by, at = cue
         if by == kermesse.HOUSE:
             match.run(at)

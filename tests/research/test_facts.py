@@ -61,7 +61,7 @@ def test_every_game_should_have_all_kinds_of_facts_at_every_size(game):
     wanted = [wish.what for wish in plan.wishes() if wish.game is game]
     for size in sizes:
         kinds = {what[0] for what in wanted if what[1:4] == (game.key, size, "box")}
-        alone = set() if game.together else {"duel"}
+        alone = set() if game.cooperative else {"duel"}
         assert kinds == {"bound", "choices", "luck", "play", "speed"} | alone
     for variant in game.variants:
         assert {"choices", "luck", "play"} <= {what[0] for what in wanted if what[3] == variant}

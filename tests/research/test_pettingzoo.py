@@ -94,7 +94,7 @@ def test_rewards_come_at_the_end_and_add_up(key, variant):
     assert set(rewards) == set(env.possible_agents)
     total = seats * round(sum(rewards.values()) / seats)
     assert sum(rewards.values()) == pytest.approx(total)
-    assert bool(total) == game.together
+    assert bool(total) == game.cooperative
     assert env.game.state.outcome() is not None
     assert rewards == dict(zip(env.possible_agents, env.game.returns(), strict=True))
 

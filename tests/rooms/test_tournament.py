@@ -305,7 +305,7 @@ def test_who_has_gone_keeps_points_and_place_and_who_comes_late_begins_at_none()
 
 def test_each_game_says_by_itself_whether_it_can():
     for game in kermesse.all_games():
-        ranked = set() if game.together else {"swiss", "robin"}
+        ranked = set() if game.cooperative else {"swiss", "robin"}
         assert set(tournaments.systems(game)) == {"deal", *ranked}
     assert CARNIVAL.together
 

@@ -150,7 +150,7 @@ async def test_it_is_there_after_a_restart(tmp_path):
 @scenario
 async def test_every_game_goes_on_through_its_doors_too(tmp_path, game):
     db = str(tmp_path / "db")
-    match = wandered(game, game.usual or game.seats[0], {}, 3)
+    match = wandered(game, game.default_seats, {}, 3)
     entries = match.log().entries
     await _kept(db, match)
     async with serving(db) as house, house.browser() as browser:

@@ -18,7 +18,7 @@ GAMES = kermesse.all_games()
 
 def written(game="festival", seed=1):
     found = kermesse.get(game)
-    return json.loads(dump(wandered(found, found.usual or found.seats[0], {}, seed).log()))
+    return json.loads(dump(wandered(found, found.default_seats, {}, seed).log()))
 
 
 async def bring(browser, data):
@@ -29,7 +29,7 @@ async def bring(browser, data):
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @scenario
 async def test_a_log_of_every_game_is_looked_at_like_one_played_here(game):
-    log = wandered(game, game.usual or game.seats[0], {}, 1).log()
+    log = wandered(game, game.default_seats, {}, 1).log()
     async with serving() as house, house.browser() as browser:
         answer = await bring(browser, gzip.compress(dump(log)))
         assert answer.status_code == 201, answer.text

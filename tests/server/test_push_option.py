@@ -5,16 +5,16 @@ import sys
 import pytest
 
 from kermesse.server import bootstrap
-from kermesse.server.settings_file import Keeper
+from kermesse.server.settings_file import Operator
 
 
 @pytest.mark.parametrize(
     ("keeper", "names", "contact"),
     [
-        (Keeper(contact="jeux@example.org"), (), "mailto:jeux@example.org"),
-        (Keeper(contact="https://example.org/us"), (), "https://example.org/us"),
-        (Keeper(contact="the desk"), ("games.example.org",), "https://games.example.org"),
-        (Keeper(), (), "https://localhost"),
+        (Operator(contact="jeux@example.org"), (), "mailto:jeux@example.org"),
+        (Operator(contact="https://example.org/us"), (), "https://example.org/us"),
+        (Operator(contact="the desk"), ("games.example.org",), "https://games.example.org"),
+        (Operator(), (), "https://localhost"),
     ],
 )
 def test_a_house_says_who_is_behind_its_lines(keeper, names, contact):

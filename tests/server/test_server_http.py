@@ -8,7 +8,7 @@ import pytest
 
 import kermesse
 from kermesse.server.guests import COOKIE, FORGOTTEN, BadSecret, Guests, keep_secret
-from kermesse.server.settings_file import Keeper
+from kermesse.server.settings_file import Operator
 from support.serving import HOST, Closed, Socket, scenario, serving
 
 FACTS = ("minutes", "age", "effort", "together")
@@ -275,7 +275,7 @@ async def test_what_one_may_ask_about_the_house():
 
 @scenario
 async def test_the_house_says_who_runs_it_and_how_long_names_are_kept():
-    keeper = Keeper(name="Ludothèque du Pont", contact="jeux@example.org", notice="<b>§ 1</b>")
+    keeper = Operator(name="Ludothèque du Pont", contact="jeux@example.org", notice="<b>§ 1</b>")
     async with serving(app={"keeper": keeper}) as house, house.browser() as browser:
         said = (await browser.get("/api/house")).json()
         assert said == {"keeper": msgspec.to_builtins(keeper), "names_hours": 24}

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from kermesse.server.tcp_rtt import kernel, no_kernel
+from kermesse.server.tcp_rtt import kernel, no_rtt
 from support.serving import scenario
 
 
@@ -38,4 +38,4 @@ async def test_the_kernel_knows_a_direct_line_and_no_other():
 
 
 def test_where_there_is_no_kernel_nothing_is_known():
-    assert no_kernel(("127.0.0.1", 5000))() is None
+    assert no_rtt(("127.0.0.1", 5000))() is None

@@ -184,7 +184,7 @@ def test_two_worlds_that_look_the_same_to_a_seat_are_told_in_the_same_words(game
                 if one and two:
                     assert one.step(answer)[1] == two.step(answer)[1]
         text.step(f"[{rng.randint(1, len(text.menu))}]")
-    assert compared > 8 or game.open
+    assert compared > 8 or game.open_information
 
 
 def same_moves_are_told_alike(one, two, move):

@@ -10,7 +10,7 @@ from msgspec import inspect
 
 import kermesse
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 from kermesse.core.egocentric import turned
 from kermesse.core.encoding import BY_SEAT, Observation, encoding
 
@@ -32,7 +32,7 @@ def moments(game, seats, variant, rng, limit=LIMIT):
     state = game.start(seats, game.variants[variant])
     for _ in range(limit):
         yield state
-        cue = by_lot(state, rng)
+        cue = at_random(state, rng)
         if cue is None:
             return
         by, at = cue

@@ -13,7 +13,7 @@ from support import toy
 from support.driver import Hub
 from support.racing import RING, rung, table
 
-HELD = replace(toy.GAME, finishing=(toy.Guess,))
+HELD = replace(toy.GAME, race_followups=(toy.Guess,))
 """The bell as a thing of the hand: to guess is to let go of it."""
 
 

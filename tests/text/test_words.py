@@ -23,7 +23,7 @@ from kermesse import PUBLIC, Match, bots, words as words_module
 from kermesse.cli.translations import catalogue
 from kermesse.core.conformance import sizes
 from kermesse.core.contract import HOUSE, REFUSALS, Join, Leave
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 from kermesse.games.festival.moves import Began, Handed, Laid, Take
 from kermesse.printing import posters
 from kermesse.protocol import commands, frames
@@ -207,7 +207,7 @@ def wander(game, seats, options, rng):
         if doors and rng.random() < 0.1:
             told = match.play(*rng.choice(doors), state.at)
             continue
-        by, at = by_lot(state, rng)
+        by, at = at_random(state, rng)
         told = match.run(at) if by == HOUSE else match.play(by, rng.choice(state.moves(by)), at)
     yield match, told
 

@@ -10,7 +10,7 @@ import pytest
 
 import kermesse
 from kermesse.core.contract import HOUSE, PUBLIC, Leave
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 from kermesse.games.romancier_scilof.view import Office
 from kermesse.words import LANGUAGES
 from support.bundled import UI, ask
@@ -81,7 +81,7 @@ def moments(game: kermesse.Game) -> list[dict[str, Any]]:
                     moment = (last, str(getattr(state, "phase", None)), viewer == PUBLIC, kinds)
                     if moment not in found:
                         found[moment] = {"view": state.view(viewer), "menu": menu}
-                cue = by_lot(state, rng)
+                cue = at_random(state, rng)
                 leaving = [(seat, move) for seat, move in state.door() if type(move) is Leave]
                 if cue is None:
                     break

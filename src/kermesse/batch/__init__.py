@@ -46,7 +46,7 @@ def engine(
             game=game.key,
             known=known,
         )
-    seats = game.usual or game.seats[0] if seats is None else seats
+    seats = game.default_seats if seats is None else seats
     read = game.read_options(options)
     game.start(seats, read)  # `BadSetup` for a table that cannot be
     found: Engine[Any] = import_module(f"{game.module}.batch").ENGINE(seats, read)

@@ -47,7 +47,7 @@ def strongest(game: Game, seats: int | None = None) -> str:
 def companion(game: Game, *, calm: bool = False) -> str:
     """The bot that takes a seat left free: the one the game says suits people; else, at a calm
     table, one they can beat, unless all win or lose together; else an average one."""
-    return hints(game).companion or ("easy" if calm and not game.together else "medium")
+    return hints(game).companion or ("easy" if calm and not game.cooperative else "medium")
 
 
 def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:

@@ -37,7 +37,7 @@ Maker: TypeAlias = Callable[[Game, Random], Bot]
 """Makes a bot that draws from this rng."""
 
 
-class Hints(NamedTuple):
+class GamePolicy(NamedTuple):
     """What a game tells bots about itself."""
 
     policy: Policy | None
@@ -85,16 +85,16 @@ class Hints(NamedTuple):
     plays it: the bot looks anew when its menu changes, and whoever takes its seat may act."""
 
 
-def hints(game: Game) -> Hints:
+def hints(game: Game) -> GamePolicy:
     """The hints of a game, or what does without."""
     return _read(game.module)
 
 
 @cache
-def _read(package: str) -> Hints:
+def _read(package: str) -> GamePolicy:
     module = part(package, "bots")
     rule = getattr(module, "rule", None)
-    return Hints(
+    return GamePolicy(
         getattr(module, "policy", None) if rule is None else by_view(rule),
         getattr(module, "reward", reward),
         getattr(module, "evaluation", None),

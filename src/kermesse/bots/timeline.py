@@ -29,7 +29,7 @@ MOST_TURNS: Final = 6
 """How many turning points there are at most."""
 
 
-class FilmPoint(msgspec.Struct, frozen=True):
+class TimelinePoint(msgspec.Struct, frozen=True):
     """How everyone stood after a decision."""
 
     n: int
@@ -68,7 +68,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """What happened then, as anybody heard it."""
 
 
-class Film(msgspec.Struct, frozen=True, kw_only=True):
+class Timeline(msgspec.Struct, frozen=True, kw_only=True):
     """Everyone's chances from the first decision to the last."""
 
     worlds: int
@@ -77,7 +77,7 @@ class Film(msgspec.Struct, frozen=True, kw_only=True):
     together: bool
     """Do all win or lose together?"""
 
-    points: tuple[FilmPoint, ...]
+    points: tuple[TimelinePoint, ...]
     """How everyone stood, in order."""
 
     turns: tuple[TurningPoint, ...]
@@ -103,7 +103,7 @@ class Take(NamedTuple):
     """What had happened since the moment before, as anybody heard it."""
 
 
-class FilmRequest(NamedTuple):
+class TimelineRequest(NamedTuple):
     """What is to be estimated."""
 
     n: int
@@ -145,16 +145,16 @@ def _moments(log: Log[Any]) -> set[int]:
     return {*moments[:: every or 1], len(nexts)}
 
 
-def requests(game: Game, log: Log[Any], moments: Sequence[Take]) -> list[FilmRequest]:
+def requests(game: Game, log: Log[Any], moments: Sequence[Take]) -> list[TimelineRequest]:
     """What is to be estimated; those who win or lose together share the worlds among them."""
     whole = worlds_for(game)
     return [
-        FilmRequest(
+        TimelineRequest(
             take.n,
             seat,
             EstimateRequest(
                 view,
-                -(-whole // len(take.views)) if game.together else whole,
+                -(-whole // len(take.views)) if game.cooperative else whole,
                 f"{log.header.id}:{take.n}:{seat}",
             ),
         )
@@ -165,39 +165,39 @@ def requests(game: Game, log: Log[Any], moments: Sequence[Take]) -> list[FilmReq
 
 def develop(
     game: Game, log: Log[Any], moments: Sequence[Take], answers: Mapping[tuple[int, Seat], Chance]
-) -> Film:
+) -> Timeline:
     """The film, once everything is estimated; at its end everybody knows how it ended."""
     seats = max([log.header.seats - 1, *(e.by for e in log.entries if e.by != HOUSE)]) + 1
     points = tuple(_point(game, take, seats, answers) for take in moments)
     events = {take.n: take.events for take in moments}
     turns = tuple(
-        TurningPoint(point.n, point.by, None if game.together else row, before, after, events[n])
+        TurningPoint(point.n, point.by, None if game.cooperative else row, before, after, events[n])
         for row, n, point, before, after in sorted(_turns(points), key=lambda turn: turn[1])
     )
-    return Film(worlds=worlds_for(game), together=game.together, points=points, turns=turns)
+    return Timeline(worlds=worlds_for(game), together=game.cooperative, points=points, turns=turns)
 
 
 def _point(
     game: Game, take: Take, seats: int, answers: Mapping[tuple[int, Seat], Chance]
-) -> FilmPoint:
+) -> TimelinePoint:
     outcome, known = take.outcome, {s: answers.get((take.n, s)) for s in range(seats)}
     if outcome is not None:
         known = {
             seat: Chance(float(seat in outcome.winners), score)
             for seat, score in outcome.scores.items()
         }
-    if not game.together:
+    if not game.cooperative:
         wins = (known.get(seat) for seat in range(seats))
-        return FilmPoint(take.n, take.by, tuple(None if c is None else c.win for c in wins))
+        return TimelinePoint(take.n, take.by, tuple(None if c is None else c.win for c in wins))
     there = [chance for chance in known.values() if chance is not None]
     team = (round(fmean(c.win for c in there), 4),) if there else (None,)
     score = round(fmean(c.score for c in there), 2) if there else None
-    return FilmPoint(take.n, take.by, team, score)
+    return TimelinePoint(take.n, take.by, team, score)
 
 
-def _turns(points: Sequence[FilmPoint]) -> list[tuple[int, int, FilmPoint, float, float]]:
+def _turns(points: Sequence[TimelinePoint]) -> list[tuple[int, int, TimelinePoint, float, float]]:
     """The sharpest turns of all curves, the sharpest first, none close to a sharper one."""
-    found: list[tuple[int, int, FilmPoint, float, float]] = []
+    found: list[tuple[int, int, TimelinePoint, float, float]] = []
     steepest = sorted(_slopes(points), key=lambda turn: -abs(turn[3] - turn[2]))
     for row, place, before, after in steepest:
         near = {point.n for point in points[max(0, place - AROUND + 1) : place + AROUND]}
@@ -208,7 +208,7 @@ def _turns(points: Sequence[FilmPoint]) -> list[tuple[int, int, FilmPoint, float
     return found
 
 
-def _slopes(points: Sequence[FilmPoint]) -> Iterator[tuple[int, int, float, float]]:
+def _slopes(points: Sequence[TimelinePoint]) -> Iterator[tuple[int, int, float, float]]:
     """At each point, of each curve: the means before and after."""
     for row in range(len(points[0].chances) if points else 0):
         column = [point.chances[row] for point in points]

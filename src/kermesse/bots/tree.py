@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import msgspec
 
-from kermesse.bots.game_policy import Hints
+from kermesse.bots.game_policy import GamePolicy
 from kermesse.core.contract import HOUSE, Move, Seat, State, Told
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 from kermesse.core.game import Game
 from kermesse.core.playout import playout
 
@@ -90,7 +90,7 @@ class Forest:
     def __init__(
         self,
         game: Game,
-        hints: Hints,
+        hints: GamePolicy,
         view: Any,
         rng: Random,
         leanings: Mapping[Move, float] | None = None,
@@ -188,7 +188,7 @@ def _next(
     world: State[Any, Any], rng: Random, make: Callable[..., None], told: list[Told]
 ) -> Seat | None:
     """Who chooses next, once the House has done what is due; None when nobody ever will."""
-    while (cue := by_lot(world, rng)) is not None:
+    while (cue := at_random(world, rng)) is not None:
         by, at = cue
         if by != HOUSE:
             return by

@@ -16,7 +16,7 @@ from kermesse import extras
 from kermesse.bots import loading
 from kermesse.cli import arena_html, parameters
 from kermesse.cli.arena_report import show
-from kermesse.cli.parameters import Flag, Language, OptionList, Stopped, Trouble
+from kermesse.cli.parameters import Flag, Language, OptionList, Stopped, UsageError
 from kermesse.core.game import Game
 from kermesse.experiments import arena as arenas
 from kermesse.experiments.ledger import OtherRun
@@ -104,7 +104,7 @@ def arena(
     test = None if sprt is None else _test(chosen, count, p0, p1, alpha, beta)
     names = parameters.names(bots) if sprt is None else list(sprt)
     if sprt is not None and bots:
-        raise Trouble("--sprt names its two bots itself: name no others", "sprt-bots")
+        raise UsageError("--sprt names its two bots itself: name no others", "sprt-bots")
     console = parameters.console()
     with players(workers, dask, names) as (executor, hands), bar_of(words) as bar:
         task = bar.add_task("", total=None, note="")
@@ -145,8 +145,8 @@ def _test(
     game: Game, seats: int, p0: float | None, p1: float | None, alpha: float, beta: float
 ) -> Sprt:
     """The sequential test asked for."""
-    if game.together and None in (p0, p1):
-        raise Trouble(
+    if game.cooperative and None in (p0, p1):
+        raise UsageError(
             "all play together in {game}, no share is fair: give --p0 and --p1",
             "sprt-together",
             game=game.key,
@@ -167,7 +167,7 @@ def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tup
     try:
         from distributed import Client
     except ImportError:
-        raise Trouble(
+        raise UsageError(
             "--dask needs the extra dask: {command}",
             "dask-extra",
             command=extras.install("dask"),
@@ -175,7 +175,7 @@ def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tup
     try:
         client: Any = Client(dask, timeout=CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
-        raise Trouble(
+        raise UsageError(
             "no Dask scheduler answers at {address}: {error}",
             "no-dask",
             address=dask,
@@ -184,7 +184,7 @@ def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tup
     with client:
         hands = sum(client.nthreads().values())
         if not hands:
-            raise Trouble(
+            raise UsageError(
                 "the Dask cluster at {address} has no workers", "dask-empty", address=dask
             )
         for name in filter(loading.is_own, bots):
@@ -214,7 +214,7 @@ def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[Non
     try:
         yield
     except OtherRun as error:
-        raise Trouble(
+        raise UsageError(
             "{error}; choose another folder, or begin anew with --fresh", "other-run", error=error
         ) from None
     except KeyboardInterrupt:

@@ -12,7 +12,7 @@ import kermesse
 from kermesse import bots as bots_package
 from kermesse.cli import parameters, printers
 from kermesse.cli.errors import name_broken_games
-from kermesse.cli.parameters import Flag, Language, Repeated, Trouble
+from kermesse.cli.parameters import Flag, Language, Repeated, UsageError
 from kermesse.core import log as logs_of
 from kermesse.core.contract import PUBLIC, Viewer
 from kermesse.rendering.language import system_language
@@ -154,7 +154,7 @@ def replay(
     game, log = logs_of.load(file.read_bytes())
     if story is not None:
         if game.story is None:
-            raise Trouble("{game} tells no story besides its moves", "no-story", game=game.key)
+            raise UsageError("{game} tells no story besides its moves", "no-story", game=game.key)
         story.write_bytes(msgspec.json.encode(game.story.tell(game, log)))
         return 0
     words = Words(game, system_language(language))
@@ -225,7 +225,7 @@ def rules(game: str, *, language: Language = None) -> int:
     """
     text = kermesse.get(game).rules(system_language(language))
     if text is None:
-        raise Trouble("{game} has no rules to read", "no-rules", game=game)
+        raise UsageError("{game} has no rules to read", "no-rules", game=game)
     parameters.console().print(printers.rules(text))
     return 0
 
@@ -239,7 +239,7 @@ def _viewer(asked: str, log: logs_of.Log[Any]) -> Viewer:
         return PUBLIC
     seats = {*range(log.header.seats), *(entry.by for entry in log.entries)}
     if not asked.isdecimal() or int(asked) not in seats:
-        raise Trouble(
+        raise UsageError(
             "no seat {seat!r} in this game; seats go from 0, or say public", "no-seat", seat=asked
         )
     return int(asked)

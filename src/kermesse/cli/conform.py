@@ -14,7 +14,7 @@ import kermesse
 from kermesse import text_coverage
 from kermesse.cli import parameters
 from kermesse.cli.errors import sentence
-from kermesse.cli.parameters import Language, Repeated, Trouble
+from kermesse.cli.parameters import Language, Repeated, UsageError
 from kermesse.core.conformance import Broken, Checked, check
 from kermesse.core.encoding import encoded
 from kermesse.core.errors import TranslatableError
@@ -72,7 +72,7 @@ def _find(name: str) -> Game:
     try:
         game = getattr(import_module(name), "GAME", None)
     except Exception as error:
-        raise Trouble(
+        raise UsageError(
             "there is no game {name}, nor a package of that name: {kind}: {error}",
             "conform-nothing",
             name=name,
@@ -80,7 +80,7 @@ def _find(name: str) -> Game:
             error=error,
         ) from error
     if not isinstance(game, Game):
-        raise Trouble(
+        raise UsageError(
             "the package {name} holds no kermesse.Game called GAME", "conform-no-game", name=name
         )
     return game

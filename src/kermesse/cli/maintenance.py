@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from kermesse.cli import parameters
-from kermesse.cli.parameters import Language, Trouble
+from kermesse.cli.parameters import Language, UsageError
 from kermesse.journal.backup import back_up, secret_of
 from kermesse.journal.port import Conflict
 from kermesse.rendering.language import system_language
@@ -34,7 +34,7 @@ def backup(file: Path, *, db: str | None = None, language: Language = None) -> i
     """
     source = db or str(bootstrap.usual_db())
     if bootstrap.is_postgres(source):
-        raise Trouble(
+        raise UsageError(
             "a database in PostgreSQL is copied by its own program: pg_dump --format=custom "
             "--file={file} ADDRESS",
             "backup-postgres",
@@ -68,14 +68,14 @@ def erase(
         The file that keeps the tables, or the address of a PostgreSQL database.
     """
     if not tables and older_than is None:
-        raise Trouble("name the tables, or say --older-than DAYS", "erase-what")
+        raise UsageError("name the tables, or say --older-than DAYS", "erase-what")
 
     async def work(journal: "SqliteJournal | PostgresJournal") -> int:
         named = [table.rstrip("/").rpartition("/")[2] for table in tables]
         found: list[Record] = []
         for name in named:
             if (record := await journal.find(name)) is None:
-                raise Trouble("there is no table {table}", "no-table", table=name)
+                raise UsageError("there is no table {table}", "no-table", table=name)
             found.append(record)
         if older_than is not None:
             before = time.time() - older_than * _DAY

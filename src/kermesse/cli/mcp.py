@@ -6,7 +6,7 @@ from contextlib import suppress
 import kermesse
 from kermesse import extras
 from kermesse.cli import parameters
-from kermesse.cli.parameters import BotList, Language, OptionList, Trouble
+from kermesse.cli.parameters import BotList, Language, OptionList, UsageError
 from kermesse.cli.play import seated
 from kermesse.core.contract import Seat
 from kermesse.rendering.language import system_language
@@ -44,7 +44,7 @@ def mcp(
     try:
         from kermesse.spoken import mcp as tools
     except ImportError:
-        raise Trouble(
+        raise UsageError(
             "kermesse mcp needs the extra mcp: {command}",
             "mcp-extra",
             command=extras.install("mcp"),

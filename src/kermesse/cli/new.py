@@ -12,7 +12,7 @@ from rich.text import Text
 
 import kermesse
 from kermesse.cli import parameters
-from kermesse.cli.parameters import Flag, Language, Trouble
+from kermesse.cli.parameters import Flag, Language, UsageError
 from kermesse.core import registry
 from kermesse.rendering.language import system_language
 from kermesse.words import Words
@@ -48,11 +48,11 @@ def new(
     module = name.replace("-", "_")
     _check(name, module, house)
     if house and folder is not None:
-        raise Trouble("--house has its own place: leave --folder out", "new-house-folder")
+        raise UsageError("--house has its own place: leave --folder out", "new-house-folder")
     target = _HOUSE if house else folder or Path(name)
     place = target / module if house else target
     if place.exists() and (not place.is_dir() or any(place.iterdir())):
-        raise Trouble(
+        raise UsageError(
             "{folder} is there already: choose another name, or another --folder",
             "new-there",
             folder=place,
@@ -86,26 +86,26 @@ def new(
 def _check(name: str, module: str, house: bool) -> None:
     """Raise `Trouble` for a name that no game can have."""
     if not re.fullmatch(registry.KEY, name):
-        raise Trouble(
+        raise UsageError(
             "{name!r} will not do as a name: lower case, words joined by hyphens, as in high-card",
             "new-name",
             name=name,
         )
     if name in set(registry.keys()):
-        raise Trouble("there is a game called {name} already", "new-game-there", name=name)
+        raise UsageError("there is a game called {name} already", "new-game-there", name=name)
     if keyword.iskeyword(module) or keyword.issoftkeyword(module):
-        raise Trouble(
+        raise UsageError(
             "Python has a meaning of its own for {name!r}: choose another name",
             "new-python-word",
             name=name,
         )
     if house and not (_HOUSE.parents[2] / "hatch_build.py").is_file():
-        raise Trouble(
+        raise UsageError(
             "--house is for a checkout of Kermesse: here it is installed as a package",
             "new-no-checkout",
         )
     if not house and find_spec(module) is not None:
-        raise Trouble(
+        raise UsageError(
             "there is a Python module called {module} already: choose another name",
             "new-module-there",
             module=module,

@@ -44,7 +44,7 @@ BotList: TypeAlias = Annotated[
 ]
 
 
-class Trouble(TranslatableError):
+class UsageError(TranslatableError):
     """Something the user can put right, in one line."""
 
 
@@ -65,7 +65,7 @@ def console() -> Console:
 def need_terminal() -> None:
     """A person types here, or nobody."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Trouble(
+        raise UsageError(
             "this needs a terminal to talk to: run it in one, without pipes", "needs-terminal"
         )
 
@@ -76,7 +76,7 @@ def options(game: Game, given: Sequence[str] | None, variant: str | None = None)
     for pair in given or ():
         key, equals, value = pair.partition("=")
         if not equals:
-            raise Trouble(
+            raise UsageError(
                 "an option is written KEY=VALUE, not {given!r}", "option-form", given=pair
             )
         options[key] = value

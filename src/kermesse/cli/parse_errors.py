@@ -15,7 +15,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from kermesse.cli.parameters import Trouble
+from kermesse.cli.parameters import UsageError
 from kermesse.cli.translations import word
 
 
@@ -33,7 +33,7 @@ class Placed(NamedTuple):
         return self.name
 
 
-def explained(error: CycloptsError) -> Trouble:
+def explained(error: CycloptsError) -> UsageError:
     """What is wrong with a command line, and what was perhaps meant."""
     match error:
         case UnknownOptionError():
@@ -42,38 +42,38 @@ def explained(error: CycloptsError) -> Trouble:
         case UnusedCliTokensError():
             return _unused(error)
         case ConsumeMultipleError():
-            return Trouble(
+            return UsageError(
                 "{name} takes at least one value", "values-missing", name=_name(error.argument)
             )
         case MissingArgumentError():
             return _missing(error)
         case RepeatArgumentError():
-            return Trouble(
+            return UsageError(
                 "{name} is given more than once", "option-twice", name=error.token.keyword
             )
         case CoercionError(token=token) if token is not None:
             return _not_converted(error, token.keyword or _name(error.argument), token.value)
-    return Trouble("{detail}", "command-line", detail=str(error))
+    return UsageError("{detail}", "command-line", detail=str(error))
 
 
-def _unknown_option(option: str, options: Iterable[str]) -> Trouble:
+def _unknown_option(option: str, options: Iterable[str]) -> UsageError:
     if near := get_close_matches(option, list(options), n=1):
-        return Trouble(
+        return UsageError(
             "there is no option {option}; did you mean {near}?",
             "unknown-option-but",
             option=option,
             near=near[0],
         )
-    return Trouble(
+    return UsageError(
         "there is no option {option}; --help lists them", "unknown-option", option=option
     )
 
 
-def _unused(error: CycloptsError) -> Trouble:
+def _unused(error: CycloptsError) -> UsageError:
     """A word too many; the first one should have been a command."""
     token = (error.unused_tokens or [""])[0]
     if error.command_chain:
-        return Trouble(
+        return UsageError(
             "{command} does not take {word!r}",
             "word-too-many",
             command=" ".join(error.command_chain),
@@ -81,13 +81,13 @@ def _unused(error: CycloptsError) -> Trouble:
         )
     commands = [name for name in error.app or () if not name.startswith("-")]
     if near := get_close_matches(token, commands, n=1):
-        return Trouble(
+        return UsageError(
             "there is no command {word!r}; did you mean {near}?",
             "unknown-command-but",
             word=token,
             near=near[0],
         )
-    return Trouble(
+    return UsageError(
         "there is no command {word!r}; there are: {commands}",
         "unknown-command",
         word=token,
@@ -95,29 +95,31 @@ def _unused(error: CycloptsError) -> Trouble:
     )
 
 
-def _missing(error: MissingArgumentError) -> Trouble:
+def _missing(error: MissingArgumentError) -> UsageError:
     """An option without its value, or something that has to be given and was not."""
     argument = error.argument
     count = argument.token_count()[0] if argument is not None else 1
     if count > 1:
-        return Trouble(
+        return UsageError(
             "{name} takes {count} values", "values-to-give", name=_name(argument), count=count
         )
     if argument is not None and argument.required and not error.keyword:
-        return Trouble(
+        return UsageError(
             "{command} needs {name}: see kermesse {command} --help",
             "argument-missing",
             command=" ".join(error.command_chain or ()),
             name=_name(argument),
         )
-    return Trouble("{name} takes a value", "value-missing", name=error.keyword or _name(argument))
+    return UsageError(
+        "{name} takes a value", "value-missing", name=error.keyword or _name(argument)
+    )
 
 
-def _not_converted(error: CoercionError, name: str | Placed, value: str) -> Trouble:
+def _not_converted(error: CoercionError, name: str | Placed, value: str) -> UsageError:
     """A value that is not what it should be."""
     kind = error.target_type
     if get_origin(kind) is Literal:
-        return Trouble(
+        return UsageError(
             "{name} takes one of {choices}, not {value!r}",
             "not-a-choice",
             name=name,
@@ -125,14 +127,14 @@ def _not_converted(error: CoercionError, name: str | Placed, value: str) -> Trou
             value=value,
         )
     if kind is int:
-        return Trouble(
+        return UsageError(
             "{name} takes a whole number, not {value!r}", "not-whole", name=name, value=value
         )
     if kind is float:
-        return Trouble(
+        return UsageError(
             "{name} takes a number, not {value!r}", "not-a-number", name=name, value=value
         )
-    return Trouble("{name} does not take {value!r}", "not-a-value", name=name, value=value)
+    return UsageError("{name} does not take {value!r}", "not-a-value", name=name, value=value)
 
 
 def _name(argument: Argument | None) -> str | Placed:

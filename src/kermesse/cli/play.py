@@ -17,7 +17,7 @@ from kermesse.bots.requests import Thought
 from kermesse.bots.workers import Workers
 from kermesse.cli import parameters
 from kermesse.cli.errors import name_broken_games
-from kermesse.cli.parameters import BotList, Language, OptionList, Trouble
+from kermesse.cli.parameters import BotList, Language, OptionList, UsageError
 from kermesse.cli.terminal import QuitGame, Sitting
 from kermesse.core import log as logs_of
 from kermesse.core.contract import BadSetup, Seat
@@ -95,7 +95,7 @@ def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: st
     try:
         secret = bytes.fromhex(seed)
     except ValueError:
-        raise Trouble(
+        raise UsageError(
             "--seed takes whole bytes in hexadecimal, not {given!r}", "seed-form", given=seed
         ) from None
     game_id = sha256(b"id" + secret).digest()[:NONCE_BYTES]

@@ -157,7 +157,7 @@ def game(game: Game, words: Words) -> RenderableType:
     if options:
         lines.append(Text(words.text("label", {"name": words.text("games-options")})))
     for option in options:
-        if option.name == game.people:
+        if option.name == game.human_seats_option:
             continue  # filled in when a game begins
         default = option.default
         typed = default if isinstance(default, str) else msgspec.json.encode(default).decode()

@@ -146,7 +146,7 @@ def facts(report: SimulationReport, words: Words) -> Iterator[str]:
     for ending, count in report.endings.items():
         yield f"{count} × {words.text(f'ending-{ending}')}"
     finished = report.by_seat[0].games
-    if report.nobody and not kermesse.get(report.game).together:
+    if report.nobody and not kermesse.get(report.game).cooperative:
         fair = fair_share(finished - report.nobody, finished, report.seats)
         args = {"count": report.nobody, "games": finished, "fair": 100 * fair}
         yield words.text("arena-nobody", args)

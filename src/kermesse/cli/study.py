@@ -10,7 +10,7 @@ import kermesse
 from kermesse.cli import arena_html, parameters, study_report
 from kermesse.cli.arena import bar_of, players, to_the_end
 from kermesse.cli.arena_report import render
-from kermesse.cli.parameters import MANY, Flag, Language, Trouble
+from kermesse.cli.parameters import MANY, Flag, Language, UsageError
 from kermesse.experiments import study as studies
 from kermesse.experiments.tabular import RowFile
 from kermesse.rendering.language import system_language
@@ -75,7 +75,7 @@ def study(
     tables = studies.settings(chosen, seats or (), variant or (), _vary(vary or []))
     pair = parameters.names(bots or ["random", "easy"])
     if len(pair) != 2:
-        raise Trouble(
+        raise UsageError(
             "a study takes two bots, the weaker one first: --bots random easy", "study-two-bots"
         )
     console = parameters.console()
@@ -119,7 +119,7 @@ def _vary(given: list[str]) -> dict[str, list[str]]:
     for pair in given:
         key, equals, values = pair.partition("=")
         if not equals or not values:
-            raise Trouble(
+            raise UsageError(
                 "what varies is written KEY=VALUE,VALUE,…, not {given!r}", "vary-form", given=pair
             )
         varied[key] = values.split(",")

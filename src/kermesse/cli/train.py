@@ -13,7 +13,7 @@ import kermesse
 from kermesse import extras
 from kermesse.cli import parameters
 from kermesse.cli.arena_report import show
-from kermesse.cli.parameters import Language, Stopped, Trouble
+from kermesse.cli.parameters import Language, Stopped, UsageError
 from kermesse.core.game import Game
 from kermesse.experiments import arena as arenas
 from kermesse.rendering.language import system_language
@@ -67,12 +67,12 @@ def train(
     """
     chosen = kermesse.get(game)
     words, console = Words(chosen, system_language(language)), parameters.console()
-    count = chosen.usual or chosen.seats[0] if seats is None else seats
+    count = chosen.default_seats if seats is None else seats
     place = Path(f"{chosen.key.replace('-', '_')}_bot") if folder is None else folder
     try:
         from kermesse.training.train import News, TrainingPlan, machine, run
     except ImportError:
-        raise Trouble(
+        raise UsageError(
             "kermesse train needs the extra train: {command}",
             "train-extra",
             command=extras.install("train"),

@@ -5,7 +5,7 @@ One rule: the House comes first where it is due by the time a seat would act, an
 would. What differs is when seats would act:
 
 - `by_turn`: at a given moment, whoever may.
-- `by_lot`: at once, one of those who may drawn by lot; table time stands still, so a clock that
+- `at_random`: at once, one of those who may drawn by lot; table time stands still, so a clock that
   runs meanwhile runs out by lot as well (`CLOCK`).
 - `ByPace`: each after a reaction time of their own, on the table's clock.
 
@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias
 
 from kermesse.core.contract import HOUSE, Move, Ms, Player, Seat, State
 
-__all__ = ["CLOCK", "ByPace", "Cue", "by_lot", "by_turn"]
+__all__ = ["CLOCK", "ByPace", "Cue", "at_random", "by_turn"]
 
 Cue: TypeAlias = tuple[Player, Ms]
 """Who acts next, a seat or the House, and when."""
@@ -58,7 +58,7 @@ def by_turn(
     return rng.choice(seats), at
 
 
-def by_lot(state: State[Any, Any], rng: Random) -> Cue | None:
+def at_random(state: State[Any, Any], rng: Random) -> Cue | None:
     """Seats act at once, in an order drawn by lot; now and then a clock runs out before."""
     return lot(state.to_act(), state.due(), state.at, rng)
 

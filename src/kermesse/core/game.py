@@ -1,12 +1,14 @@
 """One game as the rest of the house meets it: a name, its types, and two ways to a state."""
 
+import functools
 import importlib
+import warnings
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import resources
 from importlib.util import find_spec
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import inspect
@@ -61,8 +63,8 @@ class Game:
     options: type[Options]
     """How a table may vary it."""
 
-    usual: int = 0
-    """How many seats a browser proposes; 0 for as few as may play."""
+    default_seats: int = 0
+    """How many seats a browser proposes; the fewest possible unless given."""
 
     minutes: int = 0
     """How long a game takes among people, by the booklet where it says so; 0 where nobody knows."""
@@ -100,45 +102,47 @@ class Game:
     racing: tuple[type[Move], ...] = ()
     """Moves that race: the table puts them in the order of corrected time."""
 
-    finishing: tuple[type[Move], ...] = ()
-    """Moves that finish what a racing one began: each counts from its arrival less what was taken
-    off that one."""
+    race_followups: tuple[type[Move], ...] = ()
+    """Moves that complete a racing move: each gets the same latency credit as that move."""
 
     forced: tuple[type[Move], ...] = ()
-    """Moves that a page may make by itself for whoever wishes so, where the menu has no other: only
-    those that all others, too, see to be forced, so that making one at once tells nothing."""
+    """Moves that a page may make for a player who wishes so, if the menu has no other. Every other
+    player must see that the move is forced, so that making it at once reveals nothing."""
 
-    first: Mapping[str, Any] = field(default_factory=dict)
-    """The options proposed to whoever has not played it yet."""
+    beginner_options: Mapping[str, Any] = field(default_factory=dict)
+    """The options proposed to a person who has not played it yet."""
 
-    open: bool = False
-    """Does whoever knows what the public knows know what every seat does? Then people who share a
-    device all play on it at once; else it is passed on, its screen closed in between."""
+    open_information: bool = False
+    """True if the public view shows everything that the seats know. People who share a device then
+    all play on it at once; otherwise they pass it on, with the screen closed in between."""
 
-    by_finger: tuple[type[Move], ...] = ()
-    """Moves made with a finger in the middle of the table: whoever sees what the public sees knows
-    who may make which of them. A tablet that lies there makes them for those who let it."""
+    tablet_moves: tuple[type[Move], ...] = ()
+    """Moves that a tablet in the middle of the table may make for the seats that allow it. The
+    public view must show which seat may make which of them."""
 
-    people: str = ""
-    """The option that says which seats people have, where their bots stand aside: whoever opens a
-    game fills it in when it begins (`for_people`)."""
+    human_seats_option: str = ""
+    """The option that lists the seats of people, in games whose bots give way to people. It is
+    filled in when the game begins (`for_people`)."""
 
     timed: bool = False
-    """Does a clock run while somebody may act? Reports then say how often it ran out by lot."""
+    """True if a clock runs while seats may act. Reports then say how often it ran out."""
 
     correspondence: bool = False
-    """Can it be played over days, everybody moving when they come by? Not where a clock runs, nor
-    where moves race."""
+    """True if it can be played over days. Needs a game without clocks and without racing moves."""
 
-    together: bool = False
-    """Do all win or lose together?"""
+    cooperative: bool = False
+    """True if all players win or lose together."""
 
     rotates: bool = True
-    """Does a rematch move everyone a seat further on? Not where nobody comes after anybody else and
-    seats may be teams."""
+    """True if everyone moves one seat on in a rematch. False if the order of seats does not matter
+    and seats may be teams."""
 
     story: Story | None = None
-    """What its finished games show besides their moves; most games show no more than those."""
+    """A picture of a finished game, if the game has one."""
+
+    def __post_init__(self) -> None:
+        if not self.default_seats:
+            object.__setattr__(self, "default_seats", self.seats[0])
 
     def __reduce__(self) -> tuple[Any, ...]:
         if _load(self.module, self.key) is not self:
@@ -253,9 +257,9 @@ class Game:
 
     def for_people(self, options: Options, people: Iterable[Seat]) -> Any:
         """These options, for a game that begins with people in these seats."""
-        if not self.people:
+        if not self.human_seats_option:
             return options
-        return msgspec.structs.replace(options, **{self.people: tuple(people)})
+        return msgspec.structs.replace(options, **{self.human_seats_option: tuple(people)})
 
     @cached_property
     def _box(self) -> Options:
@@ -310,3 +314,44 @@ def _choices(shape: inspect.Type) -> str:
         case inspect.VarTupleType(item_type=item):
             return f"[{_choices(item)}, …]"
     return "…"
+
+
+_RENAMED: Final = {
+    "usual": "default_seats",
+    "finishing": "race_followups",
+    "first": "beginner_options",
+    "open": "open_information",
+    "by_finger": "tablet_moves",
+    "people": "human_seats_option",
+    "together": "cooperative",
+}
+"""Former names of fields, which plugins may still use."""
+
+
+def _current(name: str) -> str:
+    """Return the name of a field today, with a warning for a former name."""
+    if name in _RENAMED:
+        text = f"Game.{name} is called Game.{_RENAMED[name]} now"
+        warnings.warn(text, DeprecationWarning, stacklevel=3)
+    return _RENAMED.get(name, name)
+
+
+def _accept_former_names(create: Callable[..., None]) -> Callable[..., None]:
+    """Wrap `Game.__init__` so that it takes the former names of fields too."""
+
+    @functools.wraps(create)
+    def init(self: Game, **fields: Any) -> None:
+        create(self, **{_current(name): value for name, value in fields.items()})
+
+    return init
+
+
+def _read_former_name(self: Game, name: str) -> Any:
+    if name not in _RENAMED:
+        raise AttributeError(name=name, obj=self)
+    return getattr(self, _current(name))
+
+
+if not TYPE_CHECKING:
+    Game.__init__ = _accept_former_names(Game.__init__)
+    Game.__getattr__ = _read_former_name

@@ -26,8 +26,8 @@ def playout(
 ) -> int:
     """Play a state to its end, everyone at random or by a policy; how many decisions that took.
 
-    Who acts is drawn (`by_lot`), and table time moves only when a clock runs out. Nobody comes or
-    goes. After `limit` moves, those of the House included, the state is left as it is, with no
+    Who acts is drawn (`at_random`). Table time moves only when a clock runs out. Nobody joins or
+    leaves. After `limit` moves, those of the House included, the state is left as it is, with no
     outcome. Moves are taken at their word; `checked`, they are judged first, and one that is not
     allowed raises `Illegal`: tests try policies so.
     """

@@ -170,14 +170,14 @@ class Run(NamedTuple):
         """What the heats come to."""
         plan, heats = self.plan, self.heats
         game = plan.game
-        found = figures(heats, self.line_ups, self.bots, plan.seats, game.together)
+        found = figures(heats, self.line_ups, self.bots, plan.seats, game.cooperative)
         finished = sum(each.finished for heat in heats for each in heat.games)
         return ArenaReport(
             game=game.key,
             version=game.version,
             seats=plan.seats,
             options=msgspec.to_builtins(plan.options),
-            together=game.together,
+            together=game.cooperative,
             seed=plan.seed,
             bots=self.bots,
             deals=len({heat.deal for heat in heats}),
@@ -188,7 +188,7 @@ class Run(NamedTuple):
             endings=found.endings,
             nobody=found.nobody,
             fair=None
-            if game.together
+            if game.cooperative
             else fair_share(finished - found.nobody, finished, plan.seats),
             crashes=found.crashes,
             moves=found.moves / max(1, found.games),
@@ -356,7 +356,7 @@ class _Watch:
                 break
             self.counted += 1
             if self._test is not None:
-                self._shares += shares([done[task]], task[0], self._plan.game.together)
+                self._shares += shares([done[task]], task[0], self._plan.game.cooperative)
                 verdict = self._test.verdict(self._shares, self._plan.seats)
                 if verdict.answer != "unknown":
                     break

@@ -18,7 +18,7 @@ import msgspec
 
 from kermesse.core.contract import HOUSE, Options
 from kermesse.core.game import Game
-from kermesse.experiments.single_game import Bout, play
+from kermesse.experiments.single_game import PlayedGame, play
 from kermesse.experiments.stats import Interval, mean_interval
 
 RESAMPLES: Final = 1_000
@@ -94,7 +94,7 @@ def choices(
     )
 
 
-def _menus(game: Game, seats: int, options: Options, bout: Bout) -> list[int]:
+def _menus(game: Game, seats: int, options: Options, bout: PlayedGame) -> list[int]:
     """How long the menu was from which each move of a game was chosen."""
     state, menus = game.state(seats, options), []
     for entry in bout.match.entries:

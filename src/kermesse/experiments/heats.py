@@ -53,9 +53,9 @@ def line_ups(
             alone=alone,
             bots=", ".join(names),
         )
-    if len(names) < 2 and not game.together:
+    if len(names) < 2 and not game.cooperative:
         raise BadSetup("an arena takes at least two different bots", "arena-bots")
-    teams = [LineUp(name, name) for name in names] if game.together and alone is None else []
+    teams = [LineUp(name, name) for name in names] if game.cooperative and alone is None else []
     if alone is not None:
         pairs = [(alone, other) for other in names if other != alone]
     else:

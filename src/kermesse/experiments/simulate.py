@@ -197,7 +197,7 @@ class _Counts:
             self._tally(bots[seat], seat).stood_in += 1
         if outcome is not None:
             self.nobody += not outcome.winners
-            self.shared += len(outcome.winners) > 1 and not self._plan.game.together
+            self.shared += len(outcome.winners) > 1 and not self._plan.game.cooperative
             won = dict.fromkeys(bots, Fraction(0))
             for seat, bot in enumerate(bots):
                 shared = _shared(self._plan, outcome, seat)
@@ -391,7 +391,7 @@ def _shared(plan: _Plan, outcome: Outcome, seat: int) -> int:
     """Among how many its victory is shared; 0: lost. Where all win together each wins it all."""
     if seat not in outcome.winners:
         return 0
-    return 1 if plan.game.together else len(outcome.winners)
+    return 1 if plan.game.cooperative else len(outcome.winners)
 
 
 def _rows(plan: _Plan, played: SimulatedGame) -> Iterator[GameRow]:

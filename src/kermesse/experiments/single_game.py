@@ -21,7 +21,7 @@ import msgspec
 from kermesse.bots import Bot, Entrant, Paced, load, name_of
 from kermesse.bots.game_policy import Reaction, hints
 from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Seat
-from kermesse.core.driver import CLOCK, ByPace, Order, by_lot
+from kermesse.core.driver import CLOCK, ByPace, Order, at_random
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
@@ -48,7 +48,7 @@ class Failure(msgspec.Struct, frozen=True):
     """What went wrong, in the words of the exception."""
 
 
-class Bout(NamedTuple):
+class PlayedGame(NamedTuple):
     """What came of a game between bots."""
 
     match: Match
@@ -100,7 +100,7 @@ def play(
     seed: str,
     limit: int = LIMIT,
     reflexes: Entrant | None = None,
-) -> Bout:
+) -> PlayedGame:
     """Play one game, each bot seeing its own view only.
 
     Bots think by the number of worlds and not by the clock, so that the same seed gives the same
@@ -120,7 +120,7 @@ def play(
         if reflexes is not None:
             paces = [Player(reflexes, game, Random(seed)).pace] * seats
         racers = at_own_pace(match, paces, reaction)
-    order: Order = by_lot if racers is None else racers
+    order: Order = at_random if racers is None else racers
     moves = 0
     match.run(0)
     while len(match.entries) < limit and state.outcome() is None:
@@ -140,7 +140,7 @@ def play(
             racers.acted(seat)
         match.play(seat, move, at)
         moves += 1
-    return Bout(match, moves, tuple(failures))
+    return PlayedGame(match, moves, tuple(failures))
 
 
 class Player:

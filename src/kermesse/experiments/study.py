@@ -241,7 +241,7 @@ def run(
             rows(list(_rows(table, met)))
         findings.append(_find(table, met, names))
         fair = findings[-1].report.fair
-        found = measures(met.heats, table.seats, game.together, names, fair)
+        found = measures(met.heats, table.seats, game.cooperative, names, fair)
         measured.append((table.name, found))
     named = asked is not None and all(isinstance(bot, str) for bot in bots)
     wanted = {**(asked or {}), "bots": names, "deals": deals, "seed": seed}
@@ -261,7 +261,7 @@ def _games(game: Game, seats: int, bots: tuple[str, str]) -> int:
 
 
 def _rows(table: Setting, met: arena.Run) -> Iterator[StudyRow]:
-    together = met.plan.game.together
+    together = met.plan.game.cooperative
     for heat in met.heats:
         for place, played in enumerate(heat.games):
             seated = heat.line_up.seated(table.seats, place)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from kermesse.core.errors import TranslatableError
 
 
-class LayoutStep(NamedTuple):
+class Migration(NamedTuple):
     """What leads from one layout to the next. One that has been released is never changed."""
 
     statements: tuple[str, ...]

@@ -19,7 +19,7 @@ from kermesse.journal.base import BookJournal, answer
 from kermesse.journal.documents import DocumentRequests
 from kermesse.journal.migrations import NotUsable
 from kermesse.journal.port import Changed, Documents, JournalError
-from kermesse.journal.postgres_backend import PostgresBook, Request
+from kermesse.journal.postgres_backend import PostgresBackend, Request
 from kermesse.journal.postgres_leases import LOST, Leases
 from kermesse.journal.postgres_schema import SCHEMA, migrate
 
@@ -82,7 +82,7 @@ class PostgresJournal(BookJournal):
         self._process = secrets.token_hex(8)
         self._leases = Leases(self._line, self._process, reached_at)
         self._connection: asyncpg.Connection[Any] | None = None
-        self._book: PostgresBook | None = None
+        self._book: PostgresBackend | None = None
         self._asked: list[_Asked] = []
         self._waiting = asyncio.Event()
         self._closed = False
@@ -178,10 +178,10 @@ class PostgresJournal(BookJournal):
             for answer in answers
         ]
 
-    async def _connect(self) -> PostgresBook:
+    async def _connect(self) -> PostgresBackend:
         self._connection = db = await self._line()
         self.migrated = await migrate(db)
-        self._book = PostgresBook(db, self._process)
+        self._book = PostgresBackend(db, self._process)
         return self._book
 
     async def _line(self) -> "asyncpg.Connection[Any]":

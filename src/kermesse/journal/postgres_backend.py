@@ -44,7 +44,7 @@ _MOST_KNOWN: Final = 10_000
 """How many tables the number of the last line is remembered of."""
 
 
-class PostgresBook:
+class PostgresBackend:
     """The tables of the database, over one connection."""
 
     def __init__(self, connection: "asyncpg.Connection[Any]", process: str) -> None:
@@ -233,7 +233,7 @@ class PostgresBook:
         return read_records(_joined(await self._db.fetch(query, *values)))
 
 
-Query: TypeAlias = Callable[[PostgresBook], Awaitable[Any]]
+Query: TypeAlias = Callable[[PostgresBackend], Awaitable[Any]]
 """Anything one may ask of the book but to append."""
 
 Request: TypeAlias = Append | Query

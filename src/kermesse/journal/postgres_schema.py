@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from kermesse.journal.migrations import LayoutStep, Migrated, NotUsable, too_new
+from kermesse.journal.migrations import Migrated, Migration, NotUsable, too_new
 
 SCHEMA: Final = "kermesse"
 """Where its tables are, in whatever database one gives it."""
@@ -24,7 +24,7 @@ _KNOWN: Final = 0x4B65726D
 """The first of the two numbers of the locks of those who know a layout; that is the second."""
 
 STEPS: Final = (
-    LayoutStep(
+    Migration(
         (
             """
             CREATE TABLE record (
@@ -55,7 +55,7 @@ STEPS: Final = (
             "CREATE TABLE secret (name text PRIMARY KEY, value bytea NOT NULL)",
         )
     ),
-    LayoutStep(
+    Migration(
         (
             # The code that leads to a table; NULL once it leads on to the rematch, or is freed.
             "ALTER TABLE record ADD COLUMN code text",
@@ -69,7 +69,7 @@ STEPS: Final = (
             "CREATE UNIQUE INDEX record_code ON record (code)",
         )
     ),
-    LayoutStep(
+    Migration(
         (
             """
             CREATE TABLE document (
@@ -86,7 +86,7 @@ STEPS: Final = (
         alone=True,  # a program that knows of no rooms would save their tables without them
     ),
     # Records have a part for each feature (`kermesse.table.records`).
-    LayoutStep((), alone=True),  # a program that knows no parts would save records without them
+    Migration((), alone=True),  # a program that knows no parts would save records without them
 )
 """What leads from each layout to the next."""
 

@@ -1,7 +1,7 @@
 """The journal in one SQLite file: nothing to install, and what it has answered is on the disk.
 
-One thread has the file (`Book`). It takes every request that waits, carries them out in one
-transaction, and answers them all once that is synced: the more is asked, the more one sync serves.
+One thread owns the file (`SqliteBackend`). It runs all pending requests in one transaction and
+answers them once it is synced, so one sync serves more requests under load.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from kermesse.journal.base import Asked, SoleJournal, answer
 from kermesse.journal.migrations import Migrated
-from kermesse.journal.sqlite_backend import MEMORY, Book
+from kermesse.journal.sqlite_backend import MEMORY, SqliteBackend
 
 __all__ = ["MEMORY", "SqliteJournal"]
 
@@ -56,7 +56,7 @@ class SqliteJournal(SoleJournal):
     def _serve(self) -> None:
         """The life of the thread: open, settle what waits until told to close, close."""
         try:
-            book = Book(self._path)
+            book = SqliteBackend(self._path)
         except Exception as error:
             self._answer([(self._opened, error)])
             return

@@ -20,7 +20,7 @@ from kermesse.journal.appends import Append, judge, said_again
 from kermesse.journal.file_lock import FileLock, Held, lock_of
 from kermesse.journal.migrations import Migrated, NotUsable
 from kermesse.journal.port import Conflict, JournalError, no_table, table_there, unusable
-from kermesse.journal.sqlite_documents import BookDocuments
+from kermesse.journal.sqlite_documents import SqliteDocuments
 from kermesse.journal.sqlite_schema import migrate
 from kermesse.table.kernel.record import Record
 from kermesse.table.kernel.stored_move import StoredMove
@@ -81,7 +81,7 @@ _WHY: Final = {
 """What to say of SQLite's errors, by their primary code."""
 
 
-class Book:
+class SqliteBackend:
     """The file, as the one thread that has it open sees it."""
 
     def __init__(self, path: str) -> None:
@@ -105,7 +105,7 @@ class Book:
             except BaseException:
                 self._release()
                 raise
-            self.documents = BookDocuments(self._db)
+            self.documents = SqliteDocuments(self._db)
             """Whatever is kept beside tables."""
         except Held:
             raise self._unusable(_WHY[sqlite3.SQLITE_BUSY]) from None
@@ -328,7 +328,7 @@ class Book:
         return unusable(self._path, why)
 
 
-Request: TypeAlias = Append | Callable[[Book], Any]
+Request: TypeAlias = Append | Callable[[SqliteBackend], Any]
 """What the thread is asked: to append, or anything else one may ask of the book."""
 
 

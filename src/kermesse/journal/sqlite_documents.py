@@ -11,7 +11,7 @@ from kermesse.journal.port import Conflict, Document
 _COLUMNS: Final = "SELECT kind, id, revision, expires, body FROM document"
 
 
-class BookDocuments:
+class SqliteDocuments:
     """The table of documents."""
 
     def __init__(self, db: sqlite3.Connection) -> None:

@@ -9,7 +9,7 @@ import os
 from typing import Self
 
 from kermesse.journal.base import SoleJournal, answer
-from kermesse.journal.sqlite_backend import Book
+from kermesse.journal.sqlite_backend import SqliteBackend
 
 
 class InlineSqliteJournal(SoleJournal):
@@ -17,7 +17,7 @@ class InlineSqliteJournal(SoleJournal):
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         super().__init__(path)
-        self._book = Book(self._path)
+        self._book = SqliteBackend(self._path)
         self.migrated = self._book.migrated
 
     @classmethod

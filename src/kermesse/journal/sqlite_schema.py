@@ -6,13 +6,13 @@ One program has the file, so no step need be `alone`.
 import sqlite3
 from typing import Final
 
-from kermesse.journal.migrations import LayoutStep, Migrated, too_new
+from kermesse.journal.migrations import Migrated, Migration, too_new
 
 APPLICATION: Final = 0x4B65726D
 """Written in the file's head (« Kerm »), to tell our files from others'."""
 
 STEPS: Final = (
-    LayoutStep(
+    Migration(
         (
             """
             CREATE TABLE record (
@@ -38,7 +38,7 @@ STEPS: Final = (
             " WHERE command IS NOT NULL",
         )
     ),
-    LayoutStep(
+    Migration(
         (
             """
             CREATE TABLE document (
@@ -52,7 +52,7 @@ STEPS: Final = (
             """,
         )
     ),
-    LayoutStep(()),  # records have a part for each feature (`kermesse.table.records`)
+    Migration(()),  # records have a part for each feature (`kermesse.table.records`)
 )
 """What leads from each layout to the next."""
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.timeline import Film
+from kermesse.bots.timeline import Timeline
 from kermesse.bots.win_odds import Chance
 from kermesse.core.contract import Ms, Outcome, Player, Seat, Viewer
 from kermesse.core.log import Photo
@@ -207,7 +207,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """The scenes after the one asked for, in order, as many as make a page."""
 
 
-class FilmProgress(msgspec.Struct, frozen=True):
+class TimelineProgress(msgspec.Struct, frozen=True):
     """The film of a finished game, or how far it is."""
 
     done: int
@@ -216,7 +216,7 @@ class FilmProgress(msgspec.Struct, frozen=True):
     total: int
     """… and how much there is to work out; 0 where nobody has begun."""
 
-    film: Film | None = None
+    film: Timeline | None = None
     """The film, once it is there."""
 
 

@@ -57,7 +57,7 @@ def lexicon(game: Game) -> Lexicon:
         facts_of(game, kinds_of(reached(roots))),
         {key: where for key, where in game.all_refusals.items() if re.fullmatch(r"R\d+", where)},
         [move.__name__ for move in game.forced],
-        game.together,
+        game.cooperative,
     )
 
 

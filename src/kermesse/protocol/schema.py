@@ -25,7 +25,6 @@ from kermesse.protocol.http import (
     CarryPhrase,
     CarrySeats,
     Day,
-    FilmProgress,
     GivenSeat,
     GoOn,
     Listed,
@@ -38,6 +37,7 @@ from kermesse.protocol.http import (
     Replay,
     SecondThought,
     Subscribe,
+    TimelineProgress,
 )
 from kermesse.protocol.lexicon import facts_of, kinds_of, reached
 from kermesse.protocol.typescript import sentences
@@ -125,7 +125,7 @@ def protocol() -> dict[str, Any]:
                 "CarryPhrase": CarryPhrase,
                 "Subscribe": Subscribe,
                 "Day": Day,
-                "FilmProgress": FilmProgress,
+                "TimelineProgress": TimelineProgress,
                 "SecondThought": SecondThought,
                 "GoOn": GoOn,
                 "GivenSeat": GivenSeat,

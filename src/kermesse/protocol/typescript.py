@@ -29,7 +29,6 @@ from kermesse.protocol.generated import ROOT
 from kermesse.protocol.http import (
     CarryPhrase,
     Day,
-    FilmProgress,
     GivenSeat,
     ListedRoom,
     MyTable,
@@ -38,6 +37,7 @@ from kermesse.protocol.http import (
     Replay,
     SecondThought,
     Subscribe,
+    TimelineProgress,
 )
 from kermesse.protocol.lexicon import kinds_of, lexicon, reached
 from kermesse.rooms import commands as room_commands, frames as room_frames
@@ -133,7 +133,7 @@ def wire() -> str:
         "RoomFrame": room_frames.AnyRoomFrame,
     }
     bodies = (
-        Replay, FilmProgress, SecondThought, GivenSeat, OpenedLog, ListedRoom, OpenedRoom,
+        Replay, TimelineProgress, SecondThought, GivenSeat, OpenedLog, ListedRoom, OpenedRoom,
         MyTable, CarryPhrase, Subscribe, Day,
     )  # fmt: skip
     structs = reached([*unions.values(), *bodies])

@@ -15,7 +15,7 @@ from kermesse.core.beats import TICK
 from kermesse.core.contract import BadSetup, Ms, Options, Seat
 from kermesse.research.miniatures import find
 from kermesse.research.rewards import Reward
-from kermesse.research.sequential import Setup, Turns
+from kermesse.research.sequential import SequentialGame, Setup
 
 if TYPE_CHECKING:
     from kermesse.research.gym_engine import Policy
@@ -29,8 +29,8 @@ __all__ = [
     "TICK",
     "MissingExtra",
     "Reward",
+    "SequentialGame",
     "Setup",
-    "Turns",
     "aec",
     "open_spiel",
     "parallel",
@@ -198,7 +198,7 @@ def pgx(
     except ModuleNotFoundError as error:
         raise _missing("pgx", error) from None
     chosen = find(game)
-    setup = Setup(chosen, seats or chosen.usual or None, variant, options)
+    setup = Setup(chosen, seats or chosen.default_seats, variant, options)
     return PgxEnv(chosen, setup.seats, setup.options)
 
 

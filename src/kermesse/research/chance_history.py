@@ -9,7 +9,7 @@ import msgspec
 
 from kermesse.core.contract import Seat, Told
 from kermesse.research.chance_outcomes import draws
-from kermesse.research.sequential import Turns
+from kermesse.research.sequential import SequentialGame
 
 SEED_BYTES: Final = 4
 """How many chance nodes make the seed of one move of the House."""
@@ -21,12 +21,12 @@ Listed: TypeAlias = dict[Any, list[tuple[Any, float]]]
 """What the House may draw and how likely each is, by the key of the state."""
 
 
-class Course:
+class ChanceHistory:
     """A game under way, driven by OpenSpiel's actions, those of chance included."""
 
     __slots__ = ("actions", "listed", "past", "seed", "turns")
 
-    def __init__(self, turns: Turns, listed: Listed | None) -> None:
+    def __init__(self, turns: SequentialGame, listed: Listed | None) -> None:
         self.turns = turns
         """The game, one question after another."""
         self.listed = listed
@@ -38,13 +38,13 @@ class Course:
         self.actions = 0
         """How many actions players have made."""
 
-    def copy(self) -> "Course":
+    def copy(self) -> "ChanceHistory":
         """The same moment again."""
-        other = Course(self.turns.copy(), self.listed)
+        other = ChanceHistory(self.turns.copy(), self.listed)
         other.past, other.seed, other.actions = self.past[:], self.seed, self.actions
         return other
 
-    def __deepcopy__(self, memo: Any) -> "Course":
+    def __deepcopy__(self, memo: Any) -> "ChanceHistory":
         return self.copy()
 
     def apply(self, action: int) -> None:
@@ -86,7 +86,7 @@ class Course:
 class StartingPoint(NamedTuple):
     """Where one begins to listen: at the start of a game, or in a world that was imagined."""
 
-    course: Course
+    course: ChanceHistory
     """The game at that moment."""
 
     heard: tuple[str, ...]
@@ -114,7 +114,7 @@ class Ear:
         other._lines = [lines[:] for lines in self._lines]
         return other
 
-    def heard(self, course: Course, player: Seat) -> str:
+    def heard(self, course: ChanceHistory, player: Seat) -> str:
         """What a player has heard and done, in order."""
         mine = self._course
         for action in course.past[len(mine.past) :]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from kermesse.core.contract import PUBLIC, BadSetup, Seat, Viewer
 from kermesse.core.encoding import Observation
-from kermesse.research.sequential import Setup, Turns
+from kermesse.research.sequential import SequentialGame, Setup
 
 RENDER_MODES: Final = ("human", "ansi")
 WIDTH: Final = 100
@@ -42,7 +42,7 @@ def whole(action: Any, agent: object) -> int:
         raise TypeError(said) from None
 
 
-class Desk:
+class EnvBase:
     """A table as environments see it. Rows of numbers are kept up to date, seat by seat."""
 
     def __init__(self, setup: Setup, render_mode: str | None) -> None:
@@ -76,9 +76,9 @@ class Desk:
         self.__dict__.update(state)
         self._keep()
 
-    def copy(self) -> "Desk":
+    def copy(self) -> "EnvBase":
         """A desk for the copy of an environment; both go on drawing alike."""
-        other = Desk.__new__(Desk)
+        other = EnvBase.__new__(EnvBase)
         other.__dict__.update(self.__dict__)
         other.rng = Random()
         other.rng.setstate(self.rng.getstate())
@@ -102,7 +102,7 @@ class Desk:
 
     # -------------------------------------------------------------------------------- beginning
 
-    def begin(self, seed: int | None, options: Mapping[str, Any] | None) -> Turns:
+    def begin(self, seed: int | None, options: Mapping[str, Any] | None) -> SequentialGame:
         """A new game; the options of `reset` are obeyed, or refused by `BadSetup`."""
         if options and options != PLACEHOLDER:
             self.setup = self.vary(options)
@@ -110,7 +110,7 @@ class Desk:
             self.rng.seed(seed)
         for kept in self._kept:
             kept.restart()
-        return Turns(self.setup)
+        return SequentialGame(self.setup)
 
     def vary(self, options: Mapping[str, Any]) -> Setup:
         """The same table, played another way."""
@@ -121,7 +121,7 @@ class Desk:
 
     # ---------------------------------------------------------------------------- what is seen
 
-    def look(self, turns: Turns, seat: Seat, out: NDArray[np.int32] | None = None) -> Any:
+    def look(self, turns: SequentialGame, seat: Seat, out: NDArray[np.int32] | None = None) -> Any:
         """What a seat sees, as an array of its own, or in the one given."""
         row = self._rows[seat]
         self._kept[seat].update(turns.view(seat))
@@ -142,11 +142,11 @@ class Desk:
             mask[number] = 1
         return np.frombuffer(mask, np.int8)
 
-    def everything(self, turns: Turns) -> NDArray[np.int32]:
+    def everything(self, turns: SequentialGame) -> NDArray[np.int32]:
         """What all seats see, one after another, for training in one place."""
         return np.concatenate([self.look(turns, seat) for seat in range(self.setup.seats)])
 
-    def infos(self, turns: Turns) -> list[dict[str, Any]]:
+    def infos(self, turns: SequentialGame) -> list[dict[str, Any]]:
         """What each seat is told beside its reward: at the end, its score and the ending."""
         outcome = turns.state.outcome()
         if outcome is None:
@@ -158,7 +158,7 @@ class Desk:
 
     # ------------------------------------------------------------------------------- pictures
 
-    def render(self, turns: Turns, viewer: Viewer = PUBLIC) -> str | None:
+    def render(self, turns: SequentialGame, viewer: Viewer = PUBLIC) -> str | None:
         """The table as the terminal shows it: printed, or as a string."""
         if self.render_mode is None:
             return None

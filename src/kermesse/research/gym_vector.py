@@ -10,7 +10,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from kermesse.core.contract import BadSetup
-from kermesse.research.env_base import RENDER_MODES, Desk, NotReset
+from kermesse.research.env_base import RENDER_MODES, EnvBase, NotReset
 from kermesse.research.learner import Learner
 from kermesse.research.sequential import Setup
 
@@ -143,7 +143,7 @@ class Vector(VectorEnv[Any, Any, Any]):
     def __init__(
         self, setup: Setup, games: "ManyGames", arrays: Arrays, *, copy: bool = True
     ) -> None:
-        desk, self.num_envs = Desk(setup, None), len(arrays.seats)
+        desk, self.num_envs = EnvBase(setup, None), len(arrays.seats)
         self.metadata = {
             "render_modes": list(RENDER_MODES),
             "autoreset_mode": AutoresetMode.NEXT_STEP,

@@ -25,8 +25,8 @@ import msgspec
 
 from kermesse.core.contract import Seat, Told
 from kermesse.experiments.stats import Interval, mean_interval
-from kermesse.research.chance_history import Course, Ear, StartingPoint, as_json
-from kermesse.research.sequential import Setup, Turns
+from kermesse.research.chance_history import ChanceHistory, Ear, StartingPoint, as_json
+from kermesse.research.sequential import SequentialGame, Setup
 
 ME: Final[Seat] = 0
 """The seat whose information sets are bounded: those of the others only add to them."""
@@ -53,7 +53,7 @@ class Tree(msgspec.Struct, frozen=True, tag="tree"):
 
 def count(setup: Setup, longest: int | None = None) -> Tree:
     """Walk the whole tree, up to so many actions of players; for games small enough."""
-    first = Course(Turns(setup), {})
+    first = ChanceHistory(SequentialGame(setup), {})
     todo = [(first, Ear(StartingPoint(first, ("",) * setup.seats)))]
     known: set[tuple[Seat, str]] = set()
     decisions = ends = 0
@@ -105,7 +105,7 @@ class Bound(msgspec.Struct, frozen=True, tag="bound"):
 class _Known(NamedTuple):
     """A game at a question to the seat, or over, and what the seat learned on the way there."""
 
-    turns: Turns
+    turns: SequentialGame
     learned: int
 
 
@@ -114,7 +114,7 @@ def bound(
 ) -> Bound:
     """Follow some paths of random play, each for so many questions to the seat at most."""
     rng = Random(f"infosets/{seed}")
-    starts = [_go_on(Turns(setup, []), rng) for _ in range(paths * worlds)]
+    starts = [_go_on(SequentialGame(setup, []), rng) for _ in range(paths * worlds)]
     first = log10(_different(starts))
     found, ended = [], 0
     for path in range(paths):
@@ -146,7 +146,7 @@ def _different(some: list[_Known]) -> float:
     return max(1.0, comb(len(some), 2) / (alike + 1))
 
 
-def _imagined(turns: Turns, rng: Random) -> _Known:
+def _imagined(turns: SequentialGame, rng: Random) -> _Known:
     """The seat answers at random in a world that looks the same to it, and the game goes on."""
     world = turns.imagined(ME, rng)
     world.told = []
@@ -155,7 +155,7 @@ def _imagined(turns: Turns, rng: Random) -> _Known:
     return _go_on(world, rng, number)
 
 
-def _go_on(turns: Turns, rng: Random, did: int | None = None) -> _Known:
+def _go_on(turns: SequentialGame, rng: Random, did: int | None = None) -> _Known:
     """Everybody else and chance act until the seat is asked; what it did comes into what it
     knows then."""
     told: list[Told] = turns.told or []

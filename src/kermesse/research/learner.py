@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from kermesse.bots import Bot, companion, make
 from kermesse.bots.game_policy import hints
 from kermesse.core.contract import BadSetup, Illegal, Ms, Seat
-from kermesse.research.env_base import Desk, NotReset
-from kermesse.research.sequential import Setup, Turns
+from kermesse.research.env_base import EnvBase, NotReset
+from kermesse.research.sequential import SequentialGame, Setup
 
 Opponent: TypeAlias = str | Bot
 """The name of a bot, or one of one's own: whatever has `act(view, moves)`."""
@@ -28,7 +28,7 @@ class Learner:
         max_cycles: int | None,
         render_mode: str | None = None,
     ) -> None:
-        self.desk = Desk(setup, render_mode)
+        self.desk = EnvBase(setup, render_mode)
         """The table in numbers."""
         self.against = opponents(setup, against)
         """Who sits behind the learner, in the order of play."""
@@ -42,13 +42,13 @@ class Learner:
         """After how many actions of the learner's a game is cut short; None for never."""
         self.reward = 0.0
         """What its last action has brought it."""
-        self._turns: Turns | None = None
+        self._turns: SequentialGame | None = None
         self._bots: dict[Seat, _Player] = {}
         self._played = 0
         self._progress = 0.0
 
     @property
-    def turns(self) -> Turns:
+    def turns(self) -> SequentialGame:
         """The game under way."""
         if self._turns is None:
             raise NotReset
@@ -99,7 +99,7 @@ class Learner:
             self.reward += turns.setup.end(turns.state.outcome())[self.seat]
         return True
 
-    def _go_on(self, turns: Turns) -> None:
+    def _go_on(self, turns: SequentialGame) -> None:
         """Let chance and the bots act until the learner is asked, or the game is over."""
         rng = self.desk.rng
         turns.draw(rng)
@@ -155,7 +155,7 @@ class _Player:
         self._menu: Sequence[Any] | None = None
         self._ready: Ms | None = 0
 
-    def answer(self, turns: Turns) -> Any:
+    def answer(self, turns: SequentialGame) -> Any:
         """A move of its menu; None to sit still, where it may."""
         assert turns.seat is not None
         view, moves = turns.view(turns.seat), turns.state.moves(turns.seat)
@@ -171,7 +171,7 @@ class _Player:
         self._menu = None
         return move
 
-    def _waits(self, turns: Turns, view: Any, moves: Sequence[Any]) -> bool:
+    def _waits(self, turns: SequentialGame, view: Any, moves: Sequence[Any]) -> bool:
         if self._menu != moves:
             assert self._reaction is not None
             self._menu = moves

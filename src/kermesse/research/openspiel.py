@@ -26,9 +26,9 @@ from kermesse.core.encoding import BLANK, encoded, encoding
 from kermesse.core.game import Game
 from kermesse.core.registry import all_games
 from kermesse.research import rewards
-from kermesse.research.chance_history import Course, Ear, Listed, StartingPoint, as_json
+from kermesse.research.chance_history import ChanceHistory, Ear, Listed, StartingPoint, as_json
 from kermesse.research.miniatures import small_games
-from kermesse.research.sequential import Setup, Turns
+from kermesse.research.sequential import SequentialGame, Setup
 
 LONGEST: Final = 5_000
 """After how many actions a game is cut short, unless told other."""
@@ -53,7 +53,9 @@ class KermesseState(pyspiel.State):
         super().__init__(game)
         setup = game.setup
         if start is None:
-            start = StartingPoint(Course(Turns(setup), game.listed), ("",) * setup.seats)
+            start = StartingPoint(
+                ChanceHistory(SequentialGame(setup), game.listed), ("",) * setup.seats
+            )
         self.course = start.course.copy()
         """The game itself."""
         self.longest: int = game.max_game_length()
@@ -254,7 +256,7 @@ class KermesseGame(pyspiel.Game):
         """What the House may draw, where each such thing is an outcome."""
         seats = self.setup.seats
         low, high, total = rewards.bounds(reward, self.game, self.setup.code, seats)
-        first = len(Course(Turns(self.setup), self.listed).outcomes())
+        first = len(ChanceHistory(SequentialGame(self.setup), self.listed).outcomes())
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setup.actions,
             max_chance_outcomes=max(first, seats),
@@ -310,11 +312,11 @@ def _kind(game: Game, reward: str) -> Any:
     """The type of a game, as OpenSpiel asks for it."""
     utility = pyspiel.GameType.Utility
     if reward in ("score", "shaped"):
-        sort = utility.IDENTICAL if game.together else utility.GENERAL_SUM
+        sort = utility.IDENTICAL if game.cooperative else utility.GENERAL_SUM
         if reward == "score" and encoding(game).balanced:
             sort = utility.ZERO_SUM
     else:
-        sort = utility.IDENTICAL if game.together else utility.ZERO_SUM
+        sort = utility.IDENTICAL if game.cooperative else utility.ZERO_SUM
     return pyspiel.GameType(
         short_name=f"python_kermesse_{game.key.replace('-', '_')}",
         long_name=f"Kermesse: {game.key}",

@@ -12,8 +12,8 @@ from gymnasium.spaces import Dict
 from pettingzoo import AECEnv, ParallelEnv
 
 from kermesse.core.contract import BadSetup, Seat
-from kermesse.research.env_base import RENDER_MODES, Desk, NotReset, whole
-from kermesse.research.sequential import Setup, Turns
+from kermesse.research.env_base import RENDER_MODES, EnvBase, NotReset, whole
+from kermesse.research.sequential import SequentialGame, Setup
 
 Seen: TypeAlias = dict[str, Any]
 """`observation` and `action_mask`, two arrays."""
@@ -25,8 +25,8 @@ class _Zoo:
     def __init__(
         self, setup: Setup, max_cycles: int | None, render_mode: str | None, parallel: bool
     ) -> None:
-        self._desk = Desk(setup, render_mode)
-        self._turns: Turns | None = None
+        self._desk = EnvBase(setup, render_mode)
+        self._turns: SequentialGame | None = None
         self._played = 0
         self._progress = 0.0
         self.max_cycles = max_cycles
@@ -50,7 +50,7 @@ class _Zoo:
         """The space of `state`."""
 
     @property
-    def game(self) -> Turns:
+    def game(self) -> SequentialGame:
         """The game under way, for those who want to know more than an agent may."""
         if self._turns is None:
             raise NotReset
@@ -88,7 +88,7 @@ class _Zoo:
     def __deepcopy__(self, memo: Any) -> Any:
         return self.copy()
 
-    def _gain(self, turns: Turns) -> float:
+    def _gain(self, turns: SequentialGame) -> float:
         """How far the last act has brought the game, where the reward is shaped."""
         before, self._progress = self._progress, turns.progress()
         return self._progress - before
@@ -167,7 +167,7 @@ class AEC(_Zoo, AECEnv[str, Seen, int]):
         if self.render_mode is not None and self.render_mode == "human":
             self.render()
 
-    def _finish(self, turns: Turns) -> None:
+    def _finish(self, turns: SequentialGame) -> None:
         """The game is over, or cut short: every agent is told."""
         if turns.next == "over":
             end = turns.setup.end(turns.state.outcome())

@@ -44,7 +44,7 @@ def ending(reward: Reward, game: Game, seats: int, outcome: Outcome) -> list[flo
         return [float(each) for each in reward(outcome, seats)]
     if reward == "score":
         return [float(outcome.scores[seat]) for seat in range(seats)]
-    if game.together:
+    if game.cooperative:
         return [1.0 if outcome.winners else -1.0] * seats
     return rank(outcome.scores, seats) if reward == "rank" else win(outcome.winners, seats)
 
@@ -74,6 +74,6 @@ def bounds(reward: Reward, game: Game, code: Encoding, seats: int) -> Bounds:
     if reward == "shaped":
         end = bounds("win", game, code, seats)
         return Bounds(end.low, end.high + 1.0, None)
-    if game.together:
+    if game.cooperative:
         return Bounds(-1.0, 1.0, None)
     return Bounds(-1.0, 1.0, 0.0) if reward == "rank" else Bounds(-1 / seats, 1 - 1 / seats, 0.0)

@@ -91,7 +91,7 @@ class Setup:
         return rewards.ending(self.reward, self.game, self.seats, outcome)
 
 
-class Turns(Beats):
+class SequentialGame(Beats):
     """A game under way, one question after another, answered by numbers."""
 
     __slots__ = ("setup",)
@@ -111,17 +111,17 @@ class Turns(Beats):
         if state is None:
             self.settle()
 
-    def copy(self) -> "Turns":
+    def copy(self) -> "SequentialGame":
         """The same moment again, with nobody listening."""
-        other = Turns(self.setup, state=self.state.copy())
+        other = SequentialGame(self.setup, state=self.state.copy())
         other.seat, other.next, other.asked = self.seat, self.next, self.asked
         other.now, other._memo, other._view = self.now, self._memo, self._view
         return other
 
-    def __deepcopy__(self, memo: Any) -> "Turns":
+    def __deepcopy__(self, memo: Any) -> "SequentialGame":
         return self.copy()
 
-    def imagined(self, seat: Seat, rng: Random) -> "Turns":
+    def imagined(self, seat: Seat, rng: Random) -> "SequentialGame":
         """The same moment in a world that looks the same to a seat, drawn at random."""
         other, state = self.copy(), self.state
         other.state = self.setup.game.imagine(self.view(seat), rng)

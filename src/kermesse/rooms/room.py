@@ -29,7 +29,7 @@ from kermesse.rooms.client import Pending, RoomClient
 from kermesse.rooms.effects import GiveOrder, OpenTables, RoomEffect, Save
 from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
-from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY, Board
+from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY, RoomUpdates
 from kermesse.rooms.tournament import Tournament
 from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel import frames
@@ -61,7 +61,7 @@ class Room:
         self.clients: dict[int, RoomClient] = {}
         """Everybody connected to the room itself."""
         self.games, self.new_token, self.calendar = games, new_token, calendar
-        self._boards = {True: Board(BOARD_EVERY), False: Board(HALL_EVERY)}
+        self._boards = {True: RoomUpdates(BOARD_EVERY), False: RoomUpdates(HALL_EVERY)}
         self._stale = False
         self._cup: tuple[Tournament | None, RoomTournament | None] = (None, None)
         self._pending: dict[int, Pending] = {}

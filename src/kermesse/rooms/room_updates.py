@@ -22,7 +22,7 @@ HALL_EVERY: Final[Ms] = 1_000
 """So are those who wait: there are many of them, and little changes for them."""
 
 
-class Board:
+class RoomUpdates:
     """What one kind of onlooker has been told: all of them the same."""
 
     def __init__(self, every: Ms) -> None:

@@ -163,7 +163,7 @@ class Ranked(msgspec.Struct, frozen=True):
 def systems(game: Game) -> tuple[System, ...]:
     """The ways in which a game can be played for a tournament, by what it says of itself: where all
     win or lose together a table has no places to give points by, and only tables are compared."""
-    return ("deal",) if game.together else ("swiss", "robin", "deal")
+    return ("deal",) if game.cooperative else ("swiss", "robin", "deal")
 
 
 def check(game: Game, system: System, size: int, length: int, people: int) -> None:
@@ -408,7 +408,7 @@ def _fields(tournament: Tournament, game: Game) -> Iterator[_Field]:
 
 
 def _deal_fields(played: Round, game: Game) -> Iterator[_Field]:
-    if game.together:
+    if game.cooperative:
         yield _Field(
             {one: result for sitting in played.sittings for one, result in _results(sitting)},
             {one: n for n, sitting in enumerate(played.sittings) for one in sitting.people},

@@ -40,7 +40,7 @@ from kermesse.server.hub import Hub
 from kermesse.server.ids import new_id, read_id
 from kermesse.server.limits import RateLimiters, line_of
 from kermesse.server.lobby import listed
-from kermesse.server.operator import Keeper
+from kermesse.server.operator import Operator
 from kermesse.table.features.advice import AdviceRecord
 from kermesse.table.features.chat import ChatRecord
 from kermesse.table.features.correspondence import Correspondence
@@ -66,12 +66,12 @@ class Api:
         hub: Hub,
         addresses: Sequence[str] = (),
         dev: bool = False,
-        keeper: Keeper | None = None,
+        keeper: Operator | None = None,
     ) -> None:
         self._hub = hub
         self._addresses = addresses
         self._dev = dev
-        self._keeper = keeper or Keeper()
+        self._keeper = keeper or Operator()
         self._games = msgspec.json.encode([*_offered(hub.games.values())])
         limits = hub.limits
         self._opened_by_guest = RateLimiters(limits.tables, limits.tables_in)
@@ -357,17 +357,17 @@ def _about(game: Game) -> dict[str, Any]:
     return {
         "key": game.key,
         "seats": list(game.seats),
-        "usual": game.usual or game.seats[0],
+        "usual": game.default_seats,
         "options": msgspec.json.schema(game.options),
         "defaults": game.read_options(None),
-        "first": game.first,
+        "first": game.beginner_options,
         "variants": game.variants,
         "bots": bots.names(game),
         "champion": [count for count in game.seats if bots.plays_at(game, CHAMPION, count)],
         "minutes": game.minutes,
         "age": game.age,
         "effort": game.effort,
-        "together": game.together,
+        "together": game.cooperative,
         "systems": systems(game),
         "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in TIMINGS},
         # Where bots have a pace of their own nobody is ever awaited: a turn clock has no meaning.

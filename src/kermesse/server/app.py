@@ -25,7 +25,7 @@ from kermesse.server.health import Health
 from kermesse.server.http_helpers import DRAINING, ApiError
 from kermesse.server.hub import Hub
 from kermesse.server.middleware import SecurityMiddleware
-from kermesse.server.operator import Keeper
+from kermesse.server.operator import Operator
 from kermesse.server.sockets import Sockets
 
 _LOG: Final = logging.getLogger("kermesse.server")
@@ -90,7 +90,7 @@ def make(
     dev: bool = False,
     static: Path = STATIC,
     health: Health | None = None,
-    keeper: Keeper | None = None,
+    keeper: Operator | None = None,
 ) -> Starlette:
     """The application of a server."""
     sockets = Sockets(hub, guests)

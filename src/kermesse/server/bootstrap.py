@@ -39,7 +39,7 @@ from kermesse.server.host_addresses import Announcer
 from kermesse.server.hub import Hub
 from kermesse.server.limits import ANY, Limits
 from kermesse.server.metrics import Metrics
-from kermesse.server.operator import Keeper
+from kermesse.server.operator import Operator
 from kermesse.server.operator_log import LogStyle, configured
 from kermesse.server.tcp_rtt import kernel
 from kermesse.table.kernel.client import Settings
@@ -113,7 +113,7 @@ class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     """What one connection may ask."""
 
-    keeper: Keeper = Keeper()
+    keeper: Operator = Operator()
     """Who runs the house, for the page that says what it keeps."""
 
     settings: Settings = Settings()

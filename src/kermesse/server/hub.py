@@ -32,7 +32,7 @@ from kermesse.server.metrics import Metrics
 from kermesse.server.rooms import Rooms
 from kermesse.server.shared_leases import SharedLeases
 from kermesse.server.table_runner import TableRunner
-from kermesse.server.tcp_rtt import Kernel, no_kernel
+from kermesse.server.tcp_rtt import Kernel, no_rtt
 from kermesse.table.features.room_orders import room_of
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.record import CODE_KEPT_AFTER, Record
@@ -101,7 +101,7 @@ class Hub:
         """What else the server does, each in one module (`features/`)."""
         self.connections: set[Connection] = set()
         """Everybody who has a line open, wherever it leads."""
-        self.kernel: Kernel = no_kernel
+        self.kernel: Kernel = no_rtt
         """What is known of a line besides what the other end says."""
         self.draining = False
         """Is it about to end? Then it takes no table that it does not have."""

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Keeper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Operator(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who runs the house, for the page that says what it keeps."""
 
     name: str = ""

@@ -9,7 +9,7 @@ import msgspec
 from kermesse.core.errors import TranslatableError
 from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.limits import Allowance, FeatureLimits, Limits
-from kermesse.server.operator import Keeper
+from kermesse.server.operator import Operator
 
 
 class BadSettings(TranslatableError):
@@ -19,7 +19,7 @@ class BadSettings(TranslatableError):
 class SettingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file in TOML."""
 
-    keeper: Keeper = Keeper()
+    keeper: Operator = Operator()
     """Who runs the house."""
 
     limits: dict[str, Any] = {}

@@ -24,7 +24,7 @@ _MIN_RTT: Final = slice(148, 152)
 """Where `struct tcp_info` of Linux has the lowest round trip of late, in microseconds."""
 
 
-def no_kernel(_client: tuple[str, int] | None) -> Trip:
+def no_rtt(_client: tuple[str, int] | None) -> Trip:
     """Where nobody knows."""
     return lambda: None
 
@@ -36,7 +36,7 @@ def kernel(lines: Callable[[], Iterable[asyncio.BaseTransport]]) -> Kernel:
         for line in lines() if sys.platform == "linux" else ():
             if client and tuple(line.get_extra_info("peername") or ())[:2] == client:
                 return lambda: _trip(line)
-        return no_kernel(client)
+        return no_rtt(client)
 
     return measure
 

@@ -301,7 +301,7 @@ class WhoLeftHasNoScore(BellSham):
 
 @caught_by("over", "together")
 class SaysTogetherAndLetsOneWin(FestivalSham):
-    CHANGES = MappingProxyType({"together": True})
+    CHANGES = MappingProxyType({"cooperative": True})
 
 
 @caught_by("ends", "not over")

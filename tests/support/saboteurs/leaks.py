@@ -85,14 +85,14 @@ class EyesCloseOverACard(BellSham):
 class SaysThatHandsAreOpen(BellSham):
     """Whoever shared a device would see the hand of whoever sits beside them."""
 
-    CHANGES = MappingProxyType({"open": True})
+    CHANGES = MappingProxyType({"open_information": True})
 
 
 @caught_by("fingers", "tells the public a secret")
 class TakesFromAHandInTheMiddle(FestivalSham):
     """A tablet in the middle of the table would show which cards somebody holds."""
 
-    CHANGES = MappingProxyType({"by_finger": (Take,)})
+    CHANGES = MappingProxyType({"tablet_moves": (Take,)})
 
 
 @caught_by("openness", "the public does not hear")

@@ -24,7 +24,7 @@ from kermesse.core.contract import (
     Told,
     Viewer,
 )
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 from kermesse.core.match import Match
 
 DOORS: Final = 0.08
@@ -184,7 +184,7 @@ class Walker:
             require(len(self.walk.steps) < self._bound, f"not over after {self._bound} moves")
             self._step()
             where.move = len(self.walk.steps)
-        hold(over, where, state, self.walk.ever, where.game.together)
+        hold(over, where, state, self.walk.ever, where.game.cooperative)
         hold(answers, where, self._kept)
         self.walk.state = state
         return self.walk
@@ -243,7 +243,7 @@ class Walker:
 
     def _step(self) -> None:
         state, rng = self._state, self._rng
-        cue = by_lot(state, rng)
+        cue = at_random(state, rng)
         doors = () if cue == (HOUSE, state.at) else state.door()
         if doors and (cue is None or rng.random() < DOORS):
             coming = [pair for pair in doors if type(pair[1]) is Join]

@@ -16,7 +16,7 @@ from kermesse.core.conformance.broken import Breach, require
 from kermesse.core.conformance.laws import Moment, heard, played, round_trip
 from kermesse.core.conformance.walk import encode, hearers, portrait
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Ms, Rng, Viewer
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 
 SCRAMBLES: Final = 50
 """So many times is a state scrambled until every hidden thing must have changed."""
@@ -83,7 +83,7 @@ def _compare_keyed(moment: Moment, source: str, one: Any, two: Any) -> None:
                 f"this world and one {source} have one key, but {number} moves later they differ: "
                 f"{portrait(one).decode()} and {portrait(two).decode()}"
             )
-        if (cue := by_lot(one, moment.rng)) is None:
+        if (cue := at_random(one, moment.rng)) is None:
             return
         by, at = cue
         move = one.house(moment.chance()) if by == HOUSE else moment.rng.choice(one.moves(by))
@@ -217,7 +217,7 @@ def eyes(moment: Moment) -> None:
 def openness(moment: Moment) -> None:
     """In a game said to be open no seat knows more than the public: worlds that look the same to
     the public look the same to every seat, and all are told the same."""
-    if not moment.game.open:
+    if not moment.game.open_information:
         return
     state = moment.state
     for source, world in _worlds(moment, PUBLIC):
@@ -242,7 +242,7 @@ def openness(moment: Moment) -> None:
 def fingers(moment: Moment) -> None:
     """What a seat may do with a finger in the middle of the table the public knows: worlds that
     look the same to it offer every seat the same moves of these types."""
-    kinds, state = moment.game.by_finger, moment.state
+    kinds, state = moment.game.tablet_moves, moment.state
     for source, world in _worlds(moment, PUBLIC) if kinds else ():
         for seat in moment.seats:
             ours, theirs = ([move for move in one.moves(seat) if type(move) in kinds]

@@ -31,9 +31,9 @@ GAME = Game(
     events=news.ALL,
     view=view.View,
     timed=True,
-    together=True,
-    by_finger=(moves.Draw, moves.Stroke, moves.Grab),
-    first={"version": "young", "claims": 60},
+    cooperative=True,
+    tablet_moves=(moves.Draw, moves.Stroke, moves.Grab),
+    beginner_options={"version": "young", "claims": 60},
     refusals=refusals.REFUSALS,
     variants={
         "box": {},

@@ -46,8 +46,8 @@ GAME = Game(
     },
     kinds={"horse": box.describe_horse, "card": box.describe_card},
     racing=(moves.Touch, moves.Point),
-    finishing=(moves.Swap, moves.Send, moves.Chase, moves.Scatter),
-    open=True,
-    people="riders",
+    race_followups=(moves.Swap, moves.Send, moves.Chase, moves.Scatter),
+    open_information=True,
+    human_seats_option="riders",
     timed=True,
 )

@@ -21,7 +21,7 @@ MINIATURE: Final = replace(
     GAME,
     key="festival-miniature",
     seats=range(2, 3),
-    usual=2,
+    default_seats=2,
     options=SmallOptions,
     variants={"box": {}},
 )

@@ -27,7 +27,7 @@ MINIATURE: Final = replace(
     GAME,
     key="romancier-miniature",
     seats=range(2, 3),
-    usual=2,
+    default_seats=2,
     options=SmallOptions,
     variants={"box": {}},
 )

@@ -167,7 +167,7 @@ def _in_short(game: Game, size: int, found: Mapping[tuple[Any, ...], Figures]) -
     line = ["not measured yet"] * 7
     if isinstance(play, PlayFigures):
         line[0] = f"{play.decisions:.0f}"
-        line[3] = "–" if game.together else _percent(play.shared / play.games)
+        line[3] = "–" if game.cooperative else _percent(play.shared / play.games)
         line[4] = _best_seat(game, play)
     if isinstance(menus, Choices):
         line[1] = f"{menus.mean:.1f}"
@@ -182,7 +182,7 @@ def _in_short(game: Game, size: int, found: Mapping[tuple[Any, ...], Figures]) -
 
 def _best_seat(game: Game, it: PlayFigures) -> str:
     fair = _fair(it)
-    if game.together or all(_holds(seat, fair) for seat in it.seats):
+    if game.cooperative or all(_holds(seat, fair) for seat in it.seats):
         return "–"
     best = max(range(len(it.seats)), key=lambda seat: it.seats[seat].share)
     return f"seat {best}: +{_percent(it.seats[best].share - fair)} %"
@@ -203,8 +203,8 @@ def _game(game: Game, rows: Sequence[Row]) -> Iterator[str]:
     plays = _of(known, PlayFigures)
     yield f"## {Words(game, 'en').title}\n"
     yield f"Rules of version {game.version}, encoding of version {encoding(game).version}.\n"
-    yield from _titled("Length" if game.together else "Length and draws", _lengths(game, plays))
-    yield from _titled("Teams" if game.together else "Seats", _fared(game, plays))
+    yield from _titled("Length" if game.cooperative else "Length and draws", _lengths(game, plays))
+    yield from _titled("Teams" if game.cooperative else "Seats", _fared(game, plays))
     yield from _titled("Luck and skill", _luck(_of(known, LuckFigures)))
     yield from _titled("Choices", _choices(_of(known, Choices)))
     yield from _titled("Information sets", _bounds(game, _of(known, Bound)))
@@ -224,11 +224,11 @@ def _titled(title: str, lines: Iterable[str]) -> Iterator[str]:
 def _lengths(game: Game, plays: Sequence[Found[PlayFigures]]) -> Iterator[str]:
     def cells(_: Row, it: PlayFigures) -> list[str]:
         lengths = [it.bot, _whole(it.games), f"{it.decisions:.1f}", *map(str, it.lengths)]
-        if game.together:
+        if game.cooperative:
             return lengths
         return [*lengths, _percent(it.shared / it.games), _percent(it.nobody / it.games)]
 
-    ends = "" if game.together else " | shared, % | won by nobody, %"
+    ends = "" if game.cooperative else " | shared, % | won by nobody, %"
     yield from _table(plays, f"bots | games | decisions | 5 % | 50 % | 95 %{ends}", cells)
 
 
@@ -236,7 +236,7 @@ def _fared(game: Game, plays: Sequence[Found[PlayFigures]]) -> Iterator[str]:
     """How seats fared, or teams; of the games above, so that commands need not be said again."""
     if not plays:
         return
-    if game.together:
+    if game.cooperative:
         yield "The games above. What all won together, their score, and how games ended.\n"
         yield "| variant | seats | bots | won, % | interval | score | endings, % |"
         yield "|---|---:|---|---:|---:|---:|---|"
@@ -247,7 +247,7 @@ def _fared(game: Game, plays: Sequence[Found[PlayFigures]]) -> Iterator[str]:
         yield f"|---|---:|---|---:|{'---:|' * most}"
     for row, it in plays:
         start = f"| {row.variant} | {row.seats} | {it.bot} |"
-        if game.together:
+        if game.cooperative:
             team = it.seats[0]
             often = sorted(it.endings.items(), key=lambda each: -each[1])
             ends = ", ".join(f"{name} {_percent(times / it.games)}" for name, times in often)
@@ -402,7 +402,7 @@ def _baselines(rows: Sequence[Row]) -> Iterator[str]:
             for row in rows
             if (row.game, row.seats, row.variant) == (game.key, plan.usual(game), plan.box(game))
         ]
-        for row, it in _of(home, PlayFigures) if game.together else ():
+        for row, it in _of(home, PlayFigures) if game.cooperative else ():
             won = f"{_percent(it.seats[0].share)} | {_interval(it.seats[0].interval)}"
             start = (
                 f"| {game.key} | {row.seats} | {it.bot} | a team of them | – | {_whole(it.games)}"

@@ -62,7 +62,7 @@ def sizes(game: Game) -> list[int]:
 
 def usual(game: Game) -> int:
     """How many play at its usual table."""
-    return game.usual or game.seats[0]
+    return game.default_seats
 
 
 def box(game: Game) -> str:
@@ -141,7 +141,7 @@ def _plays(game: Game) -> Iterator[Wish]:
         yield _play(game, variant, size, RANDOM, number)
     for variant, size in tables(game):
         # A team is as strong as its games show; elsewhere duels say who is stronger.
-        teams = game.together and variant == box(game)
+        teams = game.cooperative and variant == box(game)
         for bot in ladder(game, size)[1:] if teams else (USUAL_PLAYER,):
             yield _play(game, variant, size, bot, 100 if searches(game, bot) else 300)
         pair = (RANDOM, USUAL_PLAYER)
@@ -161,7 +161,7 @@ def _play(game: Game, variant: str, size: int, bot: str, games: int) -> Wish:
 
 def _duels(game: Game) -> Iterator[Wish]:
     """The ladder at every size, and the baselines at the usual table."""
-    if game.together:
+    if game.cooperative:
         return
     found: dict[tuple[int, str, str], None] = {}
     for size in sizes(game):

@@ -11,7 +11,7 @@ from kermesse.server.features.posters import Posters
 from kermesse.server.features.push import Push
 from kermesse.server.features.replays import Replays
 from kermesse.server.features.seat_transfer.transfer import SeatTransfer
-from kermesse.server.features.timeline import Timeline
+from kermesse.server.features.timeline import Timelines
 
 HTTP_FEATURES: Final[tuple[type[HttpFeature], ...]] = (
     CorrespondenceTables,
@@ -19,7 +19,7 @@ HTTP_FEATURES: Final[tuple[type[HttpFeature], ...]] = (
     Push,
     Daily,
     Replays,
-    Timeline,
+    Timelines,
     Continuations,
     LogImport,
     Posters,

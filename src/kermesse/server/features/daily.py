@@ -212,7 +212,7 @@ class Daily(HttpFeature):
             game=game.key,
             version=game.version,
             day=day,
-            seats=game.usual or game.seats[0],
+            seats=game.default_seats,
             options=msgspec.to_builtins(game.read_options(None)),
             bot=BOT if BOT in bots.names(game) else bots.companion(game, calm=False),
             seed=streams.new_seed().hex(),

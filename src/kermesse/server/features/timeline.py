@@ -1,8 +1,8 @@
 """The timeline of a finished game, and what a bot would have done at a move.
 
-On the wire a timeline is a `Film`. Both cost processor time, so both are made on request, one at a
-time a guest, in small pieces between the questions of bots that play. A timeline is a document
-beside its table: it is the same for everybody and made once.
+Both cost processor time, so both are computed on request, one at a time for each guest, in small
+pieces between the questions of live bots. A timeline is stored as a document beside its table, so
+it is computed once.
 """
 
 import asyncio
@@ -19,13 +19,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from kermesse.bots.fair_queue import Party
-from kermesse.bots.timeline import Film, FilmRequest, develop, requests, takes
+from kermesse.bots.timeline import Timeline, TimelineRequest, develop, requests, takes
 from kermesse.bots.win_odds import Chance, EstimateRequest, worlds_for
 from kermesse.core.contract import HOUSE, Join, Leave, Ms
 from kermesse.core.game import Game
 from kermesse.core.log import Log, begin, replay
 from kermesse.journal.port import Document, JournalError
-from kermesse.protocol.http import FilmProgress, SecondThought
+from kermesse.protocol.http import SecondThought, TimelineProgress
 from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
 from kermesse.server.http_helpers import ApiError, as_json, asker
@@ -75,7 +75,7 @@ class TimelineLimits(FeatureLimits, frozen=True, kw_only=True):
     """… in so long."""
 
 
-class Timeline(HttpFeature):
+class Timelines(HttpFeature):
     """Answers requests for timelines and second thoughts."""
 
     kinds = (KIND,)
@@ -126,19 +126,19 @@ class Timeline(HttpFeature):
     async def _shown(self, name: str) -> Response:
         kept, work = await self._kept(name), self._works.get(name)
         if kept is not None:
-            return as_json(FilmProgress(1, 1, kept))
+            return as_json(TimelineProgress(1, 1, kept))
         if work is None:
-            return as_json(FilmProgress(0, 0))
+            return as_json(TimelineProgress(0, 0))
         if work.failed:
             raise ApiError(503, "film-failed", "nothing came of the film: ask for it again")
-        return as_json(FilmProgress(work.done, work.total))
+        return as_json(TimelineProgress(work.done, work.total))
 
-    async def _kept(self, name: str) -> Film | None:
+    async def _kept(self, name: str) -> Timeline | None:
         found = await self._hub.journal.documents.find(KIND, name)
         if found is None:
             return None
         try:
-            return msgspec.json.decode(found.body, type=Film)
+            return msgspec.json.decode(found.body, type=Timeline)
         except msgspec.DecodeError:  # one that another version kept: it is made again
             await self._hub.journal.documents.erase(KIND, name)
             return None
@@ -159,7 +159,7 @@ class Timeline(HttpFeature):
         finally:
             work.failed = True  # unless it was kept, and nobody looks here any more
 
-    async def _develop(self, name: str, game: Game, log: Log[Any], work: _Work) -> Film | None:
+    async def _develop(self, name: str, game: Game, log: Log[Any], work: _Work) -> Timeline | None:
         moments = await asyncio.to_thread(takes, game, log)
         asked = requests(game, log, moments)
         work.total = len(asked)
@@ -239,9 +239,9 @@ class Timeline(HttpFeature):
             limiter.allow(now)
 
 
-def _pieces(asked: Sequence[FilmRequest]) -> Iterator[list[FilmRequest]]:
+def _pieces(asked: Sequence[TimelineRequest]) -> Iterator[list[TimelineRequest]]:
     """Requests in pieces that keep a worker busy for a short while."""
-    piece: list[FilmRequest] = []
+    piece: list[TimelineRequest] = []
     for each in asked:
         piece.append(each)
         if sum(one.request.worlds for one in piece) >= PIECE:

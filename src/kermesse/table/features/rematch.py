@@ -91,8 +91,11 @@ def record(session: Session, host: str, name: str, created: int) -> Record:
     """Return the record of the table of another game, under that name."""
     chairs, game, old = _rotated(session), session.game, session.record
     options = old.options
-    if game.people:  # people may sit elsewhere then, and others with them
-        options = {**options, game.people: getattr(game.read_options(None), game.people)}
+    if game.human_seats_option:  # people may sit elsewhere then, and others with them
+        options = {
+            **options,
+            game.human_seats_option: getattr(game.read_options(None), game.human_seats_option),
+        }
     new = msgspec.structs.replace(
         old,
         id=name,

@@ -22,7 +22,7 @@ then; and since anybody may open and close screens, the others are told no more 
 
 class LetTablet(Ask, frozen=True):
     """Let the tablet in the middle of the table make the open moves of this seat: those of
-    `Game.by_finger`, of which all see who may make which. Only that tablet may."""
+    `Game.tablet_moves`, of which all see who may make which. Only that tablet may."""
 
     on: bool
     """True to consent, False to withdraw."""
@@ -112,7 +112,7 @@ class Screens(Feature):
 
     @classmethod
     def about(cls, game: Game, record: Record) -> dict[str, Any]:
-        return {"by_finger": bool(game.by_finger)}
+        return {"by_finger": bool(game.tablet_moves)}
 
     def connected(self, client: Client, now: Ms) -> bool:
         news = client.screen and self._screen.come()
@@ -140,7 +140,7 @@ class Screens(Feature):
 
     def handle(self, client: Client, command: LetTablet, now: Ms) -> Reply:
         table, seat, tablet = self.table, client.require_seat(), self.tablet()
-        if command.on and (tablet is None or not table.game.by_finger):
+        if command.on and (tablet is None or not table.game.tablet_moves):
             raise RequestRefused("no-tablet")
         token_hash = table.session.seating.chairs[seat].token_hash
         consented = consent(tablet.guest, token_hash) if command.on and tablet else ""
@@ -184,7 +184,7 @@ class Screens(Feature):
         referee = self.table.session.referee
         if referee is None:
             return ()
-        kinds = self.table.game.by_finger
+        kinds = self.table.game.tablet_moves
         return tuple(move for move in referee.match.state.moves(seat) if type(move) in kinds)
 
     def check_move(self, client: Client, seat: Seat, move: Any) -> None:
@@ -194,7 +194,7 @@ class Screens(Feature):
         if not client.tablet or referee is None:
             return
         tried = type(move) in referee.match.state.OPEN
-        allowed = type(move) in self.table.game.by_finger and (tried or move in self.moves(seat))
+        allowed = type(move) in self.table.game.tablet_moves and (tried or move in self.moves(seat))
         if not allowed:
             raise RequestRefused("tablet-only")
 

@@ -19,7 +19,7 @@ class Schedule:
     def __init__(self, game: Game, cap: Ms, ping: Ms) -> None:
         self.racing = game.racing
         """The types of moves that race."""
-        self._finishing = game.finishing
+        self._finishing = game.race_followups
         self._credits: dict[Seat, Ms] = {}
         self.race = Race(cap)
         """The held moves: those that race, and those that arrived while others waited."""

@@ -80,7 +80,7 @@ class Session:
     def passes(self) -> bool:
         """True while a shared device is passed from hand to hand: hands are secret and the game is
         on. Otherwise all of its people play on it at once."""
-        return self.record.status == "playing" and not self.game.open
+        return self.record.status == "playing" and not self.game.open_information
 
     def start(self) -> None:
         """Begin the game."""
@@ -104,7 +104,7 @@ class Session:
 
     def options_for_people(self) -> dict[str, Any]:
         """Return the options of a game that begins with those who are seated."""
-        if not self.game.people:
+        if not self.game.human_seats_option:
             return self.record.options
         people = [seat for seat, chair in enumerate(self.seating.chairs) if not chair.bot]
         options = self.game.for_people(self.game.read_options(self.record.options), people)

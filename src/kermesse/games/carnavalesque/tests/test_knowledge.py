@@ -9,7 +9,7 @@ from hypothesis import given, settings, strategies as st
 
 from kermesse.core import log as logs
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 from kermesse.core.playout import playout
 from kermesse.core.playthrough import wander
 from kermesse.games.carnavalesque.knowledge import imagine
@@ -29,7 +29,7 @@ def walk(seats, variant, seed):
     """A random game, state by state."""
     rng = Random(seed)
     state = CARNAVALESQUE.start(seats, CARNAVALESQUE.variants[variant])
-    while (cue := by_lot(state, rng)) is not None:
+    while (cue := at_random(state, rng)) is not None:
         by, at = cue
         state.play(by, state.house(rng) if by == HOUSE else rng.choice(state.moves(by)), at)
         yield state

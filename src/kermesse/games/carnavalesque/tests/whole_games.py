@@ -1,7 +1,7 @@
 """Whole random games: no card is lost, and every King's turn goes as naive.py says."""
 
 from kermesse.core.contract import HOUSE
-from kermesse.core.driver import by_lot
+from kermesse.core.driver import at_random
 from kermesse.games.carnavalesque import moves as m
 from kermesse.games.carnavalesque.tests import naive
 from kermesse.games.carnavalesque.tests.tables import ACCESSORIES, CARNAVALESQUE, COSTUMES
@@ -58,7 +58,7 @@ def play(rng, version=None):
     for moves in range(LONGEST):
         if moves:
             check(state)
-        cue = by_lot(state, rng)
+        cue = at_random(state, rng)
         if cue is None:
             assert state.outcome() is not None
             return moves
