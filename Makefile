@@ -55,8 +55,8 @@ goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
 encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
 	@$(BIN)/python -m kermesse.research.reference > docs/encodings.md
 
-facts: $(VENV)/.ready-dev ## Measure what docs/games.md lacks, or has of other rules or bots (hours; WORKERS), and write it
-	@$(BIN)/python -m kermesse.research.facts update --workers $(or $(WORKERS),2)
+facts: $(VENV)/.ready-dev ## Measure what docs/games.json lacks (hours; WORKERS; AGAIN a text of commands), and write docs/games.md
+	@$(BIN)/python website/facts.py --workers $(or $(WORKERS),2) $(if $(AGAIN),--again '$(AGAIN)')
 
 engine-marks: $(VENV)/.ready-dev ## Compare the batch engines with the rules, and mark them with the rules they copy
 	@$(BIN)/python -m pytest -n auto tests/test_batch.py
