@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := src tests bench examples docs website hatch_build.py fast_build.py release.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
-RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py log.py streams.py check_deal.py bots.py search.py simulate.py) build/fast/kermesse/games
+RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py log.py streams.py check_deal.py bots.py search.py simulate.py encodings.py) build/fast/kermesse/games
 
 # Tests start many a Python: none of them compiles the sources again, whatever the environment says.
 test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =

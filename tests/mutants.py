@@ -91,7 +91,14 @@ def _game(folder: Path) -> Room:
         (
             tuple(_names(path for path in tests if path not in later)),
             ("tests/test_goldens.py", "tests/test_conformance.py", "-k", word),
-            (*_names(later), "tests/table/test_secrets.py", "tests/test_words.py", "-k", word),
+            (
+                *_names(later),
+                "tests/test_encodings.py",
+                "tests/table/test_secrets.py",
+                "tests/test_words.py",
+                "-k",
+                word,
+            ),
         ),
     )
 
