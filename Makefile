@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := src tests bench examples docs website hatch_build.py fast_build.py release.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
-RULES := $(addprefix tests/,repo/test_compiled_rules.py core/test_conformance.py core/test_saboteurs.py core/test_goldens.py core/test_log.py core/test_streams.py core/test_check_deal.py bots/test_bots.py bots/test_search.py experiments/test_simulate.py) build/fast/kermesse/games
+RULES := $(addprefix tests/,repo/test_compiled_rules.py core/test_conformance.py core/test_saboteurs.py core/test_goldens.py core/test_log.py core/test_streams.py core/test_check_deal.py bots/test_bots.py bots/test_search.py experiments/test_simulate.py research/test_encodings.py) build/fast/kermesse/games
 
 # Tests start many a Python: none of them compiles the sources again, whatever the environment says.
 test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
@@ -55,8 +55,8 @@ goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
 encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
 	@$(BIN)/python -m kermesse.research.encodings_page > docs/encodings.md
 
-facts: $(VENV)/.ready-dev ## Measure what docs/games.md lacks, or has of other rules or bots (hours; WORKERS), and write it
-	@$(BIN)/python -m kermesse.research.facts update --workers $(or $(WORKERS),2)
+facts: $(VENV)/.ready-dev ## Measure what docs/games.json lacks (hours; WORKERS; AGAIN a text of commands), and write docs/games.md
+	@$(BIN)/python website/facts.py --workers $(or $(WORKERS),2) $(if $(AGAIN),--again '$(AGAIN)')
 
 engine-marks: $(VENV)/.ready-dev ## Compare the batch engines with the rules, and mark them with the rules they copy
 	@$(BIN)/python -m pytest -n auto tests/batch/test_batch_engines.py

@@ -35,45 +35,60 @@ def folder(tmp_path):
     return copy
 
 
-def changed(folder, name, old, new):
-    """The mark once this stands in the place of that."""
-    path = folder / name
-    text = path.read_text("utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new), "utf-8")
+def changed(folder, old, new):
+    """The mark with this text in the place of that, wherever it is."""
+    (path,) = (path for path in folder.glob("*.py") if old in path.read_text("utf-8"))
+    path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
     return engine_marks.mark(folder)
 
 
-def test_a_mark_is_about_all_that_rules_and_encoding_import(folder):
-    said = engine_marks.sources(folder)
-    assert {*said} == {
-        *("box", "encode", "knowledge", "menus", "moves", "options", "refusals", "rules", "view")
+def test_a_mark_is_about_all_that_rules_and_encoding_use(folder):
+    found = engine_marks.definitions(folder)
+    assert {"box", "encode", "menus", "moves", "options", "rules", "view"} <= {
+        module for module, _ in found
     }
+    names = {name for _, name in found}
+    assert {"Festival", "prizes", "ENCODING", "VARIETY", "takes_of", "View", "Take"} <= names
+    assert not {"imagine", "_unseen"} & names
 
 
 @pytest.mark.parametrize(
-    ("name", "old", "new"),
+    ("old", "new"),
     [
-        ("box.py", "VARIETY: Final = (0, 0, 0, 3, 6, 10)", "VARIETY: Final = (0, 0, 0, 3, 6, 9)"),
-        ("encode.py", "SEATS: Final = 5", "SEATS: Final = 6"),
-        ("knowledge.py", "insort(", "print("),
+        ("VARIETY: Final = (0, 0, 0, 3, 6, 10)", "VARIETY: Final = (0, 0, 0, 3, 6, 9)"),
+        ("SEATS: Final = 5", "SEATS: Final = 6"),
+        ("len(state.hand),", "len(state.deck),"),  # what a seat sees, which is observed
+        ("earns[0] = 0", "earns[0] = 1"),
     ],
 )
-def test_a_changed_rule_changes_it(folder, name, old, new):
+def test_a_changed_rule_changes_it(folder, old, new):
     before = engine_marks.mark(folder)
-    assert changed(folder, name, old, new) != before
+    assert changed(folder, old, new) != before
 
 
-def test_words_and_bots_do_not(folder):
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("state.deck = tuple(unseen)", "state.deck = tuple(reversed(unseen))"),  # imagine
+        ("return sorted(source.pop()", "return list(source.pop()"),  # what only imagine uses
+    ],
+)
+def test_imagined_worlds_do_not(folder, old, new):
+    before = engine_marks.mark(folder)
+    assert changed(folder, old, new) == before
+
+
+def test_words_refusals_and_bots_do_not(folder):
     before = engine_marks.mark(folder)
     path = folder / "rules.py"
     path.write_text(f'"""Other words."""\n# and a comment\n{path.read_text("utf-8")}', "utf-8")
     (folder / "bots.py").write_text("anything = 1\n", "utf-8")
+    (folder / "refusals.py").write_text("anything = 1\n", "utf-8")
     assert engine_marks.mark(folder) == before
 
 
 def test_a_mark_is_written_where_it_is_read(folder):
-    changed(folder, "box.py", "(0, 0, 0, 3", "(0, 0, 1, 3")
+    changed(folder, "(0, 0, 0, 3", "(0, 0, 1, 3")
     engine = folder / engine_marks.ENGINE
     assert engine_marks.borne(engine) != engine_marks.mark(folder)
     engine_marks.write(engine)

@@ -20,8 +20,9 @@ def test_a_saboteur_is_found_out(saboteur):
 
 @pytest.mark.parametrize("sham", [leaks.FestivalSham, leaks.BellSham])
 def test_the_wrapper_itself_breaks_no_law(sham):
-    checked = check(sham.game(), worlds=sham.worlds(), seeds=[0], wrapped=True)
-    assert checked.games == 4
+    game = sham.game()
+    checked = check(game, worlds=sham.worlds(), seeds=[0], wrapped=True)
+    assert checked.games == len(game.seats) * len(game.variants)
 
 
 def test_every_law_finds_somebody_out():
@@ -35,7 +36,7 @@ def test_a_leak_that_imagine_shares_is_caught_by_the_rulebook_alone():
         scramble=lambda state, viewer, rng: state.copy(), hidden=lambda state, viewer: {}
     )
     game = saboteur.game()
-    assert check(game, worlds=blind, seats=[4], seeds=[0], wrapped=True).games == 2
+    assert check(game, worlds=blind, seats=[4], seeds=[0], wrapped=True).games == len(game.variants)
 
 
 @pytest.mark.parametrize("saboteur", [faults.TheKeyLeavesTheDeckOut, faults.TheKeyLeavesHandsOut])

@@ -23,7 +23,7 @@ FESTIVAL = kermesse.get("festival")
 def test_a_report_says_what_was_played():
     report = simulate("festival", "random", 30, options={"simple": True}, seed=9)
     assert (report.game, report.version, report.seats) == ("festival", FESTIVAL.version, 4)
-    assert report.options == {"simple": True}
+    assert report.options == msgspec.to_builtins(FESTIVAL.read_options({"simple": True}))
     assert report.bots == ("random",) * 4
     assert (report.games, report.seed) == (30, 9)
     assert report.moves == 42

@@ -1,4 +1,4 @@
-"""What every encoding must be, checked over whole random games; each game's tests call it."""
+"""What every encoding must be, checked over whole random games; `test_encodings.py` calls it."""
 
 from functools import cache
 from itertools import product

@@ -1,7 +1,8 @@
 """Batch engines bear the mark of the rules they copy: `make engine-marks` compares and marks anew.
 
-A mark is a hash of what the rules and the encoding say, and of whatever of the game's folder they
-import; comments, docstrings and line breaks aside. No JAX is needed to read one.
+A mark is a hash of the definitions of the rules and the encoding, and of those in the game's folder
+that they use. Comments, docstrings and line breaks do not count, nor what an engine does not copy:
+imagined worlds, the texts of refusals, bots. JAX is not needed to read a mark.
 """
 
 import ast
@@ -19,7 +20,10 @@ ENGINE = Path("batch/engine.py")
 """Where an engine is, below its game's folder."""
 
 COPIED = ("rules", "encode")
-"""What an engine says again, by the names of modules; the rest is what these import."""
+"""The modules an engine copies as a whole; of others it copies what these use."""
+
+NOT_COPIED = ("refusals",)
+"""The modules that rules use and no engine copies: it offers legal moves only."""
 
 MARK = re.compile(r'^(COPIES: Final = )"(.*)"$', re.MULTILINE)
 """The line of a mark."""
@@ -53,33 +57,86 @@ def write(engine: Path) -> None:
 
 
 def mark(folder: Path) -> str:
-    """The mark of the rules in a game's folder."""
+    """Return the mark of the rules in a game's folder."""
     said = sha256()
-    for name, tree in sorted(sources(folder).items()):
-        said.update(f"{name}: {meaning(tree)}\n".encode())
+    for (module, name), statements in sorted(definitions(folder).items(), key=lambda each: each[0]):
+        said.update(f"{module}.{name}: {meaning(statements)}\n".encode())
     return said.hexdigest()[:16]
 
 
-def sources(folder: Path) -> dict[str, ast.Module]:
-    """The modules that are copied, by name."""
-    found: dict[str, ast.Module] = {}
-    waiting = [*COPIED]
+def definitions(folder: Path) -> dict[tuple[str, str], list[ast.stmt]]:
+    """Return the statements of the copied definitions, by module and name. Those that define no
+    name (`TABLE[0] = 1`) count wherever their module does."""
+    modules: dict[str, Module] = {}
+    found: dict[tuple[str, str], list[ast.stmt]] = {}
+    waiting = [(name, "*") for name in COPIED]
     while waiting:
-        name = waiting.pop()
-        path = folder / f"{name}.py"
-        if name not in found and path.exists():
-            found[name] = ast.parse(path.read_text("utf-8"))
-            waiting += imported(found[name], folder.name)
+        module, name = waiting.pop()
+        path = folder / f"{module}.py"
+        if module in NOT_COPIED or (module, name) in found or not path.exists():
+            continue
+        if module not in modules:
+            modules[module] = Module(ast.parse(path.read_text("utf-8")), folder)
+            waiting.append((module, ""))
+        read = modules[module]
+        if name == "*":
+            waiting += [(module, each) for each in read.defined]
+        elif name in read.imported:  # passed on from another module
+            waiting.append(read.imported[name])
+        elif name in read.defined:
+            found[module, name] = read.defined[name]
+            for statement in read.defined[name]:
+                waiting += read.used(module, statement)
     return found
 
 
-def imported(tree: ast.Module, game: str) -> Iterator[str]:
-    """The modules of its own game that a module imports, and maybe names that are none."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            package, _, module = node.module.partition(f"kermesse.games.{game}")
-            if not package:
-                yield from [module[1:]] if module else [name.name for name in node.names]
+class Module:
+    """A module of a game: what it defines, and what it imports from its game."""
+
+    def __init__(self, tree: ast.Module, folder: Path) -> None:
+        self.defined: dict[str, list[ast.stmt]] = {}
+        self.imported: dict[str, tuple[str, str]] = {}
+        package = f"kermesse.games.{folder.name}"
+        for statement in tree.body:
+            if not isinstance(statement, ast.Import | ast.ImportFrom) and not _is_prose(statement):
+                for name in _names(statement) or [""]:
+                    self.defined.setdefault(name, []).append(statement)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module == package:
+                self.imported |= {each.asname or each.name: (each.name, "*") for each in node.names}
+            elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{package}."):
+                module = str(node.module).removeprefix(f"{package}.")
+                self.imported |= {
+                    each.asname or each.name: (module, each.name) for each in node.names
+                }
+
+    def used(self, module: str, statement: ast.stmt) -> Iterator[tuple[str, str]]:
+        """Yield the definitions that a statement uses; of a module, those it names."""
+        of_modules = set()
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                source, name = self.imported.get(node.value.id, ("", ""))
+                if name == "*":
+                    of_modules.add(node.value)
+                    yield source, node.attr
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Name) and node not in of_modules:
+                if node.id in self.imported:
+                    yield self.imported[node.id]
+                elif node.id in self.defined:
+                    yield module, node.id
+
+
+def _names(statement: ast.stmt) -> list[str]:
+    """Return the names that a statement of a module defines."""
+    if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+        return [statement.name]
+    if isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING":
+        return ["TYPE_CHECKING"]
+    targets = getattr(statement, "targets", None) or [getattr(statement, "target", None)]
+    nodes = (node for target in targets if target for node in ast.walk(target))
+    names = (node for node in nodes if isinstance(node, ast.Name))
+    return [name.id for name in names if isinstance(name.ctx, ast.Store)]
 
 
 def meaning(node: object) -> str:

@@ -99,6 +99,7 @@ def _game(folder: Path) -> Room:
             ),
             (
                 *_names(later),
+                "tests/research/test_encodings.py",
                 "tests/table/test_table_secrets.py",
                 "tests/text/test_words.py",
                 "-k",

@@ -4,39 +4,6 @@ import pytest
 
 from kermesse.games.canaille.encode import ENCODING
 from kermesse.games.canaille.tests.tables import CANAILLE
-from kermesse.games.canaille.tests.worlds import scramble
-from support.encoded import (
-    check_egocentric,
-    check_kinds,
-    check_moves,
-    check_observations,
-    check_worlds,
-    tables,
-)
-
-
-def test_each_field_says_what_kind_of_number_it_has():
-    check_kinds("canaille")
-
-
-@tables("canaille")
-def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
-    check_egocentric("canaille", seats, variant, limit=400, every=9)
-
-
-@tables("canaille")
-def test_every_move_of_a_menu_has_a_number_that_leads_back_to_it(variant, seats):
-    check_moves("canaille", seats, variant)
-
-
-@tables("canaille")
-def test_every_observation_keeps_to_its_fields(variant, seats):
-    check_observations("canaille", seats, variant)
-
-
-@tables("canaille")
-def test_worlds_that_look_the_same_are_written_the_same(variant, seats):
-    assert check_worlds("canaille", seats, variant, scramble)
 
 
 @pytest.mark.parametrize(

@@ -3,15 +3,6 @@
 from kermesse.core.contract import PUBLIC
 from kermesse.games.carnavalesque.encode import FIELDS, observe
 from kermesse.games.carnavalesque.tests.tables import dealt, heap
-from kermesse.games.carnavalesque.tests.worlds import scramble
-from support.encoded import (
-    check_egocentric,
-    check_kinds,
-    check_moves,
-    check_observations,
-    check_worlds,
-    tables,
-)
 
 
 def written(state, name):
@@ -19,30 +10,6 @@ def written(state, name):
     start = sum(field.size for field in FIELDS[: [field.name for field in FIELDS].index(name)])
     size = next(field.size for field in FIELDS if field.name == name)
     return observe(state.view(PUBLIC))[start : start + size]
-
-
-def test_each_field_says_what_kind_of_number_it_has():
-    check_kinds("carnavalesque")
-
-
-@tables("carnavalesque")
-def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
-    check_egocentric("carnavalesque", seats, variant, limit=300, every=11)
-
-
-@tables("carnavalesque")
-def test_every_move_of_a_menu_has_a_number_that_leads_back_to_it(variant, seats):
-    check_moves("carnavalesque", seats, variant)
-
-
-@tables("carnavalesque")
-def test_every_observation_keeps_to_its_fields(variant, seats):
-    check_observations("carnavalesque", seats, variant)
-
-
-@tables("carnavalesque")
-def test_worlds_that_look_the_same_are_written_the_same(variant, seats):
-    assert check_worlds("carnavalesque", seats, variant, scramble)
 
 
 def test_cards_pushed_out_of_the_zone_are_written_where_they_lie():

@@ -5,42 +5,9 @@ from random import Random
 import kermesse
 from kermesse.core.contract import PUBLIC
 from kermesse.core.encoding import encoding
-from kermesse.games.festival.tests.worlds import scramble
-from support.encoded import (
-    check_egocentric,
-    check_kinds,
-    check_moves,
-    check_observations,
-    check_worlds,
-    moments,
-    tables,
-)
+from support.encoded import moments, tables
 
 BACK = 45
-
-
-def test_each_field_says_what_kind_of_number_it_has():
-    check_kinds("festival")
-
-
-@tables("festival")
-def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
-    check_egocentric("festival", seats, variant, every=9)
-
-
-@tables("festival")
-def test_every_move_of_a_menu_has_a_number_that_leads_back_to_it(variant, seats):
-    check_moves("festival", seats, variant)
-
-
-@tables("festival")
-def test_every_observation_keeps_to_its_fields(variant, seats):
-    check_observations("festival", seats, variant)
-
-
-@tables("festival")
-def test_worlds_that_look_the_same_are_written_the_same(variant, seats):
-    assert check_worlds("festival", seats, variant, scramble)
 
 
 def read_back(row, code, view):

@@ -10,8 +10,23 @@ everybody knows.
 
 from random import Random
 
+from kermesse.games.romancier_scilof import box
+
 OVER, CLOSING = 4, 3
 TRIES = 40
+
+LIMIT = 800
+"""How many moves the tests of the encoding look at."""
+
+HIDES = 4
+"""From how many players on something is hidden: a commune of one or two may hide nothing."""
+
+
+def rename(kind, thing, names):
+    """Return a letter with its border, a seat, under another name."""
+    if kind != "letter":
+        return thing
+    return box.letter(box.value(thing), names("seat", box.border(thing)))
 
 
 def scramble(state, viewer, rng):
