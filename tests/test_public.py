@@ -1,4 +1,4 @@
-"""Which names are public: those docs/architecture.md and `__all__` say, and nothing else."""
+"""Which names are public: those src/kermesse/README.md and `__all__` say, and nothing else."""
 
 import re
 from importlib import import_module
@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 import kermesse
+from pending_names import current
 
 ROOT = Path(__file__).parents[1]
-SECTION = (ROOT / "docs/architecture.md").read_text("utf-8").split("### What is public")[1]
-SAID = re.findall(r"`(kermesse[\w.]*(?:<game>)?)`", SECTION.split("\n### ")[0])
+SECTION = (ROOT / "src/kermesse/README.md").read_text("utf-8").split("## What is public")[1]
+NAMED = re.findall(r"`kermesse([\w.]*(?:<game>)?)`", SECTION)
+SAID = [f"kermesse.{current(name[1:])}" if name else "kermesse" for name in NAMED]
 
 MODULES = [name for name in SAID if "<game>" not in name] + [
     game.module for game in kermesse.all_games()
