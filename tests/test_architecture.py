@@ -1,6 +1,9 @@
 """The architecture page, the decisions and the packages' READMEs say what the sources say."""
 
+import json
 import re
+import tomllib
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -80,3 +83,22 @@ def test_a_decision_has_context_decision_and_consequence(path):
         "Consequence",
     ]
     assert 10 <= len(text.splitlines()) <= 30
+
+
+def test_every_dependency_has_a_reason_in_contributing():
+    root = DOCS.parent
+    text = (root / "CONTRIBUTING.md").read_text("utf-8")
+    assert len(text.splitlines()) <= 150
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    wanted = [
+        *project["project"]["dependencies"],
+        *chain(*project["project"]["optional-dependencies"].values()),
+        *(each for group in project["dependency-groups"].values() for each in group),
+    ]
+    names = {re.match(r"[\w.-]+", each)[0] for each in wanted if isinstance(each, str)}
+    package = json.loads((root / "ui/package.json").read_text("utf-8"))
+    names |= {*package["dependencies"], *package["devDependencies"]}
+    names = {re.sub("^@fontsource/.*", "@fontsource/…", each) for each in names - {"kermesse"}}
+    rows = text.split("## Dependencies")[1].split("|---|---|\n")[1]
+    listed = set(re.findall(r"[@\w][\w./…-]*", re.sub(r"\(.*?\)", "", re.sub(r" \|.*", "", rows))))
+    assert listed == names
