@@ -18,7 +18,8 @@ DOCS = SOURCE.parents[1] / "docs"
 GRAPH = import_graph.graph(SOURCE)
 DECISIONS = sorted(DOCS.glob("decisions/[0-9]*.md"))
 PACKAGES = sorted(path.parent for path in SOURCE.glob("*/__init__.py"))
-READMES = [*PACKAGES, SOURCE, SOURCE / "table/kernel"]
+PARTS = ("core/conformance", "server/features", "table/features", "table/kernel")
+READMES = [*PACKAGES, SOURCE, *map(SOURCE.joinpath, PARTS)]
 
 
 def name(folder):
@@ -69,9 +70,10 @@ def test_a_readme_says_what_its_package_imports(folder):
 def test_the_index_of_decisions_lists_each_with_its_title():
     index = (DOCS / "decisions/README.md").read_text("utf-8")
     listed = re.findall(r"^- \[(\d{3})\]\((.+?)\) (.+)$", index, re.MULTILINE)
-    titles = [path.read_text("utf-8").partition("\n")[0] for path in DECISIONS]
+    heads = [path.read_text("utf-8").partition("\n")[0] for path in DECISIONS]
+    titles = [re.match(r"# 0*(\d+)\. (.+)", head).groups() for head in heads]
     assert [file for _, file, _ in listed] == [path.name for path in DECISIONS]
-    assert [f"# {number}. {title}" for number, _, title in listed] == titles
+    assert [(number.lstrip("0"), title) for number, _, title in listed] == titles
 
 
 @pytest.mark.parametrize("path", DECISIONS, ids=lambda path: path.stem)
