@@ -47,6 +47,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     texts.clear()
     made.clear()
     texts.update({path.name: path for path in sorted(ROOT.glob("docs/*.md"))})
+    decisions = sorted(ROOT.glob("docs/decisions/*.md"))
+    texts.update({f"decisions/{path.name}": path for path in decisions})
     texts.update({"index.md": ROOT / "README.md"})
     for name in ("CONTRIBUTING", "CHANGELOG", "CREDITS"):
         texts[f"{name.lower()}.md"] = ROOT / f"{name}.md"
@@ -79,6 +81,8 @@ def navigation() -> list[Any]:
     named = {game.name.replace("_", "-"): title(game / "README.md") for game in GAMES}
     wire = [{named.get(Path(uri).stem, "Commands and frames"): uri} for uri in made
             if uri.startswith("reference/") and "/api-" not in uri]  # fmt: skip
+    decisions = [uri for uri in texts if uri.startswith("decisions/")]
+    decisions.sort(key=lambda uri: (not uri.endswith("README.md"), uri))
     api = [{title_of(uri): uri} for uri in made if uri.startswith("reference/api-")]
     return [
         {"Kermesse": "index.md"},
@@ -92,8 +96,9 @@ def navigation() -> list[Any]:
                            ("Bots that have learned", "bots.md"), ("Encodings", "encodings.md"))},
         {"Reference": [{"Python": api},
                        {"Protocol": [*those(("The protocol", "protocol.md")), *wire]},
-                       *those(("Architecture", "architecture.md"), ("Changes", "changelog.md"),
-                              ("Credits", "credits.md"))]},
+                       *those(("Architecture", "architecture.md"), ("Glossary", "glossary.md")),
+                       {"Decisions": decisions},
+                       *those(("Changes", "changelog.md"), ("Credits", "credits.md"))]},
     ]  # fmt: skip
 
 
@@ -103,9 +108,9 @@ def title_of(uri: str) -> str:
 
 
 def reference() -> Iterator[tuple[str, str]]:
-    """A page for each line of the table that says what is public."""
-    said = (ROOT / "docs/architecture.md").read_text("utf-8").split("### What is public")[1]
-    rows = re.findall(r"^\| (\w[^|]*) \| (`kermesse[^|]*) \|$", said.split("\n### ")[0], re.M)
+    """A page for each row of the table that says what is public."""
+    said = (ROOT / "src/kermesse/README.md").read_text("utf-8").split("## What is public")[1]
+    rows = re.findall(r"^\| (\w[^|]*) \| (`kermesse[^|]*) \|$", said, re.M)
     for number, (readers, modules) in enumerate(rows, 1):
         names = re.findall(r"`(kermesse[\w.]*)(?:\.<game>)?`", modules.replace(".<game>", ""))
         parts = [f"# For {readers}", ""]
@@ -152,7 +157,7 @@ def targets(origin: Path) -> Iterator[Path]:
             yield target
 
 
-STATIC = (("docs", "schema"), ("docs", "images"))
+STATIC = (("docs", "schema"), ("docs", "images"), ("docs", "architecture.svg"))
 """What is copied as it is."""
 
 
@@ -188,7 +193,7 @@ def shown(path: Path) -> str:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are not files of docs/."""
     for uri, path in texts.items():
-        if path.parent != ROOT / "docs":
+        if not path.is_relative_to(ROOT / "docs"):
             files.append(File.generated(config, uri, abs_src_path=str(path)))
     for uri, text in made.items():
         files.append(File.generated(config, uri, content=text))

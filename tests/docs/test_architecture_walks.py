@@ -1,4 +1,4 @@
-"""The walks of docs/architecture.md: every function they name is real, and called in that order.
+"""The documented walks: every function they name is real, and called in that order.
 
 The move of a person is traced through a real server and journal, the others at a table alone; what
 happens in the browser is traced by ui/tests/wire/walk.test.ts.
@@ -20,27 +20,27 @@ from support import toy
 from support.driver import Hub
 from support.serving import scenario, serving
 
-PAGE = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
 KERNEL = Path(import_module("kermesse.table.kernel").__file__).parent
+PAGES = [KERNEL.parents[3] / "docs/architecture.md", KERNEL / "README.md"]
+PERSON, BOT, BACK = "The walk of a move", "A bot's move", "Coming back"
 
 
 def walks():
-    """Each walk of the page: its title, and the functions it goes through, in order."""
-    section = PAGE.split("### Three walks\n")[1].split("\n## ")[0]
-    _, *parts = re.split(r"^\*\*(.+)\*\*$", section, flags=re.MULTILINE)
-    for title, text in zip(parts[::2], parts[1::2], strict=True):
-        yield title, re.findall(r"`((?:table|server|journal)\.[\w.]+)`", text)
+    """Each section of the pages: its title, and the functions it names, in order."""
+    text = "".join(page.read_text("utf-8") for page in PAGES)
+    for section in text.split("\n## ")[1:]:
+        title, _, body = section.partition("\n")
+        yield title, re.findall(r"`((?:table|server|journal)\.[\w.]+)`", body)
 
 
 WALKS = dict(walks())
-PERSON, BOT, BACK = WALKS
 
 
 def found(name):
     """The code of a function, by its name in the page."""
     parts = name.split(".")
     module = next(n for n, part in enumerate(parts) if part[0].isupper() or n == len(parts) - 1)
-    path = ".".join(("kermesse", *parts[:module]))
+    path = "kermesse." + ".".join(parts[:module])
     return unwrap(reduce(getattr, parts[module:], import_module(path))).__code__
 
 

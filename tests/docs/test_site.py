@@ -23,8 +23,8 @@ from support.public_modules import MODULES
 ROOT = Path(__file__).parents[2]
 TEXTS = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CREDITS.md")),
-    *sorted(ROOT.glob("docs/*.md")),
-    *sorted(ROOT.glob("src/kermesse/games/*/README.md")),
+    *sorted(ROOT.glob("docs/**/*.md")),
+    *sorted(ROOT.glob("src/kermesse/**/README.md")),
 ]
 CODE = re.compile(r"^ *(```+).*?^ *\1|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 IMAGES = ROOT / "docs/images"

@@ -1,4 +1,4 @@
-"""Which names are public: those docs/architecture.md and `__all__` say, and nothing else."""
+"""Which names are public: those src/kermesse/README.md and `__all__` say, and nothing else."""
 
 import re
 from importlib import import_module

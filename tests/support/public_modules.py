@@ -1,4 +1,4 @@
-"""The public modules, as docs/architecture.md lists them."""
+"""The public modules, as src/kermesse/README.md lists them."""
 
 import re
 from pathlib import Path
@@ -7,13 +7,10 @@ import kermesse
 
 ROOT = Path(__file__).parents[2]
 
+SECTION = (ROOT / "src/kermesse/README.md").read_text("utf-8").split("## What is public")[1]
 
-SECTION = (ROOT / "docs/architecture.md").read_text("utf-8").split("### What is public")[1]
+NAMED = re.findall(r"`(kermesse[\w.]*(?:<game>)?)`", SECTION)
 
-
-SAID = re.findall(r"`(kermesse[\w.]*(?:<game>)?)`", SECTION.split("\n### ")[0])
-
-
-MODULES = [name for name in SAID if "<game>" not in name] + [
+MODULES = [name for name in NAMED if "<game>" not in name] + [
     game.module for game in kermesse.all_games()
 ]

@@ -14,7 +14,7 @@ const CLASSES: Record<string, { prototype: object }> = { TableConnection, Wishes
 /** The methods that the walk of docs/architecture.md names for the browser, in its order. */
 function named(): [kind: string, method: string][] {
   const page = readFileSync(resolve(import.meta.dirname, '../../../docs/architecture.md'), 'utf-8');
-  const walk = page.split('**A move of a person**')[1]!.split('**A move of a bot**')[0]!;
+  const walk = page.split('## The walk of a move')[1]!.split('\n## ')[0]!;
   const pairs = [...walk.matchAll(/`(TableConnection|Wishes|Line)\.(\w+)`/g)];
   return pairs.map(([, kind, method]) => [kind!, method!]);
 }
