@@ -10,7 +10,7 @@ RULES := $(addprefix tests/test_,fast.py conformance.py saboteurs.py goldens.py 
 # Tests start many a Python: none of them compiles the sources again, whatever the environment says.
 test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test test-extras check types schema format goldens encodings facts engine-marks docs pictures bench bench-peers bench-batch torture torture-floods mutants fast test-fast bench-fast lock release clean
+.PHONY: help play test test-extras check types reference format goldens facts engine-marks docs pictures bench bench-peers bench-batch torture torture-floods mutants fast test-fast bench-fast lock release clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
@@ -33,16 +33,16 @@ check: $(VENV)/.ready-dev ## Lint, formatting and types
 	@$(BIN)/ruff format --check $(SOURCES)
 	@$(BIN)/mypy
 	@$(BIN)/python -m kermesse.protocol.typescript --check
-	@$(BIN)/python -m kermesse.protocol.schema --check
 	@$(BIN)/python -m kermesse.protocol.reference --check
 	@$(BIN)/python hatch_build.py --check
 
-types: $(VENV)/.ready-dev ## Write the browser's types again, from the Python ones
+types: $(VENV)/.ready-dev ## Write the browser's types and the tables of docs/protocol.md, from the Python types
 	@$(BIN)/python -m kermesse.protocol.typescript
-
-schema: $(VENV)/.ready-dev ## Write the JSON schemas of the protocol again, from the Python types
-	@$(BIN)/python -m kermesse.protocol.schema
 	@$(BIN)/python -m kermesse.protocol.reference
+
+reference: $(VENV)/.ready-dev ## Write the JSON schemas and the encodings into build/reference
+	@$(BIN)/python -m kermesse.protocol.schema build/reference/schema
+	@$(BIN)/python -m kermesse.research.reference build/reference/encodings.md
 
 format: $(VENV)/.ready-dev ## Put the code in order
 	@$(BIN)/ruff check --fix $(SOURCES)
@@ -52,9 +52,6 @@ format: $(VENV)/.ready-dev ## Put the code in order
 goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
 	@$(BIN)/python -m pytest tests/test_goldens.py --write-goldens
 
-encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
-	@$(BIN)/python -m kermesse.research.reference > docs/encodings.md
-
 facts: $(VENV)/.ready-dev ## Measure what docs/games.md lacks, or has of other rules or bots (hours; WORKERS), and write it
 	@$(BIN)/python -m kermesse.research.facts update --workers $(or $(WORKERS),2)
 
@@ -62,7 +59,7 @@ engine-marks: $(VENV)/.ready-dev ## Compare the batch engines with the rules, an
 	@$(BIN)/python -m pytest -n auto tests/test_batch.py
 	@$(BIN)/python tests/engine_marks.py
 
-docs: $(VENV)-docs/.ready ## Build the site into build/site
+docs: reference $(VENV)-docs/.ready ## Build the site into build/site
 	@NO_MKDOCS_2_WARNING=1 $(VENV)-docs/bin/python -m mkdocs build --quiet --strict --clean --config-file website/mkdocs.yml
 	@echo "The site is in build/site: open build/site/index.html"
 
@@ -109,7 +106,7 @@ lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		--group docs -o requirements/docs.txt
 
-release: $(VENV)/.ready-dev ## Build wheel and sdist, install the wheel into empty environments, try it there
+release: reference ## Build wheel and sdist, install the wheel into empty environments, try it there
 	@$(BIN)/python release.py
 
 clean: ## Remove everything installed or built here

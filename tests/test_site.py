@@ -18,6 +18,8 @@ from website import commonmark, illustrations
 import kermesse
 from browsing import DESK, PHONE, people
 from kermesse.core.registry import house_games
+from kermesse.protocol import schema
+from kermesse.research import reference
 from test_public import MODULES
 
 ROOT = Path(__file__).parents[1]
@@ -111,6 +113,8 @@ def site(tmp_path_factory):
     python = Path(f"{sys.prefix}-docs/bin/python")
     assert python.exists(), "what builds the site is not installed: `make test-extras` does it"
     folder = tmp_path_factory.mktemp("site")
+    schema.write(ROOT / "build/reference/schema")
+    (ROOT / "build/reference/encodings.md").write_text(reference.page(), "utf-8")
     command = [python, "-m", "mkdocs", "build", "--quiet", "--strict",
                "--config-file", ROOT / "website/mkdocs.yml", "--site-dir", folder]  # fmt: skip
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}

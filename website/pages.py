@@ -20,6 +20,8 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
+REFERENCE = ROOT / "build/reference"
+"""The schemas and the encodings, which `make reference` writes."""
 GAMES = sorted(path.parents[1] for path in ROOT.glob("src/kermesse/games/*/text/rules.en.md"))
 LANGUAGES = {"en": "Rules", "fr": "Règles (français)"}
 LINK = re.compile(r"(?<=\]\()(?!#|[a-z]+:)([^)\s#]+)(#[^)\s]*)?(?=\))")
@@ -48,6 +50,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     made.clear()
     texts.update({path.name: path for path in sorted(ROOT.glob("docs/*.md"))})
     texts.update({"index.md": ROOT / "README.md"})
+    made["encodings.md"] = (REFERENCE / "encodings.md").read_text("utf-8")
     for name in ("CONTRIBUTING", "CHANGELOG", "CREDITS"):
         texts[f"{name.lower()}.md"] = ROOT / f"{name}.md"
     for game in GAMES:
@@ -55,7 +58,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         for language in LANGUAGES:
             texts[f"games/{key}/rules.{language}.md"] = game / f"text/rules.{language}.md"
         texts[f"games/{key}/index.md"] = game / "README.md"
-    for path in sorted(ROOT.glob("docs/schema/*.json")):
+    for path in sorted(REFERENCE.glob("schema/*.json")):
         made[f"reference/{path.stem}.md"] = schemas.page(
             path.read_text("utf-8"), f"../schema/{path.name}"
         )
@@ -152,7 +155,7 @@ def targets(origin: Path) -> Iterator[Path]:
             yield target
 
 
-STATIC = (("docs", "schema"), ("docs", "images"))
+STATIC = (("docs", "images"),)
 """What is copied as it is."""
 
 
@@ -190,6 +193,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for uri, path in texts.items():
         if path.parent != ROOT / "docs":
             files.append(File.generated(config, uri, abs_src_path=str(path)))
+    for path in sorted(REFERENCE.glob("schema/*.json")):
+        files.append(File.generated(config, f"schema/{path.name}", abs_src_path=str(path)))
     for uri, text in made.items():
         files.append(File.generated(config, uri, content=text))
     for uri, path in (("style.css", ROOT / "website/style.css"),
