@@ -60,7 +60,7 @@ engine-marks: $(VENV)/.ready-dev ## Compare the batch engines with the rules, an
 	@$(BIN)/python tests/engine_marks.py
 
 docs: reference $(VENV)-docs/.ready ## Build the site into build/site
-	@NO_MKDOCS_2_WARNING=1 $(VENV)-docs/bin/python -m mkdocs build --quiet --strict --clean --config-file website/mkdocs.yml
+	@$(VENV)-docs/bin/python -m properdocs build --quiet --strict --clean --config-file website/properdocs.yml
 	@echo "The site is in build/site: open build/site/index.html"
 
 pictures: $(VENV)/.ready-dev ## Make the pictures of the README and the site again, in a real browser

@@ -5,6 +5,7 @@ A link leads where it leads in the repository; to a page where there is one, to 
 the file where there is none.
 """
 
+import json
 import re
 from collections.abc import Iterator
 from functools import partial
@@ -15,9 +16,10 @@ from typing import Any
 import commonmark
 import illustrations
 import schemas
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files
-from mkdocs.structure.pages import Page
+from properdocs.config.defaults import ProperDocsConfig
+from properdocs.plugins import event_priority
+from properdocs.structure.files import File, Files
+from properdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
 REFERENCE = ROOT / "build/reference"
@@ -44,11 +46,12 @@ def title(path: Path) -> str:
     return path.read_text("utf-8").partition("\n")[0].removeprefix("# ").strip()
 
 
-def on_config(config: MkDocsConfig) -> MkDocsConfig:
+def on_config(config: ProperDocsConfig) -> ProperDocsConfig:
     """Find the pages and put them in order."""
     texts.clear()
     made.clear()
-    texts.update({path.name: path for path in sorted(ROOT.glob("docs/*.md"))})
+    docs = ROOT / "docs"
+    texts.update({p.relative_to(docs).as_posix(): p for p in sorted(docs.rglob("*.md"))})
     texts.update({"index.md": ROOT / "README.md"})
     made["encodings.md"] = (REFERENCE / "encodings.md").read_text("utf-8")
     for name in ("CONTRIBUTING", "CHANGELOG", "CREDITS"):
@@ -82,6 +85,7 @@ def navigation() -> list[Any]:
     named = {game.name.replace("_", "-"): title(game / "README.md") for game in GAMES}
     wire = [{named.get(Path(uri).stem, "Commands and frames"): uri} for uri in made
             if uri.startswith("reference/") and "/api-" not in uri]  # fmt: skip
+    decisions = [{title(path): uri} for uri, path in texts.items() if uri.startswith("decisions/")]
     api = [{title_of(uri): uri} for uri in made if uri.startswith("reference/api-")]
     return [
         {"Kermesse": "index.md"},
@@ -95,8 +99,9 @@ def navigation() -> list[Any]:
                            ("Bots that have learned", "bots.md"), ("Encodings", "encodings.md"))},
         {"Reference": [{"Python": api},
                        {"Protocol": [*those(("The protocol", "protocol.md")), *wire]},
-                       *those(("Architecture", "architecture.md"), ("Changes", "changelog.md"),
-                              ("Credits", "credits.md"))]},
+                       *those(("Architecture", "architecture.md")),
+                       {"Decisions": decisions},
+                       *those(("Changes", "changelog.md"), ("Credits", "credits.md"))]},
     ]  # fmt: skip
 
 
@@ -174,7 +179,7 @@ def listed(folder: Path) -> list[Path]:
 def shown(path: Path) -> str:
     """The page of a file or folder."""
     place = path.relative_to(ROOT).as_posix()
-    about = f"title: {place}\nsearch: {{exclude: true}}\nhide: [navigation, toc]"
+    about = f"title: {place}\nhide: [navigation, toc]"
     head = f"---\n{about}\n---\n# `{place}`\n\n"
     if path.is_dir():
         base = source(path).rpartition("/")[0]
@@ -185,21 +190,19 @@ def shown(path: Path) -> str:
     return f"{head}~~~~~~~~ {kind}\n{path.read_text('utf-8').rstrip()}\n~~~~~~~~\n"
 
 
-# ------------------------------------------------------------------------------ what MkDocs asks
+# ------------------------------------------------------------------------------ hooks
 
 
-def on_files(files: Files, config: MkDocsConfig) -> Files:
+def on_files(files: Files, config: ProperDocsConfig) -> Files:
     """Add the pages that are not files of docs/."""
     for uri, path in texts.items():
-        if path.parent != ROOT / "docs":
+        if ROOT / "docs" not in path.parents:
             files.append(File.generated(config, uri, abs_src_path=str(path)))
     for path in sorted(REFERENCE.glob("schema/*.json")):
         files.append(File.generated(config, f"schema/{path.name}", abs_src_path=str(path)))
     for uri, text in made.items():
         files.append(File.generated(config, uri, content=text))
-    for uri, path in (("style.css", ROOT / "website/style.css"),
-                      ("icon.svg", ROOT / "ui/public/icon.svg")):  # fmt: skip
-        files.append(File.generated(config, uri, abs_src_path=str(path)))
+    files.append(File.generated(config, "icon.svg", abs_src_path=str(ROOT / "ui/public/icon.svg")))
     for path in sorted(illustrations.FOLDER.rglob("*.webp")):
         uri = f"games/{path.relative_to(illustrations.FOLDER).as_posix()}"
         files.append(File.generated(config, uri, abs_src_path=str(path)))
@@ -207,7 +210,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
-    """Turn links and lists into what MkDocs reads."""
+    """Turn links and lists into what ProperDocs reads."""
     uri = page.file.src_uri
     if uri not in texts:
         return markdown
@@ -222,7 +225,7 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     def lead(found: re.Match[str]) -> str:
         target = (origin.parent / found[1]).resolve()
         if not target.exists():
-            return found[0]  # MkDocs says so
+            return found[0]  # ProperDocs says so
         place = target.relative_to(ROOT)
         there = (place.relative_to("docs").as_posix() if place.parts[:2] in STATIC
                  else pages.get(target) or source(target))  # fmt: skip
@@ -242,3 +245,12 @@ def illustrated(uri: str, found: re.Match[str]) -> str:
     if not path.exists():
         return f'<span class="picture">{found[1]}</span>'
     return f"![{found[1]}]({language}/{path.name}){{ .drawn }}"
+
+
+@event_priority(-100)  # after the search plugin
+def on_post_build(config: ProperDocsConfig) -> None:
+    """Drop the pages that show source files from the search index."""
+    path = Path(config.site_dir) / "search/search_index.json"
+    index = json.loads(path.read_text("utf-8"))
+    index["docs"] = [each for each in index["docs"] if not each["location"].startswith("source/")]
+    path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
