@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+import dev
 import pytest
 from playwright.sync_api import expect
 from website import commonmark, illustrations
@@ -23,7 +24,17 @@ from test_public import MODULES
 
 ROOT = Path(__file__).parents[1]
 TEXTS = [
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CREDITS.md")),
+    *(
+        ROOT / name
+        for name in (
+            "README.md",
+            "CONTRIBUTING.md",
+            "CHANGELOG.md",
+            "CREDITS.md",
+            "SECURITY.md",
+            "CODE_OF_CONDUCT.md",
+        )
+    ),
     *sorted(ROOT.glob("docs/**/*.md")),
     *sorted(ROOT.glob("src/kermesse/games/*/README.md")),
 ]
@@ -109,7 +120,7 @@ read = cache(Read)
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    python = Path(f"{sys.prefix}-docs/bin/python")
+    python = Path(dev.command(Path(f"{sys.prefix}-docs"), "python"))
     assert python.exists(), "what builds the site is not installed: `make test-extras` does it"
     folder = tmp_path_factory.mktemp("site")
     schema.write(ROOT / "build/reference/schema")

@@ -54,7 +54,7 @@ def on_config(config: ProperDocsConfig) -> ProperDocsConfig:
     texts.update({p.relative_to(docs).as_posix(): p for p in sorted(docs.rglob("*.md"))})
     texts.update({"index.md": ROOT / "README.md"})
     made["encodings.md"] = (REFERENCE / "encodings.md").read_text("utf-8")
-    for name in ("CONTRIBUTING", "CHANGELOG", "CREDITS"):
+    for name in ("CONTRIBUTING", "CHANGELOG", "CREDITS", "SECURITY", "CODE_OF_CONDUCT"):
         texts[f"{name.lower()}.md"] = ROOT / f"{name}.md"
     for game in GAMES:
         key = game.name.replace("_", "-")
@@ -101,7 +101,9 @@ def navigation() -> list[Any]:
                        {"Protocol": [*those(("The protocol", "protocol.md")), *wire]},
                        *those(("Architecture", "architecture.md")),
                        {"Decisions": decisions},
-                       *those(("Changes", "changelog.md"), ("Credits", "credits.md"))]},
+                       *those(("Changes", "changelog.md"), ("Security", "security.md"),
+                              ("Code of conduct", "code_of_conduct.md"),
+                              ("Credits", "credits.md"))]},
     ]  # fmt: skip
 
 
