@@ -8,7 +8,6 @@ import hashlib
 import os
 import subprocess
 import sys
-import venv
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -96,7 +95,7 @@ COMMANDS = {
         ),
     ),
     "reference": (
-        ("dev",),
+        ("play",),
         (
             (PYTHON, "-m", "kermesse.protocol.schema", "build/reference/schema"),
             (PYTHON, "-m", "kermesse.research.reference", "build/reference/encodings.md"),
@@ -126,7 +125,7 @@ def install(name: str) -> None:
         if find_spec("ensurepip") is None:
             sys.exit("This Python has no venv module: install it first (on Debian and Ubuntu: "
                      "apt-get install python3-venv).")  # fmt: skip
-        venv.create(folder, with_pip=True)
+        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     print(f"Installing {lock}…", flush=True)
     pip = [python, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
     subprocess.run([*pip, "--require-hashes", "-r", lock], cwd=ROOT, check=True)
