@@ -3,92 +3,84 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := src tests bench examples docs website hatch_build.py fast_build.py release.py
+# Installing and the everyday commands are defined there; Windows has no make and calls it directly.
+DEV := VENV=$(VENV) $(PYTHON) dev.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
 RULES := $(addprefix tests/,repo/test_compiled_rules.py core/test_conformance.py core/test_saboteurs.py core/test_goldens.py core/test_log.py core/test_streams.py core/test_check_deal.py bots/test_bots.py bots/test_search.py experiments/test_simulate.py research/test_encodings.py) build/fast/kermesse/games
 
-# Tests start many a Python: none of them compiles the sources again, whatever the environment says.
-test test-extras test-fast: export PYTHONDONTWRITEBYTECODE =
+# Tests start Python often: bytecode is cached, even where the environment turns that off.
+test-fast: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play test test-extras check types schema format goldens encodings facts engine-marks docs pictures bench bench-peers bench-batch torture torture-floods mutants fast test-fast bench-fast lock release clean
+.PHONY: help play test test-extras check lint check-types check-generated check-pages coverage types reference format goldens facts engine-marks docs pictures bench bench-peers bench-batch torture torture-floods mutants fast test-fast bench-fast lock release clean
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 14
 
-play: $(VENV)/.ready ## Install, then open the lobby
-	@$(BIN)/python hatch_build.py
-	@$(BIN)/kermesse
+play: ## Install, then open the lobby
+	@$(DEV) play
 
-test: $(VENV)/.ready-dev ## Install, then run every test but those that take long
-	@$(BIN)/python hatch_build.py --tools
-	@$(BIN)/python -m pytest -n auto -m 'not extras'
+test: ## Install, then run every test but those that take long
+	@$(DEV) test
 
-test-extras: $(VENV)/.ready-dev $(VENV)-docs/.ready ## Run those that take long, and the rules' on compiled rules where there is a compiler
-	@$(BIN)/python hatch_build.py --tools
-	@$(BIN)/python -m pytest -n auto -m extras
+test-extras: ## Run those that take long, and the rules' on compiled rules where there is a compiler
+	@$(DEV) test-extras
 	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory test-fast; else echo 'No C compiler: the compiled rules are left out.'; fi
 
-check: $(VENV)/.ready-dev ## Lint, formatting and types
-	@$(BIN)/ruff check $(SOURCES)
-	@$(BIN)/ruff format --check $(SOURCES)
-	@$(BIN)/mypy
-	@$(BIN)/python -m kermesse.protocol.typescript --check
-	@$(BIN)/python -m kermesse.protocol.schema --check
-	@$(BIN)/python -m kermesse.protocol.reference --check
-	@$(BIN)/python hatch_build.py --check
+check: ## Lint, formatting and types
+	@$(DEV) check
 
-types: $(VENV)/.ready-dev ## Write the browser's types again, from the Python ones
-	@$(BIN)/python -m kermesse.protocol.typescript
+lint check-types check-generated check-pages: ## A part of `make check`
+	@$(DEV) $@
 
-schema: $(VENV)/.ready-dev ## Write the JSON schemas of the protocol again, from the Python types
-	@$(BIN)/python -m kermesse.protocol.schema
-	@$(BIN)/python -m kermesse.protocol.reference
+coverage: ## Measure the branch coverage of core, games and table; fails below the floor in pyproject.toml
+	@$(DEV) coverage
 
-format: $(VENV)/.ready-dev ## Put the code in order
-	@$(BIN)/ruff check --fix $(SOURCES)
-	@$(BIN)/ruff format $(SOURCES)
-	@$(BIN)/python hatch_build.py --format
+types: ## Write the browser's types and the tables of docs/protocol.md, from the Python types
+	@$(DEV) types
 
-goldens: $(VENV)/.ready-dev ## Write the golden playthroughs again
+reference: ## Write the JSON schemas and the encodings into build/reference
+	@$(DEV) reference
+
+format: ## Put the code in order
+	@$(DEV) format
+
+goldens: install-dev ## Write the golden playthroughs again
 	@$(BIN)/python -m pytest tests/core/test_goldens.py --write-goldens
 
-encodings: $(VENV)/.ready-dev ## Write the reference of encodings again
-	@$(BIN)/python -m kermesse.research.encodings_page > docs/encodings.md
-
-facts: $(VENV)/.ready-dev ## Measure what docs/games.json lacks (hours; WORKERS; AGAIN a text of commands), and write docs/games.md
+facts: install-dev ## Measure what docs/games.json lacks (hours; WORKERS; AGAIN a text of commands), and write docs/games.md
 	@$(BIN)/python website/facts.py --workers $(or $(WORKERS),2) $(if $(AGAIN),--again '$(AGAIN)')
 
-engine-marks: $(VENV)/.ready-dev ## Compare the batch engines with the rules, and mark them with the rules they copy
+engine-marks: install-dev ## Compare the batch engines with the rules, and mark them with the rules they copy
 	@$(BIN)/python -m pytest -n auto tests/batch/test_batch_engines.py
 	@PYTHONPATH=tests $(BIN)/python -m support.engine_marks
 
-docs: $(VENV)-docs/.ready ## Build the site into build/site
-	@NO_MKDOCS_2_WARNING=1 $(VENV)-docs/bin/python -m mkdocs build --quiet --strict --clean --config-file website/mkdocs.yml
+docs: reference install-docs ## Build the site into build/site
+	@$(VENV)-docs/bin/python -m properdocs build --quiet --strict --clean --config-file website/properdocs.yml
 	@echo "The site is in build/site: open build/site/index.html"
 
-pictures: $(VENV)/.ready-dev ## Make the pictures of the README and the site again, in a real browser
+pictures: install-dev ## Make the pictures of the README and the site again, in a real browser
 	@$(BIN)/python hatch_build.py --tools
 	@$(BIN)/python website/pictures.py
 
-bench: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure, beside OpenSpiel in the same run
+bench: install-dev install-bench ## Measure, beside OpenSpiel in the same run
 	@$(BIN)/python bench/run.py --peer $(VENV)-bench/bin/python
 
-mutants: $(VENV)/.ready-dev ## Change rules and table in small ways, and see whether tests notice (SEED, COUNT)
+mutants: install-dev ## Change rules and table in small ways, and see whether tests notice (SEED, COUNT)
 	@PYTHONPATH=tests $(BIN)/python -m support.mutants --seed $(or $(SEED),1) --count $(or $(COUNT),120)
 
-torture: $(VENV)/.ready-dev ## Put what is promised to the test (MINUTES, SEED, PROMISES; AGAIN a breach)
+torture: install-dev ## Put what is promised to the test (MINUTES, SEED, PROMISES; AGAIN a breach)
 	@$(BIN)/python -m bench.torture --minutes $(or $(MINUTES),20) --seed $(or $(SEED),1) $(if $(PROMISES),--promises $(PROMISES)) $(if $(LEDGER),--ledger $(LEDGER)) $(if $(AGAIN),--again '$(AGAIN)') $(if $(SABOTAGE),--sabotage)
 
-torture-floods: $(VENV)/.ready-dev ## Attack a server of our own in every way we know, and measure
+torture-floods: install-dev ## Attack a server of our own in every way we know, and measure
 	@$(BIN)/python -m bench.torture.floods
 
-bench-peers: $(VENV)/.ready-dev $(VENV)-bench/.ready ## Measure beside OpenSpiel, PettingZoo, RLCard and boardgame.io
+bench-peers: install-dev install-bench ## Measure beside OpenSpiel, PettingZoo, RLCard and boardgame.io
 	@$(BIN)/python bench/peers.py --python $(VENV)-bench/bin/python
 
 bench-batch: fast ## Measure the batch engines beside pgx, OpenSpiel's loop and our own rules, on one core
 	@$(BIN)/python bench/batch_peers.py
 
-fast: $(VENV)/.ready-dev ## Compile the rules beside the checkout (needs a C compiler)
+fast: install-dev ## Compile the rules beside the checkout (needs a C compiler)
 	@$(BIN)/python fast_build.py
 	@echo "The compiled rules are in build/fast; to run them: PYTHONPATH=build/fast $(BIN)/kermesse"
 
@@ -98,7 +90,7 @@ test-fast: fast ## Run the tests of the rules on the compiled ones
 bench-fast: fast ## Measure the compiled rules beside plain Python
 	@$(BIN)/python bench/fast.py
 
-lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
+lock: install-dev ## Pin the newest versions the ranges allow, by hash
 	@$(PIP) install 'uv>=0.9'
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		pyproject.toml --group build -o requirements/play.txt
@@ -109,45 +101,12 @@ lock: $(VENV)/.ready-dev ## Pin the newest versions the ranges allow, by hash
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 		--group docs -o requirements/docs.txt
 
-release: $(VENV)/.ready-dev ## Build wheel and sdist, install the wheel into empty environments, try it there
+release: reference ## Build wheel and sdist, install the wheel into empty environments, try it there
 	@$(BIN)/python release.py
 
 clean: ## Remove everything installed or built here
 	@rm -rf $(VENV) $(VENV)-bench $(VENV)-docs build dist ui/node_modules bench/boardgame/node_modules src/kermesse/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 
-# ------------------------------------------------------------------------------ what it installs
-
-define new_venv
+install-%:
 	@command -v $(PYTHON) >/dev/null || { echo "Kermesse needs Python 3.11 or newer, and finds no $(PYTHON)." >&2; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Kermesse needs Python 3.11 or newer; name one with: make PYTHON=python3.12 …" >&2; exit 1; }
-	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "This Python has no venv module: install it first (on Debian and Ubuntu: apt-get install python3-venv)." >&2; exit 1; }
-	@$(PYTHON) -m venv $(1)
-endef
-
-$(BIN)/python:
-	$(call new_venv,$(VENV))
-
-# Hashes hold every version; the package itself is then built without looking further.
-$(VENV)/.ready: requirements/play.txt pyproject.toml | $(BIN)/python
-	@echo "Installing Kermesse…"
-	@$(PIP) install --require-hashes -r requirements/play.txt
-	@$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch $@
-
-$(VENV)/.ready-dev: requirements/dev.txt pyproject.toml | $(BIN)/python
-	@echo "Installing Kermesse and what its tests need…"
-	@$(PIP) install --require-hashes -r requirements/dev.txt
-	@$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch $@ $(VENV)/.ready
-
-$(VENV)-bench/.ready: bench/requirements.txt
-	$(call new_venv,$(VENV)-bench)
-	@echo "Installing OpenSpiel, PettingZoo and RLCard, to measure against…"
-	@$(VENV)-bench/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r bench/requirements.txt
-	@touch $@
-
-$(VENV)-docs/.ready: requirements/docs.txt
-	$(call new_venv,$(VENV)-docs)
-	@echo "Installing what builds the site…"
-	@$(VENV)-docs/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/docs.txt
-	@touch $@
+	@$(DEV) install $*

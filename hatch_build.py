@@ -21,6 +21,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 STATIC = "src/kermesse/server/static"
 """Where the pages go; the file `.sources` in it says what they were built from."""
 
+REFERENCE = "build/reference"
+"""The JSON schemas and the encodings, which `make reference` writes; a wheel carries them."""
+
 SOURCES = (
     "CREDITS.md",
     "ui/*.*",
@@ -45,6 +48,8 @@ class Pages(BuildHookInterface):  # type: ignore[type-arg]
         """Build the pages, unless they are there already."""
         root = Path(self.root)
         build_data["artifacts"].append(f"{STATIC}/**")
+        if version == "standard" and (root / REFERENCE).is_dir():
+            build_data["force_include"][REFERENCE] = "kermesse/reference"
         if os.environ.get("KERMESSE_SKIP_UI") or not (root / "ui").is_dir():
             return
         try:

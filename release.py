@@ -30,6 +30,8 @@ IN_THE_WHEEL = (
     "kermesse/text/fr/cli/errors.ftl",
     "kermesse/games/festival/text/rules.en.md",
     "kermesse/cli/skeleton/game/rules.py.txt",
+    "kermesse/reference/schema/protocol.json",
+    "kermesse/reference/encodings.md",
 )
 """Some of what an installed package cannot do without."""
 
@@ -50,7 +52,8 @@ def build(out: Path) -> tuple[Path, Path]:
         sys.exit(f"the wheel holds tests: {', '.join(strays[:3])}")
     with tarfile.open(source) as archive:
         kept = {name.partition("/")[2] for name in archive.getnames()}
-    if missing := [name for name in ("ui/package-lock.json", "hatch_build.py") if name not in kept]:
+    wanted = ("ui/package-lock.json", "hatch_build.py", "build/reference/schema/protocol.json")
+    if missing := [name for name in wanted if name not in kept]:
         sys.exit(f"the source distribution lacks {', '.join(missing)}")
     return wheel, source
 

@@ -1,7 +1,7 @@
-"""Our Markdown is CommonMark, as whoever reads the plain files sees it; MkDocs reads an older kind.
+"""Conversion from CommonMark, in which our files are written, to Python-Markdown.
 
-The older kind wants four columns for whatever belongs to an item of a list, and an empty line
-before a list and before a block of code.
+Python-Markdown needs four columns for the content of a list item, and an empty line before a list
+and before a block of code.
 """
 
 import re
@@ -11,7 +11,7 @@ FENCE = re.compile(r" *(`{3,}|~{3,})")
 
 
 def older(text: str) -> str:
-    """The same text, as the older kind has it."""
+    """Return the same text for Python-Markdown."""
     lines: list[str] = []
     columns: list[int] = []  # where the text begins in each of the items we are in
     fence, goes_on = "", False

@@ -5,6 +5,7 @@ A link leads where it leads in the repository; to a page where there is one, to 
 the file where there is none.
 """
 
+import json
 import re
 from collections.abc import Iterator
 from functools import partial
@@ -15,11 +16,14 @@ from typing import Any
 import commonmark
 import illustrations
 import schemas
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files
-from mkdocs.structure.pages import Page
+from properdocs.config.defaults import ProperDocsConfig
+from properdocs.plugins import event_priority
+from properdocs.structure.files import File, Files
+from properdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
+REFERENCE = ROOT / "build/reference"
+"""The schemas and the encodings, which `make reference` writes."""
 GAMES = sorted(path.parents[1] for path in ROOT.glob("src/kermesse/games/*/text/rules.en.md"))
 LANGUAGES = {"en": "Rules", "fr": "Règles (français)"}
 LINK = re.compile(r"(?<=\]\()(?!#|[a-z]+:)([^)\s#]+)(#[^)\s]*)?(?=\))")
@@ -42,22 +46,22 @@ def title(path: Path) -> str:
     return path.read_text("utf-8").partition("\n")[0].removeprefix("# ").strip()
 
 
-def on_config(config: MkDocsConfig) -> MkDocsConfig:
+def on_config(config: ProperDocsConfig) -> ProperDocsConfig:
     """Find the pages and put them in order."""
     texts.clear()
     made.clear()
-    texts.update({path.name: path for path in sorted(ROOT.glob("docs/*.md"))})
-    decisions = sorted(ROOT.glob("docs/decisions/*.md"))
-    texts.update({f"decisions/{path.name}": path for path in decisions})
+    docs = ROOT / "docs"
+    texts.update({p.relative_to(docs).as_posix(): p for p in sorted(docs.rglob("*.md"))})
     texts.update({"index.md": ROOT / "README.md"})
-    for name in ("CONTRIBUTING", "CHANGELOG", "CREDITS"):
+    made["encodings.md"] = (REFERENCE / "encodings.md").read_text("utf-8")
+    for name in ("CONTRIBUTING", "CHANGELOG", "CREDITS", "SECURITY", "CODE_OF_CONDUCT"):
         texts[f"{name.lower()}.md"] = ROOT / f"{name}.md"
     for game in GAMES:
         key = game.name.replace("_", "-")
         for language in LANGUAGES:
             texts[f"games/{key}/rules.{language}.md"] = game / f"text/rules.{language}.md"
         texts[f"games/{key}/index.md"] = game / "README.md"
-    for path in sorted(ROOT.glob("docs/schema/*.json")):
+    for path in sorted(REFERENCE.glob("schema/*.json")):
         made[f"reference/{path.stem}.md"] = schemas.page(
             path.read_text("utf-8"), f"../schema/{path.name}"
         )
@@ -98,7 +102,9 @@ def navigation() -> list[Any]:
                        {"Protocol": [*those(("The protocol", "protocol.md")), *wire]},
                        *those(("Architecture", "architecture.md"), ("Glossary", "glossary.md")),
                        {"Decisions": decisions},
-                       *those(("Changes", "changelog.md"), ("Credits", "credits.md"))]},
+                       *those(("Changes", "changelog.md"), ("Security", "security.md"),
+                              ("Code of conduct", "code_of_conduct.md"),
+                              ("Credits", "credits.md"))]},
     ]  # fmt: skip
 
 
@@ -157,7 +163,7 @@ def targets(origin: Path) -> Iterator[Path]:
             yield target
 
 
-STATIC = (("docs", "schema"), ("docs", "images"), ("docs", "architecture.svg"))
+STATIC = (("docs", "images"), ("docs", "architecture.svg"))
 """What is copied as it is."""
 
 
@@ -176,7 +182,7 @@ def listed(folder: Path) -> list[Path]:
 def shown(path: Path) -> str:
     """The page of a file or folder."""
     place = path.relative_to(ROOT).as_posix()
-    about = f"title: {place}\nsearch: {{exclude: true}}\nhide: [navigation, toc]"
+    about = f"title: {place}\nhide: [navigation, toc]"
     head = f"---\n{about}\n---\n# `{place}`\n\n"
     if path.is_dir():
         base = source(path).rpartition("/")[0]
@@ -187,19 +193,19 @@ def shown(path: Path) -> str:
     return f"{head}~~~~~~~~ {kind}\n{path.read_text('utf-8').rstrip()}\n~~~~~~~~\n"
 
 
-# ------------------------------------------------------------------------------ what MkDocs asks
+# ------------------------------------------------------------------------------ hooks
 
 
-def on_files(files: Files, config: MkDocsConfig) -> Files:
+def on_files(files: Files, config: ProperDocsConfig) -> Files:
     """Add the pages that are not files of docs/."""
     for uri, path in texts.items():
         if not path.is_relative_to(ROOT / "docs"):
             files.append(File.generated(config, uri, abs_src_path=str(path)))
+    for path in sorted(REFERENCE.glob("schema/*.json")):
+        files.append(File.generated(config, f"schema/{path.name}", abs_src_path=str(path)))
     for uri, text in made.items():
         files.append(File.generated(config, uri, content=text))
-    for uri, path in (("style.css", ROOT / "website/style.css"),
-                      ("icon.svg", ROOT / "ui/public/icon.svg")):  # fmt: skip
-        files.append(File.generated(config, uri, abs_src_path=str(path)))
+    files.append(File.generated(config, "icon.svg", abs_src_path=str(ROOT / "ui/public/icon.svg")))
     for path in sorted(illustrations.FOLDER.rglob("*.webp")):
         uri = f"games/{path.relative_to(illustrations.FOLDER).as_posix()}"
         files.append(File.generated(config, uri, abs_src_path=str(path)))
@@ -207,7 +213,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
-    """Turn links and lists into what MkDocs reads."""
+    """Turn links and lists into what ProperDocs reads."""
     uri = page.file.src_uri
     if uri not in texts:
         return markdown
@@ -222,7 +228,7 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     def lead(found: re.Match[str]) -> str:
         target = (origin.parent / found[1]).resolve()
         if not target.exists():
-            return found[0]  # MkDocs says so
+            return found[0]  # ProperDocs says so
         place = target.relative_to(ROOT)
         there = (place.relative_to("docs").as_posix() if place.parts[:2] in STATIC
                  else pages.get(target) or source(target))  # fmt: skip
@@ -242,3 +248,12 @@ def illustrated(uri: str, found: re.Match[str]) -> str:
     if not path.exists():
         return f'<span class="picture">{found[1]}</span>'
     return f"![{found[1]}]({language}/{path.name}){{ .drawn }}"
+
+
+@event_priority(-100)  # after the search plugin
+def on_post_build(config: ProperDocsConfig) -> None:
+    """Drop the pages that show source files from the search index."""
+    path = Path(config.site_dir) / "search/search_index.json"
+    index = json.loads(path.read_text("utf-8"))
+    index["docs"] = [each for each in index["docs"] if not each["location"].startswith("source/")]
+    path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")

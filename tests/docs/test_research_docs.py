@@ -6,14 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from kermesse.core.encoding import encoding
+from kermesse.core.registry import house_games
 from kermesse.research import encodings_page
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_reference_of_encodings_is_that_of_the_games():
-    written = (DOCS / "encodings.md").read_text(encoding="utf-8")
-    assert written == encodings_page.page(), "make encodings"
+def test_the_reference_lists_every_block_and_field_of_every_encoding():
+    page = encodings_page.page()
+    sections = dict(part.split("\n", 1) for part in page.split("\n## ")[1:])
+    assert [*sections] == [*(game.key for game in house_games()), "Versions"]
+    for game in house_games():
+        code = encoding(game)
+        rows = re.findall(r"^\| ([\d–]+) \| `(\w+)`", sections[game.key], re.MULTILINE)
+        assert [name for _, name in rows] == [each.name for each in (*code.blocks, *code.fields)]
+        ends = [int(numbers.rpartition("–")[2]) + 1 for numbers, _ in rows]
+        assert ends[len(code.blocks) - 1] == code.actions
+        assert ends[-1] == code.length
 
 
 @pytest.mark.extras

@@ -1,7 +1,6 @@
 """The pages as plain files and as a site: links that lead somewhere, nothing from elsewhere."""
 
 import http.server
-import os
 import re
 import subprocess
 import sys
@@ -11,18 +10,30 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+import dev
 import pytest
 from playwright.sync_api import expect
 from website import commonmark, illustrations
 
 import kermesse
 from kermesse.core.registry import house_games
+from kermesse.protocol import schema
 from support.browsing import DESK, PHONE, people
 from support.public_modules import MODULES
 
 ROOT = Path(__file__).parents[2]
 TEXTS = [
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CREDITS.md")),
+    *(
+        ROOT / name
+        for name in (
+            "README.md",
+            "CONTRIBUTING.md",
+            "CHANGELOG.md",
+            "CREDITS.md",
+            "SECURITY.md",
+            "CODE_OF_CONDUCT.md",
+        )
+    ),
     *sorted(ROOT.glob("docs/**/*.md")),
     *sorted(ROOT.glob("src/kermesse/**/README.md")),
 ]
@@ -75,7 +86,7 @@ def test_every_picture_of_the_rules_was_made_for_the_site_and_is_small():
     assert all(path.stat().st_size <= 20_000 for path in wanted)
 
 
-def test_lists_become_what_mkdocs_reads():
+def test_lists_become_what_python_markdown_reads():
     ours = "One:\n- a\n  goes on\n  ```sh\n  - no item\n  ```\n1. b\n   - c\n\nTwo\n"
     assert commonmark.older(ours) == (
         "One:\n\n-   a\n    goes on\n\n    ```sh\n    - no item\n    ```\n1.  b\n    -   c\n\nTwo\n"
@@ -108,13 +119,14 @@ read = cache(Read)
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    python = Path(f"{sys.prefix}-docs/bin/python")
+    python = Path(dev.command(Path(f"{sys.prefix}-docs"), "python"))
     assert python.exists(), "what builds the site is not installed: `make test-extras` does it"
     folder = tmp_path_factory.mktemp("site")
-    command = [python, "-m", "mkdocs", "build", "--quiet", "--strict",
-               "--config-file", ROOT / "website/mkdocs.yml", "--site-dir", folder]  # fmt: skip
-    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
-    done = subprocess.run(command, capture_output=True, text=True, env=environment)
+    schema.write(ROOT / "build/reference/schema")
+    (ROOT / "build/reference/encodings.md").write_text(encodings_page.page(), "utf-8")
+    command = [python, "-m", "properdocs", "build", "--quiet", "--strict",
+               "--config-file", ROOT / "website/properdocs.yml", "--site-dir", folder]  # fmt: skip
+    done = subprocess.run(command, capture_output=True, text=True)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
     return folder
 
@@ -185,8 +197,8 @@ def test_a_browser_fetches_nothing_from_elsewhere_and_finds_what_it_searches(sit
                 page.goto(f"{home}{name}.html")
                 wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
                 assert wide <= 0, (name, size)
-        page.get_by_role("textbox", name="Search").fill("Romancier")
-        expect(page.locator(".md-search-result__item").first).to_be_visible()
+        page.get_by_role("searchbox", name="Search").press_sequentially("Romancier")
+        expect(page.locator("#properdocs-search-results article").first).to_be_visible()
     server.shutdown()
     server.server_close()
     assert len(asked) > 20

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import resource
 import signal
 import sqlite3
 import subprocess
@@ -219,6 +218,7 @@ def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
 
 def test_a_disk_that_fails_and_recovers(path):
     """No file may grow: the log cannot reach the disk, and COMMIT fails."""
+    resource = pytest.importorskip("resource", reason="Windows limits no files")
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
 
     async def scene():

@@ -3,7 +3,6 @@
 import json
 from collections import Counter
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import get_args
 
@@ -16,14 +15,15 @@ import kermesse
 from kermesse.bots.advice import advice_hints, advise
 from kermesse.bots.game_policy import hints
 from kermesse.core.playout import playout
-from kermesse.protocol import commands, frames, generated, schema
+from kermesse.core.registry import house_games
+from kermesse.protocol import commands, frames, schema
 from kermesse.table.features import room_orders as orders
 from support import driver, toy
 from support.driver import NONCE, Hub
 from support.fuzzed_commands import almost
 from support.serving import scenario, serving
 
-FOLDER = Path(__file__).parents[2] / "docs" / "schema"
+FILES = schema.files()
 GUESTS = ("host", "bob", "cleo", "dan")
 WAYS = {
     "festival": (4, {"simple": True}),
@@ -38,7 +38,7 @@ WAYS = {
 @cache
 def whole(file):
     """A file, itself a schema in order."""
-    read = json.loads((FOLDER / f"{file}.json").read_text(encoding="utf-8"))
+    read = json.loads(FILES[f"{file}.json"])
     Draft202012Validator.check_schema(read)
     return read
 
@@ -106,9 +106,18 @@ class Checker:
         return command["type"]
 
 
-def test_the_files_say_what_the_records_say():
-    assert generated.stale(schema.files()) == [], "make schema"
-    assert {path.name for path in schema.files()} == {path.name for path in FOLDER.iterdir()}
+def test_the_folder_holds_a_schema_for_the_protocol_and_for_every_game(tmp_path):
+    folder = tmp_path / "schema"
+    schema.write(folder)
+    (folder / "removed-game.json").touch()
+    schema.write(folder)
+    written = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+    assert written == FILES
+    assert {*written} == {"protocol.json", *(f"{game.key}.json" for game in house_games())}
+    made = {"protocol.json": schema.protocol()}
+    made |= {f"{game.key}.json": schema.game(game) for game in house_games()}
+    for name, each in made.items():
+        assert json.loads(written[name]) == json.loads(json.dumps(each))
 
 
 @pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])

@@ -19,7 +19,7 @@ RAISE = """the {what} of {game} changed. If a number of a move or a place of an 
 something else now, say what changed in a new line at the end of `versions` in its encode.py:
     {line}
 If only the rules changed, and every number means what it did, put the new sample in place of the
-old one. Then `make encodings`."""
+old one."""
 
 
 def sample(game, steps=200):

@@ -3,7 +3,6 @@
 The browser is, in this order: the one `$CHROMIUM` names, one the system has, one from npm.
 """
 
-import fcntl
 import json
 import os
 import re
@@ -233,7 +232,14 @@ def _chromium() -> tuple[str, dict[str, str]]:
 def _alone() -> Iterator[None]:
     """Tests run in several processes: one of them installs, the others wait for it."""
     with (HERE / ".lock").open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
         yield
 
 

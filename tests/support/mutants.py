@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build/mutants"
 EQUIVALENT = Path(__file__).with_name("mutants-equivalent.txt")
 PACKAGE = Path("src/kermesse")
-COPIED = ("src", "tests", "docs", "conftest.py", "pyproject.toml", "hatch_build.py",
+COPIED = ("src", "tests", "docs", "conftest.py", "pyproject.toml", "dev.py", "hatch_build.py",
           "fast_build.py", "README.md", "Makefile")  # fmt: skip
 
 NO_RULES = ("bots*", "advice", "encode", "story", "view", "__init__")

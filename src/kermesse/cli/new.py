@@ -73,11 +73,7 @@ def new(
     console, said = parameters.console(), Words(None, system_language(language))
     facts = {"files": written, "folder": str(place)}
     console.print(Text(said.text("new-written", facts)), soft_wrap=True)
-    steps = (
-        ["make types schema encodings goldens", "make test"]
-        if house
-        else [f"pip install --editable {target}"]
-    )
+    steps = ["make types goldens", "make test"] if house else [f"pip install --editable {target}"]
     for step in (*steps, f"kermesse conform {name}", f"kermesse play {name}", "kermesse"):
         console.print(Text(f"  {step}"), soft_wrap=True)
     return 0

@@ -1,9 +1,8 @@
 """Writes what goes over the wire as JSON schemas, for programs in other languages.
 
-`python -m kermesse.protocol.schema` writes `docs/schema/protocol.json` (commands, frames, and the
-bodies of the API) and one file for each game: its moves, events, view and options, and beside them
-what its numbers stand for and which refusals it has. All from the records themselves, with the
-sentence under every field. `--check` writes nothing and fails when a file is stale.
+`python -m kermesse.protocol.schema FOLDER` writes `protocol.json` (commands, frames, and the bodies
+of the API) and one file for each game: its moves, events, view and options, what its numbers stand
+for, and its refusals. Everything comes from the structs, with the sentence under every field.
 """
 
 import json
@@ -19,8 +18,7 @@ from kermesse.bots.advice import advice_hints
 from kermesse.core import registry
 from kermesse.core.contract import Move, Options
 from kermesse.core.game import Game
-from kermesse.protocol import commands, frames, generated
-from kermesse.protocol.generated import ROOT
+from kermesse.protocol import commands, frames
 from kermesse.protocol.http import (
     CarryPhrase,
     CarrySeats,
@@ -154,12 +152,22 @@ def game(game: Game) -> dict[str, Any]:
     }
 
 
-def files(root: Path = ROOT) -> dict[Path, str]:
-    """Every file there is to write, and its text."""
-    folder = root / "docs" / "schema"
-    schemas = {folder / "protocol.json": protocol()}
-    schemas |= {folder / f"{each.key}.json": game(each) for each in registry.house_games()}
-    return {path: _text(schema) + "\n" for path, schema in schemas.items()}
+def files() -> dict[str, str]:
+    """Return the text of every schema by file name."""
+    schemas = {"protocol.json": protocol()}
+    schemas |= {f"{each.key}.json": game(each) for each in registry.house_games()}
+    return {name: _text(schema) + "\n" for name, schema in schemas.items()}
+
+
+def write(folder: Path) -> None:
+    """Write the schemas to a folder, and remove any other file from it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    texts = files()
+    for path in folder.iterdir():
+        if path.name not in texts:
+            path.unlink()
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8")
 
 
 def _text(value: Any, margin: str = "") -> str:
@@ -178,4 +186,4 @@ def _text(value: Any, margin: str = "") -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(generated.write(files(), "kermesse.protocol.schema", sys.argv[1:]))
+    write(Path(sys.argv[1]))

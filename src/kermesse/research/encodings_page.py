@@ -1,7 +1,8 @@
-"""The encodings of all games as a page: `python -m kermesse.research.encodings_page` prints it."""
+"""The encodings of all games as a page; `make reference` writes it."""
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
@@ -13,7 +14,7 @@ def page() -> str:
     lines = [
         "# The encodings",
         "",
-        "Written by `make encodings`. [research.md](research.md) says what they are for.",
+        "Written by `make reference`. [research.md](research.md) says what they are for.",
         "",
         "Moves are numbered in blocks; in a block the first thing named counts slowest. Where one",
         "may sit still, that is the number after the last move. Observations are rows of whole",
@@ -70,4 +71,4 @@ def _span(start: int, size: int) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(page())
+    Path(sys.argv[1]).write_text(page(), encoding="utf-8")
