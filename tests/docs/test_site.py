@@ -18,6 +18,7 @@ from website import commonmark, illustrations
 import kermesse
 from kermesse.core.registry import house_games
 from kermesse.protocol import schema
+from kermesse.research import encodings_page
 from support.browsing import DESK, PHONE, people
 from support.public_modules import MODULES
 
