@@ -27,7 +27,7 @@ IN_THE_WHEEL = (
     "kermesse/py.typed",
     "kermesse/server/static/index.html",
     "kermesse/text/fr/common.ftl",
-    "kermesse/text/fr/cli/errors.ftl",
+    "kermesse/text/fr/cli/errors.toml",
     "kermesse/games/festival/text/rules.en.md",
     "kermesse/cli/skeleton/game/rules.py.txt",
     "kermesse/reference/schema/protocol.json",

@@ -28,8 +28,7 @@ def problems(game: Game) -> Iterator[TextProblem]:
         for entry in FluentParser().parse(source(game.module, language)).body:
             if isinstance(entry, ast.Junk):
                 yield TextProblem(
-                    "{language}: cannot be read: {content}",
-                    "text-unreadable",
+                    "{language}: cannot be parsed: {content}",
                     language=language,
                     content=(entry.content or "").strip(),
                 )
@@ -37,15 +36,11 @@ def problems(game: Game) -> Iterator[TextProblem]:
             if not words.has(*key.split(".")):
                 if key in wanted:
                     yield TextProblem(
-                        "{language}: there is no text {key}",
-                        "text-missing",
-                        language=language,
-                        key=key,
+                        "{language}: there is no text {key}", language=language, key=key
                     )
             elif strange := words.variables(key) - given:
                 yield TextProblem(
                     "{language}: {key} is not given {variables}",
-                    "text-variables",
                     language=language,
                     key=key,
                     variables=", ".join(sorted(strange)),

@@ -118,10 +118,10 @@ def test_an_async_one_is_waited_for_also_from_within_a_loop():
 @pytest.mark.parametrize(
     ("who", "why"),
     [
-        ("ours:Nobody", "there is no bot ours:Nobody: AttributeError"),
-        ("theirs:First", "there is no bot theirs:First: ModuleNotFoundError"),
-        ("ours:Idle", r"ours:Idle is no bot: it has no method act\(view, moves\)"),
-        ("ours:Needs", "there is no bot ours:Needs: TypeError: .*missing 1 required"),
+        ("ours:Nobody", "cannot load the bot ours:Nobody: AttributeError"),
+        ("theirs:First", "cannot load the bot theirs:First: ModuleNotFoundError"),
+        ("ours:Idle", r"ours:Idle is not a bot: it has no method act\(view, moves\)"),
+        ("ours:Needs", "cannot load the bot ours:Needs: TypeError: .*missing 1 required"),
         ("nobody", "no bot called 'nobody'; there are: random, easy"),
     ],
 )
@@ -213,7 +213,7 @@ def test_what_cannot_cross_to_other_processes_is_told_before():
         """Exists in this function alone."""
 
     assert arena.run(toy.GAME, [Local, "random"], deals=1).report().games == 2
-    with pytest.raises(kermesse.BadSetup, match="Local cannot be brought to other processes"):
+    with pytest.raises(kermesse.BadSetup, match="Local cannot be sent to other processes"):
         arena.run(toy.GAME, [Local, "random"], deals=1, workers=2)
 
 

@@ -101,7 +101,7 @@ def test_arena_interrupted(run, tmp_path, monkeypatch):
         ("festival random easy --variant wild", "has no variant 'wild'; there are: box, simple"),
         ("festival random easy --option simple", "KEY=VALUE"),
         ("festival --sprt easy", "sprt"),
-        ("festival hard --sprt easy random", "names its two bots itself"),
+        ("festival hard --sprt easy random", "already names both bots"),
         ("festival --sprt easy random --p1 0.1", "p0 < p1"),
         ("carnavalesque --sprt easy random", "give --p0 and --p1"),
         ("festival random easy --dask nowhere", "no Dask scheduler answers at nowhere"),
@@ -122,5 +122,5 @@ def test_a_folder_of_another_run_is_refused_in_one_line(run, tmp_path, monkeypat
     assert run(*args)[0] == 0
     code, _, err = run(*args, "--seed", "5")
     assert code == 1
-    assert "begin anew with --fresh" in err
+    assert "start over with --fresh" in err
     assert run(*args, "--seed", "5", "--fresh")[0] == 0

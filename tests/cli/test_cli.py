@@ -162,7 +162,7 @@ def test_an_interrupted_simulation_is_kept_and_goes_on(run, tmp_path, monkeypatc
     kept = json.loads((folder / "report.json").read_text())
     assert (kept["games"], kept["endings"]) == (6, {"counted": 6})
     code, _, err = run(*args, str(folder), "--seed", "5")
-    assert (code, "begin anew with --fresh" in err) == (1, True)
+    assert (code, "start over with --fresh" in err) == (1, True)
     assert run(*args, str(folder), "--seed", "5", "--fresh")[0] == 0
 
 
@@ -232,7 +232,7 @@ def test_replay_writes_the_story_of_a_game_that_tells_one(run, file, tmp_path):
     assert len(told.lines) == 3
     code, _, err = run("replay", str(file), "--story", str(tmp_path / "none.json"))
     assert code == 1
-    assert "festival tells no story" in err
+    assert "festival has nothing to show" in err
     assert not (tmp_path / "none.json").exists()
 
 
@@ -297,7 +297,7 @@ def test_verify_finds_an_illegal_move(run, tampered):
 def test_verify_waits_for_the_seed(run, tampered):
     code, _, err = run("verify", str(tampered(lambda header, entries: header.update(seed=None))))
     assert code == 1
-    assert "not revealed yet" in err
+    assert "not revealed until the game is over" in err
 
 
 # ------------------------------------------------------------------------------------ errors
@@ -419,7 +419,7 @@ def test_without_a_terminal_play_says_so():
     assert done.returncode == 1
     assert done.stdout == ""
     assert done.stderr == (
-        "kermesse: this needs a terminal to talk to: run it in one, without pipes\n"
+        "kermesse: this command needs a terminal: run it without pipes or redirection\n"
     )
 
 

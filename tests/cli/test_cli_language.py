@@ -2,9 +2,11 @@
 
 import ast
 import errno
+import pickle
 import re
 import string
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,13 +16,13 @@ from kermesse import cli
 from kermesse.bots.catalog import UnknownBot
 from kermesse.cli import main
 from kermesse.cli.errors import sentence
-from kermesse.cli.help import ROOT
-from kermesse.cli.translations import catalogue
+from kermesse.cli.translations import fluent, translate
 from kermesse.client import errors as of_clients
 from kermesse.core.contract import BadSetup
 from kermesse.core.errors import TranslatableError
 from kermesse.journal import backup, migrations, port, postgres_checkup
 from kermesse.server import bootstrap as running
+from kermesse.server.app import NO_UI
 from kermesse.words import source
 from support.typography import badly_set
 
@@ -54,40 +56,33 @@ def held(text):
 
 
 def documented():
-    """Every command with the names of its parameters, as help shows them, and its English."""
+    """Every English paragraph that help shows: of the commands, then of their parameters."""
     app = cli.app("en")
+    yield from ("Display this message and exit.", "Display application version.")
     for name in COMMANDS:
         command = app[name] if name else app
-        arguments = command.assemble_argument_collection(parse_docstring=True)
-        shown = [argument for argument in arguments if argument.show]
-        yield (
-            name or ROOT,
-            command.help,
-            {argument.name.lstrip("-").lower(): argument.parameter.help for argument in shown},
-        )
+        yield from command.help.partition("Parameters\n")[0].strip().split("\n\n")
+        for argument in command.assemble_argument_collection(parse_docstring=True):
+            if argument.show:
+                assert argument.parameter.help, (name, argument.name)
+                yield argument.parameter.help
 
 
-def test_every_command_and_every_parameter_has_a_text_in_both_languages_and_none_is_stale():
-    texts = catalogue("help", "fr")
-    used = {f"words.{word}" for word in re.findall(r"    \.(\w+) = ", words_of_help())}
-    for command, english, parameters in documented():
-        assert english, command
-        used.add(command)
-        if "\n\n" in english.partition("Parameters\n")[0].strip():
-            used.add(f"{command}.more")
-        for name, meaning in parameters.items():
-            assert meaning, (command, name)
-            used.add(f"{command if texts.has(command, name) else 'any'}.{name}")
-    assert used | {f"{ROOT}.help", f"{ROOT}.version"} == texts.keys()
+def translations(name):
+    """One of the files of French sentences, by English sentence."""
+    file = SOURCES / "text/fr/cli" / f"{name}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def words_of_help():
-    """The words that stand between the texts of help."""
-    return catalogue_file("help").partition("\nwords =\n")[2]
+    """The words that stand between the texts of help: those without a space."""
+    return {word for word in translations("help") if " " not in word}
 
 
-def catalogue_file(name):
-    return (SOURCES / "text/fr/cli" / f"{name}.ftl").read_text(encoding="utf-8")
+def test_every_text_of_help_has_a_translation_and_no_translation_is_unused():
+    english = {" ".join(text.split()) for text in documented()}
+    assert english | words_of_help() == translations("help").keys()
+    assert len(english) > 110
 
 
 def test_words_of_help_are_those_that_help_has(french, capsys, monkeypatch):
@@ -95,7 +90,7 @@ def test_words_of_help_are_those_that_help_has(french, capsys, monkeypatch):
     for command in COMMANDS:
         assert main([*command.split(), "--help", "--language", "en"]) == 0
     said = capsys.readouterr().out
-    for word in re.findall(r"    \.(\w+) = ", words_of_help()):
+    for word in words_of_help():
         assert re.search(rf"\b{word}\b", said), word
 
 
@@ -112,7 +107,9 @@ def test_help_is_french_and_breaks_no_line_before_a_sign(
     assert not re.search(english, said)
     assert not re.search(r"^│?\s*[:;!?»]|«\s*│?$", said, re.MULTILINE)
     assert not set(said) & {"\ue000", "\ue001"}
-    assert catalogue("help", "fr").text(command or ROOT).replace("`", "") in one_line(said)
+    app = cli.app("en")
+    english = (app[command] if command else app).help.partition("\n\n")[0]
+    assert translate(" ".join(english.split()), "fr").replace("`", "") in one_line(said)
 
 
 def test_help_in_french_says_what_a_parameter_takes(french, capsys):
@@ -161,7 +158,7 @@ def kinds(of=TranslatableError):
 
 
 def raised():
-    """Every place where such an error is made: the file, its words, its key, its facts."""
+    """Every place where such an error is made: the file, its sentence, its facts."""
     known = kinds()
     for path in sorted(SOURCES.rglob("*.py")):
         if "tests" in path.parts:
@@ -173,16 +170,27 @@ def raised():
             of_a_client = path.name == "errors.py" and name in ("kind", "get(key, Denied)")
             if name not in known and not of_a_client:
                 continue
-            kind = known.get(name, of_clients.Refused)
-            parameters = set(kind.__init__.__annotations__)
+            where = path.relative_to(SOURCES).as_posix()
+            assert len(node.args) == 1, f"{where}: {ast.unparse(node)} has a key"
+            parameters = set(known.get(name, of_clients.Refused).__init__.__annotations__)
             facts = {word.arg for word in node.keywords} - parameters
-            text, key = (*node.args, None)[:2]
-            yield (
-                path.relative_to(SOURCES).as_posix(),
-                ast.literal_eval(text) if isinstance(text, ast.Constant) else None,
-                key.value if isinstance(key, ast.Constant) else None,
-                facts,
-            )
+            text = ast.unparse(node.args[0])
+            if text == "app.NO_UI":
+                yield where, NO_UI, facts
+            elif isinstance(node.args[0], ast.Constant):
+                yield where, ast.literal_eval(text), facts
+            else:  # an f-string
+                assert where.startswith("research/"), f"{where}: {text} cannot be translated"
+
+
+def printed():
+    """The sentences that are translated where they are printed."""
+    for path in sorted((SOURCES / "cli").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "translate":
+                facts = {word.arg for word in node.keywords}
+                if isinstance(node.args[0], ast.Constant):
+                    yield path.name, ast.literal_eval(node.args[0]), facts
 
 
 def fields(text):
@@ -190,26 +198,30 @@ def fields(text):
     return {field for _, field, _, _ in string.Formatter().parse(text) if field}
 
 
-def test_every_error_has_a_text_in_french_with_the_same_variables_and_none_is_stale():
-    texts = catalogue("errors", "fr")
-    english = {}
-    for path, text, key, facts in raised():
-        if key is None:
-            assert path.startswith("research/"), f"{path}: {text} has no key"
+def test_every_error_has_a_translation_with_the_same_facts_and_no_translation_is_unused():
+    texts = translations("errors")
+    english = set()
+    for path, text, facts in (*raised(), *printed()):
+        if path.startswith("research/") and text not in texts:
             continue
-        assert texts.has(key), f"{path}: {key} has no French"
-        assert texts.variables(key) <= facts, f"{path}: {key} is not given all it says"
-        if text is not None:
-            assert fields(text) <= texts.variables(key), f"{path}: {key} says less in French"
-            assert english.setdefault(key, text) == text, f"{path}: {key} says two things"
-        english.setdefault(key, text)
-    assert texts.keys() == english.keys() | {"system", "system-file"}
+        assert fields(text) <= facts, f"{path}: {text} lacks facts"
+        if text not in texts:
+            assert text == "{why}", f"{path}: {text} has no French"
+            continue
+        french = fluent(texts[text], "fr")
+        assert french.has("sentence"), f"{path}: the French of {text} cannot be parsed"
+        variables = french.variables("sentence")
+        assert fields(text) <= variables, f"{path}: {text} says less in French"
+        assert variables <= facts, f"{path}: the French of {text} lacks facts"
+        english.add(text)
+    assert texts.keys() == english
     assert len(english) > 150
+    assert not texts.keys() & translations("help").keys()
 
 
 @pytest.mark.parametrize("name", ["help", "errors"])
 def test_the_catalogues_are_set_as_french_is(name):
-    assert [*badly_set(catalogue_file(name))] == []
+    assert [*badly_set("\n".join(translations(name).values()))] == []
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -299,9 +311,16 @@ def test_the_library_speaks_english_whatever_the_system_does(french):
 
 
 def test_an_error_comes_from_others_with_all_it_says():
-    inner = BadSetup("it was typed in, and is in no file", "bot-in-no-file")
-    outer = UnknownBot("{name} is no bot ({why})", "bot-not-brought", name="Mine", why=inner)
-    assert str(outer) == "Mine is no bot (it was typed in, and is in no file)"
+    inner = BadSetup("it was defined interactively and is not in a file")
+    outer = UnknownBot(
+        "{name} cannot be sent to other processes ({why}): name it as MODULE:CLASS",
+        name="Mine",
+        why=inner,
+    )
+    assert str(outer) == (
+        "Mine cannot be sent to other processes "
+        "(it was defined interactively and is not in a file): name it as MODULE:CLASS"
+    )
     assert sentence(outer, "fr") == (
         "Mine ne peut pas passer dans d’autres processus "
         "(il a été tapé au clavier et n’est dans aucun fichier)\u00a0: nommez-le MODULE:CLASSE"
@@ -309,6 +328,21 @@ def test_an_error_comes_from_others_with_all_it_says():
     again = running.CannotServe.like(outer)
     assert (str(again), sentence(again, "fr")) == (str(outer), sentence(outer, "fr"))
     assert sentence(BadSetup("words {of} a plugin"), "fr") == "words {of} a plugin"
+    unknown = BadSetup("{cards!r} are too many", cards=[1, 2])
+    assert sentence(unknown, "fr") == str(unknown) == "[1, 2] are too many"
+
+
+def test_the_key_that_errors_once_had_is_accepted_and_deprecated():
+    with pytest.warns(DeprecationWarning, match="its English sentence is the key"):
+        error = BadSetup("there is no table {table}", "no-table", table="ABCD")
+    assert str(error) == "there is no table ABCD"
+    assert sentence(error, "fr") == "il n’y a pas de table ABCD"
+
+
+def test_an_error_keeps_its_sentence_when_it_is_sent_to_another_process():
+    error = pickle.loads(pickle.dumps(BadSetup("there is no table {table}", table="{A}")))
+    assert (str(error), error.facts) == ("there is no table {A}", {"table": "{A}"})
+    assert sentence(error, "fr") == "il n’y a pas de table {A}"
 
 
 def test_what_a_server_refuses_is_said_in_french():

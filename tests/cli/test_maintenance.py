@@ -91,7 +91,7 @@ def test_a_copy_made_while_moves_are_stored_is_a_whole_beginning_of_them(db, tmp
 @pytest.mark.parametrize("name", ["copy.db", "copy.db.secret"])
 def test_nothing_is_overwritten(db, tmp_path, name):
     (tmp_path / name).write_text("precious")
-    with pytest.raises(BackupError, match="exists already"):
+    with pytest.raises(BackupError, match="already exists"):
         back_up(db, tmp_path / "copy.db")
     assert (tmp_path / name).read_text() == "precious"
     assert not (tmp_path / "copy.db.part").exists()

@@ -63,8 +63,8 @@ def test_a_package_is_checked_by_its_name_without_being_installed(skeleton, run,
         del sys.modules[name]
     code, _, err = run("conform", "no_such_game")
     assert code == 1
-    assert "there is no game no_such_game, nor a package of that name" in err
-    assert "holds no kermesse.Game called GAME" in run("conform", "kermesse")[2]
+    assert "there is no game or package no_such_game" in err
+    assert "does not define GAME as a kermesse.Game" in run("conform", "kermesse")[2]
     assert "festival takes 4 to 5 seats, not 7" in run("conform", "festival", "--seats", "7")[2]
 
 
@@ -119,10 +119,10 @@ def test_a_text_that_is_missing_is_named(skeleton, run):
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("High Card", "will not do as a name"),
-        ("../up", "will not do as a name"),
-        ("festival", "there is a game called festival already"),
-        ("class", "Python has a meaning of its own"),
+        ("High Card", "is not a valid name"),
+        ("../up", "is not a valid name"),
+        ("festival", "a game called festival already exists"),
+        ("class", "is a Python keyword"),
         ("json", "a Python module called json"),
         ("tests", "choose another name"),
     ],
@@ -141,9 +141,9 @@ def test_a_folder_of_the_house(tmp_path, run, monkeypatch):
     house = tmp_path / "src/kermesse/games"
     house.mkdir(parents=True)
     monkeypatch.setattr(new, "_HOUSE", house)
-    assert "is for a checkout of Kermesse" in run("new", "high-card", "--house")[2]
+    assert "needs a checkout of Kermesse" in run("new", "high-card", "--house")[2]
     (tmp_path / "hatch_build.py").touch()
-    assert "leave --folder out" in run("new", "high-card", "--house", "--folder", "x")[2]
+    assert "remove --folder" in run("new", "high-card", "--house", "--folder", "x")[2]
     code, out, _ = run("new", "high-card", "--house")
     assert code == 0
     assert "make types goldens" in out
@@ -155,7 +155,7 @@ def test_a_folder_of_the_house(tmp_path, run, monkeypatch):
     assert (
         "from kermesse.games.high_card import box" in (house / "high_card/__init__.py").read_text()
     )
-    assert "is there already" in run("new", "high-card", "--house")[2]
+    assert "already exists" in run("new", "high-card", "--house")[2]
 
 
 def checked(folder, *command):

@@ -104,12 +104,12 @@ async def test_what_cannot_be_is_told_in_one_line(capsys):
             "festival", 4, bots=dict.fromkeys(range(4), "easy"), public=True
         )
         for tokens, words in (
-            ([address], f"{address} names no table"),
+            ([address], f"{address} is not a link to a table"),
             ([f"{address}/t/nowhere"], "there is no table nowhere"),
             ([link], "Every seat is taken"),
             ([link, "--bot", "genius"], "no bot called 'genius'; there are: random, easy"),
-            ([link, "--bot", "ours:First"], "there is no bot ours:First: AttributeError"),
-            ([link, "--bot", "theirs:First"], "there is no bot theirs:First: ModuleNotFound"),
+            ([link, "--bot", "ours:First"], "cannot load the bot ours:First: AttributeError"),
+            ([link, "--bot", "theirs:First"], "cannot load the bot theirs:First: ModuleNotFound"),
         ):
             assert await asyncio.to_thread(main, ["sit", *tokens]) == 1
             (line,) = capsys.readouterr().err.splitlines()

@@ -331,7 +331,7 @@ async def test_a_line_that_is_not_found_again_in_time_is_an_error():
         port = listener.sockets[0].getsockname()[1]
         table = client.Server(f"http://127.0.0.1:{port}", patience=0).join("any")
         await table.__aenter__()
-    with pytest.raises(client.Unreachable, match="was lost and not found again in 0 seconds"):
+    with pytest.raises(client.Unreachable, match="could not reconnect in 0 seconds"):
         await table.until(lambda: False)
 
 

@@ -41,7 +41,7 @@ async def test_a_table_that_is_not_there():
                 async with client.Server(address).join(link):
                     pass
             assert denied.value.key == "unknown-table"
-        with pytest.raises(client.NoSuchTable, match=f"{address} names no table"):
+        with pytest.raises(client.NoSuchTable, match=f"{address} is not a link to a table"):
             client.Server(address).join(address)
 
 
@@ -65,7 +65,7 @@ async def test_a_server_of_something_else():
 
     async with await asyncio.start_server(page, "127.0.0.1", 0) as other:
         port = other.sockets[0].getsockname()[1]
-        with pytest.raises(client.NotUnderstood, match="is no server of Kermesse"):
+        with pytest.raises(client.NotUnderstood, match="is not a Kermesse server"):
             async with client.Server(f"127.0.0.1:{port}").join("any"):
                 pass
 
@@ -129,7 +129,7 @@ async def test_a_seat_belongs_to_whoever_has_its_secret():
                 await tables[0].begin()
             with pytest.raises(client.TakenOver):
                 await count_all(tables[0])
-        with pytest.raises(client.SeatLost, match="is not good at table"):
+        with pytest.raises(client.SeatLost, match="is no longer valid at table"):
             async with other.join(tables[0].id, token="of somebody else"):
                 pass
 

@@ -257,7 +257,7 @@ def test_moves_of_the_House_in_another_order_are_caught():
 
 
 def test_a_seed_not_revealed_yet_cannot_be_checked():
-    with pytest.raises(BadLog, match="not revealed yet"):
+    with pytest.raises(BadLog, match="not revealed until"):
         audit(toy.GAME, bell().log())
 
 

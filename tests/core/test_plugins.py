@@ -48,15 +48,18 @@ BROKEN = {
     "raises": ("raise RuntimeError('no such luck')", "RuntimeError: no such luck"),
     "leaves": ("raise SystemExit('bye')", "SystemExit: bye"),
     "lacks": ("", "AttributeError"),
-    "lies": ("GAME = 'not a game'", "leads to a str, not to a kermesse.Game"),
-    "misnamed": (A_GAME.format(key="another"), "calls itself 'another'"),
+    "lies": ("GAME = 'not a game'", "is a str, not a kermesse.Game"),
+    "misnamed": (A_GAME.format(key="another"), "its key is 'another'"),
     "homeless": (
         A_GAME.format(key="homeless").replace("__name__", "'support.toy'"),
         "support.toy does not hold it as GAME",
     ),
     "alone": (A_GAME.format(key="alone"), "plugin_alone is a single file"),
     "Capital": (A_GAME.format(key="Capital"), "lower case"),
-    "empty": (A_GAME.format(key="empty").replace("module", "seats=range(0), module"), "nobody can"),
+    "empty": (
+        A_GAME.format(key="empty").replace("module", "seats=range(0), module"),
+        "it cannot be played with",
+    ),
 }
 
 
@@ -98,7 +101,7 @@ def test_two_plugins_of_one_name_are_both_left_out(tmp_path):
         assert tuple(game.key for game in kermesse.all_games()) == tuple(sorted([*HOUSE, "dong"]))
         (problem,) = map(str, registry.problems())
         assert problem == (
-            "several packages bring a game called ding: "
+            "several packages provide a game called ding: "
             "remove all but one of kermesse-one, kermesse-two"
         )
 
@@ -110,7 +113,7 @@ def test_no_plugin_takes_the_place_of_a_game_of_the_house(tmp_path):
         assert kermesse.get("festival").module == "kermesse.games.festival"
         (problem,) = map(str, registry.problems())
         assert problem == (
-            "kermesse-mine brings a game called festival: the house has that one itself"
+            "kermesse-mine provides a game called festival, which is the name of a built-in game"
         )
 
 

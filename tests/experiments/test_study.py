@@ -266,8 +266,8 @@ def test_simulate_writes_a_table(command, tmp_path):
     [
         ("study festival --vary simple", "KEY=VALUE,VALUE"),
         ("study festival --variant wild", "no variant 'wild'"),
-        ("study festival --table rows.xls", ".csv or ….parquet"),
-        ("simulate festival --table rows.xls", ".csv or ….parquet"),
+        ("study festival --table rows.xls", ".csv or .parquet"),
+        ("simulate festival --table rows.xls", ".csv or .parquet"),
     ],
 )
 def test_an_error_is_one_line(command, tokens, complaint):

@@ -112,9 +112,7 @@ def test_the_command_says_what_it_did(house, run):
         assert run("migrate", "--db", where) == (0, done, "")
     code, said, complaint = run("migrate", "--db", where)
     assert (code, said) == (1, "")
-    assert (
-        f"its layout is number {ours + 1}, this one knows {ours}); install the newer" in complaint
-    )
+    assert f"(schema {ours + 1}, this version knows {ours}); install that version" in complaint
 
 
 def test_a_file_of_a_newer_kermesse_is_left_alone(tmp_path):
@@ -124,7 +122,7 @@ def test_a_file_of_a_newer_kermesse_is_left_alone(tmp_path):
         with version(sqlite_schema, PLAIN):
             async with opened(lambda: SqliteJournal.open(path)):
                 pass
-        with pytest.raises(JournalError, match="install the newer one, or name another place"):
+        with pytest.raises(JournalError, match="install that version, or choose another place"):
             await SqliteJournal.open(path)
 
     asyncio.run(scene())
@@ -162,7 +160,7 @@ def test_an_older_one_goes_on_beside_a_newer_one_where_it_can(database):
 def test_where_it_could_not_the_newer_one_waits_until_the_older_ones_have_stopped(database):
     async def scene():
         async with opened(database, "a") as older:
-            refused = pytest.raises(JournalError, match="stop every process of the older one")
+            refused = pytest.raises(JournalError, match="stop every process of the older version")
             with version(postgres_schema, ALONE), refused:
                 await database()
             assert await older.append("a", 1, lines(1, 1)) is None  # nothing has changed for it
@@ -171,7 +169,7 @@ def test_where_it_could_not_the_newer_one_waits_until_the_older_ones_have_stoppe
                 assert await newer.read("a") == lines(1, 1)
                 async with opened(database) as beside:  # of the same version
                     assert await beside.append("a", 2, lines(2, 2)) is None
-        with pytest.raises(JournalError, match="a newer Kermesse wrote it"):
+        with pytest.raises(JournalError, match="written by a newer version of Kermesse"):
             await database()
 
     asyncio.run(scene())

@@ -52,21 +52,21 @@ def test_a_second_opener_is_told_so_and_harms_nothing(path):
 
 def test_a_file_that_is_no_database(path):
     path.write_text("Once upon a time there was a fair.\n" * 100)
-    assert "not a journal of Kermesse" in refusal(path)
+    assert "not a Kermesse journal" in refusal(path)
     assert path.read_text().startswith("Once upon a time")
 
 
 def test_a_database_of_something_else(path):
     with contextlib.closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE recipe (cake TEXT)")
-    assert "not a journal of Kermesse" in refusal(path)
+    assert "not a Kermesse journal" in refusal(path)
 
 
 def test_a_file_of_a_newer_kermesse(path):
     asyncio.run(journal_suite.a_log_keeps_its_order(at(path)))
     with contextlib.closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version = 7")
-    assert "a newer Kermesse wrote it" in refusal(path)
+    assert "written by a newer version of Kermesse" in refusal(path)
 
 
 def test_a_file_of_an_older_kermesse_is_laid_out_anew_and_keeps_what_it_has(path):
@@ -131,7 +131,7 @@ def test_a_folder_one_may_not_write(path, monkeypatch):
 def test_a_file_one_may_only_read(path, monkeypatch):
     asyncio.run(journal_suite.a_log_keeps_its_order(at(path)))
     monkeypatch.setattr(sqlite_backend.os, "access", lambda place, mode: place != path)
-    assert "it may only be read; check its folder" in refusal(path)
+    assert "it is read-only; check its folder" in refusal(path)
 
 
 def test_a_python_with_an_old_sqlite(path, monkeypatch):

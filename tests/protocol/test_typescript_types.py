@@ -90,7 +90,7 @@ def test_two_records_of_one_name_are_refused():
     class Ring(Event):
         pass
 
-    with pytest.raises(TypeError, match="two records called Ring"):
+    with pytest.raises(TypeError, match="two types are called Ring"):
         typescript.game(game_like(events=(Ring,)))
 
 
@@ -98,7 +98,7 @@ def test_things_without_a_bound_are_refused():
     class Held(Event):
         coin: Annotated[int, msgspec.Meta(ge=0, extra={"kind": "coin"})]
 
-    with pytest.raises(TypeError, match="how many of kind 'coin'"):
+    with pytest.raises(TypeError, match="give the number of 'coin'"):
         typescript.game(game_like(events=(Held,), kinds={"coin": lambda n: {"n": n}}))
 
 

@@ -47,15 +47,15 @@ def port():
 
 def test_a_busy_port(complaint, port, tmp_path):
     said = complaint("--no-ui", "--host", "127.0.0.1", "--port", port, "--db", str(tmp_path / "k"))
-    assert f"port {port}: it is taken" in said
+    assert f"port {port}: the port is in use" in said
     assert f"such as {int(port) + 1}" in said
 
 
 @pytest.mark.parametrize(
     ("host", "port", "why"),
     [
-        ("192.0.2.77", "0", "cannot listen at 192.0.2.77 port 0"),
-        ("nowhere.invalid", "0", "cannot listen at nowhere.invalid port 0"),
+        ("192.0.2.77", "0", "cannot listen on 192.0.2.77 port 0"),
+        ("nowhere.invalid", "0", "cannot listen on nowhere.invalid port 0"),
         ("127.0.0.1", "99999", "a port is a number from 0 to 65535, not 99999"),
     ],
 )
@@ -67,7 +67,7 @@ def test_an_address_that_cannot_be(complaint, host, port, why, tmp_path):
 def test_a_database_that_is_none(complaint, tmp_path):
     (tmp_path / "k.db").write_text("Dear diary, " * 100)
     said = complaint("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"))
-    assert "not a journal of Kermesse" in said
+    assert "not a Kermesse journal" in said
 
 
 def test_a_secret_that_is_none(complaint, tmp_path):
@@ -80,7 +80,7 @@ def test_a_proxy_that_cannot_be(complaint, tmp_path):
     said = complaint(
         "--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"), "--behind-proxy", "nginx"
     )
-    assert "nginx is no address of a proxy" in said
+    assert "nginx is not the address of a proxy" in said
 
 
 def test_a_database_in_a_place_that_cannot_be(complaint, tmp_path):

@@ -120,10 +120,10 @@ def test_limits_are_set_by_their_names():
         ("tables=-3", "from 1"),
         ("tables=1.5", "from 1"),
         ("tables=3+4", "whole number"),
-        ("requests=3", "at once"),
-        ("requests=3+0", "more than 0"),
-        ("requests=nan+1", "at once"),
-        ("chairs=3", "no limit is called 'chairs'; there are: connections"),
+        ("requests=3", "a burst of at least 1"),
+        ("requests=3+0", "above 0"),
+        ("requests=nan+1", "a burst of at least 1"),
+        ("chairs=3", "there is no limit 'chairs'; there are: connections"),
     ],
 )
 def test_a_limit_that_is_none_is_refused_in_words(pair, said):
@@ -161,4 +161,4 @@ def test_a_file_that_says_something_else_is_refused_in_one_line(run, tmp_path, t
 
 def test_a_file_that_is_not_there_is_refused_in_one_line(run, plain_terminal, tmp_path):
     code, _, complaint = run("--no-open", "--no-ui", "--settings", str(tmp_path / "none.toml"))
-    assert (code, "cannot be read" in complaint) == (1, True)
+    assert (code, "cannot read the settings file" in complaint) == (1, True)

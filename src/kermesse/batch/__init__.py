@@ -41,10 +41,7 @@ def engine(
     if not has_engine(game):
         known = ", ".join(each.key for each in games())
         raise BadSetup(
-            "{game} has no batch engine (those that have: {known})",
-            "no-engine",
-            game=game.key,
-            known=known,
+            "{game} has no batch engine; games that have one: {known}", game=game.key, known=known
         )
     seats = game.default_seats if seats is None else seats
     read = game.read_options(options)

@@ -64,10 +64,7 @@ def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
     learned = name in (CHAMPION, NETWORK)
     if not (trained(game) if learned else name in LEVELS):
         raise UnknownBot(
-            "no bot called {name!r}; there are: {known}",
-            "no-bot",
-            name=name,
-            known=", ".join(known(game)),
+            "no bot called {name!r}; there are: {known}", name=name, known=", ".join(known(game))
         )
     if name == NETWORK:
         return Intuition(game, rng)

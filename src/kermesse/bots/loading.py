@@ -70,17 +70,14 @@ def own(entrant: Entrant, game: Game, rng: Random) -> AnyBot:
             bot = _made(bot, game, rng)
     except Exception as error:
         raise UnknownBot(
-            "there is no bot {name}: {kind}: {error}",
-            "bot-not-made",
+            "cannot load the bot {name}: {kind}: {error}",
             name=name_of(entrant),
             kind=type(error).__name__,
             error=error,
         ) from error
     if not callable(getattr(bot, "act", None)):
         raise UnknownBot(
-            "{name} is no bot: it has no method act(view, moves)",
-            "bot-without-act",
-            name=name_of(entrant),
+            "{name} is not a bot: it has no method act(view, moves)", name=name_of(entrant)
         )
     made: AnyBot = bot
     return made
@@ -173,9 +170,7 @@ def roster(entrants: Iterable[Entrant], game: Game, *, crossing: bool = False) -
         if not isinstance(entrant, str):
             if name in known(game) or objects.get(name, entrant) is not entrant:
                 raise BadSetup(
-                    "two bots are called {name}: give yours a name of its own (`name`)",
-                    "bots-of-one-name",
-                    name=name,
+                    "two bots are called {name}: give yours a different `name`", name=name
                 )
             if crossing:
                 _can_cross(entrant, name)
@@ -191,7 +186,7 @@ def _can_cross(entrant: Any, name: str) -> None:
     kind = entrant if isinstance(entrant, type) else type(entrant)
     why: Exception | None = None
     if kind.__module__ == "__main__" and not hasattr(sys.modules["__main__"], "__file__"):
-        why = BadSetup("it was typed in, and is in no file", "bot-in-no-file")
+        why = BadSetup("it was defined interactively and is not in a file")
     else:
         try:
             pickle.dumps(entrant)
@@ -199,8 +194,7 @@ def _can_cross(entrant: Any, name: str) -> None:
             why = error
     if why is not None:
         raise BadSetup(
-            "{name} cannot be brought to other processes ({why}): name it MODULE:CLASS",
-            "bot-not-brought",
+            "{name} cannot be sent to other processes ({why}): name it as MODULE:CLASS",
             name=name,
             why=why,
         )

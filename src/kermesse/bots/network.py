@@ -120,10 +120,7 @@ class Trained(Intuition):
         plan = msgspec.json.decode(self.weights.with_name("run.json").read_bytes())
         if plan["game"] != game.key:
             raise BadSetup(
-                "this network plays {other}, not {game}",
-                "network-of-another-game",
-                other=plan["game"],
-                game=game.key,
+                "this network plays {other}, not {game}", other=plan["game"], game=game.key
             )
         self._seats: int = plan["seats"]
         with np.load(self.weights) as found:

@@ -1,8 +1,7 @@
 """The command `kermesse`.
 
-It speaks the language of the user throughout, help and errors included: `catalogue` has what
-English says in docstrings and beside `raise`. An error is one line on stderr and a non-zero exit
-code.
+Help, errors and output are in the language of the user. English help and errors are in the code,
+their translations in `catalogue`. An error is one line on stderr and a non-zero exit code.
 """
 
 import sys
@@ -29,7 +28,7 @@ from kermesse.cli import (
     train,
 )
 from kermesse.cli.errors import complain
-from kermesse.cli.help import ROOT, HelpPage
+from kermesse.cli.help import HelpPage
 from kermesse.cli.parameters import Stopped
 from kermesse.cli.parse_errors import explained
 from kermesse.cli.translations import SOURCE_LANGUAGE
@@ -59,14 +58,14 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     maintenance.backup,
     maintenance.erase,
 )
-"""What one may type after `kermesse`."""
+"""Subcommands of `kermesse`."""
 
 
 def main(tokens: Sequence[str] | None = None) -> int:
-    """Run a command line (the one typed, by default) and give its exit code."""
+    """Run a command line (`sys.argv` by default) and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            # A terminal without our letters shows question marks rather than nothing at all.
+            # A terminal that cannot encode a letter shows a question mark.
             stream.reconfigure(errors="replace")
     tokens = sys.argv[1:] if tokens is None else tokens
     language = system_language(_asked(tokens))
@@ -86,10 +85,7 @@ def main(tokens: Sequence[str] | None = None) -> int:
 
 
 def app(language: str) -> App:
-    """All commands, with their help in that language."""
-
-    def page(command: str) -> HelpPage | None:
-        return None if language == SOURCE_LANGUAGE else HelpPage(command, language)
+    """Return the application, with its help in a language."""
 
     def version() -> str:
         compiled = f" ({Words(None, language).text('compiled')})" if kermesse.compiled else ""
@@ -99,16 +95,16 @@ def app(language: str) -> App:
         name="kermesse",
         help="Five French tabletop games at one table. Without a command: serve them to browsers.",
         version=version,
-        help_formatter=page(ROOT),
+        help_formatter=None if language == SOURCE_LANGUAGE else HelpPage(language),
     )
     made.default(commands.serve)
     for command in COMMANDS:
-        made.command(command, help_formatter=page(command.__name__))
+        made.command(command)
     return made
 
 
 def _asked(tokens: Sequence[str]) -> str | None:
-    """The language that a command line asks for, though nothing else of it be understood."""
+    """Return the language that a command line asks for, even if the rest cannot be parsed."""
     for token, following in zip_longest(tokens, tokens[1:], fillvalue=""):
         name, equals, value = token.partition("=")
         asked = value if equals else following

@@ -53,9 +53,9 @@ def arena(
     json: Flag = False,
     language: Language = None,
 ) -> int:
-    """Let bots meet on the same deals in every seat, and say which is better and how sure that is.
+    """Compare bots on the same deals in every seat; report which is better and how certain that is.
 
-    Each bot sits alone against each of the others; every deal is played once for each seat it can
+    Each bot plays alone against each of the others; every deal is played once for each seat it can
     have, with the same luck for everyone.
 
     Parameters
@@ -65,34 +65,34 @@ def arena(
     bots
         The bots to compare, two or more: see `kermesse bots`; or your own, as MODULE:CLASS.
     seats
-        How many play; by default as few as the game allows.
+        Number of players; by default the fewest the game allows.
     variant
         A variant of the game: see `kermesse games`.
     deals
-        How many deals for each line-up; each makes as many games as there are seats.
+        Number of deals for each line-up; each deal makes as many games as there are seats.
     seed
         The same seed gives the same deals.
     alone
-        Only the line-ups in which this bot sits alone.
+        Only the line-ups in which this bot plays alone.
     reflexes
-        Where bots race: make all as quick as this one, so that only what they choose counts.
+        In games with races: all bots play as fast as this one, so that only their choices count.
     sprt
         Two bots: is the first, alone against the second, better? Stops as soon as that is known.
     p0
-        The share of wins of a bot that is no better; by default the fair share.
+        The share of wins of a bot that is not better; by default the fair share.
     p1
         The share of wins from which a bot is better; by default 1.1 times the fair share.
     alpha
-        How often a bot that is no better may pass for better.
+        Probability of accepting a bot that is not better.
     beta
-        How often a better bot may pass for no better.
+        Probability of rejecting a bot that is better.
     workers
-        How many processes play at the same time; the results do not change.
+        Number of processes that play at the same time; the results do not depend on it.
     dask
         The address of a Dask scheduler whose workers play instead.
     report
-        A folder for the report. A run that was interrupted, or is asked for again with more deals
-        or more bots, goes on from what is there.
+        A folder for the report. An interrupted run, or a run repeated with more deals or more bots,
+        resumes from there.
     fresh
         Start over in that folder.
     json
@@ -104,7 +104,7 @@ def arena(
     test = None if sprt is None else _test(chosen, count, p0, p1, alpha, beta)
     names = parameters.names(bots) if sprt is None else list(sprt)
     if sprt is not None and bots:
-        raise UsageError("--sprt names its two bots itself: name no others", "sprt-bots")
+        raise UsageError("--sprt already names both bots: do not name others")
     console = parameters.console()
     with players(workers, dask, names) as (executor, hands), bar_of(words) as bar:
         task = bar.add_task("", total=None, note="")
@@ -147,9 +147,7 @@ def _test(
     """The sequential test asked for."""
     if game.cooperative and None in (p0, p1):
         raise UsageError(
-            "all play together in {game}, no share is fair: give --p0 and --p1",
-            "sprt-together",
-            game=game.key,
+            "{game} is cooperative and has no fair share: give --p0 and --p1", game=game.key
         )
     least = 1 / seats if p0 is None else p0
     return Sprt(p0=least, p1=MATTERS * least if p1 is None else p1, alpha=alpha, beta=beta)
@@ -168,25 +166,18 @@ def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tup
         from distributed import Client
     except ImportError:
         raise UsageError(
-            "--dask needs the extra dask: {command}",
-            "dask-extra",
-            command=extras.install("dask"),
+            "--dask needs the extra dask: {command}", command=extras.install("dask")
         ) from None
     try:
         client: Any = Client(dask, timeout=CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise UsageError(
-            "no Dask scheduler answers at {address}: {error}",
-            "no-dask",
-            address=dask,
-            error=error,
+            "no Dask scheduler answers at {address}: {error}", address=dask, error=error
         ) from None
     with client:
         hands = sum(client.nthreads().values())
         if not hands:
-            raise UsageError(
-                "the Dask cluster at {address} has no workers", "dask-empty", address=dask
-            )
+            raise UsageError("the Dask cluster at {address} has no workers", address=dask)
         for name in filter(loading.is_own, bots):
             if (file := loading.file_of(name)) is not None:
                 client.upload_file(str(file))
@@ -215,7 +206,7 @@ def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[Non
         yield
     except OtherRun as error:
         raise UsageError(
-            "{error}; choose another folder, or begin anew with --fresh", "other-run", error=error
+            "{error}; choose another folder, or start over with --fresh", error=error
         ) from None
     except KeyboardInterrupt:
         bar.stop()

@@ -45,41 +45,44 @@ def serve(
     Parameters
     ----------
     host
-        The address to listen at. By default only this machine and its local network may come;
-        127.0.0.1 is for this machine alone, 0.0.0.0 for everyone who can reach it.
+        The address to listen on. By default, only this machine and its local network have access;
+        127.0.0.1 is this machine only, 0.0.0.0 is everyone who can reach it.
     port
-        The port to listen at.
+        The port to listen on.
     name
         A name the server is known by, such as games.example.org; may be repeated. Addresses,
         localhost and names in .local need not be listed; any other name is refused.
     behind_proxy
-        The address or network of a proxy in front of the server; may be repeated. It alone is
-        believed about who asks (X-Forwarded-For), by which name (X-Forwarded-Host) and whether over
-        https (X-Forwarded-Proto).
+        The address or network of a proxy in front of the server; may be repeated. Only this proxy
+        is trusted for the address of the client (X-Forwarded-For), the host name (X-Forwarded-Host)
+        and https (X-Forwarded-Proto).
     db
-        The file that keeps the tables, or the address of a PostgreSQL database:
+        The file that stores the tables, or the address of a PostgreSQL database:
         postgresql://user:password@host/name.
     reached_at
-        Where the other processes of a house on PostgreSQL reach this one, such as 10.0.0.5:8000: a
-        player who comes to the wrong one is passed on. By default the address it listens at.
+        Where the other processes of a server on PostgreSQL reach this one, such as 10.0.0.5:8000: a
+        player who connects to the wrong process is sent to the right one. By default, the address
+        it listens on.
     room
-        The name of a room to open, for a club, a games library or a class: its poster is shown here
-        and its animator's page opens. A room of that name that is there already goes on.
+        The name of a room to open, for a club, a games library or a class: its poster is printed
+        here and its organiser's page opens. An existing room of that name is resumed.
     limit
-        NAME=NUMBER; may be repeated. How much one guest, address or connection may ask for, such as
-        tables=20, or requests=100+10 for 100 at once and 10 a second. A wrong name lists them all.
+        NAME=NUMBER; may be repeated. How much a guest, an address or a connection may ask for, such
+        as tables=20, or requests=100+10 for 100 at once and 10 a second. A wrong name lists all
+        limits.
     settings
-        A file in TOML: [limits] sets limits by name, [keeper] says who runs the house.
+        A TOML file: [limits] sets limits by name, [keeper] says who runs the site.
     metrics
-        Where Prometheus reads what the server counts, at /metrics: a port of this machine, such as
-        9464, or an address and a port. By default nowhere; never let players reach it.
+        Where Prometheus reads the metrics of the server, at /metrics: a port of this machine, such
+        as 9464, or an address and a port. By default, nowhere; players must not be able to reach
+        it.
     push
-        Tell browsers that wish it when it is their turn in a game played over days, even with no
-        page open: a short line goes through the service of the browser's maker. Needs https and the
-        extra push.
+        Notify browsers, where the player agreed, that it is their turn in a game played over days,
+        even with no page open: a short message goes through the service of the browser's vendor.
+        Needs https and the extra push.
     log
-        How warnings and errors are written to stderr: as text, or as json, where good news has its
-        lines too.
+        How warnings and errors are written to stderr: as text, or as json, which has information
+        messages too.
     open
         Open the lobby, or the room, in a browser.
     """
@@ -112,13 +115,12 @@ def serve(
 
 
 def migrate(*, db: str | None = None, language: Language = None) -> int:
-    """Bring the layout of the journal of tables up to date, as starting the server does, and say
-    what was done.
+    """Update the schema of the journal, as starting the server does, and report what was done.
 
     Parameters
     ----------
     db
-        The file that keeps the tables, or the address of a PostgreSQL database.
+        The file that stores the tables, or the address of a PostgreSQL database.
     """
     before, after = bootstrap.migrate(db)
     key = "migrate-nothing" if before == after else "migrate-done" if before else "migrate-new"
@@ -135,26 +137,26 @@ def replay(
     story: Path | None = None,
     language: Language = None,
 ) -> int:
-    """Print a game from its log, as one seat heard it.
+    """Print a game from its log, as one seat saw it.
 
     Parameters
     ----------
     file
         The log of a game.
     seat
-        Through whose eyes: the number of a seat, from 0, or public.
+        Point of view: the number of a seat, from 0, or public.
     step
         Show a move for each key pressed, with the table after it.
     story
-        Write to this file, as JSON, what the game shows besides its moves (a diagram, say), and
-        print nothing.
+        Write what the game shows besides its moves (a diagram, for example) to this file, as JSON,
+        and print nothing.
     """
     if step:
         parameters.need_terminal()
     game, log = logs_of.load(file.read_bytes())
     if story is not None:
         if game.story is None:
-            raise UsageError("{game} tells no story besides its moves", "no-story", game=game.key)
+            raise UsageError("{game} has nothing to show besides its moves", game=game.key)
         story.write_bytes(msgspec.json.encode(game.story.tell(game, log)))
         return 0
     words = Words(game, system_language(language))
@@ -200,7 +202,7 @@ def bots(game: str | None = None, *, language: Language = None) -> int:
 
 
 def games(game: str | None = None, *, language: Language = None) -> int:
-    """List the games, with what --option and --variant take in each.
+    """List the games, with the values of --option and --variant for each.
 
     Parameters
     ----------
@@ -225,7 +227,7 @@ def rules(game: str, *, language: Language = None) -> int:
     """
     text = kermesse.get(game).rules(system_language(language))
     if text is None:
-        raise UsageError("{game} has no rules to read", "no-rules", game=game)
+        raise UsageError("{game} has no rules to read", game=game)
     parameters.console().print(printers.rules(text))
     return 0
 
@@ -240,6 +242,6 @@ def _viewer(asked: str, log: logs_of.Log[Any]) -> Viewer:
     seats = {*range(log.header.seats), *(entry.by for entry in log.entries)}
     if not asked.isdecimal() or int(asked) not in seats:
         raise UsageError(
-            "no seat {seat!r} in this game; seats go from 0, or say public", "no-seat", seat=asked
+            "there is no seat {seat!r} in this game; give a number from 0, or public", seat=asked
         )
     return int(asked)

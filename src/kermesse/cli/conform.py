@@ -32,18 +32,18 @@ def conform(
     seeds: int = 3,
     language: Language = None,
 ) -> int:
-    """Check that a game obeys the laws of the house; the exit code is 1 if it does not.
+    """Check that a game passes the conformance checks; the exit code is 1 if it does not.
 
     Parameters
     ----------
     game
-        Which game: its name, or the package that holds it as GAME, such as my_game.
+        Which game: its name, or the package that defines it as GAME, such as my_game.
     seats
         Only tables of this size; may be repeated. By default all sizes worth checking.
     variant
         Only this variant; may be repeated.
     seeds
-        How many random games at each table, in each variant.
+        Number of random games at each table, in each variant.
     """
     chosen = _find(game)
     for size in seats:
@@ -73,16 +73,13 @@ def _find(name: str) -> Game:
         game = getattr(import_module(name), "GAME", None)
     except Exception as error:
         raise UsageError(
-            "there is no game {name}, nor a package of that name: {kind}: {error}",
-            "conform-nothing",
+            "there is no game or package {name}: {kind}: {error}",
             name=name,
             kind=type(error).__name__,
             error=error,
         ) from error
     if not isinstance(game, Game):
-        raise UsageError(
-            "the package {name} holds no kermesse.Game called GAME", "conform-no-game", name=name
-        )
+        raise UsageError("the package {name} does not define GAME as a kermesse.Game", name=name)
     return game
 
 

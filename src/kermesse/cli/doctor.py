@@ -93,17 +93,17 @@ def doctor(
     host: str = "127.0.0.1",
     language: Language = None,
 ) -> int:
-    """Look a house over, running or not, and say what to do; the exit code is 1 if something is
+    """Check a server, running or not, and say what to fix; the exit code is 1 if something is
     wrong.
 
     Parameters
     ----------
     db
-        The file that keeps the tables, or the address of a PostgreSQL database.
+        The file that stores the tables, or the address of a PostgreSQL database.
     port
-        The port the house is served at.
+        The port the server listens on.
     host
-        The address it is served at.
+        The address the server listens on.
     """
     words, console = Words(None, system_language(language)), parameters.console()
     grades = []

@@ -23,21 +23,20 @@ _DAY: Final = 24 * 3600
 
 
 def backup(file: Path, *, db: str | None = None, language: Language = None) -> int:
-    """Copy the tables to a new file, while the server runs or not, and check the copy.
+    """Copy the tables to a new file, whether the server runs or not, and check the copy.
 
     Parameters
     ----------
     file
-        The copy; the secret that guests are known by comes beside it, as FILE.secret.
+        The copy; the secret that identifies guests is copied next to it, as FILE.secret.
     db
-        The file that keeps the tables.
+        The file that stores the tables.
     """
     source = db or str(bootstrap.usual_db())
     if bootstrap.is_postgres(source):
         raise UsageError(
-            "a database in PostgreSQL is copied by its own program: pg_dump --format=custom "
-            "--file={file} ADDRESS",
-            "backup-postgres",
+            "back up a PostgreSQL database with its own program: pg_dump "
+            "--format=custom --file={file} ADDRESS",
             file=file,
         )
     found = back_up(Path(source), file)
@@ -55,27 +54,27 @@ def backup(file: Path, *, db: str | None = None, language: Language = None) -> i
 def erase(
     *tables: str, older_than: int | None = None, db: str | None = None, language: Language = None
 ) -> int:
-    """Erase names, seats and guests from tables at once; their moves stay. A file must not be open
-    in a server meanwhile.
+    """Erase names, seats and guests from tables now; their moves stay. No server may have the file
+    open.
 
     Parameters
     ----------
     tables
-        The tables, by their links or the last part of those.
+        The tables, by their links or the last part of a link.
     older_than
         Also all tables opened this many days ago or earlier.
     db
-        The file that keeps the tables, or the address of a PostgreSQL database.
+        The file that stores the tables, or the address of a PostgreSQL database.
     """
     if not tables and older_than is None:
-        raise UsageError("name the tables, or say --older-than DAYS", "erase-what")
+        raise UsageError("name the tables, or give --older-than DAYS")
 
     async def work(journal: "SqliteJournal | PostgresJournal") -> int:
         named = [table.rstrip("/").rpartition("/")[2] for table in tables]
         found: list[Record] = []
         for name in named:
             if (record := await journal.find(name)) is None:
-                raise UsageError("there is no table {table}", "no-table", table=name)
+                raise UsageError("there is no table {table}", table=name)
             found.append(record)
         if older_than is not None:
             before = time.time() - older_than * _DAY

@@ -25,7 +25,7 @@ def mcp(
 ) -> int:
     """Offer a seat at a table as tools of the Model Context Protocol, on stdin and stdout.
 
-    They show what the seat may know and the moves it may make, make one, tell the rules, and ask
+    The tools show the view of the seat and its legal moves, make a move, show the rules, and ask
     for advice where the table allows it.
 
     Parameters
@@ -33,11 +33,11 @@ def mcp(
     table
         The address of a table of a running server, http://…/t/…; or a game, to play against bots.
     name
-        What the others at that table will call the player.
+        The name other players see at that table.
     seat
-        Which seat there, from 0; by default any that is free.
+        Which seat at that table, from 0; by default any free seat.
     seats
-        Against bots: how many play; by default as few as the game allows.
+        Against bots: number of players; by default the fewest the game allows.
     seed
         Against bots: the same seed gives the same deal.
     """
@@ -45,9 +45,7 @@ def mcp(
         from kermesse.spoken import mcp as tools
     except ImportError:
         raise UsageError(
-            "kermesse mcp needs the extra mcp: {command}",
-            "mcp-extra",
-            command=extras.install("mcp"),
+            "kermesse mcp needs the extra mcp: {command}", command=extras.install("mcp")
         ) from None
     from kermesse.spoken.seats import LocalSeat, RemoteSeat
 

@@ -37,25 +37,23 @@ def new(
     Parameters
     ----------
     name
-        What it is called in commands and addresses: lower case, words joined by hyphens.
+        Its name in commands and addresses: lower case words joined by hyphens.
     folder
-        Where its package goes; by default a new folder of that name, here.
+        Where its package goes; by default a new folder of that name.
     house
-        Make it a game of the house, in a checkout of Kermesse, rather than a package of its own.
+        Make it a built-in game, in a checkout of Kermesse, rather than a separate package.
     title
-        What players call it.
+        The name players see.
     """
     module = name.replace("-", "_")
     _check(name, module, house)
     if house and folder is not None:
-        raise UsageError("--house has its own place: leave --folder out", "new-house-folder")
+        raise UsageError("--house sets the folder itself: remove --folder")
     target = _HOUSE if house else folder or Path(name)
     place = target / module if house else target
     if place.exists() and (not place.is_dir() or any(place.iterdir())):
         raise UsageError(
-            "{folder} is there already: choose another name, or another --folder",
-            "new-there",
-            folder=place,
+            "{folder} already exists: choose another name or another --folder", folder=place
         )
     words = {
         "@gap@": "" if house else "\n",  # the house sorts its own imports with the game's
@@ -83,28 +81,19 @@ def _check(name: str, module: str, house: bool) -> None:
     """Raise `Trouble` for a name that no game can have."""
     if not re.fullmatch(registry.KEY, name):
         raise UsageError(
-            "{name!r} will not do as a name: lower case, words joined by hyphens, as in high-card",
-            "new-name",
+            "{name!r} is not a valid name: use lower case words joined by "
+            "hyphens, such as high-card",
             name=name,
         )
     if name in set(registry.keys()):
-        raise UsageError("there is a game called {name} already", "new-game-there", name=name)
+        raise UsageError("a game called {name} already exists", name=name)
     if keyword.iskeyword(module) or keyword.issoftkeyword(module):
-        raise UsageError(
-            "Python has a meaning of its own for {name!r}: choose another name",
-            "new-python-word",
-            name=name,
-        )
+        raise UsageError("{name!r} is a Python keyword: choose another name", name=name)
     if house and not (_HOUSE.parents[2] / "hatch_build.py").is_file():
-        raise UsageError(
-            "--house is for a checkout of Kermesse: here it is installed as a package",
-            "new-no-checkout",
-        )
+        raise UsageError("--house needs a checkout of Kermesse; this is an installed package")
     if not house and find_spec(module) is not None:
         raise UsageError(
-            "there is a Python module called {module} already: choose another name",
-            "new-module-there",
-            module=module,
+            "a Python module called {module} already exists: choose another name", module=module
         )
 
 

@@ -65,9 +65,7 @@ def console() -> Console:
 def need_terminal() -> None:
     """A person types here, or nobody."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise UsageError(
-            "this needs a terminal to talk to: run it in one, without pipes", "needs-terminal"
-        )
+        raise UsageError("this command needs a terminal: run it without pipes or redirection")
 
 
 def options(game: Game, given: Sequence[str] | None, variant: str | None = None) -> Any:
@@ -76,9 +74,7 @@ def options(game: Game, given: Sequence[str] | None, variant: str | None = None)
     for pair in given or ():
         key, equals, value = pair.partition("=")
         if not equals:
-            raise UsageError(
-                "an option is written KEY=VALUE, not {given!r}", "option-form", given=pair
-            )
+            raise UsageError("an option is written KEY=VALUE, not {given!r}", given=pair)
         options[key] = value
     return game.read_options(options, strict=False)
 

@@ -1,4 +1,4 @@
-"""What is wrong with a command line, in words of ours: Cyclopts has English ones alone."""
+"""Translatable messages for the parse errors of Cyclopts, which are English only."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -16,25 +16,25 @@ from cyclopts import (
 )
 
 from kermesse.cli.parameters import UsageError
-from kermesse.cli.translations import word
+from kermesse.cli.translations import translate
 
 
 class Placed(NamedTuple):
-    """A parameter that is known by its place, as help shows it."""
+    """A positional parameter, as help shows it."""
 
     name: str
-    """Its name, in capitals."""
+    """Name, in capitals."""
 
     def said(self, language: str) -> str:
-        """In that language."""
-        return word(self.name, language)
+        """Return the name in a language."""
+        return translate(self.name, language)
 
     def __str__(self) -> str:
         return self.name
 
 
 def explained(error: CycloptsError) -> UsageError:
-    """What is wrong with a command line, and what was perhaps meant."""
+    """Return the message for a parse error, with a suggestion where there is one."""
     match error:
         case UnknownOptionError():
             options = (name for each in error.argument_collection for name in each.names)
@@ -42,103 +42,77 @@ def explained(error: CycloptsError) -> UsageError:
         case UnusedCliTokensError():
             return _unused(error)
         case ConsumeMultipleError():
-            return UsageError(
-                "{name} takes at least one value", "values-missing", name=_name(error.argument)
-            )
+            return UsageError("{name} takes at least one value", name=_name(error.argument))
         case MissingArgumentError():
             return _missing(error)
         case RepeatArgumentError():
-            return UsageError(
-                "{name} is given more than once", "option-twice", name=error.token.keyword
-            )
+            return UsageError("{name} is given more than once", name=error.token.keyword)
         case CoercionError(token=token) if token is not None:
             return _not_converted(error, token.keyword or _name(error.argument), token.value)
-    return UsageError("{detail}", "command-line", detail=str(error))
+    return UsageError("invalid command line: {detail}", detail=str(error))
 
 
 def _unknown_option(option: str, options: Iterable[str]) -> UsageError:
     if near := get_close_matches(option, list(options), n=1):
         return UsageError(
-            "there is no option {option}; did you mean {near}?",
-            "unknown-option-but",
-            option=option,
-            near=near[0],
+            "there is no option {option}; did you mean {near}?", option=option, near=near[0]
         )
-    return UsageError(
-        "there is no option {option}; --help lists them", "unknown-option", option=option
-    )
+    return UsageError("there is no option {option}; --help lists them", option=option)
 
 
 def _unused(error: CycloptsError) -> UsageError:
-    """A word too many; the first one should have been a command."""
+    """Return the message for a word that is not expected, or for an unknown command."""
     token = (error.unused_tokens or [""])[0]
     if error.command_chain:
         return UsageError(
-            "{command} does not take {word!r}",
-            "word-too-many",
-            command=" ".join(error.command_chain),
-            word=token,
+            "{command} does not take {word!r}", command=" ".join(error.command_chain), word=token
         )
     commands = [name for name in error.app or () if not name.startswith("-")]
     if near := get_close_matches(token, commands, n=1):
         return UsageError(
-            "there is no command {word!r}; did you mean {near}?",
-            "unknown-command-but",
-            word=token,
-            near=near[0],
+            "there is no command {word!r}; did you mean {near}?", word=token, near=near[0]
         )
     return UsageError(
         "there is no command {word!r}; there are: {commands}",
-        "unknown-command",
         word=token,
         commands=", ".join(sorted(commands)),
     )
 
 
 def _missing(error: MissingArgumentError) -> UsageError:
-    """An option without its value, or something that has to be given and was not."""
+    """Return the message for a missing value or a missing argument."""
     argument = error.argument
     count = argument.token_count()[0] if argument is not None else 1
     if count > 1:
-        return UsageError(
-            "{name} takes {count} values", "values-to-give", name=_name(argument), count=count
-        )
+        return UsageError("{name} takes {count} values", name=_name(argument), count=count)
     if argument is not None and argument.required and not error.keyword:
         return UsageError(
             "{command} needs {name}: see kermesse {command} --help",
-            "argument-missing",
             command=" ".join(error.command_chain or ()),
             name=_name(argument),
         )
-    return UsageError(
-        "{name} takes a value", "value-missing", name=error.keyword or _name(argument)
-    )
+    return UsageError("{name} takes a value", name=error.keyword or _name(argument))
 
 
 def _not_converted(error: CoercionError, name: str | Placed, value: str) -> UsageError:
-    """A value that is not what it should be."""
+    """Return the message for a value of the wrong type."""
     kind = error.target_type
     if get_origin(kind) is Literal:
         return UsageError(
             "{name} takes one of {choices}, not {value!r}",
-            "not-a-choice",
             name=name,
             choices=", ".join(map(str, get_args(kind))),
             value=value,
         )
     if kind is int:
-        return UsageError(
-            "{name} takes a whole number, not {value!r}", "not-whole", name=name, value=value
-        )
+        return UsageError("{name} takes a whole number, not {value!r}", name=name, value=value)
     if kind is float:
-        return UsageError(
-            "{name} takes a number, not {value!r}", "not-a-number", name=name, value=value
-        )
-    return UsageError("{name} does not take {value!r}", "not-a-value", name=name, value=value)
+        return UsageError("{name} takes a number, not {value!r}", name=name, value=value)
+    return UsageError("{name} does not take {value!r}", name=name, value=value)
 
 
 def _name(argument: Argument | None) -> str | Placed:
-    """What a parameter is called."""
+    """Return the name of a parameter."""
     if argument is None:
         return ""
     name = argument.name

@@ -33,7 +33,7 @@ DEADLINE_MS: Final = 3_000
 
 
 def play(
-    game: Annotated[str | None, Parameter(help="Which game; asked if left out.")] = None,
+    game: Annotated[str | None, Parameter(help="Which game; asked for if not given.")] = None,
     *,
     seats: int | None = None,
     bots: BotList = None,
@@ -42,16 +42,16 @@ def play(
     seed: str | None = None,
     log: Path | None = None,
 ) -> int:
-    """Play a game against bots, in words, in the terminal; for browsers there is `kermesse` alone.
+    """Play a game against bots in the terminal; to play in a browser, run `kermesse` alone.
 
     Parameters
     ----------
     seats
-        How many play, you included; by default as few as the game allows.
+        Number of players, you included; by default the fewest the game allows.
     seed
         The secret seed of a deal, in hexadecimal, to play the same deal again.
     log
-        A file to write the game down in, for `kermesse replay` and `kermesse verify`.
+        A file for the log of the game, for `kermesse replay` and `kermesse verify`.
     """
     console, tongue = parameters.console(), system_language(language)
     try:
@@ -96,7 +96,7 @@ def _match(game: Game, seats: int | None, option: Sequence[str] | None, seed: st
         secret = bytes.fromhex(seed)
     except ValueError:
         raise UsageError(
-            "--seed takes whole bytes in hexadecimal, not {given!r}", "seed-form", given=seed
+            "--seed takes whole bytes in hexadecimal, not {given!r}", given=seed
         ) from None
     game_id = sha256(b"id" + secret).digest()[:NONCE_BYTES]
     return Match(game, count, options, seed=secret, game_id=game_id)
@@ -147,9 +147,5 @@ def seated(game: Game, others: int, given: Sequence[str]) -> list[str]:
     for name in names:
         load(name, game, Random(0))
     if len(names) not in (1, others):
-        raise BadSetup(
-            "name one bot, or one for each of the {others} other seats",
-            "bots-for-others",
-            others=others,
-        )
+        raise BadSetup("name one bot, or one for each of the {others} other seats", others=others)
     return names * others if len(names) == 1 else names

@@ -34,7 +34,7 @@ def replay(
     console: Console,
     press: Press | None = None,
 ) -> None:
-    """Print a game as that viewer heard it; with `press`, a move at a time and the table."""
+    """Print a game from its log, as one seat saw it."""
     header, painter = log.header, Painter(words, viewer)
     console.print(
         Rule(words.text("replay-title", {"game": words.title, "id": header.id[:8]}), style="dim")

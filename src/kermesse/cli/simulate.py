@@ -35,22 +35,22 @@ def simulate(
     fresh: Flag = False,
     language: Language = None,
 ) -> int:
-    """Let bots play many games, and say what came of them.
+    """Let bots play many games, and report the results.
 
     Parameters
     ----------
     game
         Which game.
     seats
-        How many play; by default as few as the game allows.
+        Number of players; by default the fewest the game allows.
     variant
         A variant of the game: see `kermesse games`.
     games
-        How many games.
+        Number of games.
     seed
         The same seed gives the same games.
     workers
-        How many processes play them at the same time.
+        Number of processes that play at the same time.
     json
         Print the report as JSON.
     table
@@ -58,8 +58,8 @@ def simulate(
     logs
         A folder for the logs of the games.
     report
-        A folder for the report: a page, the figures as JSON, and the games. A run that was
-        interrupted, or is asked for again with more games, goes on from what is there.
+        A folder for the report: a page, the figures as JSON, and the games. An interrupted run, or
+        a run repeated with more games, resumes from there.
     fresh
         Start over in that folder.
     """

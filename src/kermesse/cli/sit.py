@@ -29,18 +29,18 @@ def sit(
 ) -> int:
     """Seat a bot at a table of a running server, and let it play until the game is over.
 
-    Ctrl-C makes it get up; a bot of the house then plays on in its seat.
+    Ctrl-C makes it leave; a built-in bot then plays in its seat.
 
     Parameters
     ----------
     link
         The address of the table, as its page shows it: http://…/t/….
     bot
-        A bot of the house (see `kermesse bots`), or one of your own, as MODULE:CLASS.
+        A built-in bot (see `kermesse bots`), or your own, as MODULE:CLASS.
     name
-        What the others will call it; by default its own name.
+        The name other players see; by default the name of the bot.
     seat
-        Which seat, from 0; by default any that is free.
+        Which seat, from 0; by default any free seat.
     """
     console = parameters.console()
     with suppress(KeyboardInterrupt, asyncio.CancelledError):

@@ -34,7 +34,7 @@ def study(
     json: Flag = False,
     language: Language = None,
 ) -> int:
-    """Compare ways to play: how long games are, the scores, the seats, luck against skill.
+    """Compare ways to play: length of the games, scores, seats, luck against skill.
 
     Two bots, a weaker and a stronger one, meet on the same deals in every seat of every table.
     Without --seats, --variant and --vary: every variant, and the rules of the box at larger tables.
@@ -44,25 +44,24 @@ def study(
     game
         Which game.
     seats
-        How many play: one table for each number, such as --seats 3 4.
+        Numbers of players: a table for each number, such as --seats 3 4.
     variant
         Variants of the game, such as --variant box simple: see `kermesse games`.
     vary
-        KEY=VALUE,VALUE,…: an option, and what to set it to in turn.
+        KEY=VALUE,VALUE,…: an option, and the values to compare.
     bots
         The weaker bot, then the stronger one: see `kermesse bots`; or your own, as MODULE:CLASS.
     deals
-        How many deals for each table; each makes several games.
+        Number of deals for each table; each makes several games.
     seed
         The same seed gives the same deals.
     workers
-        How many processes play at the same time; the results do not change.
+        Number of processes that play at the same time; the results do not depend on it.
     dask
         The address of a Dask scheduler whose workers play instead.
     report
         A folder for the report: a page with tables and plots, the figures as JSON, and the games.
-        A study that was interrupted, or is asked for again with more deals or tables, goes on
-        from what is there.
+        An interrupted study, or a study repeated with more deals or tables, resumes from there.
     table
         A file with a row for each seat of each game: ….csv, or ….parquet with the extra research.
     fresh
@@ -75,9 +74,7 @@ def study(
     tables = studies.settings(chosen, seats or (), variant or (), _vary(vary or []))
     pair = parameters.names(bots or ["random", "easy"])
     if len(pair) != 2:
-        raise UsageError(
-            "a study takes two bots, the weaker one first: --bots random easy", "study-two-bots"
-        )
+        raise UsageError("a study needs two bots, the weaker one first: --bots random easy")
     console = parameters.console()
     with ExitStack() as stack:
         rows = None if table is None else stack.enter_context(RowFile(table, studies.StudyRow)).add
@@ -119,8 +116,6 @@ def _vary(given: list[str]) -> dict[str, list[str]]:
     for pair in given:
         key, equals, values = pair.partition("=")
         if not equals or not values:
-            raise UsageError(
-                "what varies is written KEY=VALUE,VALUE,…, not {given!r}", "vary-form", given=pair
-            )
+            raise UsageError("--vary takes KEY=VALUE,VALUE,…, not {given!r}", given=pair)
         varied[key] = values.split(",")
     return varied

@@ -39,31 +39,31 @@ def train(
     deals: int = 10,
     language: Language = None,
 ) -> int:
-    """Train a bot that learns a game by itself, and let it meet a bot of the house.
+    """Train a bot that learns a game by itself, then compare it with a built-in bot.
 
-    It plays many games at once against older versions of itself and the house's own policy, on a
-    GPU where there is one. Stopped with Ctrl-C, it goes on with the same command.
+    It plays many games at once against older versions of itself and the built-in policy, on a GPU
+    if there is one. After Ctrl-C, the same command resumes the training.
 
     Parameters
     ----------
     game
         Which game: one with a batch engine.
     folder
-        Where the bot is kept; by default a new folder named after the game, here.
+        Where the bot is stored; by default a new folder named after the game.
     seats
-        For tables of how many; by default the usual one.
+        Number of seats to train for; by default the default number of the game.
     minutes
-        How long it learns in all, compiling left out.
+        Training time in all, without compilation.
     games
-        How many games are played at once; by default what suits the machine.
+        Number of games played at once; by default what suits the machine.
     width
-        How wide the network is: a wider one learns more, and takes longer.
+        Width of the network: a wider network learns more and takes longer.
     start
-        A file of weights to begin with.
+        A file of weights to start from.
     seed
-        What chance follows from.
+        Seed of all random numbers.
     deals
-        How many deals the arena plays with the finished bot; 0 for none.
+        Number of deals the arena plays with the finished bot; 0 for none.
     """
     chosen = kermesse.get(game)
     words, console = Words(chosen, system_language(language)), parameters.console()
@@ -73,9 +73,7 @@ def train(
         from kermesse.training.train import News, TrainingPlan, machine, run
     except ImportError:
         raise UsageError(
-            "kermesse train needs the extra train: {command}",
-            "train-extra",
-            command=extras.install("train"),
+            "kermesse train needs the extra train: {command}", command=extras.install("train")
         ) from None
     at_once = AT_ONCE[machine()] if games is None else games
     plan = TrainingPlan(

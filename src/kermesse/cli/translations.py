@@ -1,31 +1,52 @@
-"""What only the command line says in another language than English: its help, and errors.
+"""Translations of the errors and help pages of the command line.
 
-English stands where it is about, in docstrings and beside `raise`; other languages have a file for
-each, `text/fr/cli/help.ftl` and `text/fr/cli/errors.ftl`, read with the first help page or error.
+The English sentence in the code is the key of its translation. French is in
+`text/fr/cli/errors.toml` and `text/fr/cli/help.toml`.
 """
 
+import re
+import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final
 
 from kermesse.words import Texts, read
 
 SOURCE_LANGUAGE: Final = "en"
-"""The language of the sources, which needs no catalogue."""
-
-Catalogue: TypeAlias = Literal["help", "errors"]
+"""Language of the sentences in the code, which has no catalogue."""
 
 
 @cache
-def catalogue(name: Catalogue, language: str) -> Texts:
-    """The texts of one of them."""
-    file = resources.files("kermesse") / "text" / language / "cli" / f"{name}.ftl"
-    return Texts(language, read(language, file.read_text(encoding="utf-8")))
-
-
-def word(word: str, language: str) -> str:
-    """A word of help pages: what a value is (PATH), a heading (Usage), a parameter by its place."""
+def catalogue(language: str) -> Mapping[str, str]:
+    """Return the translations into a language, by English sentence."""
     if language == SOURCE_LANGUAGE:
-        return word
-    texts = catalogue("help", language)
-    return texts.text("words", attribute=word) if texts.has("words", word) else word
+        return {}
+    folder = resources.files("kermesse") / "text" / language / "cli"
+    errors, pages = (
+        tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8"))
+        for name in ("errors", "help")
+    )
+    return errors | pages
+
+
+def translate(text: str, language: str, **facts: Any) -> str:
+    """Return a sentence in a language, filled with facts; in English if it has no translation."""
+    pattern = catalogue(language).get(text)
+    if pattern is None:
+        return text.format(**facts) if facts else text
+    if "{" not in pattern:
+        return pattern
+    known = {
+        name: fact if isinstance(fact, int | float) and not isinstance(fact, bool) else str(fact)
+        for name, fact in facts.items()
+    }
+    return fluent(pattern, language).text("sentence", known)
+
+
+@cache
+def fluent(pattern: str, language: str) -> Texts:
+    """Return the Fluent text `sentence` of a translation, in which {name} stands for { $name }."""
+    return Texts(
+        language, read(language, "sentence = " + re.sub(r"\{(\w+)\}", r"{ $\1 }", pattern))
+    )

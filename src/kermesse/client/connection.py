@@ -141,20 +141,16 @@ class ServerConnection:
             except exceptions.InvalidStatus as error:
                 if error.response.status_code < 500:
                     raise errors.Unreachable(
-                        "{address} lets nobody in: {error}",
-                        "nobody-let-in",
+                        "{address} accepts no connections: {error}",
                         address=self._address,
                         error=error,
                     ) from error
             except exceptions.ConnectionClosedError as error:
                 if error.rcvd is not None and error.rcvd.code == _TOO_BIG:
-                    raise errors.NotUnderstood(
-                        "a message was too long for the server", "message-too-long"
-                    ) from error
+                    raise errors.NotUnderstood("a message was too long for the server") from error
             except exceptions.InvalidURI as error:
                 raise errors.Unreachable(
                     "{address} is not the address of a table: {error}",
-                    "bad-address",
                     address=self._address,
                     error=error,
                 ) from error
@@ -164,8 +160,8 @@ class ServerConnection:
                 self._socket, self._tries, lost = None, 0, loop.time()
             if loop.time() - lost > self._patience:
                 raise errors.Unreachable(
-                    "the line to {address} was lost and not found again in {seconds:g} seconds",
-                    "line-lost",
+                    "lost the connection to {address} and could not "
+                    "reconnect in {seconds:g} seconds",
                     address=self._address,
                     seconds=self._patience,
                 )
@@ -185,8 +181,7 @@ class ServerConnection:
                 if is_news(message):
                     continue  # and none this version needs
                 raise errors.NotUnderstood(
-                    "the server said what this version of Kermesse cannot read ({error})",
-                    "server-not-understood",
+                    "the server sent a message that this version of Kermesse cannot read ({error})",
                     error=error,
                 ) from error
             self._hear(frame)
@@ -207,10 +202,7 @@ class ServerConnection:
                     await self._send_again()
                 case frames.Wrong(why=why, detail=detail):
                     raise errors.NotUnderstood(
-                        "the server did not take a message: {why} {detail}",
-                        "message-not-taken",
-                        why=why,
-                        detail=detail,
+                        "the server rejected a message: {why} {detail}", why=why, detail=detail
                     )
 
 

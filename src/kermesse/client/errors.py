@@ -31,8 +31,8 @@ class BotFailed(ClientError):
 class Denied(ClientError):
     """The server said no, and why."""
 
-    def __init__(self, text: str, text_key: str = "", /, key: str = "", **facts: Any) -> None:
-        super().__init__(text, text_key, **facts)
+    def __init__(self, text: str, /, key: str = "", **facts: Any) -> None:
+        super().__init__(text, **facts)
         self.key = key
         """The reason as the server gave it, a key that has words in every language."""
 
@@ -68,10 +68,8 @@ class TakenOver(Denied):
 class Refused(Denied):
     """The table did not do what a command asked for."""
 
-    def __init__(
-        self, text: str, text_key: str = "", /, key: str = "", late: bool = False, **facts: Any
-    ) -> None:
-        super().__init__(text, text_key, key, **facts)
+    def __init__(self, text: str, /, key: str = "", late: bool = False, **facts: Any) -> None:
+        super().__init__(text, key, **facts)
         self.late = late
         """Had something happened that one had not seen when one asked?"""
 
@@ -146,16 +144,16 @@ def denied(key: str, detail: str) -> Denied:
     """A request over HTTP that was not granted, in the words of the server."""
     kind = _DENIED.get(key, Denied)
     if not detail:
-        return kind("the server refused: {reason}", "denied-bare", key=key, reason=key)
-    return kind("{detail}", "denied", key=key, reason=key, detail=detail)
+        return kind("the server refused: {reason}", key=key, reason=key)
+    return kind("{detail}", key=key, reason=key, detail=detail)
 
 
 def gone(key: str) -> Denied:
     """A line that was ended, and why."""
-    return _DENIED.get(key, Denied)("{why}", "gone", key=key, why=WhyGone(key))
+    return _DENIED.get(key, Denied)("{why}", key=key, why=WhyGone(key))
 
 
 def refused(key: str, late: bool, game: Game) -> Refused:
     """A command that was refused, in the words of its game."""
     kind = _REFUSED.get(key, Refused)
-    return kind("{why}", "refused", key=key, late=late, why=WhyRefused(key, game))
+    return kind("{why}", key=key, late=late, why=WhyRefused(key, game))

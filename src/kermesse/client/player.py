@@ -98,7 +98,6 @@ async def _think(bot: AnyBot, view: Any, menu: tuple[Any, ...]) -> Any:
     if move not in menu:
         raise BotFailed(
             "the bot chose {move!r}, which is not among its {count} moves",
-            "bot-chose-wrong",
             move=move,
             count=len(menu),
         )
@@ -106,9 +105,7 @@ async def _think(bot: AnyBot, view: Any, menu: tuple[Any, ...]) -> Any:
 
 
 def _failed(error: Exception) -> BotFailed:
-    return BotFailed(
-        "the bot raised {kind}: {error}", "bot-raised", kind=type(error).__name__, error=error
-    )
+    return BotFailed("the bot raised {kind}: {error}", kind=type(error).__name__, error=error)
 
 
 async def _changes(table: "RemoteTable", menu: tuple[Any, ...]) -> None:

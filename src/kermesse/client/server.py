@@ -112,8 +112,7 @@ class Server:
         name = split(table)[1] if "/" in table else table
         if not name:
             raise errors.NoSuchTable(
-                "{given} names no table: the link of one is {link}",
-                "not-a-link",
+                "{given} is not a link to a table; a link looks like {link}",
                 key="unknown-table",
                 given=table,
                 link=self.link("…"),
@@ -131,10 +130,7 @@ class Server:
         games = self._games or {game.key: game for game in kermesse.all_games()}
         if key not in games:
             raise errors.NoSuchGame(
-                "this version of Kermesse has no game {game!r}",
-                "game-not-here",
-                key="unknown-game",
-                game=key,
+                "this version of Kermesse has no game {game!r}", key="unknown-game", game=key
             )
         return games[key]
 
@@ -145,7 +141,7 @@ class Server:
             return logs.load(data, self._games)[1]
         except logs.BadLog as error:
             raise errors.NotUnderstood(
-                "this log cannot be read here: {error}", "log-not-here", error=error
+                "this log cannot be read here: {error}", error=error
             ) from error
 
     # ----------------------------------------------------------------------------------- HTTP
@@ -169,7 +165,6 @@ class Server:
             why = getattr(error, "reason", error)
             raise errors.Unreachable(
                 "no server answers at {address} ({why}): is it running, and is this its address?",
-                "no-server",
                 address=self.address,
                 why=why,
             ) from error
@@ -179,9 +174,7 @@ class Server:
             return msgspec.json.decode(data, type=kind)
         except msgspec.DecodeError as error:
             raise errors.NotUnderstood(
-                "what answers at {address} is no server of Kermesse, or of another version",
-                "no-kermesse",
-                address=self.address,
+                "{address} is not a Kermesse server, or runs another version", address=self.address
             ) from error
 
 

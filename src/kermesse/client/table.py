@@ -95,7 +95,7 @@ class RemoteTable:
         try:
             await self._connection.keep()
         except asyncio.CancelledError:
-            self._end = errors.ClientError("this table was closed", "table-closed")
+            self._end = errors.ClientError("this table was closed")
             raise
         except Exception as error:
             self._end = error
@@ -131,9 +131,9 @@ class RemoteTable:
     def _welcome(self, frame: frames.Welcome) -> None:
         if frame.you is None and self._eyes is not None and not self._leaving:
             raise errors.SeatLost(
-                "the secret of this seat is not good at table {table}: the seat was given up, "
-                "freed by the host, or moved to another device",
-                "seat-lost",
+                "the token of this seat is no longer valid at table "
+                "{table}: the player left, the host freed the seat, or it "
+                "moved to another device",
                 table=self.id,
             )
         self.about, self._status = frame.about, frame.status

@@ -215,8 +215,7 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Raise `BadSetup` for a table too large to be written so."""
         if seats > self.seats:
             raise BadSetup(
-                "{game} is numbered for up to {most} seats, not {seats}",
-                "encoding-seats",
+                "the encoding of {game} covers up to {most} seats, not {seats}",
                 game=game.key,
                 most=self.seats,
                 seats=seats,
@@ -232,11 +231,7 @@ def encoded(game: Game) -> bool:
 def encoding(game: Game) -> Encoding:
     """The encoding of a game; or `BadSetup` where it has none."""
     if not encoded(game):
-        raise BadSetup(
-            "{game} has no encoding: its moves and views have no numbers",
-            "no-encoding",
-            game=game.key,
-        )
+        raise BadSetup("{game} has no encoding: its moves and views have no numbers", game=game.key)
     found: Encoding = import_module(f"{game.module}.encode").ENCODING
     return found
 

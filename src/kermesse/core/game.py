@@ -147,8 +147,7 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         if _load(self.module, self.key) is not self:
             raise BadSetup(
-                "no other process finds this {game}: {module} does not hold it",
-                "game-not-brought",
+                "other processes cannot find {game}: {module} does not define it",
                 game=self.key,
                 module=self.module,
             )
@@ -166,15 +165,10 @@ class Game:
         least, most = self.seats[0], self.seats[-1]
         if least == most:
             raise BadSetup(
-                "{game} takes {least} seats, not {seats!r}",
-                "seats-just",
-                game=self.key,
-                least=least,
-                seats=seats,
+                "{game} takes {least} seats, not {seats!r}", game=self.key, least=least, seats=seats
             )
         raise BadSetup(
             "{game} takes {least} to {most} seats, not {seats!r}",
-            "seats",
             game=self.key,
             least=least,
             most=most,
@@ -186,7 +180,6 @@ class Game:
         if name not in self.variants:
             raise BadSetup(
                 "{game} has no variant {variant!r}; there are: {known}",
-                "no-variant",
                 game=self.key,
                 variant=name,
                 known=", ".join(self.variants),
@@ -200,11 +193,7 @@ class Game:
         if isinstance(options, self.options):
             options = msgspec.to_builtins(options)
         if isinstance(options, Options):
-            raise BadSetup(
-                "these are options of another game, not of {game}",
-                "options-of-another",
-                game=self.key,
-            )
+            raise BadSetup("these options belong to another game, not to {game}", game=self.key)
         try:
             return msgspec.convert(dict(options), self.options, strict=strict)
         except (msgspec.ValidationError, TypeError, ValueError) as error:
@@ -215,11 +204,10 @@ class Game:
         known = ", ".join(f"{name}={values}" for name, values in self.choices.items())
         for name, value in options.items():
             if not self.choices:
-                return BadSetup("{game} has no options", "no-options", game=self.key)
+                return BadSetup("{game} has no options", game=self.key)
             if name not in self.choices:
                 return BadSetup(
                     "{game} has no option {option!r}; there are: {known}",
-                    "no-option",
                     game=self.key,
                     option=name,
                     known=known,
@@ -229,18 +217,13 @@ class Game:
             except (msgspec.ValidationError, TypeError, ValueError):
                 return BadSetup(
                     "{game} does not take {option}={value}; it takes {option}={choices}",
-                    "bad-option",
                     game=self.key,
                     option=name,
                     value=value,
                     choices=self.choices[name],
                 )
         return BadSetup(
-            "{game}: {error} (options: {known})",
-            "bad-options",
-            game=self.key,
-            error=error,
-            known=known,
+            "{game}: {error} (options: {known})", game=self.key, error=error, known=known
         )
 
     @cached_property

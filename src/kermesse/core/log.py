@@ -127,10 +127,8 @@ class Log(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
 class BadLog(TranslatableError, ValueError):
     """A log that cannot be read or no longer replays, and why."""
 
-    def __init__(
-        self, text: str, text_key: str = "", /, why: WhyBad = "altered", **facts: Any
-    ) -> None:
-        super().__init__(text, text_key, **facts)
+    def __init__(self, text: str, /, why: WhyBad = "altered", **facts: Any) -> None:
+        super().__init__(text, **facts)
         self.why: WhyBad = why
         """The kind of thing that is wrong with it."""
 
@@ -165,9 +163,8 @@ def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Lo
         game = registry.get(header.game) if games is None else games[header.game]
         if header.version != game.version:  # before its moves, which may have changed with it
             raise BadLog(
-                "this log was written by version {version} of {game}; version {ours} cannot replay "
-                "it",
-                "log-old",
+                "this log was written by version {version} of {game}; "
+                "version {ours} cannot replay it",
                 why="old",
                 version=header.version,
                 game=game.key,
@@ -181,10 +178,7 @@ def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Lo
         raise unknown from None
     except KeyError:
         raise BadLog(
-            "this is a log of {game}, a game not known here",
-            "log-unknown-game",
-            why="unknown-game",
-            game=header.game,
+            "this is a log of {game}, an unknown game", why="unknown-game", game=header.game
         ) from None
     try:
         log: Log[Any] = msgspec.json.decode(data, type=Log[game.move_type])  # type: ignore[name-defined]
@@ -195,14 +189,12 @@ def load(data: bytes, games: Mapping[str, Game] | None = None) -> tuple[Game, Lo
 
 def _foreign(error: Exception, why: WhyBad) -> BadLog:
     """What is no log of ours, or no longer."""
-    return BadLog("this is not a log of a game: {error}", "log-foreign", why=why, error=error)
+    return BadLog("this is not a log of a game: {error}", why=why, error=error)
 
 
 def illegal_move(number: int, error: Illegal) -> BadLog:
     """A log, one of whose moves the rules refuse."""
-    return BadLog(
-        "move {number} is not legal here ({rule})", "log-move", number=number, rule=error.rule
-    )
+    return BadLog("move {number} is not legal here ({rule})", number=number, rule=error.rule)
 
 
 def begin(game: Game, header: Header) -> Any:
@@ -261,19 +253,17 @@ def audit(game: Game, log: Log[Any]) -> Audit:
     """Check that the House drew what the promised seed gives, and did what the rules make of it."""
     header = log.header
     if header.seed is None:
-        raise BadLog(
-            "the seed of this game is not revealed yet: it is when the game is over", "log-sealed"
-        )
+        raise BadLog("the seed of this game is not revealed until the game is over")
     try:
         seed = bytes.fromhex(header.seed)
         nonces = [bytes.fromhex(nonce) for nonce in header.nonces]
         key = streams.first_key(seed, bytes.fromhex(header.id), nonces)
         joined = [bytes.fromhex(entry.nonce or "") for entry in log.entries]
     except ValueError:
-        raise BadLog("the seed, the id or a nonce is not in hexadecimal", "log-hex") from None
+        raise BadLog("the seed, the id or a nonce is not in hexadecimal") from None
     if any(len(part) != 2 * streams.NONCE_BYTES for part in (header.id, *header.nonces)):
         # Joined they hash alike: only their lengths tell the name of the game from a nonce.
-        raise BadLog("the id or a nonce is not of the right length", "log-length")
+        raise BadLog("the id or a nonce has the wrong length")
     state = begin(game, header)
     drawn = dealt = None
     house_moves = numbers = 0

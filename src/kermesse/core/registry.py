@@ -79,15 +79,10 @@ def get(key: str) -> Game:
     if key not in keys():
         if near := get_close_matches(key, keys(), n=1):
             raise UnknownGame(
-                "no game called {name!r}; did you mean {near}?",
-                "no-game-but",
-                name=key,
-                near=near[0],
+                "no game called {name!r}; did you mean {near}?", name=key, near=near[0]
             )
         known = ", ".join(keys())
-        raise UnknownGame(
-            "no game called {name!r}; there are: {known}", "no-game", name=key, known=known
-        )
+        raise UnknownGame("no game called {name!r}; there are: {known}", name=key, known=known)
     game = _loaded(key)
     if isinstance(game, UnknownGame):
         raise UnknownGame.like(game)
@@ -125,8 +120,7 @@ def _taken(source: _Source) -> bool:
 
 def _too_much(source: _Source) -> UnknownGame:
     return UnknownGame(
-        "{package} brings a game called {name}: the house has that one itself",
-        "game-of-the-house",
+        "{package} provides a game called {name}, which is the name of a built-in game",
         package=source.package,
         name=source.key,
     )
@@ -154,8 +148,7 @@ def _loaded(key: str) -> Game | UnknownGame:
     source = sources[0]  # the house comes first: no plugin takes the place of its games
     if source.package and len(sources) > 1:
         return UnknownGame(
-            "several packages bring a game called {name}: remove all but one of {packages}",
-            "game-twice",
+            "several packages provide a game called {name}: remove all but one of {packages}",
             name=key,
             packages=", ".join(sorted(source.package for source in sources)),
         )
@@ -166,7 +159,6 @@ def _loaded(key: str) -> Game | UnknownGame:
     except (Exception, SystemExit) as error:
         return UnknownGame(
             "the game {name} of {package} cannot be loaded: {kind}: {error}",
-            "game-not-loaded",
             name=key,
             package=package,
             kind=type(error).__name__,
@@ -176,7 +168,6 @@ def _loaded(key: str) -> Game | UnknownGame:
         return game  # type: ignore[no-any-return]
     return UnknownGame(
         "the game {name} of {package} cannot be played: {wrong}",
-        "game-not-played",
         name=key,
         package=package,
         wrong=wrong,
@@ -187,33 +178,25 @@ def _wrong(game: Any, key: str) -> UnknownGame | None:
     """What is wrong with what a package calls its game; None when nothing is."""
     if not isinstance(game, Game):
         return UnknownGame(
-            "its entry point leads to a {kind}, not to a kermesse.Game",
-            "game-of-another-type",
-            kind=type(game).__name__,
+            "its entry point is a {kind}, not a kermesse.Game", kind=type(game).__name__
         )
     if not re.fullmatch(KEY, key):
-        return UnknownGame("a name is lower case, words joined by hyphens", "game-badly-named")
+        return UnknownGame("its name is not lower case words joined by hyphens")
     if game.key != key:
         return UnknownGame(
-            "it calls itself {key!r}; entry point and key must be the same",
-            "game-of-another-name",
-            key=game.key,
+            "its key is {key!r}; the key and the entry point must be the same", key=game.key
         )
     if not game.seats or game.seats[0] < 1:
-        return UnknownGame(
-            "nobody can play it at {seats} seats", "game-without-seats", seats=game.seats
-        )
+        return UnknownGame("it cannot be played with {seats} seats", seats=game.seats)
     home = importlib.import_module(game.module)
     if not hasattr(home, "__path__"):
         return UnknownGame(
-            "{module} is a single file: a game is a package, with its texts beside it",
-            "game-in-a-file",
+            "{module} is a single file; a game is a package that contains its texts",
             module=game.module,
         )
     if getattr(home, "GAME", None) is not game:
         return UnknownGame(
-            "its module {module} does not hold it as GAME, where other processes look",
-            "game-not-held",
+            "its module {module} does not define it as GAME, where other processes look for it",
             module=game.module,
         )
     return None

@@ -244,14 +244,12 @@ def run(
     if reflexes is not None:
         roster([reflexes], game, crossing=crossing)
         if hints(game).reaction is None:
-            raise BadSetup(
-                "nobody races in {game}: its bots have no reflexes", "no-reflexes", game=game.key
-            )
+            raise BadSetup("{game} has no races: its bots have no reflexes", game=game.key)
     if deals < 1 or workers < 1:
-        raise BadSetup("an arena takes at least one deal and one worker", "arena-empty")
+        raise BadSetup("an arena needs at least one deal and one worker")
     if test is not None:
         if len(names) != 2:
-            raise BadSetup("a test is between two different bots", "test-bots")
+            raise BadSetup("a test needs two different bots")
         alone = names[0]
     plan = Plan(game, size, record, seed, entered, reflexes)
     chosen = line_ups(game, size, names, None if alone is None else name_of(alone))

@@ -48,13 +48,12 @@ def line_ups(
     names = tuple(dict.fromkeys(bots))
     if alone is not None and alone not in names:
         raise BadSetup(
-            "{alone!r} is none of the bots to compare: {bots}",
-            "alone-unknown",
+            "{alone!r} is not one of the bots to compare: {bots}",
             alone=alone,
             bots=", ".join(names),
         )
     if len(names) < 2 and not game.cooperative:
-        raise BadSetup("an arena takes at least two different bots", "arena-bots")
+        raise BadSetup("an arena needs at least two different bots")
     teams = [LineUp(name, name) for name in names] if game.cooperative and alone is None else []
     if alone is not None:
         pairs = [(alone, other) for other in names if other != alone]

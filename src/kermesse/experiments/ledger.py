@@ -137,12 +137,11 @@ class Ledger(Generic[Record]):
             kept = tuple(msgspec.json.decode(line, type=kind) for line in lines)
         except msgspec.DecodeError as error:
             raise OtherRun(
-                "{file} is no list of results: {error}", "run-unreadable", file=path, error=error
+                "{file} is not a list of results: {error}", file=path, error=error
             ) from None
         if before != asked:
             raise OtherRun(
-                "{file} holds another run ({differences})",
-                "run-of-another",
+                "{file} belongs to another run ({differences})",
                 file=path,
                 differences=_differences(before, asked),
             )

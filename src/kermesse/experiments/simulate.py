@@ -260,7 +260,7 @@ def simulate(
     entered = roster(given, game, crossing=workers > 1 and executor is None)
     kinds = _kinds(seats, entered.names)
     if n < 1 or workers < 1:
-        raise BadSetup("a simulation takes at least one game and one worker", "simulation-empty")
+        raise BadSetup("a simulation needs at least one game and one worker")
     if logs is not None:
         logs.mkdir(parents=True, exist_ok=True)
     plan = _Plan(game, seats, record, entered, kinds, seed, logs)
@@ -324,7 +324,6 @@ def _kinds(seats: int, given: tuple[str, ...]) -> tuple[str, ...]:
     if len(given) not in (1, seats):
         raise BadSetup(
             "name one bot, or one for each of the {seats} seats, not {given}",
-            "bots-for-seats",
             seats=seats,
             given=len(given),
         )

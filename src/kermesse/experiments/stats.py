@@ -117,11 +117,9 @@ class Sprt(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if not 0 < self.p0 < self.p1 < 1:
-            raise BadSetup("a test needs 0 < p0 < p1 < 1", "test-shares")
+            raise BadSetup("a test needs 0 < p0 < p1 < 1")
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise BadSetup(
-                "the errors a test allows, alpha and beta, lie between 0 and 0.5", "test-errors"
-            )
+            raise BadSetup("a test needs alpha and beta between 0 and 0.5")
 
     @property
     def bounds(self) -> tuple[float, float]:

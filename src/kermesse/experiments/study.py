@@ -212,9 +212,9 @@ def run(
     weak, strong = bots
     names = name_of(weak), name_of(strong)
     if names[0] == names[1]:
-        raise BadSetup("a study takes two different bots, the weaker one first", "study-bots")
+        raise BadSetup("a study needs two different bots, the weaker one first")
     if not tables:
-        raise BadSetup("a study takes at least one table", "study-empty")
+        raise BadSetup("a study needs at least one table")
     sizes = [_games(game, table.seats, names) * deals for table in tables]
     findings: list[Finding] = []
     measured: list[tuple[str, ByDeal]] = []

@@ -27,7 +27,7 @@ class RowFile:
     def __init__(self, path: Path, row: type[tuple[Any, ...]]) -> None:
         if path.suffix not in SORTS:
             raise BadSetup(
-                "a table is called ….csv or ….parquet, not {file}", "table-name", file=path.name
+                "the name of this file must end in .csv or .parquet, not {file}", file=path.name
             )
         self._sink: _Sink = _Csv(path, row) if path.suffix == ".csv" else _parquet(path, row)
 
@@ -94,8 +94,7 @@ def _parquet(path: Path, row: type[tuple[Any, ...]]) -> _Parquet:
         from pyarrow import parquet
     except ImportError:
         raise BadSetup(
-            "Parquet needs the extra research: {command}; or write a table that ends with .csv",
-            "parquet-extra",
+            "Parquet needs the extra research: {command}; or choose a name that ends in .csv",
             command=extras.install("research"),
         ) from None
     return _Parquet(path, row, pyarrow, parquet)

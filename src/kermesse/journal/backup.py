@@ -44,14 +44,10 @@ def back_up(db: Path, to: Path) -> CheckedCopy:
     for path in (to, copied_secret):
         if path.exists():
             raise BackupError(
-                "{file} exists already: name another file, or move it away",
-                "backup-there",
-                file=path,
+                "{file} already exists: choose another file, or move this one", file=path
             )
     if not db.is_file():
-        raise BackupError(
-            "there is no journal {file}: name it with --db", "backup-no-journal", file=db
-        )
+        raise BackupError("there is no journal {file}: name it with --db", file=db)
     part = Path(f"{to}.part")
     try:
         _copy(db, part)
@@ -61,13 +57,9 @@ def back_up(db: Path, to: Path) -> CheckedCopy:
         _sync(part)
         _name(part, to)
     except sqlite3.Error as error:
-        raise BackupError(
-            "{file} cannot be copied: {error}", "backup-failed", file=db, error=error
-        ) from error
+        raise BackupError("{file} cannot be copied: {error}", file=db, error=error) from error
     except OSError as error:
-        raise BackupError(
-            "{file}: {error}", "backup-unwritten", file=error.filename or to, error=error
-        ) from error
+        raise BackupError("{file}: {error}", file=error.filename or to, error=error) from error
     finally:
         part.unlink(missing_ok=True)
     return checked
@@ -85,11 +77,10 @@ def check(db: Path) -> CheckedCopy:
             (application,) = file.execute("PRAGMA application_id").fetchone()
             (version,) = file.execute("PRAGMA user_version").fetchone()
             if application != APPLICATION:
-                raise BackupError("{file} is not a journal of Kermesse", "backup-foreign", file=db)
+                raise BackupError("{file} is not a Kermesse journal", file=db)
             if version > len(STEPS):
                 raise BackupError(
-                    "a newer Kermesse wrote {file} (its layout is number {layout})",
-                    "backup-newer",
+                    "{file} was written by a newer version of Kermesse (schema {layout})",
                     file=db,
                     layout=version,
                 )
@@ -106,7 +97,7 @@ def check(db: Path) -> CheckedCopy:
 
 
 def _damaged(db: Path, why: str | Exception) -> BackupError:
-    return BackupError("{file} is damaged: {why}", "backup-damaged", file=db, why=why)
+    return BackupError("{file} is damaged: {why}", file=db, why=why)
 
 
 def _open(db: Path) -> sqlite3.Connection:

@@ -85,7 +85,7 @@ class SoleJournal(BookJournal):
     def _put(self, request: Append | Callable[[Any], Any]) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
         if self._closed:
-            closed = NotUsable("it has been closed", "journal-closed")
+            closed = NotUsable("it is closed")
             future.set_exception(unusable(self._path, closed))
             return future
         if not self._asked:

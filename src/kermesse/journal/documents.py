@@ -35,8 +35,5 @@ class DocumentRequests:
 def missing(document: Document) -> JournalError:
     """What to say of one that cannot be changed since it is not there."""
     return JournalError(
-        "there is no {kind} {id!r} in the journal",
-        "journal-no-document",
-        kind=document.kind,
-        id=document.id,
+        "there is no {kind} {id!r} in the journal", kind=document.kind, id=document.id
     )

@@ -34,9 +34,9 @@ class NotUsable(TranslatableError):
 def too_new(there: int, known: int) -> NotUsable:
     """Why a layout of a newer program cannot be used, and what to do."""
     return NotUsable(
-        "a newer Kermesse wrote it (its layout is number {there}, this one knows {known}); install "
-        "the newer one, or name another place with --db",
-        "journal-newer",
+        "it was written by a newer version of Kermesse (schema {there}, "
+        "this version knows {known}); install that version, or choose "
+        "another place with --db",
         there=there,
         known=known,
     )

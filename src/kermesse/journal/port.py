@@ -62,21 +62,17 @@ class JournalError(TranslatableError):
 
 def no_table(id: str) -> JournalError:
     """What to say of a table that cannot be written, since it is not there."""
-    return JournalError("there is no table {id!r} in the journal", "journal-no-table", id=id)
+    return JournalError("there is no table {id!r} in the journal", id=id)
 
 
 def table_there(id: str) -> JournalError:
     """What to say of a new table whose name another one has."""
-    return JournalError(
-        "there is a table {id!r} in the journal already", "journal-table-there", id=id
-    )
+    return JournalError("there is already a table {id!r} in the journal", id=id)
 
 
 def unusable(file: str, why: Exception) -> JournalError:
     """What to say of a file that cannot be used."""
-    return JournalError(
-        "cannot use the journal {file}: {why}", "journal-unusable", file=file, why=why
-    )
+    return JournalError("cannot use the journal {file}: {why}", file=file, why=why)
 
 
 class Documents(Protocol):

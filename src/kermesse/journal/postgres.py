@@ -32,41 +32,30 @@ _APART: Final = 0.003
 it. A house that is quiet never waits; where several processes are busy, each would commit one move
 at a time."""
 
-_CUT: Final = NotUsable("the line to it was cut; check that it runs", "postgres-cut")
+_CUT: Final = NotUsable("the connection was lost; check that it is running")
 
 _WHY: Final[dict[type[Exception], NotUsable]] = {
     asyncpg.InvalidAuthorizationSpecificationError: NotUsable(
-        "it does not let this user in; check name and password", "postgres-not-let-in"
+        "it rejects this user; check the name and the password"
     ),
-    asyncpg.InvalidCatalogNameError: NotUsable(
-        "there is no such database; make it (createdb)", "postgres-no-database"
-    ),
+    asyncpg.InvalidCatalogNameError: NotUsable("the database does not exist; create it (createdb)"),
     asyncpg.InsufficientPrivilegeError: NotUsable(
-        "this user may not write there; give it the right to make a schema in the database",
-        "postgres-no-right",
+        "this user has no write access; grant the right to create a schema in the database"
     ),
-    asyncpg.ReadOnlySQLTransactionError: NotUsable(
-        "it may only be read; name the primary", "postgres-read-only"
-    ),
-    asyncpg.DiskFullError: NotUsable("its disk is full; make room on it", "postgres-disk-full"),
+    asyncpg.ReadOnlySQLTransactionError: NotUsable("it is read-only; connect to the primary"),
+    asyncpg.DiskFullError: NotUsable("its disk is full; free some space"),
     asyncpg.TooManyConnectionsError: NotUsable(
-        "it takes no more connections; let it have more (max_connections)", "postgres-full"
+        "it accepts no more connections; raise max_connections"
     ),
-    asyncpg.CannotConnectNowError: NotUsable(
-        "it is starting or stopping; try again", "postgres-starting"
-    ),
-    asyncpg.OperatorInterventionError: NotUsable(
-        "it was stopped; start it again", "postgres-stopped"
-    ),
+    asyncpg.CannotConnectNowError: NotUsable("it is starting or stopping; try again"),
+    asyncpg.OperatorInterventionError: NotUsable("it was shut down; start it again"),
     asyncpg.PostgresConnectionError: _CUT,
     asyncpg.InterfaceError: _CUT,
     asyncpg.InternalClientError: _CUT,
     TimeoutError: NotUsable(
-        "it does not answer in time; check that it runs and is not overloaded", "postgres-slow"
+        "it did not answer in time; check that it is running and not overloaded"
     ),
-    OSError: NotUsable(
-        "it cannot be reached; check that it runs, and its address", "postgres-unreachable"
-    ),
+    OSError: NotUsable("it cannot be reached; check that it is running, and its address"),
 }
 """What to say of what goes wrong with a database; the first that fits counts."""
 
@@ -139,7 +128,7 @@ class PostgresJournal(BookJournal):
     def _put(self, request: Request) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         if self._closed:
-            future.set_exception(self._unusable(NotUsable("it has been closed", "journal-closed")))
+            future.set_exception(self._unusable(NotUsable("it is closed")))
         else:
             self._asked.append((request, future))
             self._waiting.set()
@@ -214,14 +203,12 @@ class PostgresJournal(BookJournal):
         if isinstance(error, NotUsable):
             return self._unusable(error)
         if isinstance(error, msgspec.DecodeError):
-            return self._unusable(
-                NotUsable("what is kept there is damaged; restore a copy", "postgres-damaged")
-            )
+            return self._unusable(NotUsable("its data is damaged; restore a backup"))
         if isinstance(error, ValueError) and self._serving is None:
             return self._unusable(
                 NotUsable(
-                    "that is no address of a database; write postgresql://user:password@host/name",
-                    "postgres-address",
+                    "this is not the address of a database; write "
+                    "postgresql://user:password@host/name"
                 )
             )
         if isinstance(error, LOST):
@@ -233,8 +220,5 @@ class PostgresJournal(BookJournal):
         parts = urlsplit(self._address)  # said without the password
         name = f"{parts.hostname or 'local'}{parts.path}"
         return JournalError(
-            "cannot use the journal in PostgreSQL ({name}): {why}",
-            "postgres-unusable",
-            name=name,
-            why=why,
+            "cannot use the journal in PostgreSQL ({name}): {why}", name=name, why=why
         )

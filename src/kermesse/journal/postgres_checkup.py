@@ -40,7 +40,7 @@ async def look(address: str) -> Database:
         db: asyncpg.Connection[Any] = await asyncpg.connect(address, timeout=_CONNECT_IN)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
         why = error if str(error) else type(error).__name__
-        raise DatabaseUnreachable("{why}", "database-unreachable", why=why) from error
+        raise DatabaseUnreachable("{why}", why=why) from error
     try:
         there = await db.fetchval("SELECT to_regclass($1)", f"{SCHEMA}.record")
         count = f"SELECT count(*) FROM {SCHEMA}.record"
@@ -56,6 +56,6 @@ async def look(address: str) -> Database:
             read_only=settings["transaction_read_only"] == "on",
         )
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-        raise DatabaseUnreachable("{why}", "database-unreachable", why=error) from error
+        raise DatabaseUnreachable("{why}", why=error) from error
     finally:
         await db.close()

@@ -97,10 +97,7 @@ async def migrate(db: "asyncpg.Connection[Any]") -> Migrated:
     major = db.get_server_version().major
     if major < OLDEST:
         raise NotUsable(
-            "it is PostgreSQL {version}; use {oldest} or newer",
-            "postgres-old",
-            version=major,
-            oldest=OLDEST,
+            "it is PostgreSQL {version}; use {oldest} or newer", version=major, oldest=OLDEST
         )
     # Before the first look: whoever is about to make the layout another one is waited for.
     await db.execute("SELECT pg_advisory_lock_shared($1, $2)", _KNOWN, len(STEPS))
@@ -142,10 +139,10 @@ async def _wait_for_none(db: "asyncpg.Connection[Any]", number: int) -> None:
     for known in range(1, number):
         if not await db.fetchval("SELECT pg_try_advisory_xact_lock($1, $2)", _KNOWN, known):
             raise NotUsable(
-                "an older Kermesse runs on it (it knows layout {known}) and could not live with "
-                "layout {number}; stop every process of the older one, then start this one, or "
-                "run kermesse migrate",
-                "postgres-shared-with-older",
+                "an older version of Kermesse is using it (schema {known}) "
+                "and cannot work with schema {number}; stop every process "
+                "of the older version, then start this version or run "
+                "kermesse migrate",
                 known=known,
                 number=number,
             )

@@ -59,24 +59,16 @@ _MOST_KNOWN: Final = 10_000
 
 _WHY: Final = {
     sqlite3.SQLITE_BUSY: NotUsable(
-        "another server has it open; stop that one or choose another file", "journal-busy"
+        "another server has it open; stop that server or choose another file"
     ),
-    sqlite3.SQLITE_NOTADB: NotUsable(
-        "it is not a journal of Kermesse; choose another file", "journal-foreign"
-    ),
-    sqlite3.SQLITE_CORRUPT: NotUsable(
-        "it is damaged; put a copy in its place or choose another file", "journal-damaged"
-    ),
-    sqlite3.SQLITE_CANTOPEN: NotUsable(
-        "it cannot be opened; check its folder, and who may write there", "journal-shut"
-    ),
+    sqlite3.SQLITE_NOTADB: NotUsable("it is not a Kermesse journal; choose another file"),
+    sqlite3.SQLITE_CORRUPT: NotUsable("it is damaged; restore a backup or choose another file"),
+    sqlite3.SQLITE_CANTOPEN: NotUsable("it cannot be opened; check its folder and the permissions"),
     sqlite3.SQLITE_READONLY: NotUsable(
-        "it may only be read; check who may write to it and to its folder", "journal-read-only"
+        "it is read-only; check the permissions of the file and of its folder"
     ),
-    sqlite3.SQLITE_FULL: NotUsable("the disk is full; make room on it", "journal-disk-full"),
-    sqlite3.SQLITE_IOERR: NotUsable(
-        "the disk does not answer as it should; check it and the room left on it", "journal-disk"
-    ),
+    sqlite3.SQLITE_FULL: NotUsable("the disk is full; free some space"),
+    sqlite3.SQLITE_IOERR: NotUsable("the disk reports an error; check it and its free space"),
 }
 """What to say of SQLite's errors, by their primary code."""
 
@@ -110,9 +102,7 @@ class SqliteBackend:
         except Held:
             raise self._unusable(_WHY[sqlite3.SQLITE_BUSY]) from None
         except OSError as error:
-            why = NotUsable(
-                "{error}; check its folder, and who may write there", "journal-system", error=error
-            )
+            why = NotUsable("{error}; check its folder and the permissions", error=error)
             raise self._unusable(why) from error
         except sqlite3.Error as error:
             raise self._explained(error) from error
@@ -215,9 +205,8 @@ class SqliteBackend:
         if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
             needed = ".".join(map(str, _OLDEST_SQLITE[:2]))
             why = NotUsable(
-                "it needs SQLite {needed} or newer and this Python has {version}; use a newer "
-                "Python",
-                "sqlite-old",
+                "it needs SQLite {needed} or newer, and this Python has "
+                "{version}; use a newer Python",
                 needed=needed,
                 version=sqlite3.sqlite_version,
             )
@@ -342,7 +331,7 @@ def _make_file(path: Path) -> None:
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
-        raise PermissionError(errno.EACCES, "it may only be read")  # SQLite would blame the disk
+        raise PermissionError(errno.EACCES, "it is read-only")  # SQLite would blame the disk
 
 
 def _row(record: Record) -> tuple[Any, ...]:

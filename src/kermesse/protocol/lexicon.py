@@ -71,7 +71,7 @@ def reached(roots: Iterable[Any]) -> list[type[msgspec.Struct]]:
             if found.get(name) is shape.cls:
                 return
             if name in found:
-                raise BadLexicon("two records called {name}", "lexicon-twice", name=name)
+                raise BadLexicon("two types are called {name}", name=name)
             found[name] = shape.cls
             parts: Iterable[Any] = fields(shape.cls).values()
         else:
@@ -147,10 +147,7 @@ def facts_of(game: Game, kinds: Mapping[str, int | None]) -> dict[str, list[Mapp
         bound = kinds.get(kind)
         if bound is None:
             raise BadLexicon(
-                "{game}: say with `lt` how many of kind {kind!r} there are",
-                "lexicon-unbounded",
-                game=game.key,
-                kind=kind,
+                "{game}: give the number of {kind!r} with `lt`", game=game.key, kind=kind
             )
         facts[kind] = [describe(number) for number in range(bound)]
     return facts

@@ -48,9 +48,7 @@ class Setup:
         """How many play."""
         if variant is not None:
             if options is not None:
-                raise BadSetup(
-                    "name a variant, or give the options, not both", "variant-and-options"
-                )
+                raise BadSetup("name a variant, or give the options, not both")
             options = game.variant(variant)
         self.options: Options = game.read_options(options)
         """How they play."""

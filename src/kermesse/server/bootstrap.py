@@ -134,7 +134,7 @@ def usual_db() -> Path:
 def serve(options: ServerOptions, say: Announcer, games: Sequence[Game] | None = None) -> None:
     """Serve until told to stop; or `CannotServe`."""
     if options.ui and not (app.STATIC / "index.html").is_file():
-        raise CannotServe(app.NO_UI, "no-pages")
+        raise CannotServe(app.NO_UI)
     _check_proxies(options)
     known = {game.key: game for game in (kermesse.all_games() if games is None else games)}
     limits = _within_open_files(options.limits, say)
@@ -297,9 +297,7 @@ def _push_sender(options: ServerOptions, secret: bytes) -> WebPushSender | None:
         return WebPushSender(secret, contact)
     except ImportError as error:
         raise CannotServe(
-            "telling browsers of their turns needs the extra push: {command}",
-            "push-extra",
-            command=extras.install("push"),
+            "notifying browsers needs the extra push: {command}", command=extras.install("push")
         ) from error
 
 
@@ -310,7 +308,6 @@ async def _postgres(db: str, reached_at: str = "") -> "PostgresJournal":
     except ImportError as error:
         raise CannotServe(
             "a journal in PostgreSQL needs the extra postgres: {command}",
-            "postgres-extra",
             command=extras.install("postgres"),
         ) from error
     return await PostgresJournal.open(db, reached_at)
@@ -371,9 +368,7 @@ def _metrics_listener(options: ServerOptions) -> socket.socket | None:
     host, _, port = options.metrics.rpartition(":")
     if not port.isdecimal():
         raise CannotServe(
-            "--metrics takes a port, or an address and a port, not {given!r}",
-            "metrics-form",
-            given=options.metrics,
+            "--metrics takes a port, or an address and a port, not {given!r}", given=options.metrics
         )
     return _listen(host.strip("[]") or "127.0.0.1", int(port))
 
@@ -391,8 +386,8 @@ def _check_proxies(options: ServerOptions) -> None:
             network(proxy)
         except ValueError as error:
             raise CannotServe(
-                "{proxy} is no address of a proxy, nor a network: write 10.0.0.5, or 10.0.0.0/8",
-                "proxy",
+                "{proxy} is not the address of a proxy or of a network: "
+                "write 10.0.0.5 or 10.0.0.0/8",
                 proxy=proxy,
             ) from error
 
@@ -433,24 +428,19 @@ def _listen(at: str | None, port: int) -> socket.socket:
             raise
     except OverflowError as error:
         raise CannotServe(
-            "a port is a number from 0 to 65535, not {port}", "port-number", port=str(port)
+            "a port is a number from 0 to 65535, not {port}", port=str(port)
         ) from error
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise CannotServe(
-                "cannot listen at {host} port {port}: it is taken; choose another one, such as "
-                "{next}",
-                "port-taken",
+                "cannot listen on {host} port {port}: the port is in use; "
+                "choose another one, such as {next}",
                 host=host,
                 port=str(port),
                 next=str(port + 1),
             ) from error
         raise CannotServe(
-            "cannot listen at {host} port {port}: {error}",
-            "cannot-listen",
-            host=host,
-            port=str(port),
-            error=error,
+            "cannot listen on {host} port {port}: {error}", host=host, port=str(port), error=error
         ) from error
     return listener
 
@@ -463,10 +453,7 @@ async def _open_room(
         room, code = await hub.rooms.invite(name)
     except RequestRefused as error:
         raise CannotServe(
-            "--room takes a name of 1 to {most} letters, not {room!r}",
-            "room-name",
-            most=LONGEST_NAME,
-            room=name,
+            "--room takes a name of 1 to {most} letters, not {room!r}", most=LONGEST_NAME, room=name
         ) from error
     poster = f"{addresses[0] if addresses else here}/r/{room.id}"
     say("serve-room", room=room.name, address=poster, code=room.code)

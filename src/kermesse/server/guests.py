@@ -63,9 +63,8 @@ def keep_secret(path: Path) -> bytes:
     secret = path.read_bytes()
     if len(secret.strip()) < _SHORTEST:
         raise BadSecret(
-            "{file} is too short for a secret: anybody could pass for any guest; remove it, and a "
-            "new one is made",
-            "secret-short",
+            "{file} is too short for a secret: anyone could impersonate a "
+            "guest; delete it, and a new one is created",
             file=path,
         )
     return secret

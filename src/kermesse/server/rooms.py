@@ -88,9 +88,7 @@ class Rooms:
             record, invitations=invitations, changed=today, revision=record.revision + 1
         )
         if await self.hub.journal.documents.save(record.document()) is not None:
-            raise JournalError(
-                "the room {room!r} is being changed by another process", "room-changing", room=name
-            )
+            raise JournalError("the room {room!r} is being changed by another process", room=name)
         self.changed(record)
         return record, code
 

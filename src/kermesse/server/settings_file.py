@@ -32,15 +32,10 @@ def read(path: Path) -> SettingsFile:
         return msgspec.toml.decode(path.read_bytes(), type=SettingsFile)
     except OSError as error:
         raise BadSettings(
-            "the settings {file} cannot be read: {error}",
-            "settings-unread",
-            file=path,
-            error=error,
+            "cannot read the settings file {file}: {error}", file=path, error=error
         ) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadSettings(
-            "the settings {file}: {error}", "settings-wrong", file=path, error=error
-        ) from error
+        raise BadSettings("the settings file {file}: {error}", file=path, error=error) from error
 
 
 def typed(pairs: Iterable[str]) -> dict[str, Any]:
@@ -49,16 +44,13 @@ def typed(pairs: Iterable[str]) -> dict[str, Any]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadSettings(
-                "a limit is written NAME=NUMBER, not {given!r}", "limit-form", given=pair
-            )
+            raise BadSettings("a limit is written NAME=NUMBER, not {given!r}", given=pair)
         try:
             numbers = [_number(part) for part in value.split("+")]
         except ValueError:
             raise BadSettings(
-                "the limit {name} takes a number, or two such as 100+10 (at once, and a second), "
-                "not {value!r}",
-                "limit-number",
+                "the limit {name} takes a number, or two such as 100+10 "
+                "(burst and rate per second), not {value!r}",
                 name=name,
                 value=value,
             ) from None
@@ -79,10 +71,7 @@ def limits(given: Mapping[str, Any], usual: Limits) -> Limits:
     for name, value in given.items():
         if name not in known:
             raise BadSettings(
-                "no limit is called {name!r}; there are: {known}",
-                "no-limit",
-                name=name,
-                known=", ".join(known),
+                "there is no limit {name!r}; there are: {known}", name=name, known=", ".join(known)
             )
         owner, kind = known[name]
         read = _allowance(name, value) if kind is Allowance else _whole(name, value)
@@ -101,10 +90,7 @@ def _number(text: str) -> float:
 def _whole(name: str, value: Any) -> int:
     if type(value) is not int or value < 1:
         raise BadSettings(
-            "the limit {name} takes a whole number from 1, not {value!r}",
-            "limit-whole",
-            name=name,
-            value=value,
+            "the limit {name} takes a whole number from 1, not {value!r}", name=name, value=value
         )
     return value
 
@@ -115,9 +101,7 @@ def _allowance(name: str, value: Any) -> Allowance:
             if at_once >= 1 and a_second > 0:  # NaN is neither
                 return Allowance(at_once, a_second)
     raise BadSettings(
-        "the limit {name} takes how much at once, from 1, and how much a second, more than 0, not "
-        "{value!r}",
-        "limit-allowance",
+        "the limit {name} takes a burst of at least 1 and a rate per second above 0, not {value!r}",
         name=name,
         value=value,
     )

@@ -64,9 +64,7 @@ class TextGame:
         """What is played."""
         if variant is not None:
             if options is not None:
-                raise BadSetup(
-                    "name a variant, or give the options, not both", "variant-and-options"
-                )
+                raise BadSetup("name a variant, or give the options, not both")
             options = self.game.variant(variant)
         self._options = self.game.read_options(options)
         self._language, self._rules = language, rules

@@ -182,11 +182,10 @@ def run(plan: TrainingPlan, folder: Path, limit: float = inf) -> Iterator[News]:
 def _check(plan: TrainingPlan) -> None:
     """`BadSetup` where nothing could be learned."""
     if plan.seconds <= 0:
-        raise BadSetup("training takes some time: more than 0", "training-time")
+        raise BadSetup("training takes more than 0 minutes")
     if plan.games < plan.chunks or plan.games % plan.chunks:
         raise BadSetup(
-            "as many games as a multiple of {chunks}, not {games}",
-            "training-games",
+            "the number of games must be a multiple of {chunks}, not {games}",
             chunks=plan.chunks,
             games=plan.games,
         )
@@ -261,11 +260,7 @@ def _begun(plan: TrainingPlan, fresh: TrainingState) -> TrainingState:
 
 
 def _other(place: str | Path) -> BadSetup:
-    return BadSetup(
-        "the network in {place} is of another game, table or width",
-        "training-other-network",
-        place=str(place),
-    )
+    return BadSetup("the network in {place} is for another game, table or width", place=str(place))
 
 
 def _read(

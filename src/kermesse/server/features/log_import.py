@@ -69,7 +69,7 @@ class LogImport(HttpFeature):
             raise ApiError(409, "log-unfinished", "only a game that is over can be looked at")
         audit = logs.audit(game, log)
         if not audit.committed:
-            raise logs.BadLog("the seed is not the one that was promised", "log-other-seed")
+            raise logs.BadLog("the seed is not the one that was promised")
         return log, outcome, audit
 
     def _record(self, log: logs.Log[Any], outcome: Outcome) -> Record:
@@ -101,7 +101,7 @@ def _unpacked(body: bytes) -> bytes:
         data = unpacker.decompress(body, MOST_BYTES)
     except zlib.error as error:
         raise logs.BadLog(
-            "this file cannot be unpacked: {error}", "log-packed", why="foreign", error=error
+            "this file cannot be decompressed: {error}", why="foreign", error=error
         ) from None
     if unpacker.unconsumed_tail:
         raise ApiError(413, "too-large", f"at most {MOST_BYTES} bytes")

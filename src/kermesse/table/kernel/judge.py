@@ -83,10 +83,7 @@ def new_match(game: Game, record: Record, dealt: Sequence[Any] = ()) -> Match:
     """Return the match of a table before its first move. A lesson prescribes the deal."""
     if record.version != game.version:
         raise BadLog(
-            "this table plays version {version} of {game}",
-            "table-old",
-            version=record.version,
-            game=game.key,
+            "this table plays version {version} of {game}", version=record.version, game=game.key
         )
     try:
         return Match(

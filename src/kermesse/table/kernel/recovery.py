@@ -25,9 +25,7 @@ def resume(session: Session, lines: Sequence[StoredMove]) -> None:
             for line in lines
         )
     except msgspec.DecodeError as error:
-        raise BadLog(
-            "a move of this table cannot be read: {error}", "table-unreadable", error=error
-        ) from None
+        raise BadLog("a move of this table cannot be read: {error}", error=error) from None
     session.referee = Referee(match)
     session.referee.done = {(line.by, line.command) for line in lines if line.command is not None}
     session.clock = TableClock(match.state.at, session.rate)
