@@ -37,10 +37,11 @@ def tables(wanted):
 
 
 def few(game, seats, variant):
-    """The smallest tables of the first variant and its largest, of the others the smallest; the
-    rest are extras."""
+    """Three small tables of the first variant and a large one, of the other variants the smallest
+    table. The rest are extras, those of more than eight seats too."""
     first = variant == next(iter(game.variants))
-    return seats in sizes(game)[: 3 if first else 1] or (first and seats == game.seats[-1])
+    large = max(size for size in sizes(game) if size <= 8)
+    return seats in sizes(game)[: 3 if first else 1] or (first and seats == large)
 
 
 @tables(few)

@@ -1,4 +1,4 @@
-"""The one line of a table: whatever the game has come to, it says the aim and what can be done.
+"""The status of a table: in every phase it says the aim and what can be done.
 And whatever is asked about says what it is."""
 
 import re
