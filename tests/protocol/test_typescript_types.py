@@ -210,7 +210,7 @@ def ask_twin(node, game, question):
     """What the browser's words and its check of a deal say, asked what Python's are asked."""
     sources = {
         "words": UI / "src/words/words.ts",
-        "deal": UI / "src/wire/deal.ts",
+        "deal": UI / "src/wire/deal-check.ts",
         "lexicon": generated.ROOT / "src" / game.module.replace(".", "/") / "ui/types.ts",
     }
     return ask(node, sources, TWIN, question)

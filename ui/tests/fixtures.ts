@@ -1,7 +1,7 @@
 import { EMPTY_PLACE, EMPTY_STATUS } from '@ui/wire/types';
 import type { Answer, Frame, Happened, Now, Place, TableStatus, Welcome } from '@ui/wire/types';
 
-/* What a server says, with something usual in every field: a test names the fields it is about. */
+/* Frames of a server, with a default for every field: a test names the fields it is about. */
 
 /** A person sits there. */
 export function place(seat: number, fields: Partial<Place> = {}): Place {
@@ -76,7 +76,7 @@ export function moment(n: number, fields: Partial<Now> = {}): Now {
   };
 }
 
-/** What was heard of the moves of these numbers, by ears that tell apart what others heard. */
+/** Logged events of these moves; `ears` tells apart the viewers. */
 export function heard(ears: string, ...numbers: number[]): Happened[] {
   return numbers.map((n) => ({ n, at: n, events: [`${ears} ${n}`] }));
 }

@@ -134,7 +134,7 @@ export type HideName = {
   hidden: boolean;
 };
 
-/** Let the tablet in the middle of the table make the open moves of this seat: those of `Game.by_finger`, of which all see who may make which. Only that tablet may. */
+/** Let the tablet in the middle of the table make the open moves of this seat: those of `Game.tablet_moves`, of which all see who may make which. Only that tablet may. */
 export type LetTablet = {
   type: 'LetTablet';
   /** Chosen by the sender, never used twice by its seat at this table. */
@@ -1290,29 +1290,29 @@ export type Scene = {
 };
 
 /** The film of a finished game, or how far it is. */
-export type FilmProgress = {
+export type TimelineProgress = {
   /** How much of it was worked out … */
   done: number;
   /** … and how much there is to work out; 0 where nobody has begun. */
   total: number;
   /** The film, once it is there. */
-  film: Film | null;
+  film: Timeline | null;
 };
 
 /** Everyone's chances from the first decision to the last. */
-export type Film = {
+export type Timeline = {
   /** How many worlds were imagined for each number. */
   worlds: number;
   /** Do all win or lose together? */
   together: boolean;
   /** How everyone stood, in order. */
-  points: FilmPoint[];
+  points: TimelinePoint[];
   /** Where it turned, in order. */
   turns: TurningPoint[];
 };
 
 /** How everyone stood after a decision. */
-export type FilmPoint = {
+export type TimelinePoint = {
   /** After how many moves of the log. */
   n: number;
   /** Who had decided last; None before anybody had. */
