@@ -21,7 +21,7 @@ from kermesse.core.match import Match
 from kermesse.protocol import commands, frames, generated, typescript
 from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.table import refusals
-from kermesse.table.kernel.moments import Happened
+from kermesse.table.kernel.moments import LoggedEvents
 from kermesse.words import LANGUAGES, Words, source
 from support import toy
 from support.bundled import UI, ask
@@ -65,7 +65,7 @@ def test_a_record_becomes_a_type_with_its_sentences():
 def test_a_command_may_leave_a_default_out_and_a_frame_is_whole():
     assert "token?: string | null;" in typescript.declaration(commands.Hello)
     assert "refusal: string;" in typescript.declaration(frames.Answer)
-    assert "photo?: [number, number][];" in typescript.declaration(Happened)
+    assert "photo?: [number, number][];" in typescript.declaration(LoggedEvents)
 
 
 def test_a_game_with_doors_mappings_and_options_has_its_types():

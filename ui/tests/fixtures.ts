@@ -1,5 +1,5 @@
 import { EMPTY_PLACE, EMPTY_STATUS } from '@ui/wire/types';
-import type { Answer, Frame, Happened, Now, Place, TableStatus, Welcome } from '@ui/wire/types';
+import type { Answer, Frame, LoggedEvents, Snapshot, Place, TableStatus, Welcome } from '@ui/wire/types';
 
 /* Frames of a server, with a default for every field: a test names the fields it is about. */
 
@@ -58,7 +58,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
 }
 
 /** The game after so many moves. */
-export function moment(n: number, fields: Partial<Now> = {}): Now {
+export function moment(n: number, fields: Partial<Snapshot> = {}): Snapshot {
   return {
     n,
     at: 0,
@@ -77,12 +77,12 @@ export function moment(n: number, fields: Partial<Now> = {}): Now {
 }
 
 /** Logged events of these moves; `ears` tells apart the viewers. */
-export function heard(ears: string, ...numbers: number[]): Happened[] {
+export function heard(ears: string, ...numbers: number[]): LoggedEvents[] {
   return numbers.map((n) => ({ n, at: n, events: [`${ears} ${n}`] }));
 }
 
 /** Moves are made. */
-export function update(happened: Happened[], fields: Partial<Now> = {}): Frame {
+export function update(happened: LoggedEvents[], fields: Partial<Snapshot> = {}): Frame {
   return { type: 'Update', happened, now: moment(happened.at(-1)?.n ?? 0, fields) };
 }
 

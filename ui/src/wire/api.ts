@@ -4,7 +4,7 @@ import type {
   CarriedSeat,
   CarryPhrase,
   Day,
-  FilmProgress,
+  TimelineProgress,
   GivenSeat,
   ListedRoom,
   MyTable,
@@ -220,10 +220,10 @@ export const replay = (id: string, viewer: Replay['viewer'], after: number) =>
 export const story = (id: string) => get<unknown>(`/api/tables/${encodeURIComponent(id)}/story`);
 
 /** The timeline of a game that is over, or its progress. */
-export const timeline = (id: string) => get<FilmProgress>(`/api/tables/${encodeURIComponent(id)}/film`);
+export const timeline = (id: string) => get<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/film`);
 
 /** Request that timeline. */
-export const requestTimeline = (id: string) => post<FilmProgress>(`/api/tables/${encodeURIComponent(id)}/film`, {});
+export const requestTimeline = (id: string) => post<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/film`, {});
 
 /** What a bot would have done instead of that move. */
 export const secondThought = (id: string, n: number) =>

@@ -11,10 +11,10 @@ import type {
   Command,
   Frame,
   Gone,
-  Happened,
+  LoggedEvents,
   Heard,
   Notice,
-  Now,
+  Snapshot,
   Pointed,
   Reacted,
   TableStatus,
@@ -69,13 +69,13 @@ export class TableConnection {
   /** True if several people share it, or did in this game. */
   shared = $state(false);
   chat = $state.raw<Heard[]>([]);
-  now = $state.raw<Now | null>(null);
+  now = $state.raw<Snapshot | null>(null);
   /** Recent notices of the organiser, with the time of receipt; `number` is 0 for those before this connection. */
   notices = $state.raw<(Notice & { at: number; number: number })[]>([]);
   /** Everything received since the beginning, for the log. */
-  history = $state.raw<Happened[]>([]);
+  history = $state.raw<LoggedEvents[]>([]);
   /** The latest batch, to animate from; empty after a return. */
-  happened = $state.raw<Happened[]>([]);
+  happened = $state.raw<LoggedEvents[]>([]);
   /** Recent reactions. */
   faces = $state.raw<(Reacted & { id: number })[]>([]);
   /** Where the others' hands are. */
@@ -347,13 +347,13 @@ export class TableConnection {
   }
 
   /** Add to the history; moves seen by another viewer are replaced. */
-  #record(happened: Happened[]): void {
+  #record(happened: LoggedEvents[]): void {
     const first = happened[0]?.n;
     if (first === undefined) return;
     this.history = [...this.history.filter(({ n }) => n < first), ...happened];
   }
 
-  #set(now: Now): void {
+  #set(now: Snapshot): void {
     this.#heardAt = performance.now();
     this.now = now;
   }

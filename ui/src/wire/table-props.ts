@@ -1,6 +1,6 @@
 import type { Prefs } from '../prefs.svelte';
 import type { Args, Tagged, Words } from '../words/words';
-import type { About, Answer, Happened as AnyHappened, Now as AnyNow, Place, Pointed } from './types';
+import type { About, Answer, LoggedEvents as AnyLoggedEvents, Snapshot as AnySnapshot, Place, Pointed } from './types';
 
 export type { About, Answer, Place, Pointed, Prefs, Words };
 
@@ -8,10 +8,10 @@ export type { About, Answer, Place, Pointed, Prefs, Words };
 export type Seat = number;
 
 /** The game as this viewer sees it, in the game's types. */
-export type Now<V, M> = Omit<AnyNow, 'view' | 'menu'> & { view: V; menu: M[] };
+export type Snapshot<V, M> = Omit<AnySnapshot, 'view' | 'menu'> & { view: V; menu: M[] };
 
 /** A move, as this viewer heard of it. */
-export type Happened<E> = Omit<AnyHappened, 'events'> & { events: E[] };
+export type LoggedEvents<E> = Omit<AnyLoggedEvents, 'events'> & { events: E[] };
 
 /** The props of a component that shows a seat. */
 export type SeatProps<V> = { seat: Seat; place: Place; view: V; words: Words };
@@ -42,9 +42,9 @@ export type TableProps<V, M, E> = {
   /** Who sits where. */
   places: Place[];
   /** The game at this moment. */
-  now: Now<V, M>;
+  now: Snapshot<V, M>;
   /** The latest batch of moves, to animate from; empty after a return or a reload. */
-  happened: Happened<E>[];
+  happened: LoggedEvents<E>[];
   /** Where the hands of the others are, as far as they show them and the reader may see. */
   hands: Record<Seat, Pointed>;
   /**

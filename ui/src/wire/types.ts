@@ -356,9 +356,9 @@ export type Welcome = {
   /** The last lines of the chat that this client could hear. */
   chat: Heard[];
   /** What happened after the last move the client had seen. */
-  missed: Happened[];
+  missed: LoggedEvents[];
   /** The game; None before it begins. */
-  now: Now | null;
+  now: Snapshot | null;
   /** The last notices of the organiser. */
   notices: Notice[];
   /** The time, in seconds of the calendar: the client's clock may be wrong. */
@@ -587,7 +587,7 @@ export type Heard = {
 };
 
 /** A move, as this viewer was told of it. */
-export type Happened = {
+export type LoggedEvents = {
   /** Its number. */
   n: number;
   /** When, in table time. */
@@ -599,7 +599,7 @@ export type Happened = {
 };
 
 /** The game as this viewer sees it at one moment. */
-export type Now = {
+export type Snapshot = {
   /** The number of moves so far. */
   n: number;
   /** The table time of the last move. */
@@ -664,9 +664,9 @@ export type Seated = {
 export type Update = {
   type: 'Update';
   /** What the client is told of each. */
-  happened: Happened[];
+  happened: LoggedEvents[];
   /** The game after them. */
-  now: Now;
+  now: Snapshot;
 };
 
 /** The result of a command. */
@@ -725,8 +725,8 @@ export type Reacted = {
 };
 
 /** The table goes on at another one: the rematch. */
-export type Moved = {
-  type: 'Moved';
+export type RematchOpened = {
+  type: 'RematchOpened';
   /** Its name in addresses. */
   table: string;
   /** The client's seat there, the first on a shared device; its secret is good there. */
@@ -1531,7 +1531,7 @@ export type DayResult = {
 
 export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | SetTalk | AskToLeave | Vote | Mute | HideName | LetTablet | NextStep | Sit | Add | GetUp | Depart | CallBot | Lend | Claim | PassDevice | SeatBot | AddPlace | RemovePlace | Arrange | Begin | Advise | Again | RaiseHand | LowerHand | Play | Point | Pong;
 
-export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | Moved | Pointed | Ping | Stalled | Gone | Wrong;
+export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | Gone | Wrong;
 
 export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Animate | Invite | AnimateAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
 

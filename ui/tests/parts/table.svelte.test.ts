@@ -4,7 +4,7 @@ import { Keyboard, writes } from '@ui/parts/keyboard.svelte';
 import { OneMove } from '@ui/parts/one-move.svelte';
 import { presence } from '@ui/parts/seats';
 import { newEvents } from '@ui/parts/new-events';
-import type { Answer, Happened, Place } from '@ui/wire/table-props';
+import type { Answer, LoggedEvents, Place } from '@ui/wire/table-props';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('what happened is told once', () => {
-  const moves = (...numbers: number[]): Happened<string>[] => numbers.map((n) => ({ n, at: n, events: [`${n}`] }));
+  const moves = (...numbers: number[]): LoggedEvents<string>[] => numbers.map((n) => ({ n, at: n, events: [`${n}`] }));
 
   test('the same batch seen twice is news once', () => {
     let happened = moves(4);

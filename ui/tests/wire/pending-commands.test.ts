@@ -1,6 +1,6 @@
 import { reloadPageIfUpdated } from '@ui/reload-after-update';
 import { keep, recall } from '@ui/wire/seat-keys';
-import type { Happened } from '@ui/wire/types';
+import type { LoggedEvents } from '@ui/wire/types';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, heard, moment, over, place, seating, status, update, welcome } from '../fixtures';
 import { come, latest, scripted, sockets, type Asked, wait, welcomed } from './scripted-server';
@@ -340,7 +340,7 @@ describe('what the table tells', () => {
     const table = welcomed({ missed: heard('mine', 1), now: moment(1) });
     latest().tell(update(heard('mine', 2, 3)));
     latest().tell(update(heard('mine', 4), { outcome: { ending: 'counted', scores: {}, winners: [0] } }));
-    expect(table.history.map(({ n }: Happened) => n)).toEqual([1, 2, 3, 4]);
+    expect(table.history.map(({ n }: LoggedEvents) => n)).toEqual([1, 2, 3, 4]);
     expect(table.happened).toEqual(heard('mine', 4));
     expect(table.status.stage).toBe('over');
   });

@@ -1,5 +1,5 @@
 import { ApiError, replay } from '../../wire/api';
-import type { About, Happened, Place, Replay, Scene } from '../../wire/types';
+import type { About, LoggedEvents, Place, Replay, Scene } from '../../wire/types';
 
 export type Viewer = Replay['viewer'];
 
@@ -34,7 +34,7 @@ export class ReplayPlayer {
   /** How the game ended, once its last scene was seen. */
   outcome = $state.raw<Scene['outcome']>(null);
   /** The move that led to it, to animate from; empty unless the replay advanced by one move. */
-  happened = $state.raw<Happened[]>([]);
+  happened = $state.raw<LoggedEvents[]>([]);
   /** Incremented by each jump: the table is then mounted again, with nothing to animate from. */
   jumps = $state(0);
   /** What went wrong when the last scenes were asked for. */

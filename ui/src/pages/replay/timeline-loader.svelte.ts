@@ -1,5 +1,5 @@
 import { timeline, requestTimeline } from '../../wire/api';
-import type { Film, FilmProgress } from '../../wire/types';
+import type { Timeline, TimelineProgress } from '../../wire/types';
 
 /** How often the progress of the timeline is polled, in milliseconds. */
 const AGAIN = 500;
@@ -7,7 +7,7 @@ const AGAIN = 500;
 /** Requests the timeline of a game and polls until it is ready. */
 export class TimelineLoader {
   /** The timeline, once it is there. */
-  timeline = $state.raw<Film | null>(null);
+  timeline = $state.raw<Timeline | null>(null);
   done = $state(0);
   total = $state(0);
   /** What went wrong. */
@@ -36,7 +36,7 @@ export class TimelineLoader {
     this.#waiting = false;
   }
 
-  #take({ film, done, total }: FilmProgress): void {
+  #take({ film, done, total }: TimelineProgress): void {
     this.timeline = film;
     this.done = done;
     this.total = total;

@@ -1,4 +1,4 @@
-import type { Film, FilmPoint } from '../../wire/types';
+import type { Timeline, TimelinePoint } from '../../wire/types';
 
 /** One curve of a timeline: its values from 0 to 1 by place, null where there is none. */
 type Series = { row: number; values: (number | null)[] };
@@ -16,7 +16,7 @@ export function smooth(values: readonly (number | null)[]): (number | null)[] {
 }
 
 /** The curves of a timeline; where all win or lose together the second is the score, against the highest there was. */
-export function seriesOf(timeline: Film): Series[] {
+export function seriesOf(timeline: Timeline): Series[] {
   const rows = timeline.points[0]?.chances.length ?? 0;
   const lines = Array.from({ length: rows }, (_, row) => ({
     row,
@@ -31,13 +31,13 @@ export function seriesOf(timeline: Film): Series[] {
 }
 
 /** The score at the top of the picture: a round number that none is above. */
-export function topScore(timeline: Film): number {
+export function topScore(timeline: Timeline): number {
   const most = Math.max(1, ...timeline.points.map(({ score }) => score ?? 0));
   return Math.ceil(most / 10) * 10;
 }
 
 /** The place of the last point at or before that move. */
-export function placeOf(points: readonly FilmPoint[], n: number): number {
+export function placeOf(points: readonly TimelinePoint[], n: number): number {
   const after = points.findIndex((point) => point.n > n);
   return after === -1 ? points.length - 1 : Math.max(0, after - 1);
 }

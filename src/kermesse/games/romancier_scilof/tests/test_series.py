@@ -43,5 +43,5 @@ def test_R24_nobody_changes_teams_from_one_game_to_the_next_not_even_when_somebo
     assert people[0].ask(commands.Again).ok
     (record,) = hub.opened
     assert [chair.name for chair in record.chairs] == ["host", "", "cat", "dan", "eve"]
-    moved = [person.last(frames.Moved).seat for person in people if person.guest != "bob"]
+    moved = [person.last(frames.RematchOpened).seat for person in people if person.guest != "bob"]
     assert [teams[seat] for seat in moved] == [teams[seat] for seat in (0, 2, 3, 4)]
