@@ -15,7 +15,7 @@ from support.browsing import open_table
 LIMIT = 2_000_000
 """Bytes of the picture at most."""
 SCREEN = {"width": 1000, "height": 720}
-WIDTH = 720
+WIDTH = 520
 """Pixels of the picture: larger than this GitHub and phones shrink it anyway."""
 LETTERS = "KYBGR"
 """The horses, black to red, as the cards name them."""
@@ -43,7 +43,7 @@ def carrousel(alice: Page, basile: Page, server: str, path: Path) -> str:
         session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
 
     session.on("Page.screencastFrame", keep)
-    session.send("Page.startScreencast", {"format": "png", "everyNthFrame": 4})
+    session.send("Page.startScreencast", {"format": "png", "everyNthFrame": 8})
     for order in ((alice, basile), (basile, alice), (alice, basile)):
         alice.wait_for_timeout(400)
         page, places = next(
@@ -97,12 +97,12 @@ def write(frames: list[tuple[float, bytes]], path: Path) -> str:
     pictures = [picture.resize(size, Image.Resampling.LANCZOS) for picture in pictures]
     times = [time for time, _ in frames]
     durations = [
-        min(75, max(20, round(1_000 * (after - before)))) for before, after in pairwise(times)
+        min(150, max(40, round(1_000 * (after - before)))) for before, after in pairwise(times)
     ]  # a busy machine is slow between frames: the picture is not
     durations.append(1_500)  # rest on the last one before it begins again
     pictures[0].save(
         path, save_all=True, append_images=pictures[1:], duration=durations, loop=0,
-        quality=60, method=3,
+        quality=35, method=6,
     )  # fmt: skip
     taken = path.stat().st_size
     assert taken <= LIMIT

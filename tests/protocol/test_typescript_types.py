@@ -52,12 +52,9 @@ def test_a_record_becomes_a_type_with_its_sentences():
         "/** Put a bot in a free seat before the game, or take it away. */\n"
         "export type SeatBot = {\n"
         "  type: 'SeatBot';\n"
-        "  /** Chosen by the sender, never used twice by its seat at this table. */\n"
-        "  id: string;\n"
-        "  /** The seat. */\n"
-        "  seat: number;\n"
-        "  /** The bot; None takes it away. */\n"
-        "  bot: string | null;\n"
+        "  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;\n"
+        "  /** The seat. */ seat: number;\n"
+        "  /** The bot; None takes it away. */ bot: string | null;\n"
         "};"
     )
 
