@@ -7,7 +7,7 @@ from kermesse.core.contract import HOUSE, Illegal, Ms, Outcome, Player, Rng, Sta
 from kermesse.core.fields import Fields
 from kermesse.games.carrousel import box, clock, menus, refusals, rides
 from kermesse.games.carrousel.clock import BREAK, NEVER
-from kermesse.games.carrousel.knowledge import look
+from kermesse.games.carrousel.make_view import make_view
 from kermesse.games.carrousel.moves import (
     AnyMove,
     BreakDeadEnd,
@@ -195,7 +195,7 @@ class Carrousel(State[AnyMove, View]):
         return Outcome(self.ended, dict(enumerate(scores)), winners)
 
     def view(self, viewer: Viewer) -> View:
-        return look(self, viewer)
+        return make_view(self, viewer)
 
     def copy(self) -> "Carrousel":
         return _FIELDS.copy(self)

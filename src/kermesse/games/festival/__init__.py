@@ -1,7 +1,7 @@
 """Festival (Shinsuke Yamagami): draft, face up or face down, for four or five."""
 
 from kermesse.core.game import Game
-from kermesse.games.festival import box, knowledge, moves, options, refusals, rules, view
+from kermesse.games.festival import box, imagine, moves, options, refusals, rules, view
 
 __all__ = ["GAME", "box", "moves", "options", "view"]
 
@@ -16,7 +16,7 @@ GAME = Game(
     effort="some",
     options=options.FestivalOptions,
     state=rules.Festival,
-    imagine=knowledge.imagine,
+    imagine=imagine.imagine,
     moves=(moves.Deal, moves.Take, moves.HandOn),
     events=(
         moves.Began,

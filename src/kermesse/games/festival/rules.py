@@ -8,7 +8,7 @@ from kermesse.core.contract import HOUSE, Ms, Outcome, Player, Rng, State, Told,
 from kermesse.core.fields import Fields
 from kermesse.games.festival import box, refusals
 from kermesse.games.festival.box import HIGHEST
-from kermesse.games.festival.knowledge import look
+from kermesse.games.festival.make_view import make_view
 from kermesse.games.festival.menus import HAND_ONS, TAKES, takes_of
 from kermesse.games.festival.moves import (
     AnyMove,
@@ -254,7 +254,7 @@ class Festival(State[AnyMove, View]):
         return Outcome("counted", dict(enumerate(totals)), winners)
 
     def view(self, viewer: Viewer) -> View:
-        return look(self, viewer)
+        return make_view(self, viewer)
 
     def copy(self) -> "Festival":
         return _FIELDS.copy(self)

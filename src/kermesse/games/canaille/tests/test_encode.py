@@ -1,4 +1,4 @@
-"""Moves and views of Canaille as numbers."""
+"""The encoding of Canaille's moves and views."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def test_each_field_says_what_kind_of_number_it_has():
 
 
 @tables("canaille")
-def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
+def test_observations_relative_to_the_viewer_are_the_same_from_every_seat(variant, seats):
     check_egocentric("canaille", seats, variant, limit=400, every=9)
 
 
@@ -43,6 +43,6 @@ def test_worlds_that_look_the_same_are_written_the_same(variant, seats):
     "options", [{"dots": "strict"}, {"exchange": "deck"}, {"patience": 1}, {"patience": 20}]
 )
 def test_an_observation_tells_how_the_table_plays(options):
-    # R21: whoever learns when the game ends must see how many turns are left until then.
+    # R21: a learner must see how many turns are left until the game ends.
     usual, other = (CANAILLE.start(2, each).view(0) for each in ({}, options))
     assert ENCODING.observe(usual) != ENCODING.observe(other)

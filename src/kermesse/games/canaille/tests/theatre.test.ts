@@ -65,7 +65,7 @@ describe('what happens is told one thing after the other', () => {
     expect(theatre.performing).toBe(false);
   });
 
-  test('whoever will not look is spared the rest of it', async () => {
+  test('the rest of the scene can be skipped', async () => {
     const theatre = new Theatre(before, house);
     theatre.goOn([{ type: 'Pounced', seat: 1 } as Event, caught(0, 3)], after);
     await wait(10);

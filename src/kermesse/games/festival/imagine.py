@@ -1,51 +1,20 @@
-"""What a seat may know of a game of Festival, told from the game; and the games it could be."""
+"""States that agree with a view of Festival."""
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
-from kermesse.core.contract import Rng, Viewer
+from kermesse.core.contract import Rng
 from kermesse.games.festival import box
 from kermesse.games.festival.options import FestivalOptions
+from kermesse.games.festival.rules import Festival
 from kermesse.games.festival.view import View
 
-if TYPE_CHECKING:
-    from kermesse.games.festival.rules import Festival
 
-
-def look(state: "Festival", viewer: Viewer) -> View:
-    """What this viewer may know of this state."""
-    you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
-    past, holder, over = state.past, state.holder, state.over()
-    return View(
-        you,
-        state.size,
-        state.simple,
-        0 if state.first is None else len(past) + (holder is not None),
-        state.rounds,
-        state.first,
-        holder,
-        state.taking,
-        len(state.hand),
-        state.hand if you is not None and you == holder else None,
-        () if state.taking else tuple([move.to for move in state.menu]),  # type: ignore[union-attr]
-        (*past, state.line) if holder is not None else past,
-        tuple(state.rows),
-        () if you is None else state.own[you],
-        () if you is None else state.passed[you],
-        len(state.deck),
-        tuple(state.own) if over else (),
-        state.count() if over else None,
-    )
-
-
-def imagine(view: View, rng: Rng) -> "Festival":
+def imagine(view: View, rng: Rng) -> Festival:
     """A game that looks like this view, all deals that agree with it equally likely.
 
     What the viewer handed on in a round is all that those served later could lay (R10); every
     other card not in sight may be anywhere else.
     """
-    from kermesse.games.festival.rules import Festival
-
     state = Festival(view.seats, FestivalOptions(simple=view.simple))
     if view.first is None:
         return state

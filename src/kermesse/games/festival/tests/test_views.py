@@ -9,7 +9,7 @@ from hypothesis import given, settings, strategies as st
 
 from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.games.festival import box
-from kermesse.games.festival.knowledge import imagine
+from kermesse.games.festival.imagine import imagine
 from kermesse.games.festival.moves import (
     Began,
     Deal,
