@@ -1,4 +1,4 @@
-"""Festival (Shinsuke Yamagami): draft, face up or face down, for four or five."""
+"""Festival (Shinsuke Yamagami): draft cards, face up or face down; for four or five players."""
 
 from kermesse.core.game import Game
 from kermesse.games.festival import box, imagine, moves, options, refusals, rules, view
@@ -30,6 +30,6 @@ GAME = Game(
     view=view.View,
     refusals=refusals.REFUSALS,
     variants={"box": {}, "simple": {"simple": True}},
-    forced=(moves.HandOn,),  # who may be handed the cards, everybody sees (R3)
+    forced=(moves.HandOn,),  # everybody sees who may receive the cards (R3)
     kinds={"card": box.describe},
 )

@@ -10,10 +10,10 @@ from kermesse.games.festival.view import View
 
 
 def imagine(view: View, rng: Rng) -> Festival:
-    """A game that looks like this view, all deals that agree with it equally likely.
+    """Return a random state that agrees with a view; all such deals are equally likely.
 
-    What the viewer handed on in a round is all that those served later could lay (R10); every
-    other card not in sight may be anywhere else.
+    Players served after the viewer in a round laid cards that the viewer handed on (R10); every
+    other unseen card may be anywhere else.
     """
     state = Festival(view.seats, FestivalOptions(simple=view.simple))
     if view.first is None:
@@ -21,8 +21,8 @@ def imagine(view: View, rng: Rng) -> Festival:
     state.first, state.holder, state.rows = view.first, view.holder, list(view.rows)
     running = view.holder is not None
     state.past = view.served[:-1] if running else view.served
-    state.line = view.served[-1] if running else ()
-    for seat in state.line:
+    state.order = view.served[-1] if running else ()
+    for seat in state.order:
         state.served |= 1 << seat
 
     unseen = _unseen(view)
@@ -30,23 +30,23 @@ def imagine(view: View, rng: Rng) -> Festival:
     rows = view.revealed or view.rows
     own: list[list[int]] = [[] for _ in rows]
     passed: list[list[tuple[int, ...]]] = [[] for _ in rows]
-    for index, line in enumerate(view.served):
+    for index, order in enumerate(view.served):
         source = unseen
         taken: list[int] = []
-        for seat in line:
+        for seat in order:
             card = rows[seat][index]
             if seat == view.you:
                 card = view.own[index]
-                source = _rest(view, index, line)
+                source = _rest(view, index, order)
                 rng.shuffle(source)
             taken.append(source.pop() if card is None else card)
         left = _left(view, index, source)
-        for seat, card in zip(reversed(line), reversed(taken), strict=True):
+        for seat, card in zip(reversed(order), reversed(taken), strict=True):
             own[seat].append(card)
             passed[seat].append(tuple(left))
             insort(left, card)
         if running and index == len(state.past):
-            state.hand = tuple(left) if not line else passed[line[-1]][-1]
+            state.hand = tuple(left) if not order else passed[order[-1]][-1]
     state.own = [tuple(cards) for cards in own]
     state.passed = [tuple(rests) for rests in passed]
     state.deck = tuple(unseen)
@@ -57,31 +57,31 @@ def imagine(view: View, rng: Rng) -> Festival:
 
 
 def _unseen(view: View) -> list[int]:
-    """The cards the viewer has never had in sight, sorted."""
+    """Return the cards the viewer has never seen, sorted."""
     count = [0] * box.FACES
     for card in box.cards(view.seats, view.simple):
         count[card] += 1
-    for index, line in enumerate(view.served):
-        for seat in line:
+    for index, order in enumerate(view.served):
+        for seat in order:
             if seat == view.you:
                 count[view.own[index]] -= 1
                 for card in view.passed[index]:
                     count[card] -= 1
-                break  # whoever was served later took from those
+                break  # players served later took from those
             shown = (view.revealed or view.rows)[seat][index]
             if shown is not None:
                 count[shown] -= 1
         else:
-            if view.hand is not None and len(line) < view.seats:
+            if view.hand is not None and len(order) < view.seats:
                 for card in view.hand:
                     count[card] -= 1
     return [card for card, copies in enumerate(count) for _ in range(copies)]
 
 
-def _rest(view: View, index: int, line: tuple[int, ...]) -> list[int]:
-    """Of what the viewer handed on in that round, the cards not seen laid by those served later."""
+def _rest(view: View, index: int, order: tuple[int, ...]) -> list[int]:
+    """Return the cards the viewer handed on in a round, without those later laid face up."""
     rest = list(view.passed[index])
-    for seat in line[line.index(view.you) + 1 :]:
+    for seat in order[order.index(view.you) + 1 :]:
         card = (view.revealed or view.rows)[seat][index]
         if card is not None:
             rest.remove(card)
@@ -89,7 +89,7 @@ def _rest(view: View, index: int, line: tuple[int, ...]) -> list[int]:
 
 
 def _left(view: View, index: int, source: list[int]) -> list[int]:
-    """What is left of the hand of a round: the discard, or the hand still going round."""
+    """Return what is left of the hand of a round: the discard, or the current hand."""
     if index == len(view.served) - 1 and view.holder is not None:
         if view.hand is not None:
             return list(view.hand)

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Festival, told from the game; and the games it could be."""
+"""Views of a game of Festival."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def make_view(state: "Festival", viewer: Viewer) -> View:
-    """What this viewer may know of this state."""
+    """Return what a viewer may know of a state."""
     you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
     past, holder, over = state.past, state.holder, state.over()
     return View(
@@ -25,7 +25,7 @@ def make_view(state: "Festival", viewer: Viewer) -> View:
         held=len(state.hand),
         hand=state.hand if you is not None and you == holder else None,
         receivers=() if state.taking else tuple([move.to for move in state.menu]),  # type: ignore[union-attr]
-        served=(*past, state.line) if holder is not None else past,
+        served=(*past, state.order) if holder is not None else past,
         rows=tuple(state.rows),
         own=() if you is None else state.own[you],
         passed=() if you is None else state.passed[you],

@@ -30,14 +30,14 @@ def written(move):
 def of_the_booklet(state):
     """Return the same position in naive.py, given only the place of each card."""
     return naive.start(
-        [act_names(box.action_cards(hand)).split() for hand in state.hands],
-        river_names([card & 7 for card in reversed(state.river)]).split(),
-        act_names(box.action_cards(state.row)).split(),
-        act_names(state.deck[state.drawn :]).split(),
-        [river_names(box.river_cards(pile)).split() for pile in state.piles],
-        state.options.exchange,
-        state.options.patience,
-        state.up,
+        hands=[act_names(box.action_cards(hand)).split() for hand in state.hands],
+        river=river_names([card & 7 for card in reversed(state.river)]).split(),
+        row=act_names(box.action_cards(state.row)).split(),
+        deck=act_names(state.deck[state.drawn :]).split(),
+        piles=[river_names(box.river_cards(pile)).split() for pile in state.piles],
+        exchange=state.options.exchange,
+        patience=state.options.patience,
+        up=state.up,
     )
 
 

@@ -43,7 +43,7 @@ test('a card one laid comes from its place in the hand, turned by whether it lie
   ]);
 });
 
-test('a card that somebody laid face down comes from what they hold', async () => {
+test('a card laid face down comes from the hand of its player', async () => {
   expect(await seen({ type: 'Laid', seat: 1, card: null, up: false })).toEqual([
     ['10 10 20 28', '40 300 30 42', { delay: 0, turn: -8 }],
   ]);

@@ -8,7 +8,7 @@ const view = { you: 0, simple: false, round: 2, holder: 2, taking: true, held: 5
 const seen = (change: object) => ({ ...view, ...change }) as unknown as View;
 const take = [{ type: 'Take', card: 3, up: true }] as Move[];
 
-test('why somebody opens a round is said until a card is laid', () => {
+test('the reason why a player opens a round is shown until a card is laid', () => {
   const passed = { type: 'Passed', first: 2, kept: false } as const;
   expect(saying(seen({}), [], words, null, passed).now).toEqual([
     'table-opens',
@@ -19,7 +19,7 @@ test('why somebody opens a round is said until a card is laid', () => {
   expect(saying(seen({}), [], words).now[0]).toBe('table-choosing');
 });
 
-test('whoever opens is told why, and then asked about the card they think of', () => {
+test('the player who opens sees the reason, and then the question about the chosen card', () => {
   const passed = { type: 'Passed', first: 0, kept: true } as const;
   expect(saying(seen({ holder: 0 }), take, words, null, passed).now[1]).toMatchObject({ who: 'you', kept: 'true' });
   expect(saying(seen({ holder: 0 }), take, words, 3, passed).now[0]).toBe('table-pick-face');
