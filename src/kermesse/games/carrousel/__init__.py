@@ -1,4 +1,4 @@
-"""Carrousel (Max Gerchambeau): everybody at once, for two to four."""
+"""Carrousel (Max Gerchambeau): a race played simultaneously by two to four players."""
 
 from kermesse.core.game import Game
 from kermesse.games.carrousel import box, imagine, moves, options, refusals, rules, view

@@ -7,7 +7,7 @@ from kermesse.games.carrousel.view import View
 
 
 def imagine(view: View, rng: Rng) -> Carrousel:
-    """A game that looks like this view: the cards nobody has seen lie in any order."""
+    """Return a state that agrees with a view; the unseen cards are in random order."""
     state = Carrousel(view.seats, view.options)
     if not view.horses:
         return state

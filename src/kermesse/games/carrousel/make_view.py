@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Carrousel, told from the game; and the games it could be."""
+"""Views of a game of Carrousel."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def make_view(state: "Carrousel", viewer: Viewer) -> View:
-    """What this viewer may know of this state."""
+    """Return what a viewer may know of a state."""
     you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
     order, holder = state.order, state.holder
     return View(
@@ -47,7 +47,7 @@ def make_view(state: "Carrousel", viewer: Viewer) -> View:
 
 
 def hints(state: "Carrousel", seat: int) -> tuple[Hint, ...]:
-    """The rides that win a seat a card: all of them, or those its touch leaves open."""
+    """Return the rides that win a seat a card: of all, or of those its touch allows."""
     if state.order is None or state.ended is not None or state.holder not in (None, seat):
         return ()
     rides = ring.ALL[state.order] if state.rides is None else state.rides

@@ -48,7 +48,10 @@ class CanailleEngine(Engine[State]):
         bits = jax.random.bits(key, (4,), jnp.uint32)
         first = below(bits[0], jnp.uint32(self.seats)).astype(jnp.int32)
         above = box.ABOVE.start + below(bits[1], jnp.uint32(len(box.ABOVE))).astype(jnp.int32)  # R5
-        return hands.dealt(self.table, undealt(self.table, first, above, bits[2:], None))
+        return hands.dealt(
+            self.table,
+            undealt(table=self.table, first=first, lair=above, luck=bits[2:], script=None),
+        )
 
     def script(self, house: Sequence[Move]) -> Script:
         deal, *shuffles = cast(list[Any], house)
@@ -62,7 +65,9 @@ class CanailleEngine(Engine[State]):
     def start(self, script: Script) -> State:
         lair = jnp.argmax(script.river == box.CANAILLE).astype(jnp.int32)
         first, luck = jnp.asarray(script.first), jnp.zeros(2, jnp.uint32)
-        return hands.dealt(self.table, undealt(self.table, first, lair, luck, script))
+        return hands.dealt(
+            self.table, undealt(table=self.table, first=first, lair=lair, luck=luck, script=script)
+        )
 
     # ---------------------------------------------------------------------------- the moves
 

@@ -27,7 +27,18 @@ from kermesse.games.canaille.tests.tables import CANAILLE, acts, dealt, empty_ri
 from kermesse.words import Words
 
 PLAIN = ". b1 b1 s a"
-NOTHING = Brings(0, 0, 0, 0, "none", 0, 0, 0, False, False)
+NOTHING = Brings(
+    gains=0,
+    loses=0,
+    draws=0,
+    hope=0,
+    cat="none",
+    they_gain=0,
+    they_lose=0,
+    they_draw=0,
+    choice=False,
+    returns=False,
+)
 
 
 def brings(view, written, **told):
@@ -245,7 +256,9 @@ def named(state, to):
     return reason(state.view(0), Name(to))
 
 
-SILENT = Names(1, 0, 0, 0, False, False, False, "level")
+SILENT = Names(
+    to=1, gains=0, loses=0, draws=0, cat=False, shares=False, returns=False, standing="level"
+)
 
 
 def test_the_player_named_loses_the_most_by_the_rest_of_the_sentence():
@@ -320,5 +333,7 @@ def test_the_words_of_naming_are_whole_sentences(language, ends):
     said = words.reason(replace(SILENT, loses=3, standing="least"), 0)
     assert said.endswith(ends)
     assert "3" in said
-    busy = Names(2, 0, 0, 2, False, True, True, "last")
+    busy = Names(
+        to=2, gains=0, loses=0, draws=2, cat=False, shares=True, returns=True, standing="last"
+    )
     assert ".." not in words.reason(busy, 0)

@@ -72,7 +72,7 @@ test('a card that was lost goes under the deck, or into the gap it fills', async
   expect(play).toHaveBeenCalledExactlyOnceWith('refusal');
 });
 
-test('an error with nothing to lose only shakes whoever made it', async () => {
+test('an error with nothing to lose only shakes its player', async () => {
   expect(await seen(erred({ lost: null }))).toEqual([]);
   expect(moved).toEqual([['her', 'translate', { duration: 380, delay: 0 }]]);
 });

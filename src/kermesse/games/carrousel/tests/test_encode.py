@@ -1,4 +1,4 @@
-"""Moves and views of Carrousel as numbers."""
+"""The encoding of Carrousel's moves and views."""
 
 from kermesse.games.carrousel.tests.worlds import scramble
 from support.encoded import (
@@ -16,7 +16,7 @@ def test_each_field_says_what_kind_of_number_it_has():
 
 
 @tables("carrousel")
-def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
+def test_observations_relative_to_the_viewer_are_the_same_from_every_seat(variant, seats):
     check_egocentric("carrousel", seats, variant, limit=400, every=9)
 
 

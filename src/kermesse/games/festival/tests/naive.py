@@ -22,7 +22,16 @@ class Game(NamedTuple):
 
 def deal(seats, first, deck):
     """Draw as many cards as there are players, plus one, for the first player."""
-    return Game(deck[seats + 1 :], first, first, deck[: seats + 1], (), (), False, seats)
+    return Game(
+        pile=deck[seats + 1 :],
+        first=first,
+        holder=first,
+        hand=deck[: seats + 1],
+        chosen=(),
+        previous=(),
+        handing=False,
+        seats=seats,
+    )
 
 
 def moves(game):
@@ -47,7 +56,16 @@ def after(game, move):
         return game._replace(hand=hand, chosen=chosen, handing=True)
     first = next_first(game.first, chosen)
     drawn, pile = game.pile[: game.seats + 1], game.pile[game.seats + 1 :]
-    return Game(pile, first, first, drawn, (), chosen, False, game.seats)
+    return Game(
+        pile=pile,
+        first=first,
+        holder=first,
+        hand=drawn,
+        chosen=(),
+        previous=chosen,
+        handing=False,
+        seats=game.seats,
+    )
 
 
 def next_first(first, chosen):

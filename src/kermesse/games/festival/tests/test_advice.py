@@ -46,7 +46,7 @@ def test_stars_are_compared_with_those_in_sight(theirs, best, standing):
     laid = tuple(None if number is None else box.card(TAMERS, number) for number in theirs)
     view = seen((box.card(TAMERS, 9),), laid)
     assert reason(view, Take(box.card(TAMERS, 3), True)) == Shines(
-        TAMERS, 3, best, max(0, best - 3), standing
+        profession=TAMERS, stars=3, best=best, short=max(0, best - 3), standing=standing
     )
 
 
