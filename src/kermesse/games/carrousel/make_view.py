@@ -14,6 +14,7 @@ def make_view(state: "Carrousel", viewer: Viewer) -> View:
     """Return what a viewer may know of a state."""
     you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
     order, holder = state.order, state.holder
+    strikers = () if state.ended else tuple([s for s in range(state.size) if state.strike >> s & 1])
     return View(
         you=you,
         seats=state.size,
@@ -29,9 +30,7 @@ def make_view(state: "Carrousel", viewer: Viewer) -> View:
         held=() if holder is None else ring.TOUCHED[state.held],
         touched=None if holder is None else state.touched,
         pace=None if holder is None else state.pace,
-        strikers=()
-        if state.ended
-        else tuple([s for s in range(state.size) if state.strike >> s & 1]),
+        strikers=strikers,
         locked=tuple(state.locks),
         since=state.since,
         rows=tuple(state.rows),
