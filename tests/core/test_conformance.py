@@ -17,7 +17,7 @@ from support.fixtures import with_fixtures
 GAMES = kermesse.all_games()
 
 EVERY_GAME = {"__init__", "box", "options", "moves", "rules", "menus", "refusals", "view",
-              "knowledge", "encode"}  # fmt: skip
+              "encode"}  # fmt: skip
 """The modules every game has."""
 
 SOME_GAMES = {"bots", "advice", "phases", "news", "story"}

@@ -18,7 +18,7 @@ export type Leave = {
   type: 'Leave';
 };
 
-/** The House shuffles both packs and draws lots for the first player (R3 to R5). */
+/** The House shuffles both packs and draws the first player at random (R3 to R5). */
 export type Deal = {
   type: 'Deal';
   /** Who begins. */ first: Seat;
@@ -38,7 +38,7 @@ export type Lay = {
   /** Its cards in order. */ cards: Action[];
 };
 
-/** Put one fish card of one's pile under the river (R8, R14). */
+/** Put a fish card of the player's pile under the river (R8, R14). */
 export type Release = {
   type: 'Release';
   /** The card. */ fish: River;
@@ -49,7 +49,7 @@ export type Enough = {
   type: 'Enough';
 };
 
-/** Put one action card on the discard, to exchange it (R8). */
+/** Discard an action card to exchange it (R8). */
 export type Discard = {
   type: 'Discard';
   /** The card. */ card: Action;
@@ -66,13 +66,13 @@ export type Draw = {
   type: 'Draw';
 };
 
-/** Name another player to act from here on (R13). */
+/** Name another player to carry out the rest of the sentence (R13). */
 export type Name = {
   type: 'Name';
   /** Who. */ to: Seat;
 };
 
-/** Take one litter card of one's pile out of the game. */
+/** Take a litter card of the player's pile out of the game. */
 export type Bin = {
   type: 'Bin';
   /** The card. */ litter: River;
@@ -127,7 +127,7 @@ export type Turned = {
   /** Its first card, when it is in sight. */ top: River | null;
 };
 
-/** Another player was named to act on. */
+/** Another player was named to carry out the rest of the sentence. */
 export type Named = {
   type: 'Named';
   /** Who named. */ giver: Seat;
@@ -148,7 +148,7 @@ export type Released = {
   /** The card. */ card: River;
 };
 
-/** The cards of a fog are in sight, since the river lies face up. */
+/** The cards of a fog were shown: the river is face up. */
 export type Shown = {
   type: 'Shown';
   /** The cards, from the top down. */ cards: River[];
@@ -161,7 +161,7 @@ export type Shared = {
   /** Who gets the first card, the second, and so on. */ to: Seat[];
 };
 
-/** An action could have no effect (R10). */
+/** An action without effect was skipped (R10). */
 export type Skipped = {
   type: 'Skipped';
   /** Who would have acted. */ seat: Seat;
@@ -189,20 +189,20 @@ export type Drew = {
   /** The card, for the one who drew it. */ card: Action | null;
 };
 
-/** The row was made up to three cards again. */
+/** The row was refilled to three cards. */
 export type MadeUp = {
   type: 'MadeUp';
   /** The cards turned up. */ cards: Action[];
 };
 
-/** A turn was over; the player on the left goes on. */
+/** A turn ended; the player on the left is next. */
 export type Passed = {
   type: 'Passed';
   /** Whose turn it is. */ to: Seat;
   /** The one before could not play: no full stop was left to be had (R9). */ stuck: boolean;
 };
 
-/** The game was over and the points counted. */
+/** The game ended and the points were counted. */
 export type Counted = {
   type: 'Counted';
   /** The final count. */ count: Count;
@@ -216,7 +216,7 @@ export type Count = {
   /** How many fish Canaille ate of each seat. */ eaten: number[];
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
   /** The viewer's own seat; None for the public. */ you: Seat | null;
   /** How many play. */ seats: number;
@@ -247,7 +247,7 @@ export type View = {
   /** The final count. */ count: Count | null;
 };
 
-/** How a table plays Canaille. */
+/** Options of a table of Canaille. */
 export type CanailleOptions = {
   /** R1: which cards bear a full stop: 19 of them, or 13. */ dots: 'souple' | 'strict';
   /** R8: an exchange takes a card from the row or the deck, or from the hidden deck only. */ exchange: 'deck' | 'row';

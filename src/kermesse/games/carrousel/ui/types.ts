@@ -25,14 +25,14 @@ export type Deal = {
   /** The sixty cards: the rows of the first seat, of the next ones, then the deck, top first. */ deck: Card[];
 };
 
-/** Touch one or two horses: from then on the carousel is one's own until the ride (R5). */
+/** Touch one or two horses: only this player may ride until they finish (R5). */
 export type Touch = {
   type: 'Touch';
   /** How many rides there had been on the board one saw (R17). */ ride: number;
   /** One horse, or two in the order of their numbers. */ horses: Horse[];
 };
 
-/** Let two horses change places: déplacement simple (R1). */
+/** Swap two horses: déplacement simple (R1). */
 export type Swap = {
   type: 'Swap';
   /** The one with the smaller number. */ one: Horse;
@@ -45,21 +45,21 @@ export type Send = {
   /** The head, or the tail. */ horse: Horse;
 };
 
-/** Let the head or the tail drive another horse out to the far end: un cheval chasse l'autre (R3). Chased by the tail it goes to the head, chased by the head to the tail. */
+/** Move the head or the tail to the place of another horse, which goes to the far end: un cheval chasse l'autre (R3). Chased by the tail it goes to the head, chased by the head to the tail. */
 export type Chase = {
   type: 'Chase';
   /** The head or the tail, which takes the other's place. */ chaser: Horse;
   /** The other. */ chased: Horse;
 };
 
-/** Take two neighbours to the two free spaces: chaos total (R4). */
+/** Move two neighbours to the two free spaces: chaos total (R4). */
 export type Scatter = {
   type: 'Scatter';
   /** The one that will go in front. */ front: Horse;
   /** The one that will follow it. */ back: Horse;
 };
 
-/** Point at an open card that matches as the horses stand: coup de chance (R10). */
+/** Point at an open card that matches the current order: coup de chance (R10). */
 export type Point = {
   type: 'Point';
   /** How many rides there had been on the board one saw (R17). */ ride: number;
@@ -71,18 +71,18 @@ export type TakeBack = {
   type: 'TakeBack';
 };
 
-/** The House lets a player in again who was locked out (R9). */
+/** The House lets a player who was locked out play again (R9). */
 export type LetBack = {
   type: 'LetBack';
   /** Who. */ seat: Seat;
 };
 
-/** The House takes the tail to the head, since nobody found a ride: impasse (R12). */
+/** The House moves the tail to the head, since nobody found a ride: impasse (R12). */
 export type BreakDeadEnd = {
   type: 'BreakDeadEnd';
 };
 
-/** The horses were on the ring and the cards dealt. */
+/** The horses were placed and the cards dealt. */
 export type Began = {
   type: 'Began';
   /** The five horses, the head first. */ horses: Horse[];
@@ -135,14 +135,14 @@ export type Returned = {
   /** Who. */ seat: Seat;
 };
 
-/** After a dead end the tail came to the head. */
+/** After a dead end the tail moved to the head. */
 export type Relaunched = {
   type: 'Relaunched';
   /** The horse that was the tail. */ horse: Horse;
   /** All five after it, the head first. */ horses: Horse[];
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
   /** The viewer's own seat; None for the public. */ you: Seat | null;
   /** How many play. */ seats: number;
@@ -172,7 +172,7 @@ export type View = {
   /** In practice, the rides that win the viewer a card. */ hints: Hint[];
 };
 
-/** How a table plays Carrousel. */
+/** Options of a table of Carrousel. */
 export type CarrouselOptions = {
   /** Every open card counts, whoever it lies in front of (R13). */ expert: boolean;
   /** Practice: no clock runs, and everyone is shown the rides that win. */ practice: boolean;

@@ -16,14 +16,14 @@ export type Leave = {
   type: 'Leave';
 };
 
-/** The House shuffles the deck and draws lots for the first player (R1). */
+/** The House shuffles the deck and draws the first player at random (R1). */
 export type Deal = {
   type: 'Deal';
   /** Who begins. */ first: Seat;
   /** The whole deck, the first card drawn first. */ deck: Card[];
 };
 
-/** Lay one card of the hand in front of oneself (R2). */
+/** Lay a card of the hand in front of the player (R2). */
 export type Take = {
   type: 'Take';
   /** The card. */ card: Card;
@@ -68,21 +68,21 @@ export type Handed = {
   /** The cards, for those two. */ cards: Card[] | null;
 };
 
-/** The last one served put the card left over aside, face down. */
+/** The last player served discarded the remaining card, face down. */
 export type Discarded = {
   type: 'Discarded';
   /** Who. */ seat: Seat;
   /** The card, for the one who held it. */ card: Card | null;
 };
 
-/** A round was over and the first player of the next one known (R4). */
+/** A round ended; it is known who begins the next (R4). */
 export type Passed = {
   type: 'Passed';
   /** Who begins the next round. */ first: Seat;
   /** The first player stays, since nobody else laid face up. */ kept: boolean;
 };
 
-/** The game was over and every card laid face down was turned up. */
+/** The game ended and every card laid face down was turned up. */
 export type Revealed = {
   type: 'Revealed';
   /** The cards of each seat, in the order laid. */ rows: Card[][];
@@ -98,7 +98,7 @@ export type Count = {
   /** How many nines each seat pays one gold for. */ nines: number[];
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
   /** The viewer's own seat; None for the public. */ you: Seat | null;
   /** How many play. */ seats: number;
@@ -120,7 +120,7 @@ export type View = {
   /** The final count. */ count: Count | null;
 };
 
-/** How a table plays Festival. */
+/** Options of a table of Festival. */
 export type FestivalOptions = {
   /** The simple variant (R9): only the cards 1 to 5, and the score is their sum. */ simple: boolean;
 };
