@@ -15,7 +15,7 @@ from kermesse.games.carnavalesque.box import (
     Thing,
     Workshop,
 )
-from kermesse.games.carnavalesque.events import CALM, EVENTS
+from kermesse.games.carnavalesque.event_cards import CALM, EVENTS
 from kermesse.games.carnavalesque.moves import Seat
 from kermesse.games.carnavalesque.phases import CLAIMED
 from kermesse.games.carnavalesque.roles import ROLES, RoleCard

@@ -35,8 +35,8 @@ from kermesse.games.carnavalesque.box import (
     THIRD,
     Version,
 )
-from kermesse.games.carnavalesque.chance import FURTHEST
-from kermesse.games.carnavalesque.events import EVENTS
+from kermesse.games.carnavalesque.event_cards import EVENTS
+from kermesse.games.carnavalesque.house_moves import FURTHEST
 from kermesse.games.carnavalesque.menus import SLIDES, STROKES
 from kermesse.games.carnavalesque.phases import Phase
 from kermesse.games.carnavalesque.roles import ROLES

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from kermesse.games.carnavalesque import box
-from kermesse.games.carnavalesque.place import (
+from kermesse.games.carnavalesque.geometry import (
     APART,
     CLOSE,
     FELT,
@@ -21,7 +21,7 @@ from kermesse.games.carnavalesque.place import (
     overlap,
     under_hand,
 )
-from kermesse.games.carnavalesque.sight import ALL, READABLE, free_cells, shaded, well_within
+from kermesse.games.carnavalesque.visibility import ALL, READABLE, free_cells, shaded, well_within
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.view import Seen

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from kermesse.games.carnavalesque import box, chance, moves as m, roles, rounds
+from kermesse.games.carnavalesque import box, house_moves, moves as m, roles, rounds, turns
+from kermesse.games.carnavalesque.geometry import COS, SCALE, SIN, in_zone
 from kermesse.games.carnavalesque.heap import bits
 from kermesse.games.carnavalesque.moves import AnyMove
 from kermesse.games.carnavalesque.phases import DRAWING, SEATS
-from kermesse.games.carnavalesque.place import COS, SCALE, SIN, in_zone
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
@@ -118,7 +118,7 @@ def menu(state: "Carnavalesque", seat: int) -> tuple[AnyMove, ...]:
 
 def _draws(state: "Carnavalesque") -> tuple[AnyMove, ...]:
     """Sorted by name and by what can be seen: slots are numbers nobody may learn from."""
-    heap, can = state.heap, rounds.drawable(state)
+    heap, can = state.heap, turns.drawable(state)
     seen = sorted([(*heap.places[slot][:2], heap.face(slot)) for slot in bits(can)])
     menu: list[AnyMove] = [m.Draw(x, y, face) for x, y, face in seen]
     if state.phase != "draw":
@@ -129,7 +129,7 @@ def _draws(state: "Carnavalesque") -> tuple[AnyMove, ...]:
         menu += _powers(state)
     barters = [
         m.Barter(seat, face)
-        for seat in rounds.barterers(state)
+        for seat in turns.barterers(state)
         for face in sorted({box.BACK_OF[card] for card in state.hands[seat]})
     ]
     return (*barters, *menu)
@@ -185,7 +185,7 @@ def within_reach(state: "Carnavalesque", stroke: m.Stroke) -> bool:
     assert state.hand is not None
     x, y = state.hand
     return (
-        chance.is_whole(stroke.x, stroke.y)
+        house_moves.is_whole(stroke.x, stroke.y)
         and type(stroke.rummage) is bool
         and in_zone(stroke.x, stroke.y, EDGE)
         and in_zone(stroke.x - x, stroke.y - y, REACH)

@@ -6,7 +6,7 @@ import msgspec
 
 from kermesse.core.contract import Move
 from kermesse.games.carnavalesque.box import Age, Card, Depth, Thing, Workshop
-from kermesse.games.carnavalesque.events import EventCard
+from kermesse.games.carnavalesque.event_cards import EventCard
 from kermesse.games.carnavalesque.roles import RoleCard
 
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=5, extra={"kind": "seat"})]

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Final
 
-from kermesse.games.carnavalesque import box, chance, menus, moves as m, roles, rounds
+from kermesse.games.carnavalesque import box, house_moves, menus, moves as m, roles, turns
+from kermesse.games.carnavalesque.geometry import in_zone
 from kermesse.games.carnavalesque.moves import AnyMove
 from kermesse.games.carnavalesque.phases import CLAIMED, DRAWING
-from kermesse.games.carnavalesque.place import in_zone
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque
@@ -61,7 +61,7 @@ def seat(state: "Carnavalesque", by: int, move: AnyMove) -> str | None:
         case "king", _:
             return _king(state, by, move)
         case phase, m.Draw() if phase in DRAWING:
-            slot = state.heap.at(move.x, move.y, rounds.reachable(state), move.face)
+            slot = state.heap.at(move.x, move.y, turns.reachable(state), move.face)
             return "not-available" if slot < 0 else "barred"
     return "not-now"
 
@@ -78,7 +78,7 @@ def _grope(state: "Carnavalesque", by: int, move: m.Stroke | m.Grab) -> str | No
 def _slide(state: "Carnavalesque", move: m.Slide) -> str | None:
     if not state.part.slides or not state.powers or state.drawn:
         return "not-available"
-    if not chance.is_whole(move.x, move.y, move.to_x, move.to_y):
+    if not house_moves.is_whole(move.x, move.y, move.to_x, move.to_y):
         return "too-far"
     if state.heap.at(move.x, move.y, state.heap.available()) < 0:
         return "not-available"

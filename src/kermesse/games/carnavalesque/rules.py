@@ -17,15 +17,23 @@ from kermesse.core.contract import (
     Viewer,
 )
 from kermesse.core.fields import Fields
-from kermesse.games.carnavalesque import box, chance, events, menus, news, refusals, roles
-from kermesse.games.carnavalesque.acts import ACTS
+from kermesse.games.carnavalesque import (
+    box,
+    event_cards,
+    house_moves,
+    menus,
+    refusals,
+    roles,
+    told_events,
+)
 from kermesse.games.carnavalesque.box import PARADE, WORKSHOPS
+from kermesse.games.carnavalesque.geometry import COS, SCALE, SIN, ZONE
 from kermesse.games.carnavalesque.heap import Heap
-from kermesse.games.carnavalesque.knowledge import look
+from kermesse.games.carnavalesque.make_view import make_view
+from kermesse.games.carnavalesque.move_effects import EFFECTS
 from kermesse.games.carnavalesque.moves import AnyMove, Slide, Stroke
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
 from kermesse.games.carnavalesque.phases import CHANCE, TOGETHER, UNDECIDED, Phase
-from kermesse.games.carnavalesque.place import COS, SCALE, SIN, ZONE
 from kermesse.games.carnavalesque.view import Feeling, View, feeling
 
 
@@ -133,9 +141,9 @@ class Carnavalesque(State[AnyMove, View]):
         return box.NEEDED[self.options.version]
 
     @property
-    def happening(self) -> events.Happening:
+    def happening(self) -> event_cards.Happening:
         """The event of the round, or a calm one."""
-        return events.CALM if self.event is None else events.EVENTS[self.event]
+        return event_cards.CALM if self.event is None else event_cards.EVENTS[self.event]
 
     @property
     def part(self) -> roles.Role:
@@ -198,7 +206,11 @@ class Carnavalesque(State[AnyMove, View]):
             self.tell.append(Told(event))
 
     def tell_gift(
-        self, card: int, giver: int, to: int, kind: type[news.Gave] | type[news.Offered] = news.Gave
+        self,
+        card: int,
+        giver: int,
+        to: int,
+        kind: type[told_events.Gave] | type[told_events.Offered] = told_events.Gave,
     ) -> None:
         """Tell those two which card it is, and everybody its back."""
         if self.tell is not None:
@@ -229,12 +241,12 @@ class Carnavalesque(State[AnyMove, View]):
         return menu
 
     def why(self, by: Player, move: AnyMove) -> str | None:
-        return chance.wrong(self, move) if by == HOUSE else refusals.seat(self, by, move)
+        return house_moves.wrong(self, move) if by == HOUSE else refusals.seat(self, by, move)
 
     def apply(self, by: Player, move: AnyMove, tell: list[Told] | None) -> None:
         self.tell = tell
         self.menus = {}
-        ACTS[type(move)](self, by, move)
+        EFFECTS[type(move)](self, by, move)
         self.tell = None
 
     def due(self) -> Ms | None:
@@ -243,7 +255,7 @@ class Carnavalesque(State[AnyMove, View]):
         return self.deadline if self.phase in ("claim", "blind") else None
 
     def house(self, rng: Rng) -> AnyMove:
-        return chance.act(self, rng)
+        return house_moves.act(self, rng)
 
     def outcome(self) -> Outcome | None:
         if self.ending is None:
@@ -254,7 +266,7 @@ class Carnavalesque(State[AnyMove, View]):
         return Outcome(self.ending, dict.fromkeys(everyone, points), everyone if won else ())
 
     def view(self, viewer: Viewer) -> View:
-        return look(self, viewer)
+        return make_view(self, viewer)
 
     def closed_eyes(self) -> tuple[int, ...]:
         return () if self.dark is None else (self.dark,)

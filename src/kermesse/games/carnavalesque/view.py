@@ -6,11 +6,11 @@ import msgspec
 
 from kermesse.core.contract import Ms
 from kermesse.games.carnavalesque.box import THIRD, Age, Card, Depth, Thing
-from kermesse.games.carnavalesque.events import EventCard
+from kermesse.games.carnavalesque.event_cards import EventCard
+from kermesse.games.carnavalesque.geometry import MIDDLE, overlap
 from kermesse.games.carnavalesque.moves import Angle, Seat
 from kermesse.games.carnavalesque.options import CarnavalesqueOptions
 from kermesse.games.carnavalesque.phases import Phase
-from kermesse.games.carnavalesque.place import MIDDLE, overlap
 from kermesse.games.carnavalesque.roles import RoleCard
 
 Feeling: TypeAlias = Literal["nothing", "thin", "some", "thick"]

@@ -46,7 +46,7 @@ from kermesse.games.carnavalesque.advice import (
     Whoever,
     reason,
 )
-from kermesse.games.carnavalesque.events import EVENTS
+from kermesse.games.carnavalesque.event_cards import EVENTS
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, back, cards, face
 from kermesse.games.carnavalesque.view import Seen
 

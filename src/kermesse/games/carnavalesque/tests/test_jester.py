@@ -9,11 +9,11 @@ import pytest
 
 from kermesse.core.conformance import check
 from kermesse.core.contract import HOUSE, PUBLIC
-from kermesse.games.carnavalesque import GAME, moves as m, news
+from kermesse.games.carnavalesque import GAME, moves as m, told_events
+from kermesse.games.carnavalesque.geometry import PALM, WIDTH, in_zone
 from kermesse.games.carnavalesque.heap import Heap
-from kermesse.games.carnavalesque.knowledge import imagine
+from kermesse.games.carnavalesque.imagine import imagine
 from kermesse.games.carnavalesque.menus import PLACES
-from kermesse.games.carnavalesque.place import PALM, WIDTH, in_zone
 from kermesse.games.carnavalesque.tests.tables import (
     TEENAGER,
     act,
@@ -69,7 +69,7 @@ def test_R14_the_jester_hears_only_the_hand_and_the_calls():
     kinds = {viewer: [type(event).__name__ for event in heard(told)[viewer]] for viewer in (0, 1)}
     assert kinds[1] == ["HandMoved", "Felt", "Stopped", "HandMoved", "Felt"]
     assert kinds[0] == ["HandMoved", "Stopped", "HandMoved", "Stirred"]
-    assert heard(told)[1][-1] == news.Felt(state.view(1).felt)
+    assert heard(told)[1][-1] == told_events.Felt(state.view(1).felt)
 
 
 def test_R14_the_hand_starts_on_the_kings_pawn_at_the_edge():
@@ -126,8 +126,10 @@ def test_R14_the_hand_does_not_count_cards(least, most, feeling):
         assert state.view(1).felt == feeling
         assert [state.view(viewer).felt for viewer in (0, 2, 3, PUBLIC)] == [None] * 4
         told = heard(act(state, 1, m.Stroke(10, 0, False)))
-        assert news.Felt(feeling) in told[1]
-        assert not any(type(event) is news.Felt for seat in (0, 2, 3) for event in told[seat])
+        assert told_events.Felt(feeling) in told[1]
+        assert not any(
+            type(event) is told_events.Felt for seat in (0, 2, 3) for event in told[seat]
+        )
 
 
 def test_R14_all_five_depths_are_offered_over_any_card_and_none_over_nothing():
@@ -182,7 +184,7 @@ def test_R14_the_depth_is_public_while_the_house_draws():
     act(state, 2, m.Stop())
     told = act(state, 1, m.Grab(3))
     for viewer in (0, 1, 2, 3, PUBLIC):
-        assert heard(told)[viewer] == [news.Reached(1, 3)]
+        assert heard(told)[viewer] == [told_events.Reached(1, 3)]
         view = state.view(viewer)
         assert (view.depth, view.stops) == (3, ())
         world = imagine(view, random.Random(1))
@@ -219,9 +221,9 @@ def test_R14_a_card_is_taken_whatever_the_decree_and_the_eyes_open():
         act(state, 1, m.Grab(depth))
         told = house(state)
         assert face(name) in state.hands[1]
-        assert heard(told)[1] == [news.Drew(1, face(name))]
+        assert heard(told)[1] == [told_events.Drew(1, face(name))]
         seen = TEENAGER if name == "Pt" else back(face(name))
-        assert heard(told)[2] == [news.Drew(1, seen)]
+        assert heard(told)[2] == [told_events.Drew(1, seen)]
         assert state.view(1).heap  # eyes open again
         assert (state.phase, state.hand) == ("give", None)
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from kermesse.games.carnavalesque.events import EVENTS
+from kermesse.games.carnavalesque.event_cards import EVENTS
 from kermesse.games.carnavalesque.roles import ROLES
 from kermesse.games.carnavalesque.tests.person import ACT, decree
 from support.browsing import DESK, PHONE, go_on, open_table, server, sit
@@ -16,10 +16,10 @@ VOICE = next(number for number, event in enumerate(EVENTS) if event.name == "voi
 
 # The first is offered the sweeper, the second the trader, and every event is the King's voice.
 RIGGED = f"""
-from kermesse.games.carnavalesque import chance
+from kermesse.games.carnavalesque import house_moves
 from kermesse.games.carnavalesque.moves import DealRoles
-chance.deck = lambda table: [{VOICE}]
-chance.deal_roles = lambda table, rng: DealRoles(
+house_moves.deck = lambda table: [{VOICE}]
+house_moves.deal_roles = lambda table, rng: DealRoles(
     (({ROLE["rebel"]}, {ROLE["sweeper"]}), ({ROLE["crier"]}, {ROLE["trader"]}), ())
 )
 """

@@ -7,8 +7,8 @@ heap: the hand feels nothing, one to three cards, four to eight, or more. Roles 
 shown, and so is a card chosen for the farandole.
 """
 
-from kermesse.games.carnavalesque.sight import shaded
 from kermesse.games.carnavalesque.tests.tables import age, roles_shown_before
+from kermesse.games.carnavalesque.visibility import shaded
 
 FREE = object()  # a card of which nothing is seen: it may have any age
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 from kermesse.core.contract import Rng
 from kermesse.core.streams import drawer, shuffle
 from kermesse.games.carnavalesque import box, roles
-from kermesse.games.carnavalesque.cover import hides
-from kermesse.games.carnavalesque.events import BLOWN, EVENTS
+from kermesse.games.carnavalesque.event_cards import BLOWN, EVENTS
+from kermesse.games.carnavalesque.exact_cover import hides
+from kermesse.games.carnavalesque.geometry import MIDDLE, ZONE, Place, in_zone
 from kermesse.games.carnavalesque.heap import NOBODY
 from kermesse.games.carnavalesque.moves import (
     AnyMove,
@@ -23,7 +24,6 @@ from kermesse.games.carnavalesque.moves import (
     Unveil,
 )
 from kermesse.games.carnavalesque.phases import CLAIMED
-from kermesse.games.carnavalesque.place import MIDDLE, ZONE, Place, in_zone
 
 if TYPE_CHECKING:
     from kermesse.games.carnavalesque.rules import Carnavalesque

@@ -9,7 +9,7 @@ are within a hair of its edge there are asked about exactly.
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from kermesse.games.carnavalesque.place import COS, HEIGHT, SCALE, SIN, WIDTH, Place
+from kermesse.games.carnavalesque.geometry import COS, HEIGHT, SCALE, SIN, WIDTH, Place
 
 ROWS: Final = 7
 COLUMNS: Final = 5

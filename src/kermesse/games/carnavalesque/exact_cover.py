@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
-from kermesse.games.carnavalesque.place import Line, Place, edges, overlap
-from kermesse.games.carnavalesque.sight import free_cells
+from kermesse.games.carnavalesque.geometry import Line, Place, edges, overlap
+from kermesse.games.carnavalesque.visibility import free_cells
 
 Point: TypeAlias = tuple[int, int, int]
 

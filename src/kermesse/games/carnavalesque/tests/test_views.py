@@ -12,10 +12,10 @@ from kermesse.core.contract import HOUSE, PUBLIC
 from kermesse.core.driver import at_random
 from kermesse.core.playout import playout
 from kermesse.core.playthrough import wander
-from kermesse.games.carnavalesque.knowledge import imagine
-from kermesse.games.carnavalesque.sight import shaded
+from kermesse.games.carnavalesque.imagine import imagine
+from kermesse.games.carnavalesque.tests.heaps import check
 from kermesse.games.carnavalesque.tests.tables import CARNAVALESQUE, age, dealt
-from kermesse.games.carnavalesque.tests.test_heap import check
+from kermesse.games.carnavalesque.visibility import shaded
 
 FEW = settings(max_examples=12)
 GAMES = (

@@ -2,7 +2,7 @@
 
 from kermesse.core.contract import Event
 from kermesse.games.carnavalesque.box import Age, Card, Depth, Thing, Workshop
-from kermesse.games.carnavalesque.events import EventCard
+from kermesse.games.carnavalesque.event_cards import EventCard
 from kermesse.games.carnavalesque.moves import Angle, How, Seat, Span
 from kermesse.games.carnavalesque.roles import RoleCard
 from kermesse.games.carnavalesque.view import Feeling
