@@ -3,7 +3,7 @@
 from kermesse.core.game import Game, Story
 from kermesse.games.romancier_scilof import (
     box,
-    knowledge,
+    imagine,
     moves,
     options,
     refusals,
@@ -25,7 +25,7 @@ GAME = Game(
     effort="much",
     options=options.RomancierOptions,
     state=rules.start,
-    imagine=knowledge.imagine,
+    imagine=imagine.imagine,
     moves=(
         moves.Post,
         moves.Reply,

@@ -30,7 +30,7 @@ from kermesse.games.romancier_scilof import (
 from kermesse.games.romancier_scilof.box import seats_in
 from kermesse.games.romancier_scilof.closing import CLOSING, FROZEN, OPEN, OVER, SHARING
 from kermesse.games.romancier_scilof.hours import ROUND
-from kermesse.games.romancier_scilof.knowledge import look
+from kermesse.games.romancier_scilof.make_view import make_view
 from kermesse.games.romancier_scilof.menus import COLLECT, Menu, letters
 from kermesse.games.romancier_scilof.moves import (
     Accept,
@@ -61,47 +61,12 @@ class Romancier(State[AnyMove, View]):
     """A game of Romancier Scilof at one moment. A mail is a pair: width × sender + addressee."""
 
     __slots__: Final = (
-        "able",
-        "acted",
-        "acting",
-        "back",
-        "basket",
-        "circle",
-        "closed",
-        "closers",
-        "collect_after",
-        "ending",
-        "ever",
-        "forget_after",
-        "forgot",
-        "full",
-        "given",
-        "hands",
-        "home",
-        "idle_after",
-        "inn",
-        "invites",
-        "last",
-        "latest",
-        "mail",
-        "menus",
-        "opened",
-        "options",
-        "out",
-        "peers",
-        "phase",
-        "plain",
-        "rests",
-        "since",
-        "size",
-        "streaks",
-        "swaps",
-        "turned",
-        "waiting",
-        "wake",
-        "width",
-        "winners",
-    )
+        "able", "acted", "acting", "back", "basket", "circle", "closed", "closers", "collect_after",
+        "ending", "ever", "forget_after", "forgot", "full", "given", "hands", "home", "idle_after",
+        "inn", "invites", "last", "latest", "mail", "menus", "opened", "options", "out", "peers",
+        "phase", "plain", "rests", "since", "size", "streaks", "swaps", "turned", "waiting", "wake",
+        "width", "winners",
+    )  # fmt: skip
 
     def __init__(self, seats: int = 0, options: RomancierOptions | None = None) -> None:
         if options is None:  # a blank sheet for `copy`
@@ -371,7 +336,7 @@ class Romancier(State[AnyMove, View]):
         return Outcome(self.ending, pooled(self.ever, winners, self.options.teams), winners)
 
     def view(self, viewer: Viewer) -> View:
-        return look(self, viewer)
+        return make_view(self, viewer)
 
     def copy(self) -> "Romancier":
         return _FIELDS.copy(self)
