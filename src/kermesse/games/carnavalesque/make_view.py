@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=1 << 12)
 def backs(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """What the others see of these cards, in an order that tells nothing."""
+    """Return the backs of these cards, in an order that reveals nothing."""
     return tuple(sorted(box.BACK_OF[card] for card in cards))
 
 
 def make_view(state: "Carnavalesque", viewer: Viewer) -> View:
-    """What this viewer may know of this state."""
+    """Return the view of this viewer."""
     you = viewer if type(viewer) is int and 0 <= viewer < state.size else None
     phase, heap = state.phase, state.heap
     blind = you is not None and you == state.blind
@@ -95,7 +95,7 @@ def _back(card: int) -> int:
 
 
 def in_sight(heap: Heap) -> tuple[Seen, ...]:
-    """The cards of the heap that can be seen, the lowest first (R7)."""
+    """Return the visible cards of the heap, the lowest first (R7)."""
     if heap.shown is None:
         cards, places, up = heap.cards, heap.places, heap.up
         slots, read = heap.look()

@@ -1,4 +1,4 @@
-"""What each move does, at once; what follows from it is in `rounds`."""
+"""The effect of each move. What follows from it is in `rounds` and `turns`."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -81,7 +81,7 @@ def _close_eyes(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
 
 
 def _feel(state: "Carnavalesque", by: int, others: told_events.Stirred | None = None) -> None:
-    """The Jester alone is told what lies under the hand."""
+    """Tell the Jester alone what the hand feels."""
     if state.tell is not None:
         state.tell.append(Told(others, {by: told_events.Felt(state.felt())}))
 
@@ -123,7 +123,7 @@ def _stop(state: "Carnavalesque", by: int, _move: AnyMove) -> None:
 
 def _draw(state: "Carnavalesque", by: int, move: moves.Draw) -> None:
     turns.draw(state, by, state.heap.at(move.x, move.y, turns.drawable(state), move.face))
-    rounds.drew(state)
+    rounds.after_draw(state)
 
 
 def _reveal(state: "Carnavalesque", by: int, move: moves.Reveal) -> None:
@@ -232,4 +232,4 @@ EFFECTS: Final[dict[type, Callable[..., None]]] = {
     moves.SendOff: _send_off,
     moves.Finish: _finish,
 }
-"""What carries out each move."""
+"""The function that applies each type of move."""

@@ -1,4 +1,4 @@
-"""How a round of Carnavalesque goes: crown, event or roles, turns, the King, hands."""
+"""The order of a round: crown, event or roles, turns, the King's turn, refilling hands."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def open_round(state: "Carnavalesque") -> None:
-    """Who wants to be King (R10)?"""
+    """Start a round with the claims for the crown (R10)."""
     state.round += 1
     state.last_king, state.king = state.king, None
     state.claims = (UNDECIDED,) * state.size
@@ -29,17 +29,19 @@ def open_round(state: "Carnavalesque") -> None:
 
 
 def answer(state: "Carnavalesque", seat: int, said: int) -> None:
-    """A player claims, withdraws or declines; the claims may close at once (R11)."""
+    """Record a claim or a refusal; close the claims if all have answered (R11)."""
     claims = state.claims
     state.claims = claims = (*claims[:seat], said, *claims[seat + 1 :])
     state.quiet = 0
-    waiting = claims.count(UNDECIDED) > (state.last_king is not None)  # he is not asked
+    waiting = claims.count(UNDECIDED) > (
+        state.last_king is not None
+    )  # the outgoing King is not asked
     if not waiting and claims.count(CLAIMED) <= 1:
         state.phase = "crown"
 
 
 def crown(state: "Carnavalesque", seat: int) -> None:
-    """The King is known: an event, roles or the first turn follow."""
+    """Crown the King and go on to the event, the roles or the first turn."""
     state.king, state.quiet = seat, 0
     state.claims = (UNDECIDED,) * state.size
     state.say(told_events.Crowned(seat))
@@ -56,7 +58,7 @@ def crown(state: "Carnavalesque", seat: int) -> None:
 
 
 def unveil(state: "Carnavalesque", event: int) -> None:
-    """An event is drawn: what it does at once is done (R23)."""
+    """Set the event of the round and apply its immediate effect (R23)."""
     assert state.king is not None
     state.event = event
     state.past = (event,) if event in state.past else (*state.past, event)  # R13
@@ -79,7 +81,7 @@ def unveil(state: "Carnavalesque", event: int) -> None:
 
 
 def reinforce(state: "Carnavalesque") -> None:
-    """The next player takes an available card, the King last (R23)."""
+    """Let the next player draw an available card, the King last (R23)."""
     assert state.actor is not None
     began = state.phase == "reinforce"
     if not state.heap.pile or (began and state.actor == state.king):
@@ -89,7 +91,7 @@ def reinforce(state: "Carnavalesque") -> None:
 
 
 def choose(state: "Carnavalesque", seat: int, card: int) -> None:
-    """A player chooses what to pass on; when all have, the cards go round together (R23)."""
+    """Choose a card to pass on; pass all cards at once when all have chosen (R23)."""
     state.picks = (*state.picks[:seat], card, *state.picks[seat + 1 :])
     if state.tell is not None:
         to = (seat + 1) % state.size
@@ -111,7 +113,7 @@ def choose(state: "Carnavalesque", seat: int, card: int) -> None:
 
 
 def keep(state: "Carnavalesque", seat: int, role: int) -> None:
-    """A player keeps a role; when all have, turns begin (R23)."""
+    """Keep a role; start the turns when all have chosen (R23)."""
     state.roles = (*state.roles[:seat], role, *state.roles[seat + 1 :])
     state.offered = (*state.offered[:seat], (), *state.offered[seat + 1 :])
     if state.tell is not None:
@@ -125,8 +127,8 @@ def keep(state: "Carnavalesque", seat: int, role: int) -> None:
 # --------------------------------------------------------------------------------- draws and falls
 
 
-def drew(state: "Carnavalesque") -> None:
-    """What follows a draw with open eyes."""
+def after_draw(state: "Carnavalesque") -> None:
+    """Continue after a draw with open eyes."""
     if state.phase == "reinforce":
         reinforce(state)
     elif state.phase == "refill":
@@ -137,7 +139,7 @@ def drew(state: "Carnavalesque") -> None:
 
 
 def throw(state: "Carnavalesque", seat: int, card: int) -> None:
-    """A card leaves a hand for the air (R8)."""
+    """Throw a card of a hand into the air (R8)."""
     state.lose(seat, card)
     state.air = card
     if state.tell is not None:
@@ -147,7 +149,7 @@ def throw(state: "Carnavalesque", seat: int, card: int) -> None:
 
 
 def fall(state: "Carnavalesque", lies: tuple[Lie, ...]) -> None:
-    """Cards fall on the heap one by one."""
+    """Let cards fall on the heap one by one, and continue."""
     heap = state.heap
     for lie in lies:
         slot = heap.slot(lie.card)
@@ -169,7 +171,7 @@ def fall(state: "Carnavalesque", lies: tuple[Lie, ...]) -> None:
 
 
 def place(state: "Carnavalesque", card: int, workshop: int, how: How) -> None:
-    """The King lays a card; a new float first sends off the one that stands there (R17)."""
+    """Lay a card; a new float first sends off the float in that workshop (R17)."""
     king, shops = state.king, state.workshops
     assert king is not None
     if how == "new" and shops[workshop]:
@@ -188,7 +190,7 @@ def place(state: "Carnavalesque", card: int, workshop: int, how: How) -> None:
 
 
 def send_off(state: "Carnavalesque", workshop: int) -> None:
-    """A float leaves: to the parade if it is large enough, else to the dead end (R17, R18)."""
+    """Send a float to the parade if it is large enough, otherwise to the dead end (R17, R18)."""
     shops = state.workshops
     riders = shops[workshop]
     state.workshops = (*shops[:workshop], (), *shops[workshop + 1 :])
@@ -205,7 +207,7 @@ def send_off(state: "Carnavalesque", workshop: int) -> None:
 
 
 def may_finish(state: "Carnavalesque") -> bool:
-    """Has the King placed enough, or all he has (R15, R19)?"""
+    """Return whether the King has placed enough cards, or all he has (R15, R19)."""
     assert state.king is not None
     return state.placed >= state.needed or not state.crowd_in(state.king)
 
@@ -214,7 +216,7 @@ def may_finish(state: "Carnavalesque") -> bool:
 
 
 def finish(state: "Carnavalesque") -> None:
-    """The King's turn is over: hands are put right, from his left round to himself (R21)."""
+    """End the King's turn and refill hands, from his left round to himself (R21)."""
     assert state.king is not None
     state.say(told_events.Finished(state.king))
     state.turn, state.placed = None, 0
@@ -223,7 +225,7 @@ def finish(state: "Carnavalesque") -> None:
 
 
 def refill(state: "Carnavalesque") -> None:
-    """Draw or reject until the hand is right, then the next player; then a new round."""
+    """Let each player draw or reject until the hand size is right; then start a new round."""
     size = box.HAND[state.size]
     while True:
         assert state.actor is not None
@@ -244,7 +246,7 @@ def refill(state: "Carnavalesque") -> None:
 
 
 def _nobody_left(state: "Carnavalesque") -> bool:
-    """R22: no crowd card in the heap and in any hand, and no float that could still leave."""
+    """Return whether no crowd card is left in heap and hands, and no float can leave (R22)."""
     heap = state.heap
     if any(heap.cards[slot] != box.THIRD for slot in heap.pile):
         return False
@@ -255,14 +257,14 @@ def _nobody_left(state: "Carnavalesque") -> bool:
 
 
 def end(state: "Carnavalesque", ending: str) -> None:
-    """The game is over."""
+    """End the game."""
     state.ending, state.phase, state.turn, state.actor = ending, "over", None, None
     won = len(state.parade) == PARADE
     state.say(told_events.Ended(won, state.points() if won else 0))
 
 
 def applause(points: int) -> str:
-    """How the crowd liked it: five levels."""
+    """Return the level of applause for these points: five levels."""
     for most, ending in ((35, "yawns"), (44, "mosquitoes"), (49, "fine"), (54, "ovation")):
         if points <= most:
             return ending

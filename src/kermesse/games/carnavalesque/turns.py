@@ -1,4 +1,4 @@
-"""The players' turns: Decree, draw, gift (R6, R23)."""
+"""The order of a turn: Decree, draw, gift (R6, R23)."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def show_role(state: "Carnavalesque", when: str) -> None:
-    """The player's role is shown, if this is the moment for it."""
+    """Show the player's role if it is shown at this moment."""
     seat = state.turn
     assert seat is not None
     role = state.roles[seat]
@@ -21,7 +21,7 @@ def show_role(state: "Carnavalesque", when: str) -> None:
 
 
 def next_turn(state: "Carnavalesque") -> None:
-    """The first player of the round, the next one, and the King last."""
+    """Start the turn of the next player; the King is last."""
     assert state.king is not None
     state.turn = ((state.king if state.turn is None else state.turn) + 1) % state.size
     state.peeked, state.drawn, state.left, state.powers, state.gifts = (), 0, 0, 0, 0
@@ -41,7 +41,7 @@ def next_turn(state: "Carnavalesque") -> None:
 
 
 def begin_draw(state: "Carnavalesque") -> None:
-    """After the Decree: eyes closed or open, with whatever power comes first."""
+    """Start the draw after the Decree, with closed or open eyes."""
     show_role(state, "draw")
     state.actor, part = state.turn, state.part
     if not state.heap.pile and not part.barters:
@@ -55,7 +55,7 @@ def begin_draw(state: "Carnavalesque") -> None:
 
 
 def reachable(state: "Carnavalesque") -> int:
-    """What the one who draws could take if there were no Decree, as a mask of slots (R6)."""
+    """Return what the player could draw without a Decree, as a mask of slots (R6)."""
     found = state.heap.available()
     if state.phase == "draw" and state.part.reaches:
         found |= state.heap.within_reach()
@@ -63,7 +63,7 @@ def reachable(state: "Carnavalesque") -> int:
 
 
 def drawable(state: "Carnavalesque") -> int:
-    """What the one who draws may take, as a mask of slots (R6)."""
+    """Return what the player may draw, as a mask of slots (R6)."""
     found = reachable(state)
     if state.decree is None or state.phase in ("reinforce", "refill"):
         return found
@@ -77,7 +77,7 @@ def drawable(state: "Carnavalesque") -> int:
 
 
 def barterers(state: "Carnavalesque") -> tuple[int, ...]:
-    """From whom a trader may take a card."""
+    """Return the seats a trader may take a card from."""
     if state.phase != "draw" or not state.part.barters:
         return ()
     return tuple(
@@ -88,7 +88,7 @@ def barterers(state: "Carnavalesque") -> tuple[int, ...]:
 
 
 def go_on_drawing(state: "Carnavalesque") -> None:
-    """Somebody draws, or there is nothing more to draw."""
+    """Go on to the next step if nothing more can be drawn."""
     if state.left and (drawable(state) or barterers(state) or _can_use_power(state)):
         return
     match state.phase:
@@ -105,7 +105,7 @@ def go_on_drawing(state: "Carnavalesque") -> None:
 
 
 def _can_use_power(state: "Carnavalesque") -> bool:
-    """Is there a card a power could still be used on?"""
+    """Return whether there is a card to use a power on."""
     if state.phase != "draw" or not state.powers or state.drawn:
         return False
     available = state.heap.available()
@@ -113,9 +113,10 @@ def _can_use_power(state: "Carnavalesque") -> bool:
 
 
 def draw(state: "Carnavalesque", seat: int, slot: int, pointed: bool = True) -> None:
-    """A card goes from the heap into a hand; where from is told only if it was pointed at.
+    """Draw a card; tell its place only if the player pointed at it.
 
-    What a Jester pulls out may lie exactly under its like: its place would tell them apart.
+    A card pulled out by a Jester may lie exactly under another: its place would reveal which it
+    was.
     """
     heap = state.heap
     if state.tell is not None:
@@ -128,7 +129,7 @@ def draw(state: "Carnavalesque", seat: int, slot: int, pointed: bool = True) -> 
 
 
 def pull(state: "Carnavalesque", slot: int) -> None:
-    """The Jester has a card, or there was none; they open their eyes."""
+    """Give the Jester the card, if there is one, and open their eyes."""
     assert state.actor is not None
     if slot >= 0:
         draw(state, state.actor, slot, pointed=False)
@@ -138,7 +139,7 @@ def pull(state: "Carnavalesque", slot: int) -> None:
 
 
 def begin_gift(state: "Carnavalesque") -> None:
-    """A card for the King, if the hand has one."""
+    """Start the gift to the King, if the hand has a card."""
     state.peeked = ()
     seat = state.turn
     assert seat is not None
@@ -151,7 +152,7 @@ def begin_gift(state: "Carnavalesque") -> None:
 
 
 def give(state: "Carnavalesque", card: int) -> None:
-    """A gift; the King alone sees the card."""
+    """Give a card to the King, who alone sees it."""
     seat, king = state.turn, state.king
     assert seat is not None
     assert king is not None
@@ -175,7 +176,7 @@ def give(state: "Carnavalesque", card: int) -> None:
 
 
 def give_back(state: "Carnavalesque", card: int) -> None:
-    """The King keeps one of two cards and hands the other back (R23)."""
+    """Keep one of two cards as the King and hand the other back (R23)."""
     seat, king = state.turn, state.king
     assert seat is not None
     assert king is not None
@@ -188,14 +189,14 @@ def give_back(state: "Carnavalesque", card: int) -> None:
 
 
 def after_gift(state: "Carnavalesque") -> None:
-    """The generous draw once more."""
+    """Let the generous draw again."""
     state.left = state.part.again
     state.phase, state.actor = "again", state.turn
     go_on_drawing(state)
 
 
 def end_turn(state: "Carnavalesque") -> None:
-    """Last, what the Jester pushed out is rejected (R9)."""
+    """End the turn; first reject what the Jester pushed out (R9)."""
     if state.part.blind and state.heap.strays():
         state.phase = "clean"
     else:

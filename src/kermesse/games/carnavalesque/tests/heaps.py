@@ -1,4 +1,4 @@
-"""Random heaps, checked against shapely."""
+"""Random heaps, and a check against shapely."""
 
 from random import Random
 
@@ -16,8 +16,8 @@ def polygon(place):
     return shapely.Polygon(corners(place))
 
 
-def strewn(seed, count=46, radius=1_600):
-    """A random heap, its cards numbered from 0, the lowest first."""
+def random_heap(seed, count=46, radius=1_600):
+    """Return a random heap with cards numbered from 0, the lowest first."""
     rng, heap = Random(seed), Heap()
     while len(heap) < count:
         x, y = rng.randint(-radius, radius), rng.randint(-radius, radius)
@@ -27,7 +27,7 @@ def strewn(seed, count=46, radius=1_600):
 
 
 def naive_over(heap):
-    """For each slot, those higher that share some area with it, by shapely alone."""
+    """Return, for each slot, the higher slots that share an area with it, by shapely alone."""
     shapes = {slot: polygon(heap.places[slot]) for slot in heap.pile}
     return {
         slot: {
@@ -40,7 +40,7 @@ def naive_over(heap):
 
 
 def check(heap):
-    """All that is kept up to date is what it would be if worked out anew."""
+    """Check the cached properties against a fresh computation."""
     over = naive_over(heap)
     for slot in heap.pile:
         assert {*bits(heap.over(slot))} == over[slot]

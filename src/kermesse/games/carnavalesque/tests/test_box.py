@@ -147,7 +147,7 @@ def test_unknown_ways_to_play_are_refused(options):
 
 
 def test_the_screen_measures_gestures_as_the_rules_do():
-    """It paces and clamps what a hand does; a limit of its own would be heard of as a refusal."""
+    """The UI clamps gestures with the same limits; other limits would cause refusals."""
     text = Path(box.__file__).with_name("ui").joinpath("box.ts").read_text(encoding="utf-8")
     shown = {name: int(number) for name, number in re.findall(r"const ([A-Z]+) = (\d+);", text)}
     rules = {"ZONE": geometry.ZONE // 10, "PALM": geometry.PALM // 10, "EDGE": menus.EDGE}

@@ -1,4 +1,4 @@
-"""The ten events (R13, R23), each one forced in a table of its own."""
+"""The ten events (R13, R23), each forced at a table."""
 
 import random
 
@@ -28,7 +28,7 @@ SHOWER, SUNSHINE, GUST, FARANDOLE, REINFORCEMENTS, VOICE, HUSH, ANARCHY, ONE_LAW
 
 
 def skip_jester(state):
-    """The Jester, seat 1 after King 0, takes the first card and gives the first of the hand."""
+    """Let the Jester, seat 1 after King 0, take the first card and give the first of the hand."""
     if state.phase == "decree":
         act(state, 0, m.Decree(0))
     act(state, 1, m.CloseEyes())
@@ -70,7 +70,7 @@ def test_R23_ten_different_events():
 
 
 def crowd():
-    """Two cards available face up, one face down, and one covered face up."""
+    """Return a heap with two available cards face up, one face down, and one covered face up."""
     return heap(
         ("Lb", 0, 0), ("Pt", 0, 300), ("Sb", 2_000, 0), ("Ft", -2_000, 0, 0, False)
     )  # fmt: skip
@@ -152,7 +152,9 @@ def test_R23_reinforcements_one_card_each_from_the_jester_to_the_king_under_no_d
         assert len(draws(state)) == state.heap.available().bit_count()
         act(state, seat, state.moves(seat)[0])
     assert order == [3, 0, 1, 2]
-    assert [len(hand) for hand in state.hands] == [4] * 4  # the surplus falls at R21
+    assert [len(hand) for hand in state.hands] == [
+        4
+    ] * 4  # the surplus is rejected at the end of the round (R21)
     assert (state.phase, state.turn) == ("decree", 3)
 
 

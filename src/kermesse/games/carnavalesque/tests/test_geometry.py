@@ -22,7 +22,7 @@ from kermesse.games.carnavalesque.geometry import (
     overlap,
 )
 from kermesse.games.carnavalesque.heap import Heap, bits
-from kermesse.games.carnavalesque.tests.heaps import FEW, NEAR, check, polygon, strewn
+from kermesse.games.carnavalesque.tests.heaps import FEW, NEAR, check, polygon, random_heap
 from kermesse.games.carnavalesque.visibility import shaded, well_within
 
 # R5: whole numbers
@@ -63,11 +63,11 @@ TOUCHING = (
     ((0, 0, 4), (672, 426, 31)),
     ((0, 0, 0), (-554, 818, 22)),
 )
-"""A corner of one card lies exactly on a side of the other: its right one, its lower one, …"""
+"""Pairs of cards where a corner of one lies exactly on a side of the other."""
 
 
 def gap(one, two):
-    """How far the nearest corner of one card lies beyond the side of the other that parts them."""
+    """Return how far the nearest corner of a card lies beyond the separating side of the other."""
     return max(
         min(-(a * x + b * y + c) for x, y in corners(corner))
         for corner, side in ((one, two), (two, one))
@@ -103,7 +103,7 @@ def test_R5_cards_overlap_in_any_direction_when_they_are_near_enough_for_how_the
 
 @pytest.mark.parametrize("seed", range(5))
 def test_R5_who_covers_whom_is_what_shapely_says(seed):
-    check(strewn(seed))
+    check(random_heap(seed))
 
 
 def test_R5_the_zone_is_a_disc_of_260_millimetres():

@@ -10,14 +10,14 @@ from hypothesis import given, strategies as st
 from kermesse.games.carnavalesque.geometry import PALM, SCALE, corners, overlap, under_hand
 from kermesse.games.carnavalesque.heap import Heap, bits
 from kermesse.games.carnavalesque.make_view import in_sight
-from kermesse.games.carnavalesque.tests.heaps import FEW, NEAR, check, polygon, strewn
+from kermesse.games.carnavalesque.tests.heaps import FEW, NEAR, check, polygon, random_heap
 
 # R6, and the heap as cards come and go
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_R6_availability_stays_right_as_cards_are_taken_put_and_moved(seed):
-    rng, heap = Random(seed), strewn(seed, 30)
+    rng, heap = Random(seed), random_heap(seed, 30)
     for step in range(40):
         slot = rng.choice(heap.pile)
         place = (rng.randint(-900, 900), rng.randint(-900, 900), rng.randrange(360))
@@ -70,7 +70,7 @@ def test_R6_availability_stays_right_where_edges_touch_and_cards_lie_under_other
 
 @pytest.mark.parametrize("seed", range(3))
 def test_R6_availability_is_right_where_all_are_known_to_be_in_sight(seed):
-    seen = [card[1:4] for card in bared(strewn(seed)).key()]
+    seen = [card[1:4] for card in without_hidden(random_heap(seed)).key()]
     heap, rng = Heap.of_seen(seen), Random(seed)
     for card in range(50, 58):
         heap.tuck(card, rng.randrange(len(seen)), True)
@@ -81,7 +81,7 @@ def test_R6_availability_is_right_where_all_are_known_to_be_in_sight(seed):
 
 
 def test_R6_a_moved_card_keeps_its_height():
-    heap = strewn(1, 12)
+    heap = random_heap(1, 12)
     before = heap.pile[:]
     heap.shift([(before[3], (0, 0, 0), True)], [])
     assert heap.pile == before
@@ -89,7 +89,7 @@ def test_R6_a_moved_card_keeps_its_height():
 
 
 def test_R6_a_copy_shares_nothing():
-    heap = strewn(2)
+    heap = random_heap(2)
     key, other = heap.key(), heap.copy()
     other.take(other.pile[-1])
     other.turn(other.pile[0])
@@ -101,7 +101,7 @@ def test_R6_a_copy_shares_nothing():
 
 
 def naive_free(heap, slot):
-    """The cell centres of a card that no higher card contains, by shapely alone."""
+    """Return the cells of a card whose centre no higher card contains, by shapely alone."""
     (_, b, c, d), rank = corners(heap.places[slot]), heap.pile.index(slot)
     above = [polygon(heap.places[other]) for other in heap.pile[rank + 1 :]]
     free = set()
@@ -118,7 +118,7 @@ def naive_free(heap, slot):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_R7_cells_in_sight_are_what_shapely_says(seed):
-    heap = strewn(seed)
+    heap = random_heap(seed)
     for slot in heap.pile:
         mask = heap.sight(slot)
         seen = {(n // 5, n % 5) for n in range(35) if mask >> n & 1}
@@ -138,7 +138,7 @@ def test_R7_a_face_is_read_from_twelve_uncovered_cells_on():
 
 
 def test_R7_sight_is_forgotten_when_something_changes():
-    rng, heap = Random(4), strewn(4)
+    rng, heap = Random(4), random_heap(4)
     for _ in range(30):
         kept = {slot: heap.sight(slot) for slot in heap.pile}
         assert kept
@@ -152,7 +152,7 @@ def test_R7_sight_is_forgotten_when_something_changes():
 def test_R7_a_card_laid_exactly_under_another_changes_nothing_in_sight():
     rng = Random(3)
     for seed in range(5):
-        heap = strewn(seed, 30)
+        heap = random_heap(seed, 30)
         before = [(heap.places[s], heap.sight(s)) for s in heap.pile]
         top = {heap.places[s] for s in heap.pile if not heap.over(s)}
         for card in range(40, 50):
@@ -165,8 +165,8 @@ def test_R7_a_card_laid_exactly_under_another_changes_nothing_in_sight():
         check(heap)
 
 
-def bared(heap):
-    """The same heap without what is out of sight."""
+def without_hidden(heap):
+    """Return the heap without its invisible cards."""
     other = Heap()
     for slot in heap.pile:
         if heap.sight(slot):
@@ -177,10 +177,10 @@ def bared(heap):
 @pytest.mark.parametrize(
     ("buried", "over"),
     [
-        ([165], 215),  # it shades a column of cells that the one above leaves free
+        ([165], 215),  # it shades a column of cells that the card above leaves free
         ([625], 635),  # it alone reaches the card
-        ([567], 630),  # it alone does, with a column of its cells on the very edge of the card
-        ([560, 615], 630),  # two do, the lower with a column of cells that the other hides
+        ([567], 630),  # the same, with a column of its cells on the edge of the card
+        ([560, 615], 630),  # two reach it, the lower with a column of cells that the other hides
     ],
 )
 def test_R7_a_card_out_of_sight_that_sticks_out_is_not_known_by_what_it_hides(buried, over):
@@ -193,19 +193,19 @@ def test_R7_a_card_out_of_sight_that_sticks_out_is_not_known_by_what_it_hides(bu
     lowest = in_sight(heap)[0]
     assert lowest.face == 0  # it can be read: 14 of its cells or more show under the highest
     assert lowest.available == (not overlap((0, 0, 0), (over, 0, 0)))
-    assert in_sight(heap) == in_sight(bared(heap))
+    assert in_sight(heap) == in_sight(without_hidden(heap))
 
 
 def test_R6_a_card_under_one_that_nobody_sees_cannot_be_told_from_an_available_one():
-    """The unseen card may stick out by a hair over the lowest, or lie exactly under the highest:
-    whoever looks sees the same cards in the same places. Were the lowest available in one of the
-    two heaps alone, the flag would tell where the unseen card lies (R7)."""
+    """An unseen card may stick out slightly over the lowest, or lie exactly under the highest: the
+    visible cards are the same. If the lowest were available in only one of the two heaps, that flag
+    would reveal where the unseen card lies (R7)."""
     sticking, tucked = Heap(), Heap()
     for heap, places in ((sticking, (0, 625, 635)), (tucked, (0, 635, 635))):
         for card, x in enumerate(places):
             heap.put(card, (x, 0, 0), True)
         assert not heap.sight(1)
-    assert sticking.over(0)  # by what is printed (R6) the lowest is covered here, …
+    assert sticking.over(0)  # by the booklet (R6) the lowest is covered here, …
     assert not tucked.over(0)  # … and here it is not
     assert in_sight(sticking) == in_sight(tucked)
     assert sticking.available() == tucked.available()
@@ -213,8 +213,8 @@ def test_R6_a_card_under_one_that_nobody_sees_cannot_be_told_from_an_available_o
 
 def test_R7_what_is_out_of_sight_changes_nothing_that_is_seen():
     for seed in range(100):
-        heap = strewn(seed, 57, 1_200)
-        assert in_sight(heap) == in_sight(bared(heap))
+        heap = random_heap(seed, 57, 1_200)
+        assert in_sight(heap) == in_sight(without_hidden(heap))
 
 
 # R14: the hand
@@ -232,8 +232,8 @@ def test_R14_a_card_is_under_the_hand_when_the_palm_touches_it(place, x, y):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_R14_what_a_hand_touches_is_asked_of_every_card_exactly(seed):
-    """Many cards are known to be touched, or not, by how far away their centres are."""
-    rng, heap = Random(seed), strewn(seed)
+    """Many cards are accepted or rejected by the distance of their centres alone."""
+    rng, heap = Random(seed), random_heap(seed)
     for _ in range(40):
         start, end = ((rng.randint(-2_600, 2_600), rng.randint(-2_600, 2_600)) for _ in range(2))
         touched = [slot for slot in reversed(heap.pile) if under_hand(heap.places[slot], *start)]
@@ -251,7 +251,7 @@ def test_R14_what_a_hand_touches_is_asked_of_every_card_exactly(seed):
 
 
 def test_R14_under_the_hand_the_topmost_comes_first():
-    heap = strewn(7)
+    heap = random_heap(7)
     under = [*heap.beneath(0, 0)]
     ranks = [heap.pile.index(slot) for slot in under]
     assert ranks == sorted(ranks, reverse=True)
@@ -259,7 +259,7 @@ def test_R14_under_the_hand_the_topmost_comes_first():
 
 @pytest.mark.parametrize("seed", range(5))
 def test_R14_a_sweep_touches_what_lies_in_its_way(seed):
-    rng, heap = Random(seed), strewn(seed)
+    rng, heap = Random(seed), random_heap(seed)
     start, end = ((rng.randint(-1_500, 1_500), rng.randint(-1_500, 1_500)) for _ in range(2))
     line = shapely.LineString([(x * SCALE, y * SCALE) for x, y in (start, end)])
     gaps = {slot: polygon(heap.places[slot]).distance(line) / SCALE for slot in heap.pile}
@@ -269,7 +269,7 @@ def test_R14_a_sweep_touches_what_lies_in_its_way(seed):
 
 
 def test_R14_the_nearest_centre():
-    heap = strewn(8)
+    heap = random_heap(8)
     found = heap.nearest(300, -200)
     gaps = {slot: math.dist((300, -200), heap.places[slot][:2]) for slot in heap.pile}
     assert gaps[found] == min(gaps.values())

@@ -1,4 +1,4 @@
-"""The Jester: eyes closed, the hand, « Stop ! », what is pushed out (R9, R14)."""
+"""The Jester: closed eyes, the hand, « Stop ! », cards pushed out (R9, R14)."""
 
 import random
 from collections import Counter
@@ -29,7 +29,7 @@ from kermesse.games.carnavalesque.tests.tables import (
 
 
 def groping(crowd=None, seats=4, **options):
-    """King 0, Jester 1 with closed eyes."""
+    """Return a game with King 0 and Jester 1, whose eyes are closed."""
     state = crowned(0, seats=seats, crowd=crowd, version="young", **options)
     act(state, 0, m.Decree(0))
     act(state, 1, m.CloseEyes())
@@ -106,7 +106,8 @@ def test_R14_carnavalists_may_say_stop_and_the_king_may_not():
 
 
 def over(count):
-    """The Jester's hand is over so many cards; the top one is number 0, and one lies elsewhere."""
+    """Return a game with the Jester's hand over this many cards, the top one number 0, and one
+    elsewhere."""
     pile = Heap()
     pile.put(56, (2_400, 0, 0), True)
     for card in reversed(range(count)):
@@ -198,7 +199,7 @@ def test_R14_the_depth_is_public_while_the_house_draws():
 
 
 def test_R14_a_depth_is_imagined_also_over_a_heap_that_shows_nothing_there():
-    # The lowest sticks out by a hair between the cells of the one above it, and the hand is on it.
+    # The lowest sticks out slightly between the cells of the card above, and the hand is on it.
     state = groping(heap(("Lb", -10, 0), ("Lt", 0, 0)))
     state.dead_end = tuple({*range(57)} - {*cards("Lb Lt")} - {*sum(state.hands, ())})
     act(state, 1, m.Stroke(0, 0, False))
@@ -213,7 +214,7 @@ def test_R14_a_depth_is_imagined_also_over_a_heap_that_shows_nothing_there():
     assert len(world.heap) == 1
 
 
-def test_R14_a_card_is_taken_whatever_the_decree_and_the_eyes_open():
+def test_R14_a_card_is_taken_under_any_decree_and_the_eyes_open():
     crowd = heap(("Lb", 0, 0), ("Lt", 0, 0), ("Pt", 0, 0, 0, False), ("Sb", 2_000, 0))
     for depth, name in ((0, "Pt"), (2, "Lt"), (4, "Lb")):
         state = groping(crowd.copy())
@@ -252,7 +253,7 @@ def test_R14_when_time_is_up_the_topmost_or_the_nearest_is_taken():
 
 def test_R14_a_hand_that_moves_when_the_eyes_are_open_is_not_told_they_are_closed():
     state = groping(heap(("Lb", 0, 0), ("Lt", 0, 0)))
-    late = m.Stroke(0, 0, False)  # on its way when the time was up
+    late = m.Stroke(0, 0, False)  # sent before the time was up
     house(state)
     assert refusal(state, 1, late) == "not-now"
     assert refusal(state, 1, m.Slide(0, 0, 100, 0)) == "not-now"
@@ -357,12 +358,12 @@ def test_R14_every_card_of_the_zone_lies_under_a_stroke_of_the_menu():
     zone = [(x, y) for x in range(-2_600, 2_601, 50) for y in range(-2_600, 2_601, 50)]
     for x, y in zone:
         if in_zone(x, y):
-            # Half the width of a card and the hand: it is felt however it is turned.
+            # Half the width of a card plus the palm: the card is felt at any angle.
             assert any(in_zone(x - u, y - v, WIDTH // 2 + PALM - 1) for u, v in PLACES), (x, y)
     state = groping(heap(("Lb", -2_590, 0, 45)))
     felt = []
     for x, y in PLACES:
-        assert m.Stroke(x, y, False) in state.moves(1)  # always the next one
+        assert m.Stroke(x, y, False) in state.moves(1)  # always to the next place
         act(state, 1, m.Stroke(x, y, False))
         felt.append(state.view(1).felt)
     assert m.Stroke(0, 0, False) in state.moves(1)

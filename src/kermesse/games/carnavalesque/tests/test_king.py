@@ -29,7 +29,7 @@ def places(state):
 
 
 def test_R15_the_booklets_example():
-    """Two witches in an empty workshop, three fans (one a joker) on the fan that stood there."""
+    """Two witches in an empty workshop, three fans (one a joker) on the fan already there."""
     state = kings_turn("Sb St Lv Pv *2", ("", "Fv", ""))
     place(state, "Sb", 0, "new")
     place(state, "St", 0)
@@ -48,7 +48,7 @@ def test_R15_at_least_so_many_cards_one_by_one(version, needed):
         assert refusal(state, 0, m.Finish()) == "place-more"
         place(state, name, 0)
     assert m.Finish() in state.moves(0)
-    assert places(state)  # and may go on
+    assert places(state)  # the King may continue
     act(state, 0, m.Finish())
 
 
@@ -56,7 +56,7 @@ def test_R16_one_thing_shared_by_all():
     state = kings_turn("Pb Lt Pt *0 *1", ("Lb", "", ""))
     joins = {move.card for move in places(state) if move.how == "join"}
     assert joins == set(cards("Pb Lt *0"))
-    place(state, "Pb", 0)  # the balloon it is
+    place(state, "Pb", 0)  # only the balloon is shared now
     joins = {move.card for move in places(state) if move.how == "join"}
     assert joins == set(cards("*0"))
     assert refusal(state, 0, m.Place(face("Lt"), 0, "join")) == "nothing-in-common"
@@ -76,7 +76,7 @@ def test_R17_a_new_float_first_sends_off_the_one_that_stands_there(version, need
     float_ = "Lb Lt Lv Ls Ld"
     names = " ".join(float_.split()[:needed])
     state = kings_turn("Lk Pb Pt", (names, "", ""), version=version)
-    told = place(state, "Lk", 0, "new")  # as the first card, and although it would have fitted
+    told = place(state, "Lk", 0, "new")  # as the first card, although it would have fitted
     assert state.parade == (cards(names),)
     assert state.workshops[0] == (face("Lk"),)
     assert heard(told)[PUBLIC] == [

@@ -1,4 +1,4 @@
-"""The eleven roles (R23), each one forced in a table of its own."""
+"""The eleven roles (R23), each forced at a table."""
 
 import random
 
@@ -30,14 +30,15 @@ from kermesse.games.carnavalesque.tests.tables import (
 
 
 def crowd():
-    """Available: a child face up, a teenager and a child face down; covered: an adult."""
+    """Return a heap: available are a child face up, a teenager and a child face down; an adult is
+    covered."""
     return heap(
         ("Sb", 0, 0), ("Lb", 0, 600), ("Pt", 2_000, 0, 0, False), ("Lv", -2_000, 0, 0, False)
     )  # fmt: skip
 
 
 def turn(role, barred=2, hands=("", "Sm Lt", "Pb"), pile=None, seats=3):
-    """Seat 1 with this role, after King 0's Decree."""
+    """Return a game in which seat 1 has this role, after the Decree of King 0."""
     state = with_roles(role, hands=hands, crowd=pile or crowd(), seats=seats)
     if role != COUNSELLOR:
         act(state, 0, m.Decree(barred))
@@ -114,7 +115,7 @@ def test_R23_acrobat_hidden_cards_do_not_count():
 
 
 def test_R23_acrobat_takes_the_card_that_was_named_of_two_with_one_centre():
-    # A sweeper may push a card onto the very centre of another, whose corners still show.
+    # A sweeper may push a card onto the centre of another, whose corners stay visible.
     for name in ("Lb", "Sb"):
         state = turn(ACROBAT, barred=1, pile=heap(("Sb", 0, 0), ("Lb", 0, 0, 90)), hands=("",) * 3)
         seen = next(shown for shown in state.view(1).heap if shown.available == (name == "Lb"))
@@ -122,7 +123,7 @@ def test_R23_acrobat_takes_the_card_that_was_named_of_two_with_one_centre():
         assert state.hands[1] == cards(name)
     alike = heap(("Lt", 0, 0, 0, False), ("Lb", 0, 0, 90, False))
     state = turn(ACROBAT, barred=1, pile=alike, hands=("",) * 3)
-    assert draws(state) == [CHILD]  # two that nobody can tell apart by name: the upper one
+    assert draws(state) == [CHILD]  # two cards with the same name: the upper one
     draw(state, CHILD)
     assert state.hands[1] == cards("Lb")
 
@@ -142,7 +143,7 @@ def test_R23_seer_may_look_at_three_available_hidden_cards():
     assert heard(told)[0] == heard(told)[PUBLIC] == [told_events.Revealed(1, 2_000, 0, TEENAGER)]
     assert [peek.face for peek in state.view(1).peeked] == [face("Pt")]
     assert [peek.face for peek in state.view(0).peeked] == [TEENAGER]
-    assert powers(state, m.Reveal) == [looks[0]]  # the same card is not looked at twice
+    assert powers(state, m.Reveal) == [looks[0]]  # the same card is not offered twice
     act(state, 1, looks[0])
     draw(state, TEENAGER)
     assert (state.phase, state.peeked) == ("give", ())
@@ -211,7 +212,7 @@ def test_R23_crier_turns_up_to_three_available_hidden_cards():
     assert heard(told)[0] == heard(told)[1] == [told_events.Revealed(1, -2_000, 0, face("Lv"))]
     assert face("Lv") in draws(state)
     draw(state, "Lv")
-    assert state.phase == "give"  # none or fewer than three will do
+    assert state.phase == "give"  # fewer than three are allowed
 
 
 def test_R23_trader_takes_a_card_unseen_and_the_other_draws_under_the_same_decree():

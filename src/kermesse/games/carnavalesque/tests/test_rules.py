@@ -30,7 +30,7 @@ EIGHT = "Lb Lt Pb Pt Sb St Fb Ft"
 
 
 def at_second_turn(crowd, hands=("", "Lb", "Lt"), **others):
-    """The turn of the carnavalist after a Jester who did nothing; the King is seat 0."""
+    """Return the turn of the carnavalist after a Jester who did nothing; the King is seat 0."""
     state = crowned(0, hands=hands, crowd=crowd, **others)
     state.turn, state.phase, state.actor, state.decree = 2, "decree", 0, None
     state.menus = {}

@@ -1,4 +1,4 @@
-"""What happens is told as people at the table say it, to each what they may know."""
+"""Events are told in words, to each viewer what they may know."""
 
 import pytest
 

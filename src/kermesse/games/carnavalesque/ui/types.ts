@@ -37,7 +37,7 @@ export type Deal = {
   heap: Lie[];
 };
 
-/** How a card lies in the heap. */
+/** A card in the heap, and how it lies. */
 export type Lie = {
   /** The card. */
   card: Card;
@@ -45,13 +45,13 @@ export type Lie = {
   x: number;
   /** The same on the other axis. */
   y: number;
-  /** How it is turned. */
+  /** Its angle. */
   angle: number;
-  /** Face up? */
+  /** Whether it lies face up. */
   up: boolean;
 };
 
-/** Close the claims: this one is King (R11). */
+/** Close the claims and crown a player (R11). */
 export type Crown = {
   type: 'Crown';
   /** The King of the round. */
@@ -65,7 +65,7 @@ export type Unveil = {
   event: EventNumber;
 };
 
-/** Shuffle the roles and deal two to everyone but the King (R23). */
+/** Shuffle the roles and deal two to each player but the King (R23). */
 export type DealRoles = {
   type: 'DealRoles';
   /** The roles of each seat, none for the King. */
@@ -77,25 +77,25 @@ export type Stir = {
   type: 'Stir';
   /** How each of them lies now, the lowest first. */
   cards: Lie[];
-  /** Those of them that came to lie on top, in this order. */
+  /** Those that moved to the top, in this order. */
   lifted: Card[];
 };
 
 /** Let rejected cards fall on the heap, one by one (R8). */
 export type Fall = {
   type: 'Fall';
-  /** How each one lands, the first to fall first. */
+  /** How each card lands, the first to fall first. */
   cards: Lie[];
 };
 
-/** Pull out the card that the Jester's fingers closed on (R14). */
+/** Pull out the card the Jester gets (R14). */
 export type Pull = {
   type: 'Pull';
   /** The card. */
   card: Card;
 };
 
-/** The Jester's time is up: a card is taken for them (R14). */
+/** End the Jester's time and take a card for them (R14). */
 export type TimeUp = {
   type: 'TimeUp';
   /** The card. */
@@ -114,7 +114,7 @@ export type Claim = {
   type: 'Claim';
 };
 
-/** Take one's claim back (R11). */
+/** Take a claim back (R11). */
 export type Withdraw = {
   type: 'Withdraw';
 };
@@ -129,7 +129,7 @@ export type Wait = {
   type: 'Wait';
 };
 
-/** Keep one of two roles, secretly (R23). */
+/** Keep one of two roles, in secret (R23). */
 export type Keep = {
   type: 'Keep';
   /** The role kept. */
@@ -141,79 +141,79 @@ export type Decree = {
   type: 'Decree';
   /** The age. */
   age: Age;
-  /** A word of the box, said with it when an event gives the King a voice (R23). */
+  /** A word of the box, which an event lets the King say (R23). */
   word: Thing | null;
 };
 
-/** The Jester lays a hand on the King's pawn and closes their eyes (R14). */
+/** Lay a hand on the King's pawn and close the eyes, as the Jester (R14). */
 export type CloseEyes = {
   type: 'CloseEyes';
 };
 
-/** The Jester moves their hand in a straight line, over the heap or through it (R14). */
+/** Move the Jester's hand in a straight line, over the heap or through it (R14). */
 export type Stroke = {
   type: 'Stroke';
-  /** Where the hand goes. */
+  /** The end of the stroke. */
   x: number;
   /** The same on the other axis. */
   y: number;
-  /** Through the heap, which stirs it? */
+  /** Whether it goes through the heap, which stirs it. */
   rummage: boolean;
 };
 
-/** The Jester reaches for a card under their hand; the House draws which (R14). */
+/** Reach for a card under the Jester's hand; the House draws it (R14). */
 export type Grab = {
   type: 'Grab';
   /** How deep. */
   depth: Depth;
 };
 
-/** « Stop ! », says a carnavalist to the Jester (R14). */
+/** Say « Stop ! » to the Jester (R14). */
 export type Stop = {
   type: 'Stop';
 };
 
-/** Take a card of the heap into one's hand (R6). */
+/** Draw a card of the heap (R6). */
 export type Draw = {
   type: 'Draw';
-  /** Where its centre is. */
+  /** The centre of the card. */
   x: number;
   /** The same on the other axis. */
   y: number;
-  /** What is seen of it. */
+  /** The face or back that is visible. */
   face: Card;
 };
 
-/** The seer looks at a hidden card, or the crier turns it up for all (R23). */
+/** Look at a hidden card as the seer, or turn it up as the crier (R23). */
 export type Reveal = {
   type: 'Reveal';
-  /** Where its centre is. */
+  /** The centre of the card. */
   x: number;
   /** The same on the other axis. */
   y: number;
-  /** What is seen of it. */
+  /** The back that is visible. */
   face: Card;
 };
 
-/** The sweeper moves an available card a little (R23). */
+/** Move an available card a little, as the sweeper (R23). */
 export type Slide = {
   type: 'Slide';
-  /** Where its centre is. */
+  /** The centre of the card. */
   x: number;
   /** The same on the other axis. */
   y: number;
-  /** Where it shall be. */
+  /** Its new centre. */
   to_x: number;
   /** The same on the other axis. */
   to_y: number;
 };
 
-/** The trader takes a card unseen from another carnavalist instead of drawing (R23). */
+/** Take a card unseen from another carnavalist instead of drawing, as the trader (R23). */
 export type Barter = {
   type: 'Barter';
-  /** From whom. */
+  /** The other carnavalist. */
   seat: Seat;
-  /** Its back. */
+  /** The back of the card. */
   face: Card;
 };
 
@@ -224,14 +224,14 @@ export type Give = {
   card: Card;
 };
 
-/** The King hands one of the page's two cards back (R23). */
+/** Hand one of the page's two cards back, as the King (R23). */
 export type Return = {
   type: 'Return';
   /** The card handed back. */
   card: Card;
 };
 
-/** Throw a card of one's hand into the crowd (R8, R21). */
+/** Throw a card of the hand into the crowd (R8, R21). */
 export type Reject = {
   type: 'Reject';
   /** The card. */
@@ -243,20 +243,20 @@ export type Place = {
   type: 'Place';
   /** The card. */
   card: Card;
-  /** Where. */
+  /** The workshop. */
   workshop: Workshop;
-  /** On the float that stands there, as a new one, or to open the third workshop (R20). */
+  /** On the float in the workshop, as a new float, or to open the third workshop (R20). */
   how: 'join' | 'new' | 'open';
 };
 
-/** Send a float off without laying a card, where the table allows it (R17). */
+/** Send a float off without laying a card, if the options allow it (R17). */
 export type SendOff = {
   type: 'SendOff';
-  /** From where. */
+  /** The workshop. */
   workshop: Workshop;
 };
 
-/** End the King's turn (R15); or draw nothing, where nothing can be drawn. */
+/** End the King's turn (R15), or draw nothing if nothing can be drawn. */
 export type Finish = {
   type: 'Finish';
 };
@@ -264,16 +264,16 @@ export type Finish = {
 /** The crowd was spread and the hands dealt. */
 export type Dealt = {
   type: 'Dealt';
-  /** How many cards each one holds. */
+  /** How many cards each player holds. */
   count: number;
-  /** The listener's own. */
+  /** The listener's own cards. */
   cards: Card[] | null;
 };
 
-/** A round began: who wants to be King? */
+/** A round began with the claims for the crown. */
 export type Opened = {
   type: 'Opened';
-  /** Which round, from 1. */
+  /** The round, from 1. */
   round: number;
 };
 
@@ -342,7 +342,7 @@ export type ShowedRole = {
 /** An age was barred. */
 export type Decreed = {
   type: 'Decreed';
-  /** By whom: the King, or a counsellor. */
+  /** The King, or a counsellor. */
   seat: Seat;
   /** The age. */
   age: Age;
@@ -362,25 +362,25 @@ export type HandMoved = {
   type: 'HandMoved';
   /** Whose hand. */
   seat: Seat;
-  /** Where it is. */
+  /** The end of the stroke. */
   x: number;
   /** The same on the other axis. */
   y: number;
-  /** Through the heap? */
+  /** Whether it went through the heap. */
   rummage: boolean;
 };
 
 /** The heap was stirred. */
 export type Stirred = {
   type: 'Stirred';
-  /** By whom. */
+  /** The Jester. */
   seat: Seat;
 };
 
 /** The Jester feels what lies under their hand. */
 export type Felt = {
   type: 'Felt';
-  /** How much, as fingers tell. */
+  /** What the hand feels. */
   what: 'nothing' | 'some' | 'thick' | 'thin';
 };
 
@@ -393,7 +393,7 @@ export type Reached = {
   depth: Depth;
 };
 
-/** Somebody said « Stop ! ». */
+/** A player said « Stop ! ». */
 export type Stopped = {
   type: 'Stopped';
   /** Who. */
@@ -422,7 +422,7 @@ export type Revealed = {
   x: number;
   /** The same on the other axis. */
   y: number;
-  /** The card, or its back for those to whom it stays hidden. */
+  /** The card, or its back for those who may not see it. */
   face: Card;
 };
 
@@ -452,12 +452,12 @@ export type Gave = {
   face: Card;
 };
 
-/** A card was laid face down: by the page before the King, or to be passed on. */
+/** A card was laid face down: by the page for the King, or in a farandole. */
 export type Offered = {
   type: 'Offered';
   /** Who. */
   giver: Seat;
-  /** For whom. */
+  /** The receiver. */
   to: Seat;
   /** The card for those who may see it, its back for the others. */
   face: Card;
@@ -501,15 +501,15 @@ export type Placed = {
 /** A float left its workshop. */
 export type LeftWorkshop = {
   type: 'LeftWorkshop';
-  /** From where. */
+  /** The workshop. */
   workshop: Workshop;
-  /** Who rode on it. */
+  /** Its riders. */
   cards: Card[];
-  /** Did it join the parade, or slink into the dead end? */
+  /** Whether it joined the parade; otherwise it went to the dead end. */
   paraded: boolean;
 };
 
-/** The King ended his turn: hands are put right. */
+/** The King ended his turn; hands are refilled. */
 export type Finished = {
   type: 'Finished';
   /** The King. */
@@ -519,23 +519,23 @@ export type Finished = {
 /** The carnival is over. */
 export type Ended = {
   type: 'Ended';
-  /** Did the parade take place? */
+  /** Whether the parade took place. */
   won: boolean;
-  /** Its points. */
+  /** The points. */
   score: number;
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
   /** The viewer's own seat; None for the public. */
   you: Seat | null;
-  /** How many play. */
+  /** The number of players. */
   seats: number;
-  /** How. */
+  /** The options of the table. */
   options: CarnavalesqueOptions;
-  /** What must be done next. */
+  /** The phase, named after the next action. */
   phase: 'again' | 'blind' | 'blow' | 'claim' | 'clean' | 'close' | 'crown' | 'deal' | 'decree' | 'draw' | 'event' | 'fall' | 'farandole' | 'give' | 'grab' | 'juggle' | 'keep' | 'king' | 'over' | 'refill' | 'reinforce' | 'return' | 'roles' | 'snatch' | 'stir' | 'surplus' | 'victim';
-  /** Which round it is, from 1; 0 before the deal. */
+  /** The round, from 1; 0 before the deal. */
   round: number;
   /** The King; None while the crown is claimed. */
   king: Seat | null;
@@ -551,7 +551,7 @@ export type View = {
   past: EventNumber[];
   /** The roles the viewer chooses from. */
   offered: Role[];
-  /** The role each seat has shown; the viewer's own as soon as it is kept. */
+  /** The role each seat has shown; the viewer's own as soon as it is chosen. */
   roles: (Role | null)[];
   /** Who has shown their role. */
   shown: Seat[];
@@ -559,93 +559,93 @@ export type View = {
   waiting: Seat[];
   /** Whose turn it is; None outside turns. */
   turn: Seat | null;
-  /** Who must act, where only one may. */
+  /** The seat that must act, in a phase in which only one may. */
   actor: Seat | null;
-  /** The age that is barred. */
+  /** The barred age. */
   decree: Age | null;
   /** The word the King said this round. */
   word: Thing | null;
-  /** How many cards are still to be drawn. */
+  /** How many cards remain to be drawn. */
   left: number;
   /** How many times a power may still be used before drawing. */
   powers: number;
   /** How many cards were drawn this turn. */
   drawn: number;
-  /** How many gifts are still to be made. */
+  /** How many gifts remain to be made. */
   gifts: number;
   /** The cards of each seat: the viewer's own, and the backs of the others. */
   hands: Card[][];
-  /** How many cards are in the heap. */
+  /** The number of cards in the heap. */
   crowd: number;
-  /** Those in sight, the lowest first; nothing at all for closed eyes (R7, R14). */
+  /** The visible cards, the lowest first; empty for closed eyes (R7, R14). */
   heap: Seen[];
   /** What the seer looked at this turn. */
   peeked: Peek[];
-  /** The cards the page lays before the King: faces for those two, backs for the others. */
+  /** The cards the page offers to the King: faces for these two, backs for the others. */
   tray: Card[];
-  /** A card in the air: its face for whoever threw it; or the back a trader reaches for. */
+  /** A card in the air: its face for the player who threw it. Or the back a trader chose. */
   air: Card | null;
   /** What each seat passes on in the farandole: the viewer's own card, the others' backs. */
   picks: (Card | null)[];
   /** Where the Jester's hand is, while their eyes are closed. */
   hand: [number, number] | null;
-  /** Where it goes, stirring the heap. */
+  /** Where the hand goes, while it stirs the heap. */
   stroke: [number, number] | null;
-  /** What lies under the hand, for the Jester alone. */
+  /** What the hand feels, for the Jester alone. */
   felt: 'nothing' | 'some' | 'thick' | 'thin' | null;
   /** How deep the hand reaches, while the House draws the card. */
   depth: Depth | null;
-  /** Who has said « Stop ! » since the hand last moved. */
+  /** Who has said « Stop ! » since the last stroke. */
   stops: Seat[];
-  /** Who has nothing more to say until something changes. */
+  /** Who waits until something changes. */
   quiet: Seat[];
   /** The floats being built. */
   workshops: Card[][];
-  /** Is the third workshop open? */
+  /** Whether the third workshop is open. */
   third: boolean;
   /** The floats in the parade. */
   parade: Card[][];
   /** The cards in the dead end. */
   dead_end: Card[];
-  /** How many cards a King places, a float needs to parade, and lose the game in the dead end. */
+  /** How many cards a King places, how many a float needs to parade, and how many in the dead end lose the game. */
   needed: number;
   /** How many cards the King has placed this turn. */
   placed: number;
   /** How the game ended. */
   ending: string | null;
-  /** What the parade, the workshops and the dead end are worth now. */
+  /** The current points of parade, workshops and dead end. */
   points: number;
 };
 
-/** How a table plays Carnavalesque. */
+/** The options of a table of Carnavalesque. */
 export type CarnavalesqueOptions = {
-  /** For the young, with events, or with roles. */
+  /** For young players, with events, or with roles. */
   version: 'events' | 'roles' | 'young';
   /** For how many seconds the crown may be claimed (R11). */
   claims: number;
   /** For how many seconds the Jester may keep their eyes closed (R14). */
   eyes: number;
-  /** Does the Jester's screen stay lit, since it lies in the middle of the table for everybody to see? Then it is their own eyes they close, and a finger on the screen feels no cards (R14). */
+  /** Whether the Jester's screen stays lit because it lies in the middle of the table for all players. The Jester then really closes their eyes and searches with a finger (R14). */
   lit: boolean;
-  /** May the King send a float off without laying a card (R17)? */
+  /** Whether the King may send a float off without laying a card (R17). */
   free_departure: boolean;
-  /** May the screen light up the available cards? */
+  /** Whether the screen highlights the available cards. */
   glow: boolean;
 };
 
-/** A card of the heap that is in sight, at least a little (R7). */
+/** A visible card of the heap (R7). */
 export type Seen = {
   /** Its centre, in tenths of a millimetre from the middle. */
   x: number;
   /** The same on the other axis. */
   y: number;
-  /** How it is turned, in degrees. */
+  /** Its angle, in degrees. */
   angle: number;
-  /** The card when it can be read, else its back. */
+  /** The card if it is readable, otherwise its back. */
   face: Card;
-  /** Does it lie face up? */
+  /** Whether it lies face up. */
   up: boolean;
-  /** Does nothing lie over it (R6)? */
+  /** Whether nothing lies over it (R6). */
   available: boolean;
 };
 
