@@ -34,7 +34,7 @@ MODULES = (
     "kermesse/games/romancier_scilof/box.py",
     "kermesse/games/romancier_scilof/closing.py",
     "kermesse/games/romancier_scilof/communes.py",
-    "kermesse/games/romancier_scilof/hours.py",
+    "kermesse/games/romancier_scilof/deadlines.py",
     "kermesse/games/romancier_scilof/imagine.py",
     "kermesse/games/romancier_scilof/leaving.py",
     "kermesse/games/romancier_scilof/mail.py",

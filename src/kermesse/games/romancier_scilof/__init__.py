@@ -1,4 +1,5 @@
-"""Romancier Scilof (François Merciol): letters without turns, for two to twenty-six."""
+"""Romancier Scilof (François Merciol): swapping letters by mail without turns, for 2 to 26
+players."""
 
 from kermesse.core.game import Game, Story
 from kermesse.games.romancier_scilof import (

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 def imagine(view: View, rng: Rng) -> "Romancier":
-    """A game that looks like this view: what the viewer does not see is dealt out at random.
+    """Return a random state with this view: hidden letters are dealt at random.
 
-    Each commune keeps its own letters; while it is closing, those who closed hold a collection and
-    nobody else with all letters in hand does (R14).
+    Letters stay in their commune. While it is closing, closers hold a collection, and no other
+    complete hand does (R14).
     """
     from kermesse.games.romancier_scilof.rules import Romancier
 
@@ -27,7 +27,7 @@ def imagine(view: View, rng: Rng) -> "Romancier":
         commune = office.commune
         loose = set(_in_use(office)) - set(_seen(view, office))
         while not _deal(state, view, office, sorted(loose), rng):
-            pass  # a deal that makes a closer of somebody who is none
+            pass  # a deal that makes a closer of a player who is none
         state.basket[commune] = tuple(sorted(state.basket[commune]))
     if view.you is not None:
         start = view.you * width
@@ -41,7 +41,7 @@ def imagine(view: View, rng: Rng) -> "Romancier":
 
 
 def _lay_out(state: "Romancier", view: View) -> None:
-    """All that everybody sees."""
+    """Copy what all viewers see."""
     width = state.width
     state.at, state.acted, state.ever, state.swaps = view.at, view.acted, view.ever, view.swaps
     state.home = [-1] * width
@@ -69,7 +69,7 @@ def _lay_out(state: "Romancier", view: View) -> None:
             state.turned[mail.sender] |= bit if mail.state == "returned" else 0
             opened.append((mail.since, pair))  # type: ignore[arg-type]
         else:
-            state.inn[mail.to] |= 1 << mail.sender
+            state.incoming[mail.to] |= 1 << mail.sender
             state.forgot[mail.sender] |= bit if mail.state == "forgotten" else 0
             if mail.since is not None:
                 state.closed[pair] = mail.since
@@ -83,12 +83,12 @@ def _lay_out(state: "Romancier", view: View) -> None:
 
 
 def _in_use(office: Office) -> list[int]:
-    """The letters of a commune: each value in use once for each border."""
+    """Return the letters of a commune: each value in use for each border."""
     return [letter for seat in office.members for letter in own_letters(seat, 0, office.size)]
 
 
 def _seen(view: View, office: Office) -> list[int]:
-    """Those of them that the viewer sees."""
+    """Return those of them that the viewer sees."""
     seen = [m.letter for m in view.mail if m.letter is not None]
     seen += view.hand if view.you in office.members else ()
     for seat in office.members:
@@ -97,7 +97,8 @@ def _seen(view: View, office: Office) -> list[int]:
 
 
 def _deal(state: "Romancier", view: View, office: Office, loose: list[int], rng: Rng) -> bool:
-    """Deal the letters not seen to hands, mails and the basket; False when it cannot be so."""
+    """Deal the hidden letters to hands, mails and the basket; return False if this is
+    impossible."""
     closing = office.phase == "closing"
     rng.shuffle(loose)
     for seat in office.members:

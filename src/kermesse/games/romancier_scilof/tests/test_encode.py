@@ -13,7 +13,7 @@ from support.encoded import (
 
 
 def rename(kind, thing, names):
-    """A letter bears the border of a seat."""
+    """Return the letter with the border of its renamed seat."""
     return letter(value(thing), names("seat", border(thing))) if kind == "letter" else thing
 
 
@@ -22,7 +22,7 @@ def test_each_field_says_what_kind_of_number_it_has():
 
 
 @tables("romancier-scilof", most=8)
-def test_whoever_counts_from_itself_sees_the_same_from_every_seat(variant, seats):
+def test_with_seats_counted_from_the_viewer_every_seat_sees_the_same(variant, seats):
     check_egocentric("romancier-scilof", seats, variant, rename, limit=300, every=9)
 
 
