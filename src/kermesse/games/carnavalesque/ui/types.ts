@@ -35,7 +35,7 @@ export type Deal = {
   /** The crowd, the lowest card first. */ heap: Lie[];
 };
 
-/** How a card lies in the heap. */
+/** A card in the heap, and how it lies. */
 export type Lie = {
   /** The card. */ card: Card;
   /** Its centre, in tenths of a millimetre from the middle. */ x: number;
@@ -44,7 +44,7 @@ export type Lie = {
   /** Face up? */ up: boolean;
 };
 
-/** Close the claims: this one is King (R11). */
+/** Close the claims and crown a player (R11). */
 export type Crown = {
   type: 'Crown';
   /** The King of the round. */ seat: Seat;
@@ -56,7 +56,7 @@ export type Unveil = {
   /** The event. */ event: EventNumber;
 };
 
-/** Shuffle the roles and deal two to everyone but the King (R23). */
+/** Shuffle the roles and deal two to each player but the King (R23). */
 export type DealRoles = {
   type: 'DealRoles';
   /** The roles of each seat, none for the King. */ roles: Role[][];
@@ -75,13 +75,13 @@ export type Fall = {
   /** How each one lands, the first to fall first. */ cards: Lie[];
 };
 
-/** Pull out the card that the Jester's fingers closed on (R14). */
+/** Pull out the card the Jester gets (R14). */
 export type Pull = {
   type: 'Pull';
   /** The card. */ card: Card;
 };
 
-/** The Jester's time is up: a card is taken for them (R14). */
+/** End the Jester's time and take a card for them (R14). */
 export type TimeUp = {
   type: 'TimeUp';
   /** The card. */ card: Card | null;
@@ -98,7 +98,7 @@ export type Claim = {
   type: 'Claim';
 };
 
-/** Take one's claim back (R11). */
+/** Take a claim back (R11). */
 export type Withdraw = {
   type: 'Withdraw';
 };
@@ -113,7 +113,7 @@ export type Wait = {
   type: 'Wait';
 };
 
-/** Keep one of two roles, secretly (R23). */
+/** Keep one of two roles, in secret (R23). */
 export type Keep = {
   type: 'Keep';
   /** The role kept. */ role: Role;
@@ -126,12 +126,12 @@ export type Decree = {
   /** A word of the box, said with it when an event gives the King a voice (R23). */ word: Thing | null;
 };
 
-/** The Jester lays a hand on the King's pawn and closes their eyes (R14). */
+/** Lay a hand on the King's pawn and close the eyes, as the Jester (R14). */
 export type CloseEyes = {
   type: 'CloseEyes';
 };
 
-/** The Jester moves their hand in a straight line, over the heap or through it (R14). */
+/** Move the Jester's hand in a straight line, over the heap or through it (R14). */
 export type Stroke = {
   type: 'Stroke';
   /** Where the hand goes. */ x: number;
@@ -139,18 +139,18 @@ export type Stroke = {
   /** Through the heap, which stirs it? */ rummage: boolean;
 };
 
-/** The Jester reaches for a card under their hand; the House draws which (R14). */
+/** Reach for a card under the Jester's hand; the House draws it (R14). */
 export type Grab = {
   type: 'Grab';
   /** How deep. */ depth: Depth;
 };
 
-/** « Stop ! », says a carnavalist to the Jester (R14). */
+/** Say « Stop ! » to the Jester (R14). */
 export type Stop = {
   type: 'Stop';
 };
 
-/** Take a card of the heap into one's hand (R6). */
+/** Draw a card of the heap (R6). */
 export type Draw = {
   type: 'Draw';
   /** Where its centre is. */ x: number;
@@ -158,7 +158,7 @@ export type Draw = {
   /** What is seen of it. */ face: Card;
 };
 
-/** The seer looks at a hidden card, or the crier turns it up for all (R23). */
+/** Look at a hidden card as the seer, or turn it up as the crier (R23). */
 export type Reveal = {
   type: 'Reveal';
   /** Where its centre is. */ x: number;
@@ -166,7 +166,7 @@ export type Reveal = {
   /** What is seen of it. */ face: Card;
 };
 
-/** The sweeper moves an available card a little (R23). */
+/** Move an available card a little, as the sweeper (R23). */
 export type Slide = {
   type: 'Slide';
   /** Where its centre is. */ x: number;
@@ -175,7 +175,7 @@ export type Slide = {
   /** The same on the other axis. */ to_y: number;
 };
 
-/** The trader takes a card unseen from another carnavalist instead of drawing (R23). */
+/** Take a card unseen from another carnavalist instead of drawing, as the trader (R23). */
 export type Barter = {
   type: 'Barter';
   /** From whom. */ seat: Seat;
@@ -188,13 +188,13 @@ export type Give = {
   /** The card. */ card: Card;
 };
 
-/** The King hands one of the page's two cards back (R23). */
+/** Hand one of the page's two cards back, as the King (R23). */
 export type Return = {
   type: 'Return';
   /** The card handed back. */ card: Card;
 };
 
-/** Throw a card of one's hand into the crowd (R8, R21). */
+/** Throw a card of the hand into the crowd (R8, R21). */
 export type Reject = {
   type: 'Reject';
   /** The card. */ card: Card;
@@ -208,13 +208,13 @@ export type Place = {
   /** On the float that stands there, as a new one, or to open the third workshop (R20). */ how: 'join' | 'new' | 'open';
 };
 
-/** Send a float off without laying a card, where the table allows it (R17). */
+/** Send a float off without laying a card, if the options allow it (R17). */
 export type SendOff = {
   type: 'SendOff';
   /** From where. */ workshop: Workshop;
 };
 
-/** End the King's turn (R15); or draw nothing, where nothing can be drawn. */
+/** End the King's turn (R15), or draw nothing if nothing can be drawn. */
 export type Finish = {
   type: 'Finish';
 };
@@ -226,7 +226,7 @@ export type Dealt = {
   /** The listener's own. */ cards: Card[] | null;
 };
 
-/** A round began: who wants to be King? */
+/** A round began with the claims for the crown. */
 export type Opened = {
   type: 'Opened';
   /** Which round, from 1. */ round: number;
@@ -325,7 +325,7 @@ export type Reached = {
   /** How deep. */ depth: Depth;
 };
 
-/** Somebody said « Stop ! ». */
+/** A player said « Stop ! ». */
 export type Stopped = {
   type: 'Stopped';
   /** Who. */ seat: Seat;
@@ -367,7 +367,7 @@ export type Gave = {
   /** The card for those two, its back for the others. */ face: Card;
 };
 
-/** A card was laid face down: by the page before the King, or to be passed on. */
+/** A card was laid face down: by the page for the King, or in a farandole. */
 export type Offered = {
   type: 'Offered';
   /** Who. */ giver: Seat;
@@ -408,7 +408,7 @@ export type LeftWorkshop = {
   /** Did it join the parade, or slink into the dead end? */ paraded: boolean;
 };
 
-/** The King ended his turn: hands are put right. */
+/** The King ended his turn; hands are refilled. */
 export type Finished = {
   type: 'Finished';
   /** The King. */ seat: Seat;
@@ -421,7 +421,7 @@ export type Ended = {
   /** Its points. */ score: number;
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
   /** The viewer's own seat; None for the public. */ you: Seat | null;
   /** How many play. */ seats: number;
@@ -469,7 +469,7 @@ export type View = {
   /** What the parade, the workshops and the dead end are worth now. */ points: number;
 };
 
-/** How a table plays Carnavalesque. */
+/** The options of a table of Carnavalesque. */
 export type CarnavalesqueOptions = {
   /** For the young, with events, or with roles. */ version: 'events' | 'roles' | 'young';
   /** For how many seconds the crown may be claimed (R11). */ claims: number;
@@ -479,7 +479,7 @@ export type CarnavalesqueOptions = {
   /** May the screen light up the available cards? */ glow: boolean;
 };
 
-/** A card of the heap that is in sight, at least a little (R7). */
+/** A visible card of the heap (R7). */
 export type Seen = {
   /** Its centre, in tenths of a millimetre from the middle. */ x: number;
   /** The same on the other axis. */ y: number;

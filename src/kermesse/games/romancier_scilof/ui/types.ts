@@ -25,20 +25,20 @@ export type Post = {
   /** The addressee. */ to: Seat;
 };
 
-/** Put a letter under the sender's envelope turned over; then take theirs and see it (R5). */
+/** Put a letter under the sender's envelope; only then take and see theirs (R5). */
 export type Reply = {
   type: 'Reply';
   /** Whose mail it answers. */ to: Seat;
   /** The letter given. */ letter: Letter;
 };
 
-/** Turn the envelope over on the same letter, unread: « retour à l'envoyeur » (R7). */
+/** Send the envelope back with the same letter, unread: « retour à l'envoyeur » (R7). */
 export type Refuse = {
   type: 'Refuse';
   /** Whose mail goes back. */ to: Seat;
 };
 
-/** Take back all one's opened envelopes, and the letters under them (R9). */
+/** Collect all opened envelopes and their letters (R9). */
 export type Collect = {
   type: 'Collect';
 };
@@ -49,12 +49,12 @@ export type Withdraw = {
   /** Who left it unanswered. */ to: Seat;
 };
 
-/** Do nothing until something reaches one: mail, an answer, an invitation, a forgotten mail. */
+/** Do nothing until something arrives: mail, an answer, an invitation, a forgotten mail. */
 export type Wait = {
   type: 'Wait';
 };
 
-/** Close the post office of one's commune, a full collection in hand (R13). */
+/** Close the post office of the own commune, with a full collection in hand (R13). */
 export type Close = {
   type: 'Close';
 };
@@ -65,7 +65,7 @@ export type Invite = {
   /** Who is invited. */ to: Seat;
 };
 
-/** Take one's invitation back (R21). */
+/** Take the own invitation back (R21). */
 export type TakeBack = {
   type: 'TakeBack';
 };
@@ -82,25 +82,25 @@ export type Decline = {
   /** Who invited. */ to: Seat;
 };
 
-/** Drop a letter one holds too many into the basket, hidden (R23). */
+/** Drop a surplus letter into the basket, hidden (R23). */
 export type Discard = {
   type: 'Discard';
   /** The letter. */ letter: Letter;
 };
 
-/** The House makes its round and does whatever has waited long enough. */
+/** Apply everything that has waited long enough, as the House. */
 export type Round = {
   type: 'Round';
 };
 
-/** The House makes hands even after a departure, by lot (R23). */
+/** Make hands even after a departure, at random, as the House (R23). */
 export type Share = {
   type: 'Share';
   /** What goes into the basket: from whose hand, which letter. */ dropped: [Seat, Letter][];
   /** What then comes out of the basket: to whom, which letter. */ drawn: [Seat, Letter][];
 };
 
-/** The House ends the game without a winner (R19). */
+/** End the game without a winner, as the House (R19). */
 export type Stop = {
   type: 'Stop';
   /** Why. */ reason: 'idle' | 'late';
@@ -114,7 +114,7 @@ export type Posted = {
   /** The letter, for the sender. */ letter: Letter | null;
 };
 
-/** A mail was answered: its envelope lies opened, for its sender. */
+/** A mail was answered: its envelope lies opened for its sender. */
 export type Replied = {
   type: 'Replied';
   /** Who answered. */ seat: Seat;
@@ -123,7 +123,7 @@ export type Replied = {
   /** The letter found in the mail, for the one who answered. */ got: Letter | null;
 };
 
-/** A mail was turned back unread. */
+/** A mail was sent back unread. */
 export type Returned = {
   type: 'Returned';
   /** Who it was addressed to. */ seat: Seat;
@@ -131,7 +131,7 @@ export type Returned = {
   /** By the addressee's own will, or by the rules of closing. */ refused: boolean;
 };
 
-/** A player took their opened envelopes back. */
+/** A player collected their opened envelopes. */
 export type Collected = {
   type: 'Collected';
   /** Who. */ seat: Seat;
@@ -140,7 +140,7 @@ export type Collected = {
   /** The letters under them, for that player. */ letters: Letter[] | null;
 };
 
-/** A mail had waited for so long that its sender may withdraw it. */
+/** A mail had waited so long that its sender may withdraw it. */
 export type Forgotten = {
   type: 'Forgotten';
   /** Whose mail it is. */ sender: Seat;
@@ -155,7 +155,7 @@ export type Withdrawn = {
   /** The letter, for the sender. */ letter: Letter | null;
 };
 
-/** A player chose to wait until something reaches them. */
+/** A player chose to wait until something arrives. */
 export type Waited = {
   type: 'Waited';
   /** Who. */ seat: Seat;
@@ -194,14 +194,14 @@ export type Stopped = {
   /** Why. */ reason: 'idle' | 'late';
 };
 
-/** A player invited one of another commune. */
+/** A player invited a player of another commune. */
 export type Invited = {
   type: 'Invited';
   /** Who invited. */ seat: Seat;
   /** Whom. */ to: Seat;
 };
 
-/** An invitation came to nothing. */
+/** An invitation ended without a fusion. */
 export type Lapsed = {
   type: 'Lapsed';
   /** Who had invited. */ seat: Seat;
@@ -216,7 +216,7 @@ export type Accepted = {
   /** Who had invited. */ to: Seat;
 };
 
-/** A « Bonjour »: a player showed the envelopes of everyone they know by now (R21). */
+/** A « Bonjour »: a player showed the envelopes of everyone they know (R21). */
 export type Greeted = {
   type: 'Greeted';
   /** Who. */ seat: Seat;
@@ -244,7 +244,7 @@ export type Left = {
   /** Who. */ seat: Seat;
 };
 
-/** After a departure the office was emptied, and the letters out of use were taken away. */
+/** After a departure the office was emptied, and the letters out of use were removed. */
 export type Sorted = {
   type: 'Sorted';
   /** The players of the commune. */ seats: Seat[];
@@ -253,7 +253,7 @@ export type Sorted = {
   /** The hearer's own hand after that. */ hand: Letter[] | null;
 };
 
-/** A letter too many went into the basket. */
+/** A surplus letter went into the basket. */
 export type Dropped = {
   type: 'Dropped';
   /** Whose. */ seat: Seat;
@@ -269,7 +269,7 @@ export type Drew = {
   /** The letters, for the one who holds them now. */ letters: Letter[] | null;
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
   /** The viewer's own seat; None for the public. */ you: Seat | null;
   /** When the last move was made. */ at: number;
@@ -293,7 +293,7 @@ export type View = {
   /** Why the table is over. */ ending: string | null;
 };
 
-/** How a table plays Romancier Scilof: letters in use, delays, variants. */
+/** The options of a table: letters in use, delays, variants. */
 export type RomancierOptions = {
   /** At most so many values, letters in hand and letters in a collection (R3). */ letters: number;
   /** After so long the House hands opened mail to whoever has not taken it (R10). */ collect_seconds: number;
@@ -310,7 +310,7 @@ export type RomancierOptions = {
   /** Among how many teams the seats are dealt out in turn (R24); 0 for everyone alone. */ teams: number;
 };
 
-/** A commune and its post office, as everybody sees it. */
+/** A commune and its post office, as all viewers see it. */
 export type Office = {
   /** Which one. */ commune: Commune;
   /** Its players. */ members: Seat[];
@@ -322,7 +322,7 @@ export type Office = {
   /** When its closing or freeze began, while the House counts from there. */ since: number | null;
 };
 
-/** A mail lying in a post office. There may be two hundred: what is not so is not sent. */
+/** A mail in a post office. There may be 200 of them, so defaults are not sent. */
 export type Mail = {
   /** Whose envelope it is. */ sender: Seat;
   /** The address on it. */ to: Seat;
@@ -331,7 +331,7 @@ export type Mail = {
   /** The letter in it, when the viewer put it there: in an envelope of their own, or as the reply under somebody else's (R25). */ letter?: Letter | null;
 };
 
-/** A whole game in space and time. */
+/** The space–time diagram of a game. */
 export type Diagram = {
   /** One for each seat there has been. */ lines: Line[];
   /** All that happened, in order. */ points: Happening[];
@@ -339,7 +339,7 @@ export type Diagram = {
   /** Who was in which commune, and when: it changes by joins, departures and fusions. */ stays: Stay[];
 };
 
-/** A player from the first moment to the last. */
+/** The line of a player, in time. */
 export type Line = {
   /** Whose. */ seat: Seat;
   /** When they sat down. */ start: number;
@@ -357,7 +357,7 @@ export type Happening = {
   /** Its vector clock: how many points of each line are in its past, itself included. */ clock: number[];
 };
 
-/** Something that went from one line to another. */
+/** An arrow from a point of one line to a point of another. */
 export type Arrow = {
   /** The number of the point where it set out. */ start: number;
   /** The number of the point where it arrived. */ end: number;
@@ -365,7 +365,7 @@ export type Arrow = {
   /** The letter, for diagrams of games that are over. */ letter: Letter | null;
 };
 
-/** A player in a commune. */
+/** The stay of a player in a commune. */
 export type Stay = {
   /** Who. */ seat: Seat;
   /** Where. */ commune: Commune;
