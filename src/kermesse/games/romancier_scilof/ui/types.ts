@@ -35,7 +35,7 @@ export type Reply = {
 /** Send the envelope back with the same letter, unread: « retour à l'envoyeur » (R7). */
 export type Refuse = {
   type: 'Refuse';
-  /** Whose mail goes back. */ to: Seat;
+  /** The sender. */ to: Seat;
 };
 
 /** Collect all opened envelopes and their letters (R9). */
@@ -96,8 +96,8 @@ export type Round = {
 /** Make hands even after a departure, at random, as the House (R23). */
 export type Share = {
   type: 'Share';
-  /** What goes into the basket: from whose hand, which letter. */ dropped: [Seat, Letter][];
-  /** What then comes out of the basket: to whom, which letter. */ drawn: [Seat, Letter][];
+  /** The letters that go into the basket, each with its seat. */ dropped: [Seat, Letter][];
+  /** The letters that then come out of the basket, each with its new seat. */ drawn: [Seat, Letter][];
 };
 
 /** End the game without a winner, as the House (R19). */
@@ -110,7 +110,7 @@ export type Stop = {
 export type Posted = {
   type: 'Posted';
   /** Who posted it. */ sender: Seat;
-  /** To whom. */ to: Seat;
+  /** The addressee. */ to: Seat;
   /** The letter, for the sender. */ letter: Letter | null;
 };
 
@@ -118,17 +118,17 @@ export type Posted = {
 export type Replied = {
   type: 'Replied';
   /** Who answered. */ seat: Seat;
-  /** Whom. */ to: Seat;
-  /** The letter given, for the one who answered. */ gave: Letter | null;
-  /** The letter found in the mail, for the one who answered. */ got: Letter | null;
+  /** The sender. */ to: Seat;
+  /** The letter given, for the player who answered. */ gave: Letter | null;
+  /** The letter found in the mail, for the player who answered. */ got: Letter | null;
 };
 
 /** A mail was sent back unread. */
 export type Returned = {
   type: 'Returned';
-  /** Who it was addressed to. */ seat: Seat;
+  /** The addressee. */ seat: Seat;
   /** Its sender. */ to: Seat;
-  /** By the addressee's own will, or by the rules of closing. */ refused: boolean;
+  /** Whether the addressee refused it; otherwise closing returned it. */ refused: boolean;
 };
 
 /** A player collected their opened envelopes. */
@@ -136,7 +136,7 @@ export type Collected = {
   type: 'Collected';
   /** Who. */ seat: Seat;
   /** The addresses on them. */ envelopes: Seat[];
-  /** Did the House do it for them (R10)? */ house: boolean;
+  /** Whether the House did it for them (R10). */ house: boolean;
   /** The letters under them, for that player. */ letters: Letter[] | null;
 };
 
@@ -165,7 +165,7 @@ export type Waited = {
 export type Closed = {
   type: 'Closed';
   /** Who. */ seat: Seat;
-  /** Did the closing begin with them? */ first: boolean;
+  /** Whether the closing began with them. */ first: boolean;
 };
 
 /** While the office was closing a player had all their letters in hand: « boîte pleine ». */
@@ -185,7 +185,7 @@ export type Revealed = {
   type: 'Revealed';
   /** Whose. */ seat: Seat;
   /** The letters. */ hand: Letter[];
-  /** Is it a full collection, in an office that closed (R17)? */ won: boolean;
+  /** Whether it is a full collection in an office that closed (R17). */ won: boolean;
 };
 
 /** The House ended the game without a winner (R19). */
@@ -198,15 +198,15 @@ export type Stopped = {
 export type Invited = {
   type: 'Invited';
   /** Who invited. */ seat: Seat;
-  /** Whom. */ to: Seat;
+  /** The invited player. */ to: Seat;
 };
 
 /** An invitation ended without a fusion. */
 export type Lapsed = {
   type: 'Lapsed';
   /** Who had invited. */ seat: Seat;
-  /** Whom. */ to: Seat;
-  /** The invited one declined, the inviter took it back, or it lost its object (R22). */ why: 'declined' | 'lapsed' | 'taken-back';
+  /** The invited player. */ to: Seat;
+  /** Declined by the invited player, taken back by the inviter, or impossible now (R22). */ why: 'declined' | 'lapsed' | 'taken-back';
 };
 
 /** An invitation was accepted: two communes become one. */
@@ -220,7 +220,7 @@ export type Accepted = {
 export type Greeted = {
   type: 'Greeted';
   /** Who. */ seat: Seat;
-  /** In which wave of greetings, from 1. */ wave: number;
+  /** The wave of greetings, from 1. */ wave: number;
   /** Whose envelopes they have just added to their own. */ met: Seat[];
 };
 
@@ -228,7 +228,7 @@ export type Greeted = {
 export type Came = {
   type: 'Came';
   /** Who. */ seat: Seat;
-  /** In which commune. */ commune: Commune;
+  /** The commune. */ commune: Commune;
 };
 
 /** The players of a commune brought their hands to a new size from their own reserves. */
@@ -248,25 +248,25 @@ export type Left = {
 export type Sorted = {
   type: 'Sorted';
   /** The players of the commune. */ seats: Seat[];
-  /** How many letters a hand shall hold now. */ size: number;
+  /** The new hand size. */ size: number;
   /** How many letters lie in the basket. */ basket: number;
-  /** The hearer's own hand after that. */ hand: Letter[] | null;
+  /** The listener's own hand after that. */ hand: Letter[] | null;
 };
 
 /** A surplus letter went into the basket. */
 export type Dropped = {
   type: 'Dropped';
   /** Whose. */ seat: Seat;
-  /** Did the House choose it? */ house: boolean;
-  /** The letter, for the one who held it. */ letter: Letter | null;
+  /** Whether the House chose it. */ house: boolean;
+  /** The letter, for the player who held it. */ letter: Letter | null;
 };
 
 /** A hand that was short was filled from the basket. */
 export type Drew = {
   type: 'Drew';
   /** Whose. */ seat: Seat;
-  /** By how many letters. */ count: number;
-  /** The letters, for the one who holds them now. */ letters: Letter[] | null;
+  /** The number of letters. */ count: number;
+  /** The letters, for the player who holds them now. */ letters: Letter[] | null;
 };
 
 /** What a viewer may know. */
@@ -275,18 +275,18 @@ export type View = {
   /** When the last move was made. */ at: number;
   /** When a player last moved (R19). */ acted: number;
   /** When the viewer last acted. */ last: number;
-  /** How the table plays. */ options: RomancierOptions;
+  /** The options of the table. */ options: RomancierOptions;
   /** How many seats there have been; the next newcomer gets this number. */ ever: number;
-  /** Every commune; one that went up in another has no members. */ offices: Office[];
+  /** All communes; one that merged into another has no members. */ offices: Office[];
   /** The viewer's letters. */ hand: Letter[];
   /** How many letters each seat has in hand. */ held: number[];
-  /** All that lies in the post offices, in the order posted. */ mail: Mail[];
+  /** All mail in the post offices, in the order posted. */ mail: Mail[];
   /** The last letters the viewer got from each seat, the latest last. */ given: Letter[][];
-  /** Who invites whom (R21). */ invitations: [Seat, Seat][];
-  /** Where that is limited: who refused whom, how often in a row (R8). */ refusals: [Seat, Seat, number][];
+  /** The pairs of inviter and invited player (R21). */ invitations: [Seat, Seat][];
+  /** With `refusal_limit`: who refused which sender, and how often in a row (R8). */ refusals: [Seat, Seat, number][];
   /** Who rests, and until when (option `pace`). */ rests: [Seat, number][];
-  /** Who waits until something reaches them. */ waiting: Seat[];
-  /** The team of each seat, from 1 (R24); empty when everyone plays alone. */ teams: number[];
+  /** Who waits until something arrives. */ waiting: Seat[];
+  /** The team of each seat, from 1 (R24); empty without teams. */ teams: number[];
   /** How many mails have been answered. */ swaps: number;
   /** The hands of communes that are over. */ shown: Record<Seat, Letter[]>;
   /** Who won there. */ winners: Seat[];
@@ -295,82 +295,82 @@ export type View = {
 
 /** The options of a table: letters in use, delays, variants. */
 export type RomancierOptions = {
-  /** At most so many values, letters in hand and letters in a collection (R3). */ letters: number;
-  /** After so long the House hands opened mail to whoever has not taken it (R10). */ collect_seconds: number;
-  /** After so long without an answer a mail is forgotten and may be withdrawn (R11). */ forgotten_seconds: number;
-  /** So long after a closing began the House returns every mail still closed (R16). */ closing_seconds: number;
-  /** After so long the House drops, at random, what a hand holds too many (R23). */ discard_seconds: number;
-  /** The House ends a game without a winner after so long (R19). */ minutes: number;
-  /** The House ends a game in which no player moved for so long (R19). */ idle_minutes: number;
-  /** Nobody may refuse the same sender more than twice in a row (R8). */ refusal_limit: boolean;
-  /** So many seconds everyone rests after each act, people and bots alike; 0 for none. */ pace: number;
-  /** May people join a game under way (R20)? */ newcomers: boolean;
-  /** Around how many post offices the table starts (R21). */ communes: number;
-  /** May people leave for good, and the others play on without them (R23)? */ leaving: boolean;
-  /** Among how many teams the seats are dealt out in turn (R24); 0 for everyone alone. */ teams: number;
+  /** The most values in use, letters in hand and letters in a collection (R3). */ letters: number;
+  /** After how long the House hands opened mail to a player who has not collected it (R10). */ collect_seconds: number;
+  /** After how long an unanswered mail is forgotten and may be withdrawn (R11). */ forgotten_seconds: number;
+  /** How long after the start of a closing the House returns all closed mail (R16). */ closing_seconds: number;
+  /** After how long the House drops surplus letters of a hand, at random (R23). */ discard_seconds: number;
+  /** After how long the House ends a game without a winner (R19). */ minutes: number;
+  /** After how long without a player's move the House ends a game (R19). */ idle_minutes: number;
+  /** Whether a player may refuse the same sender at most twice in a row (R8). */ refusal_limit: boolean;
+  /** How many seconds each player, human or bot, rests after each move; 0 for none. */ pace: number;
+  /** Whether players may join a running game (R20). */ newcomers: boolean;
+  /** How many post offices the table starts with (R21). */ communes: number;
+  /** Whether players may leave for good while the others play on (R23). */ leaving: boolean;
+  /** How many teams the seats are dealt to in turn (R24); 0 for no teams. */ teams: number;
 };
 
 /** A commune and its post office, as all viewers see it. */
 export type Office = {
-  /** Which one. */ commune: Commune;
+  /** The commune. */ commune: Commune;
   /** Its players. */ members: Seat[];
   /** Letters in hand and under way, values in use, letters in a collection (R3). */ size: number;
-  /** What it is doing: frozen and sharing are the two halves of a departure (R23). */ phase: 'closing' | 'frozen' | 'open' | 'over' | 'sharing';
+  /** Its phase. Frozen and sharing are the two halves of a departure (R23). */ phase: 'closing' | 'frozen' | 'open' | 'over' | 'sharing';
   /** Who closed, or completed a collection since (R13, R14). */ closers: Seat[];
   /** Whose box is full while it closes (R15). */ full: Seat[];
   /** How many letters lie in the basket of abandoned letters (R23). */ basket: number;
-  /** When its closing or freeze began, while the House counts from there. */ since: number | null;
+  /** When its closing or freeze began, if a deadline depends on it. */ since: number | null;
 };
 
 /** A mail in a post office. There may be 200 of them, so defaults are not sent. */
 export type Mail = {
   /** Whose envelope it is. */ sender: Seat;
-  /** The address on it. */ to: Seat;
-  /** Waiting for an answer, for so long that it may be withdrawn (R11), or opened for its sender: with a reply (R5) or unread (R7). */ state: 'answered' | 'closed' | 'forgotten' | 'returned';
-  /** Since when, while the House counts from there. */ since?: number | null;
-  /** The letter in it, when the viewer put it there: in an envelope of their own, or as the reply under somebody else's (R25). */ letter?: Letter | null;
+  /** The addressee. */ to: Seat;
+  /** Waiting for an answer, forgotten (R11), or opened for its sender: with a reply (R5) or unread (R7). */ state: 'answered' | 'closed' | 'forgotten' | 'returned';
+  /** Since when, if a deadline depends on it. */ since?: number | null;
+  /** The letter in it, if the viewer put it there: in an own envelope, or as a reply in another player's (R25). */ letter?: Letter | null;
 };
 
 /** The space–time diagram of a game. */
 export type Diagram = {
-  /** One for each seat there has been. */ lines: Line[];
-  /** All that happened, in order. */ points: Happening[];
-  /** What connects it. */ arrows: Arrow[];
-  /** Who was in which commune, and when: it changes by joins, departures and fusions. */ stays: Stay[];
+  /** A line for each seat there has been. */ lines: Line[];
+  /** All points, in order. */ points: Happening[];
+  /** All arrows. */ arrows: Arrow[];
+  /** All stays; they change by joins, departures and fusions. */ stays: Stay[];
 };
 
 /** The line of a player, in time. */
 export type Line = {
-  /** Whose. */ seat: Seat;
+  /** The player. */ seat: Seat;
   /** When they sat down. */ start: number;
-  /** When they left, or the end. */ end: number;
+  /** When they left, or the end of the game. */ end: number;
 };
 
 /** A point on a player's line. */
 export type Happening = {
-  /** Which one it is, from 0, in the order of the log. */ number: number;
-  /** The move of the log it belongs to, from 1. */ step: number;
-  /** On whose line. */ seat: Seat;
-  /** When. */ at: number;
-  /** The name of the event, "Posted", "Replied", …; "Heard" where an announcement arrives. */ what: string;
-  /** What happened, as everybody was told; for "Heard", what was announced. */ event: Posted | Replied | Returned | Collected | Withdrawn | Closed | BoxFilled | Revealed | Invited | Accepted | Greeted | Came | Left;
-  /** Its vector clock: how many points of each line are in its past, itself included. */ clock: number[];
+  /** Its number, from 0, in the order of the log. */ number: number;
+  /** Its move in the log, from 1. */ step: number;
+  /** The player. */ seat: Seat;
+  /** The time. */ at: number;
+  /** The name of the event: "Posted", "Replied", …; "Heard" where an announcement arrives. */ what: string;
+  /** The event as told to the public; for "Heard", the announcement. */ event: Posted | Replied | Returned | Collected | Withdrawn | Closed | BoxFilled | Revealed | Invited | Accepted | Greeted | Came | Left;
+  /** Its vector clock: the number of points of each line in its past, itself included. */ clock: number[];
 };
 
 /** An arrow from a point of one line to a point of another. */
 export type Arrow = {
-  /** The number of the point where it set out. */ start: number;
-  /** The number of the point where it arrived. */ end: number;
-  /** What went along it. */ kind: 'answer' | 'letter' | 'news' | 'return' | 'unread' | 'withdrawn';
-  /** The letter, for diagrams of games that are over. */ letter: Letter | null;
+  /** The number of its first point. */ start: number;
+  /** The number of its last point. */ end: number;
+  /** Its content. */ kind: 'answer' | 'letter' | 'news' | 'return' | 'unread' | 'withdrawn';
+  /** The letter, in diagrams of finished games. */ letter: Letter | null;
 };
 
 /** The stay of a player in a commune. */
 export type Stay = {
-  /** Who. */ seat: Seat;
-  /** Where. */ commune: Commune;
-  /** The move of the log that brought them there; 0 for those there from the start. */ first: number;
-  /** The move that took them away, or the last of all. */ last: number;
+  /** The player. */ seat: Seat;
+  /** The commune. */ commune: Commune;
+  /** The move of the log that began it; 0 from the start. */ first: number;
+  /** The move that ended it, or the last of all. */ last: number;
 };
 
 export type Move = Join | Leave | Post | Reply | Refuse | Collect | Withdraw | Wait | Close | Invite | TakeBack | Accept | Decline | Discard | Round | Share | Stop;
