@@ -20,7 +20,8 @@ EVERY_GAME = {"__init__", "box", "options", "moves", "rules", "menus", "refusals
               "encode"}  # fmt: skip
 """The modules every game has."""
 
-SOME_GAMES = {"bots", "advice", "phases", "told_events", "story", "make_view", "imagine", "knowledge"}
+SOME_GAMES = {"bots", "advice", "phases", "told_events", "story", "make_view", "imagine",
+              "knowledge"}  # fmt: skip
 """Those a game may have, under one name; and `bots_…`, where bots need a module more."""
 
 
