@@ -95,7 +95,7 @@ class Drawn:
     def __getattr__(self, name):
         return getattr(self._journal, name)
 
-    async def create(self, record, lines=()):
+    async def create(self, record, entries=()):
         self.asked.append(record.code)
         return len(self.asked) > self.taken and await self._journal.create(record)
 
