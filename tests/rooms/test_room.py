@@ -8,7 +8,7 @@ from kermesse.protocol import frames
 from kermesse.rooms import commands, frames as room_frames, people
 from kermesse.rooms.effects import Erase, GiveOrder, OpenTables, Save
 from kermesse.rooms.overview import at_rest
-from kermesse.rooms.record import KEPT, Key, RoomRecord, good_code, read
+from kermesse.rooms.record import LIFETIME, Key, RoomRecord, good_code, read
 from kermesse.rooms.room import Room
 from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY
 from kermesse.table.features import room_orders as orders
@@ -119,8 +119,8 @@ def names(table):
 def test_a_room_is_kept_as_it_is_and_for_a_day_after_the_last_change():
     kept = msgspec.structs.replace(NEW, message="Bonjour", revision=4, changed=100)
     assert read(kept.document()) == kept
-    assert kept.document().expires == 100 + KEPT
-    assert (good_code(kept, 100 + KEPT), good_code(kept, 101 + KEPT)) == ("BCDF", "")
+    assert kept.document().expires == 100 + LIFETIME
+    assert (good_code(kept, 100 + LIFETIME), good_code(kept, 101 + LIFETIME)) == ("BCDF", "")
 
 
 def test_people_come_in_with_a_name_and_a_secret_of_their_own(hall):

@@ -307,7 +307,7 @@ def test_each_game_says_by_itself_whether_it_can():
     for game in kermesse.all_games():
         ranked = set() if game.cooperative else {"swiss", "robin"}
         assert set(tournaments.systems(game)) == {"deal", *ranked}
-    assert CARNIVAL.together
+    assert CARNIVAL.cooperative
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from kermesse.journal.port import Conflict, JournalError
 from kermesse.rooms import people
 from kermesse.rooms.frames import RoomTable
 from kermesse.rooms.overview import at_rest, overview
-from kermesse.rooms.record import KEPT, KIND, Key, RoomRecord, read
+from kermesse.rooms.record import KIND, LIFETIME, Key, RoomRecord, read
 from kermesse.rooms.room import Room
 from kermesse.server.errors import (
     Draining,
@@ -83,7 +83,7 @@ class Rooms:
         known = [room for room in map(read, documents) if room.name == read_name(name)]
         record = known[-1] if known else (await self.open(name, ""))[0]
         today, token = self.hub.calendar(), streams.new_seed().hex()
-        code, invitations = people.invite(record, token, today, lasting=KEPT)
+        code, invitations = people.invite(record, token, today, lasting=LIFETIME)
         record = msgspec.structs.replace(
             record, invitations=invitations, changed=today, revision=record.revision + 1
         )
