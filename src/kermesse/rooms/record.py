@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from kermesse.journal.port import Document
-from kermesse.rooms.tournament import Tournament
+from kermesse.rooms.tournament_record import Tournament
 
 KIND: Final = "room"
 """Document kind of a room."""

@@ -30,7 +30,7 @@ from kermesse.rooms.effects import GiveOrder, OpenTables, RoomEffect, Save
 from kermesse.rooms.frames import RoomPerson, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
 from kermesse.rooms.room_updates import BOARD_EVERY, HALL_EVERY, RoomUpdates
-from kermesse.rooms.tournament import Tournament
+from kermesse.rooms.tournament_record import Tournament
 from kermesse.table.features import room_orders as orders
 from kermesse.table.kernel import frames
 from kermesse.table.kernel.effects import Deliver

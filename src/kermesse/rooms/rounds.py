@@ -12,7 +12,8 @@ from kermesse.core.game import Game
 from kermesse.rooms import commands, people, tables as room_tables, tournament
 from kermesse.rooms.frames import RoomStanding, RoomTable, RoomTournament
 from kermesse.rooms.record import Person, RoomRecord
-from kermesse.rooms.tournament import Round, RoundTable, Tournament
+from kermesse.rooms.standings import standings
+from kermesse.rooms.tournament_record import Round, RoundTable, Tournament
 from kermesse.table.kernel.record import Chair, SharedDeal
 from kermesse.table.kernel.refusals import RequestRefused
 
@@ -190,7 +191,7 @@ def shown(record: RoomRecord, games: Mapping[str, Game]) -> RoomTournament | Non
                 lot=row.lot,
                 left=row.entrant in cup.left,
             )
-            for row in tournament.standings(cup, games[cup.game])
+            for row in standings(cup, games[cup.game])
         ),
     )
 
