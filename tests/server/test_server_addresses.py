@@ -139,7 +139,7 @@ def test_addresses_are_forgotten_once_all_is_as_if_they_had_never_come(door):
     for number in range(3_000):
         house.now += 1
         house.come(f"10.0.{number // 250}.{number % 250}").connection_lost(None)
-    assert len(house.limiter._addresses) <= 1_000
+    assert len(house.limiter._subnets) <= 1_000
 
 
 @scenario

@@ -404,7 +404,7 @@ async def test_whoever_is_gone_before_they_hear_why_holds_up_nobody():
     limiter.buffer[:200] = (b"GET / HTTP/1.1\r\nX: " + b"x" * 200)[:200]
     connection.buffer_updated(200)
     assert await lost is None
-    connection._too_late()
+    connection._timed_out()
     assert socket.cut
 
 

@@ -58,7 +58,7 @@ class RemoteTable:
         self._change = asyncio.Event()
         self._listeners: set[asyncio.Queue[frames.AnyFrame | None]] = set()
 
-    # ------------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------------------ connections
 
     async def __aenter__(self) -> "RemoteTable":
         server = self._server
@@ -106,7 +106,7 @@ class RemoteTable:
                 listener.put_nowait(None)
             self._stir()
 
-    # ------------------------------------------------------------------------------ what is told
+    # ----------------------------------------------------------------------------------- frames
 
     def _hello(self) -> commands.Hello:
         after = None if self.now is None else self.now.n

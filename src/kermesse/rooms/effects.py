@@ -26,7 +26,7 @@ class OpenTables(msgspec.Struct, frozen=True):
 
 
 class GiveOrder(msgspec.Struct, frozen=True):
-    """Send an order to a table; its answer goes to `Room.ordered`."""
+    """Send an order to a table; its answer goes to `Room.order_answered`."""
 
     number: int
     """Number of the order."""

@@ -50,7 +50,7 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
         case commands.HoldTable(table=str(table), on=on):
             room.order(client, command.id, table, orders.Hold(on))
         case commands.StartTable(table=None):
-            _order_all(room, "seating", orders.Start(), peopled=True)
+            _order_all(room, "seating", orders.Start(), occupied=True)
         case commands.StartTable(table=str(table)):
             room.order(client, command.id, table, orders.Start())
         case commands.CallBotAt(table=table, seat=seat):
@@ -123,10 +123,10 @@ def _next_round(room: "Room") -> None:
     room.open_round()
 
 
-def _order_all(room: "Room", status: str, order: orders.Order, peopled: bool = False) -> None:
+def _order_all(room: "Room", status: str, order: orders.Order, occupied: bool = False) -> None:
     """Send an order to every table with this status; refusals are ignored."""
     for table in room.tables.values():
-        if table.status == status and (not peopled or any(seat.person for seat in table.seats)):
+        if table.status == status and (not occupied or any(seat.person for seat in table.seats)):
             room.give_order(table.id, order)
 
 

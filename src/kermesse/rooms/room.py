@@ -2,8 +2,8 @@
 
 Seats are known from the tables, which name the person in each seat: giving a seat is one change of
 one table, so it cannot be half done. The organiser controls seats and clocks, never hands or
-outcomes. The runner executes the effects in order and calls back: `saw`, `ordered`, and `poll` at
-the time given by `wake`.
+outcomes. The runner executes the effects in order and calls back: `update_tables`,
+`order_answered`, and `poll` at the time given by `wake`.
 """
 
 from collections import OrderedDict
@@ -69,7 +69,7 @@ class Room:
         self._answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._effects: list[RoomEffect] = []
 
-    # ------------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------------------ connections
 
     def connect(
         self, conn: int, hello: commands.RoomHello, guest: str, now: Ms
@@ -135,7 +135,7 @@ class Room:
 
     # ------------------------------------------------------------------------------- its tables
 
-    def saw(self, shown: Iterable[RoomTable], now: Ms) -> list[RoomEffect]:
+    def update_tables(self, shown: Iterable[RoomTable], now: Ms) -> list[RoomEffect]:
         """Update the state of tables, and send people with new seats there."""
         before = self.seated()
         self.tables |= {table.id: table for table in shown}
@@ -149,7 +149,7 @@ class Room:
         self._tally()
         return self._take()
 
-    def ordered(self, number: int, refusal: str, now: Ms) -> list[RoomEffect]:
+    def order_answered(self, number: int, refusal: str, now: Ms) -> list[RoomEffect]:
         """Handle the answer of a table to an order."""
         if (asked := self._pending.pop(number, None)) is not None and asked.command:
             self._answer(asked.conn, asked.guest, asked.command, refusal)
@@ -198,7 +198,7 @@ class Room:
 
     def _grant(self, client: RoomClient, command: commands.AnyRoomCommand) -> str:
         """Execute a command; return a code or an empty string. Raise `RequestRefused`. An order to
-        a table is answered later by `ordered`."""
+        a table is answered later by `order_answered`."""
         match command:
             case commands.Enter():
                 self._enter(client, command)
@@ -362,7 +362,7 @@ class Room:
         """Return the notices for a table that was loaded."""
         return render.notices(self.record, self.calendar())
 
-    # ------------------------------------------------------------------------------------ telling
+    # ---------------------------------------------------------------------------------- updates
 
     def poll(self, now: Ms) -> list[RoomEffect]:
         """Send updates to the clients that are due."""

@@ -33,7 +33,7 @@ from kermesse.server.http_helpers import (
     ApiError,
     address_of,
     as_json,
-    asker,
+    caller,
     raw_json,
 )
 from kermesse.server.hub import Hub
@@ -193,7 +193,7 @@ class Api:
 
     def count_opened(self, request: Request) -> None:
         """Count a table opened by the caller; raise `ApiError` if there were too many."""
-        now, (guest, subnet) = self._hub.clock.now(), asker(request)
+        now, (guest, subnet) = self._hub.clock.now(), caller(request)
         limiters = (self._opened_by_guest.of(guest), self._opened_by_address.of(subnet))
         if wait := max(limiter.wait(now) for limiter in limiters):
             detail = f"too many tables: the next one may be opened in {-(-wait // 1000)} seconds"

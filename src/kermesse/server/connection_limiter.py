@@ -31,7 +31,7 @@ generation, which the collector would visit late."""
 _http: Final[Callable[..., asyncio.Protocol]] = AutoHTTPProtocol
 
 
-class _Address:
+class _Subnet:
     """Connections of one subnet."""
 
     __slots__ = ("arrivals", "open")
@@ -53,8 +53,8 @@ class ConnectionLimiter:
         """Counts of refused connections."""
         self.buffer = memoryview(bytearray(_READ))
         """Shared read buffer; each protocol copies its bytes before the next read."""
-        self._addresses: dict[str, _Address] = {}
-        self._inside: dict[ThrottledProtocol, _Address] = {}
+        self._subnets: dict[str, _Subnet] = {}
+        self._inside: dict[ThrottledProtocol, _Subnet] = {}
         self._silent: dict[ThrottledProtocol, None] = {}
         self._lingering: set[ThrottledProtocol] = set()
         self._queue: deque[ThrottledProtocol] = deque()
@@ -92,10 +92,10 @@ class ConnectionLimiter:
     def enter(self, connection: ThrottledProtocol) -> Refusal | None:
         """Register a connection, or return why it is refused: too many from its subnet, or no room
         and no silent connection to close."""
-        address = self._address(connection.transport.get_extra_info("peername"))
+        subnet = self._subnet(connection.transport.get_extra_info("peername"))
         if (
-            address.open >= self.limits.address_connections
-            or not address.arrivals.spend(1, asyncio.get_running_loop().time())
+            subnet.open >= self.limits.address_connections
+            or not subnet.arrivals.spend(1, asyncio.get_running_loop().time())
         ):  # fmt: skip
             detail = "too many connections from your address: wait a little, then come back"
             return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many-connections", detail)
@@ -105,27 +105,27 @@ class ConnectionLimiter:
             oldest = next(iter(self._silent))
             self.leave(oldest)
             oldest.cut()
-        address.open += 1
-        self._inside[connection] = address
+        subnet.open += 1
+        self._inside[connection] = subnet
         self._silent[connection] = None
         return None
 
-    def _address(self, peer: Any) -> _Address:
+    def _subnet(self, peer: Any) -> _Subnet:
         """Return the counts of the peer's subnet."""
         name = subnet_of(str(peer[0])) if peer else ""
-        if (address := self._addresses.get(name)) is None:
+        if (subnet := self._subnets.get(name)) is None:
             arrivals = Budget(self.limits.address_arrivals, asyncio.get_running_loop().time())
-            address = self._addresses[name] = _Address(arrivals)
-        return address
+            subnet = self._subnets[name] = _Subnet(arrivals)
+        return subnet
 
-    def spoke(self, connection: ThrottledProtocol) -> None:
+    def note_request(self, connection: ThrottledProtocol) -> None:
         """Note a request: the connection is no longer closed to make room."""
         self._silent.pop(connection, None)
 
     def leave(self, connection: ThrottledProtocol) -> None:
         """Remove a connection from the counts."""
-        if (address := self._inside.pop(connection, None)) is not None:
-            address.open -= 1
+        if (subnet := self._inside.pop(connection, None)) is not None:
+            subnet.open -= 1
             self._silent.pop(connection, None)
             self._gone += 1
             if self._gone % _TIDY == 0:
@@ -149,10 +149,10 @@ class ConnectionLimiter:
     def _forget(self) -> None:
         """Drop subnets with no open connections and a full budget."""
         now = asyncio.get_running_loop().time()
-        self._addresses = {
-            name: address
-            for name, address in self._addresses.items()
-            if address.open or not address.arrivals.whole(now)
+        self._subnets = {
+            name: subnet
+            for name, subnet in self._subnets.items()
+            if subnet.open or not subnet.arrivals.full(now)
         }
 
     def queue(self, connection: ThrottledProtocol) -> None:

@@ -104,14 +104,14 @@ class RequestReader:
 def _length(head: bytes, most: int) -> int:
     """Return the length of the body after this head."""
     if _PIECES.search(head):
-        detail = "say how long it is before you send it"
+        detail = "Content-Length is required"
         raise Refusal(HTTPStatus.LENGTH_REQUIRED, "bad-request", detail)
     lengths = {found.group(1) for found in _LENGTH.finditer(head)}
     if not lengths:
         return 0
     length = lengths.pop()
     if lengths or not length.isdigit() or len(length) > _MOST_DIGITS:
-        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-request", "that is no Content-Length")
+        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-request", "invalid Content-Length")
     if int(length) > most:
         raise _too_large(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, most)
     return int(length)

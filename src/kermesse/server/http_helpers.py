@@ -38,7 +38,7 @@ DRAINING: Final = ApiError(
 """Answer to new clients while the process drains."""
 
 
-def asker(request: Request) -> tuple[str, str]:
+def caller(request: Request) -> tuple[str, str]:
     """Return the guest and subnet whose limits a request counts against."""
     subnet = subnet_of(address_of(request))
     # Without a cookie every request would count as a new guest.

@@ -235,7 +235,7 @@ class Hub:
         except BaseException:
             self.write(self.leases.release(lease))
             raise
-        self.rooms.came(runner)
+        self.rooms.table_loaded(runner)
         return runner
 
     async def read(self, table: str) -> Table:
@@ -274,7 +274,7 @@ class Hub:
         if self._runners.get(table) is runner:
             del self._runners[table]
             self.write(self.leases.release(_lease(runner.table.record)))
-            self.rooms.stir(runner.table.record)
+            self.rooms.table_changed(runner.table.record)
 
     def _let_go(self) -> None:
         """Release all tables after the leases were lost; clients reconnect."""

@@ -162,7 +162,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         """Return the limits of a feature."""
         return next((each for each in self.of_features if isinstance(each, kind)), kind())
 
-    def having(self, limits: FeatureLimits) -> "Limits":
+    def with_feature(self, limits: FeatureLimits) -> "Limits":
         """Return a copy with these limits of a feature."""
         kind = type(limits)
         others = tuple(each for each in self.of_features if type(each) is not kind)
@@ -186,7 +186,7 @@ class Budget:
         self._left, self._at = left - amount if enough else left, now
         return enough
 
-    def whole(self, now: float) -> bool:
+    def full(self, now: float) -> bool:
         """Return True if the bucket is full."""
         return self.spend(0, now) and self._left == self._allowance.at_once
 

@@ -68,7 +68,7 @@ class Lobby:
             return
         self._stir()
 
-    def peopled(self, table: str, here: bool) -> None:
+    def occupied(self, table: str, here: bool) -> None:
         """Note that a table has become occupied or empty."""
         if here != (table in self._here):
             (self._here.add if here else self._here.discard)(table)

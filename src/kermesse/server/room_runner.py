@@ -65,7 +65,7 @@ class RoomRunner:
         """True if there are no connections and no pending work."""
         return not (self.connections or self._working)
 
-    # ------------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------------------ connections
 
     def connect(self, connection: Connection, hello: room_commands.RoomHello, guest: str) -> None:
         """Connect a client."""
@@ -103,7 +103,7 @@ class RoomRunner:
             self._timer.cancel()
             self._timer = None
 
-    def stir(self, table: str) -> None:
+    def table_changed(self, table: str) -> None:
         """Note that a table of the room is new or has changed."""
         self._dirty.add(table)
         self._call_at(self._now() + _FOLD)
@@ -123,7 +123,7 @@ class RoomRunner:
         while self._mailbox and not self._stopped.is_set():
             act, args = self._mailbox.popleft()
             try:
-                await self._carry_out(await self._call(act, *args))
+                await self._execute(await self._call(act, *args))
             except Exception as error:
                 # The room may be inconsistent: trust only the journal.
                 if isinstance(error, NotStored | JournalError):
@@ -131,7 +131,7 @@ class RoomRunner:
                 else:
                     _LOG.exception("room %s: reading it again", self.room.record.id)
                 await self._read_again()
-                self._apologise(act, args)
+                self._refuse(act, args)
         self._working = False
         if (wake := self.room.wake()) is not None:
             self._call_at(wake)
@@ -158,12 +158,12 @@ class RoomRunner:
         # Unstored changes of a table may still be lost: look again later.
         self._dirty = {table for table, shown in looked_at.items() if shown is None}
         if found := [shown for shown in looked_at.values() if shown is not None]:
-            self._do(Room.saw, found)
+            self._do(Room.update_tables, found)
         if self._dirty:
             self._call_at(self._now() + _FOLD)
         self._do(Room.poll)
 
-    async def _carry_out(self, effects: list[RoomEffect]) -> None:
+    async def _execute(self, effects: list[RoomEffect]) -> None:
         for effect in effects:
             match effect:
                 case Deliver(conn=conn, data=data):
@@ -181,18 +181,18 @@ class RoomRunner:
                     for table in records:
                         await self._hub.open(table)
                     shown = [at_rest(table) for table in records]
-                    await self._carry_out(await self._call(Room.saw, shown))
+                    await self._execute(await self._call(Room.update_tables, shown))
                 case GiveOrder():
-                    self._hub.spawn(self._give(effect))
+                    self._hub.spawn(self._give_order(effect))
                 case Erase():
                     await self._rooms.erase(self.room.record.id)
 
-    async def _give(self, effect: GiveOrder) -> None:
+    async def _give_order(self, effect: GiveOrder) -> None:
         """Have a table execute an order, and tell the room its result."""
         refusal = await self._rooms.order(effect.table, effect.order, effect.awake)
         if (shown := self._rooms.overview(effect.table, stored=False)) is not None:
-            self._do(Room.saw, [shown])
-        self._do(Room.ordered, effect.number, refusal)
+            self._do(Room.update_tables, [shown])
+        self._do(Room.order_answered, effect.number, refusal)
 
     # --------------------------------------------------------------------------------- failures
 
@@ -211,7 +211,7 @@ class RoomRunner:
             else:
                 self._stalled = False
                 old, self.room = self.room, room
-                await self._carry_out(await self._call(Room.take_in, old))
+                await self._execute(await self._call(Room.take_in, old))
                 return
 
     async def _wait(self) -> None:
@@ -229,7 +229,7 @@ class RoomRunner:
             each.cancel()
         timer.cancel()
 
-    def _apologise(self, act: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    def _refuse(self, act: Callable[..., Any], args: tuple[Any, ...]) -> None:
         """Refuse a command that could not be stored."""
         connection = self.connections.get(args[0]) if act is Room.receive else None
         if connection is not None and isinstance(args[1], commands.Ask):

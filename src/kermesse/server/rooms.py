@@ -183,14 +183,14 @@ class Rooms:
         """Register a stored table that is new or changed."""
         if room := room_of(record):
             self._records.setdefault(room, {})[record.id] = record
-            self.stir(record)
+            self.table_changed(record)
 
-    def stir(self, record: Record) -> None:
+    def table_changed(self, record: Record) -> None:
         """Tell the room that something has happened at a table."""
         if (runner := self._runners.get(room_of(record))) is not None:
-            runner.stir(record.id)
+            runner.table_changed(record.id)
 
-    def came(self, table: "TableRunner") -> None:
+    def table_loaded(self, table: "TableRunner") -> None:
         """Send the notices of its room to a table that was loaded."""
         if (runner := self._runners.get(room_of(table.table.record))) is not None:
             self._notify(runner, table)

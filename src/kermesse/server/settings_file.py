@@ -90,7 +90,7 @@ def limits(given: Mapping[str, Any], usual: Limits) -> Limits:
     limits = msgspec.structs.replace(usual, **found.pop(None, {}))
     for owner, changes in found.items():
         if owner is not None:
-            limits = limits.having(msgspec.structs.replace(limits.of(owner), **changes))
+            limits = limits.with_feature(msgspec.structs.replace(limits.of(owner), **changes))
     return limits
 
 

@@ -44,7 +44,7 @@ _Talk: TypeAlias = Callable[[WebSocket, Connection, str], Awaitable[None]]
 """Serves one kind of WebSocket until either side closes it."""
 
 
-class Listener:
+class CommandReader:
     """Decodes the messages of a client and answers the invalid ones."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Listener:
         self.awaits: Callable[[commands.Pong], bool] = lambda _pong: False
         """Return True if the server has asked for this pong."""
 
-    def hear(self, message: Any) -> commands.Command | None:
+    def command(self, message: Any) -> commands.Command | None:
         """Return the command in a message, or None if there is nothing to do."""
         if self._connection.ending:
             return None
@@ -153,8 +153,8 @@ class Sockets:
             hub.connections.discard(connection)
 
     async def _at_table(self, websocket: WebSocket, connection: Connection, guest: str) -> None:
-        listener = Listener(connection, self._hub.clock, self._hub.limits)
-        hello = await self._hello(websocket, connection, listener, commands.Hello)
+        reader = CommandReader(connection, self._hub.clock, self._hub.limits)
+        hello = await self._hello(websocket, connection, reader, commands.Hello)
         if hello is None:
             return
         if hello.protocol != commands.PROTOCOL:
@@ -165,17 +165,17 @@ class Sockets:
             runner = await self._found(self._hub.runner(name), name, connection)
         except RunElsewhere as elsewhere:
             self._hub.metrics.relayed += 1
-            listener.awaits = lambda _pong: True  # the other process checks it
-            await self._relay(websocket, connection, listener, elsewhere, hello)
+            reader.awaits = lambda _pong: True  # the other process checks it
+            await self._relay(websocket, connection, reader, elsewhere, hello)
             return
         if runner is None:
             return
         runner.connect(connection, hello, guest)
         round_trip = self._hub.round_trip(websocket.scope.get("client"))
-        listener.awaits = partial(runner.awaits, connection)
+        reader.awaits = partial(runner.awaits, connection)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                command = listener.hear(message)
+                command = reader.command(message)
                 if type(command) is commands.Hello:
                     detail = "Hello was said already"
                     connection.tell(frames.Wrong(why="not-a-command", detail=detail))
@@ -187,22 +187,22 @@ class Sockets:
             runner.disconnect(connection)
 
     async def _in_room(self, websocket: WebSocket, connection: Connection, guest: str) -> None:
-        listener = Listener(connection, self._hub.clock, self._hub.limits, _room_command)
-        hello = await self._hello(websocket, connection, listener, room_commands.RoomHello)
+        reader = CommandReader(connection, self._hub.clock, self._hub.limits, _room_command)
+        hello = await self._hello(websocket, connection, reader, room_commands.RoomHello)
         if hello is None:
             return
         name = websocket.path_params["id"]
         try:
             runner = await self._found(self._hub.rooms.runner(name), name, connection)
         except RunElsewhere as elsewhere:
-            await self._relay(websocket, connection, listener, elsewhere, hello)
+            await self._relay(websocket, connection, reader, elsewhere, hello)
             return
         if runner is None:
             return
         runner.connect(connection, hello, guest)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                if (command := listener.hear(message)) is not None:
+                if (command := reader.command(message)) is not None:
                     runner.receive(connection, command)  # type: ignore[arg-type]
         finally:
             runner.disconnect(connection)
@@ -211,7 +211,7 @@ class Sockets:
         self,
         websocket: WebSocket,
         connection: Connection,
-        listener: Listener,
+        reader: CommandReader,
         elsewhere: RunElsewhere,
         hello: commands.Command,
     ) -> None:
@@ -219,10 +219,10 @@ class Sockets:
         client = websocket.client.host if websocket.client else ""
         address = f"ws://{elsewhere.address}{websocket.url.path}"
         target = RelayTarget(address, self._guests.signed(websocket.scope["guest"]), client)
-        await relay(websocket, connection, listener.hear, target, hello)
+        await relay(websocket, connection, reader.command, target, hello)
 
     async def _hello(
-        self, websocket: WebSocket, connection: Connection, listener: Listener, kind: type[H]
+        self, websocket: WebSocket, connection: Connection, reader: CommandReader, kind: type[H]
     ) -> H | None:
         """Return the hello of a client, or None if it does not arrive in time."""
         clock = self._hub.clock
@@ -234,7 +234,7 @@ class Sockets:
         patience = clock.call_at(clock.now() + self._hub.limits.hello_in, too_late)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                command = listener.hear(message)
+                command = reader.command(message)
                 if isinstance(command, kind):
                     return command
                 if command is not None:
@@ -262,11 +262,11 @@ class Sockets:
         return None
 
     async def _in_lobby(self, websocket: WebSocket, connection: Connection, _guest: str) -> None:
-        listener = Listener(connection, self._hub.clock, self._hub.limits)
+        reader = CommandReader(connection, self._hub.clock, self._hub.limits)
         self._hub.lobby.watch(connection)
         try:
             while (message := await websocket.receive())["type"] == "websocket.receive":
-                if listener.hear(message) is not None:
+                if reader.command(message) is not None:
                     detail = "the lobby takes no commands"
                     connection.tell(frames.Wrong(why="not-a-command", detail=detail))
         finally:

@@ -100,7 +100,7 @@ class TableRunner:
         """Let the table continue without connections."""
         self._do(Table.awaken)
 
-    # ----------------------------------------------------------------------- coming and going
+    # ------------------------------------------------------------------------------ connections
 
     def connect(self, connection: Connection, hello: commands.Hello, guest: str) -> None:
         """Connect a client."""
@@ -108,7 +108,7 @@ class TableRunner:
             connection.dismiss("shutdown")
             return
         self.connections[connection.number] = connection
-        self._hub.lobby.peopled(self.table.record.id, True)
+        self._hub.lobby.occupied(self.table.record.id, True)
         if self._stalled:
             connection.tell(_STALLED)
         self._do(Table.connect, connection.number, hello, guest)
@@ -116,11 +116,11 @@ class TableRunner:
     def disconnect(self, connection: Connection) -> None:
         """Remove a closed connection."""
         if self.connections.pop(connection.number, None) is not None:
-            if not (self._stalled and self._turned_back(connection)):
+            if not (self._stalled and self._cancel_connect(connection)):
                 self._do(Table.disconnect, connection.number)
             if not self.connections:
                 self.empty_since = self._now()
-                self._hub.lobby.peopled(self.table.record.id, False)
+                self._hub.lobby.occupied(self.table.record.id, False)
 
     def awaits(self, connection: Connection, pong: commands.Pong) -> bool:
         """Return True if the client was asked for this pong."""
@@ -187,7 +187,7 @@ class TableRunner:
             self._mailbox.append((act, args))
             return
         try:
-            self._carry_out(act(self.table, *args, self._now()))
+            self._execute(act(self.table, *args, self._now()))
         except Exception:
             # The state may be inconsistent: trust only the journal.
             _LOG.exception("it failed, and is loaded again", extra=self._about)
@@ -203,7 +203,7 @@ class TableRunner:
         if act is not Table.stored:  # which only releases waiting frames
             self._set_timer()
         if self.table.session.seats_assigned:
-            self._hub.rooms.stir(self.table.record)
+            self._hub.rooms.table_changed(self.table.record)
 
     def _set_timer(self) -> None:
         """Schedule the next wake-up of the table."""
@@ -218,7 +218,7 @@ class TableRunner:
         self._timer = None
         self._do(Table.poll)
 
-    def _carry_out(self, effects: list[Effect]) -> None:
+    def _execute(self, effects: list[Effect]) -> None:
         mail: dict[int, list[bytes]] = {}
         for effect in effects:
             if type(effect) is Deliver:
@@ -238,14 +238,14 @@ class TableRunner:
                 if (done := self._orders.pop(effect.number, None)) is not None:
                     done(effect.refusal)
             elif type(effect) is Drop:
-                self._hand_out(mail)
+                self._deliver(mail)
                 if (connection := self.connections.get(effect.conn)) is not None:
                     connection.close()
-        self._hand_out(mail)
+        self._deliver(mail)
         if self._unsent:
             self._send()
 
-    def _hand_out(self, mail: dict[int, list[bytes]]) -> None:
+    def _deliver(self, mail: dict[int, list[bytes]]) -> None:
         """Deliver the collected frames, one batch per connection."""
         for conn, data in mail.items():
             if (connection := self.connections.get(conn)) is not None:
@@ -353,7 +353,7 @@ class TableRunner:
         self._stalled = False
         await self._read_again(self.table, ())
 
-    def _turned_back(self, connection: Connection) -> bool:
+    def _cancel_connect(self, connection: Connection) -> bool:
         """Remove the pending connect of a client that left during a stall; return True if there was
         one."""
         for mail in self._mailbox:
@@ -389,7 +389,7 @@ class TableRunner:
             return
         self._reading = self._saving = False
         self.table = table
-        self._carry_out(effects)
+        self._execute(effects)
         self._set_timer()
         match culprit:
             case (int(conn), commands.Ask(id=id)) if conn in self.connections:

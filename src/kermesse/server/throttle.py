@@ -28,13 +28,13 @@ _LOG: Final = logging.getLogger("kermesse.server")
 _PIECES: Final = 4
 """Pieces of one connection passed on before others get their turn."""
 
-_UNHEARD: Final = 256 * 1024
+_DISCARDED_BYTES: Final = 256 * 1024
 """Bytes discarded from a refused connection before it is aborted."""
 
-_COME_BACK_IN: Final = 10
+_RETRY_AFTER: Final = 10
 """Seconds in `Retry-After`; budgets refill every second."""
 
-_LISTENING: Final[Ms] = 1_000
+_LINGER: Final[Ms] = 1_000
 """Time for a refused client to read the reason."""
 
 
@@ -49,9 +49,9 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         self._held = bytearray()
         self._queued = self._blocked = self._full = self._asked = False
         self._answers = True  # False during a WebSocket handshake
-        self._unread = self._unheard = 0
-        self._patience: asyncio.TimerHandle | None = None
-        self._outlet: asyncio.TimerHandle | None = None
+        self._unread = self._discarded = 0
+        self._deadline: asyncio.TimerHandle | None = None
+        self._write_deadline: asyncio.TimerHandle | None = None
         self._awaited = ""
 
     # -------------------------------------------------------------------- from the event loop
@@ -76,15 +76,15 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         if self._protocol is None:
-            self._unheard += nbytes
-            if self._unheard > _UNHEARD:
+            self._discarded += nbytes
+            if self._discarded > _DISCARDED_BYTES:
                 self.cut()
             return
         self._held += self._limiter.buffer[:nbytes]
         if not self._received.spend(nbytes, self._loop.time()):
             self._refuse(_too_many("bytes"))
         elif not self._queued:
-            self._hear()
+            self._process()
             if self._held and self._reader.crowded(self._held):
                 self._refuse(_too_many("frames"))
 
@@ -93,13 +93,13 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._limiter.lost(self)
-        self._set_patience(None)
+        self._set_deadline(None)
         self._drained()
         self._lose(exc)
 
     def pause_writing(self) -> None:
         self._full, self._unread = True, 0
-        self._outlet = self._later(self._limits.unread_in, self.cut)
+        self._write_deadline = self._later(self._limits.unread_in, self.cut)
         if self._protocol is not None:
             self._protocol.pause_writing()
 
@@ -108,16 +108,16 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         if self._protocol is not None:
             self._protocol.resume_writing()
 
-    # ----------------------------------------------------------------------------- handing on
+    # -------------------------------------------------------------------------------- input
 
     def work(self) -> bool:
         """Process queued input; return True if it contained a request."""
         self._queued = self._asked = False
         if self._protocol is not None:
-            self._hear(asks=True)
+            self._process(asks=True)
         return self._asked
 
-    def _hear(self, asks: bool = False) -> None:
+    def _process(self, asks: bool = False) -> None:
         start = time.thread_time()
         try:
             more = self._hand_on(asks)
@@ -132,7 +132,7 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
             self._queued = True
             self._limiter.queue(self)
         if not self._queued:
-            self._await(self._awaits())
+            self._await(self._incomplete_part())
         self._read_or_not()
 
     def _hand_on(self, asks: bool) -> bool:
@@ -165,7 +165,7 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
                 raise _too_many("frames")
         else:
             self._asked = True
-            self._limiter.spoke(self)
+            self._limiter.note_request(self)
             if not self._requests.spend(cost, now):
                 raise _too_many("requests")
 
@@ -178,7 +178,7 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
 
     # -------------------------------------------------------------------------------- waiting
 
-    def _awaits(self) -> str:
+    def _incomplete_part(self) -> str:
         """Return which part of a request is incomplete."""
         if isinstance(self._reader, FrameReader):
             return ""  # WebSockets are pinged instead
@@ -190,14 +190,14 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         if what != self._awaited:
             self._awaited = what
             limit = self._limits.body_in if what == "body" else self._limits.head_in
-            self._set_patience(self._later(limit, self._too_late) if what else None)
+            self._set_deadline(self._later(limit, self._timed_out) if what else None)
 
-    def _set_patience(self, patience: asyncio.TimerHandle | None) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-        self._patience = patience
+    def _set_deadline(self, deadline: asyncio.TimerHandle | None) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = deadline
 
-    def _too_late(self) -> None:
+    def _timed_out(self) -> None:
         if self._held or self._awaited == "body":
             detail = f"the {self._awaited} of the request did not come in time"
             self._refuse(Refusal(HTTPStatus.REQUEST_TIMEOUT, "too-slow", detail))
@@ -228,7 +228,7 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
                     self.transport.write_eof()
             self.transport.resume_reading()
         self._lose(None)
-        self._set_patience(self._later(_LISTENING, self.cut))
+        self._set_deadline(self._later(_LINGER, self.cut))
 
     def _lose(self, exc: Exception | None) -> None:
         """Tell uvicorn that the connection is lost."""
@@ -238,9 +238,9 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
 
     def _drained(self) -> None:
         self._full = False
-        if self._outlet is not None:
-            self._outlet.cancel()
-            self._outlet = None
+        if self._write_deadline is not None:
+            self._write_deadline.cancel()
+            self._write_deadline = None
 
     # ---------------------------------------------------------------------------- from uvicorn
 
@@ -282,7 +282,7 @@ class ThrottledProtocol(asyncio.BufferedProtocol):
         """Close after pending output; abort if the peer does not read it."""
         if self._protocol is not None and not self.transport.is_closing():
             self.transport.close()
-            self._set_patience(self._later(self._limits.farewell_in, self.cut))
+            self._set_deadline(self._later(self._limits.farewell_in, self.cut))
 
     @property
     def closing(self) -> bool:
@@ -334,7 +334,7 @@ def _response(refusal: Refusal) -> bytes:
         f"content-type: application/json\r\ncontent-length: {len(body)}\r\n"
     )
     if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:
-        head += f"retry-after: {_COME_BACK_IN}\r\n"
+        head += f"retry-after: {_RETRY_AFTER}\r\n"
     head += "\r\n"
     return head.encode() + body
 

@@ -27,7 +27,7 @@ from kermesse.journal.port import Document, JournalError
 from kermesse.protocol.http import SecondThought, TimelineProgress
 from kermesse.server.api import finished
 from kermesse.server.feature import HttpFeature
-from kermesse.server.http_helpers import ApiError, as_json, asker
+from kermesse.server.http_helpers import ApiError, as_json, caller
 from kermesse.server.hub import Hub
 from kermesse.server.limits import FeatureLimits, RateLimiters
 
@@ -110,7 +110,7 @@ class Timelines(HttpFeature):
     async def post_timeline(self, request: Request) -> Response:
         """Start computing a timeline, unless it exists or is in progress."""
         table, log = await finished(self._hub, request.path_params["id"])
-        name, (guest, subnet) = table.record.id, asker(request)
+        name, (guest, subnet) = table.record.id, caller(request)
         stored, work = await self._find(name), self._works.get(name)
         if stored is None and (work is None or work.failed):
             others = (each for each in self._works.values() if not each.failed)
@@ -180,7 +180,7 @@ class Timelines(HttpFeature):
     async def second_thought(self, request: Request) -> Response:
         """Return the move a bot would have made, compared with the move played."""
         table, log = await finished(self._hub, request.path_params["id"])
-        n, (guest, subnet) = _number(request.path_params["n"], len(log.entries)), asker(request)
+        n, (guest, subnet) = _number(request.path_params["n"], len(log.entries)), caller(request)
         key = table.record.id, n
         if (known := self._thoughts.get(key)) is None:
             with self._one_at_a_time(guest):
