@@ -70,7 +70,7 @@ class Hall:
                     self.kept = read(record.document())
                 case OpenTables(records):
                     self.opened += records
-                    self.do("saw", [at_rest(record) for record in records])
+                    self.do("update_tables", [at_rest(record) for record in records])
                 case GiveOrder():
                     self.orders[effect.number] = effect
                 case Erase():
@@ -102,7 +102,7 @@ class Hall:
     def change(self, number, **fields):
         """A table is not as it was."""
         self.opened[number] = msgspec.structs.replace(self.opened[number], **fields)
-        self.do("saw", [at_rest(self.opened[number])])
+        self.do("update_tables", [at_rest(self.opened[number])])
 
 
 @pytest.fixture
@@ -206,7 +206,7 @@ def test_a_person_is_seated_once(hall):
     )
     ((number, order),) = hall.orders.items()
     assert (order.table, order.order.person) == (one.id, 1)
-    hall.do("ordered", number, "seat-taken")
+    hall.do("order_answered", number, "seat-taken")
     assert hall.last(1, frames.Answer).refusal == "seat-taken"
     assert hall.ask(1, commands.SeatPerson, person=1, table=other.id) is None, "free again"
     assert hall.ask(1, commands.SeatPerson, person=9, table=one.id) == "no-such-person"
@@ -367,7 +367,7 @@ def test_what_is_new_is_told_a_few_times_a_second_and_once(hall):
     hall.ask(1, commands.FormTables, game="bell", size=2)
     for moves in range(20):
         shown = msgspec.structs.replace(at_rest(hall.opened[0]), moves=moves, status="playing")
-        hall.do("saw", [shown])
+        hall.do("update_tables", [shown])
         hall.now += 10
         if (wake := hall.room.wake()) is not None and wake <= hall.now:
             hall.do("poll")
@@ -379,7 +379,7 @@ def test_what_is_new_is_told_a_few_times_a_second_and_once(hall):
     said = len(hall.told[2])
     hall.now += 10 * BOARD_EVERY
     later = msgspec.structs.replace(shown, time=99_000)
-    hall.do("saw", [later])
+    hall.do("update_tables", [later])
     hall.do("poll")
     assert len(hall.told[2]) == said, "that time goes by everybody knows"
 
