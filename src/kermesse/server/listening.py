@@ -27,7 +27,6 @@ def metrics_listener(options: ServerOptions) -> socket.socket | None:
     if not port.isdecimal():
         raise CannotServe(
             "--metrics takes a port, or an address and a port, not {given!r}",
-            "metrics-form",
             given=options.metrics,
         )
     return listen(host.strip("[]") or "127.0.0.1", int(port))
@@ -70,21 +69,19 @@ def listen(at: str | None, port: int) -> socket.socket:
             raise
     except OverflowError as error:
         raise CannotServe(
-            "a port is a number from 0 to 65535, not {port}", "port-number", port=str(port)
+            "a port is a number from 0 to 65535, not {port}", port=str(port)
         ) from error
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise CannotServe(
-                "cannot listen at {host} port {port}: it is taken; choose another one, such as "
-                "{next}",
-                "port-taken",
+                "cannot listen on {host} port {port}: the port is in use; "
+                "choose another one, such as {next}",
                 host=host,
                 port=str(port),
                 next=str(port + 1),
             ) from error
         raise CannotServe(
-            "cannot listen at {host} port {port}: {error}",
-            "cannot-listen",
+            "cannot listen on {host} port {port}: {error}",
             host=host,
             port=str(port),
             error=error,
@@ -99,7 +96,7 @@ def check_proxies(options: ServerOptions) -> None:
             network(proxy)
         except ValueError as error:
             raise CannotServe(
-                "{proxy} is no address of a proxy, nor a network: write 10.0.0.5, or 10.0.0.0/8",
-                "proxy",
+                "{proxy} is not the address of a proxy or of a network: "
+                "write 10.0.0.5 or 10.0.0.0/8",
                 proxy=proxy,
             ) from error

@@ -83,7 +83,6 @@ async def _postgres(db: str, reached_at: str = "") -> "PostgresJournal":
     except ImportError as error:
         raise CannotServe(
             "a journal in PostgreSQL needs the extra postgres: {command}",
-            "postgres-extra",
             command=extras.install("postgres"),
         ) from error
     return await PostgresJournal.open(db, reached_at)

@@ -260,7 +260,7 @@ export type Event = Began | Shuffled | Laid | Caught | Pounced | Turned | Named 
 
 export type Options = CanailleOptions;
 
-/** The shape of every field, for its words. */
+/** Shape of each field. */
 export const shapes: Shapes = {
   "Join": {},
   "Leave": {},
@@ -309,13 +309,13 @@ export const shapes: Shapes = {
   "Names": {"to": {"kind": "seat"}, "gains": "plain", "loses": "plain", "draws": "plain", "cat": "bool", "shares": "bool", "returns": "bool", "standing": "plain"},
 };
 
-/** What the words for each thing are made of. */
+/** Arguments of the texts for each thing. */
 export const facts: Facts = {
   "river": [{"sort": "fish", "number": 1}, {"sort": "fish", "number": 2}, {"sort": "fish", "number": 3}, {"sort": "litter", "number": 1}, {"sort": "litter", "number": 2}, {"sort": "litter", "number": 3}, {"sort": "canaille", "number": 0}],
   "action": [{"action": "bite", "number": 1, "stop": "no"}, {"action": "bite", "number": 2, "stop": "no"}, {"action": "bite", "number": 3, "stop": "no"}, {"action": "another", "number": 0, "stop": "no"}, {"action": "stroll", "number": 0, "stop": "no"}, {"action": "bin", "number": 0, "stop": "no"}, {"action": "release", "number": 1, "stop": "yes"}, {"action": "release", "number": 2, "stop": "yes"}, {"action": "release", "number": 3, "stop": "yes"}, {"action": "fog", "number": 0, "stop": "yes"}, {"action": "point", "number": 0, "stop": "yes"}, {"action": "bite", "number": 1, "stop": "yes"}, {"action": "stroll", "number": 0, "stop": "yes"}],
 };
 
-/** The ruling behind each refusal. */
+/** Ruling behind each refusal. */
 export const rulings: Record<string, string> = {
   "sentence-first": "R6",
   "fish-first": "R8",
@@ -344,8 +344,8 @@ export const rulings: Record<string, string> = {
   "not-this-shuffle": "R12",
 };
 
-/** Moves a page may make by itself where there is no other, if the reader wishes so. */
+/** Moves the UI may make automatically if there is no other. */
 export const forced: string[] = [];
 
-/** Do all win or lose together? */
+/** True for a cooperative game. */
 export const together = false;

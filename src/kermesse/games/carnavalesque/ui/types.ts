@@ -502,7 +502,7 @@ export type Event = Dealt | Opened | Claimed | Withdrew | Declined | Crowned | U
 
 export type Options = CarnavalesqueOptions;
 
-/** The shape of every field, for its words. */
+/** Shape of each field. */
 export const shapes: Shapes = {
   "Join": {},
   "Leave": {},
@@ -606,7 +606,7 @@ export const shapes: Shapes = {
   "Waits": {"claimed": "bool"},
 };
 
-/** What the words for each thing are made of. */
+/** Arguments of the texts for each thing. */
 export const facts: Facts = {
   "card": [{"age": "child", "sort": "card", "costume": "rabbit", "accessory": "balloon"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "trumpet"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "rabbit", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "rabbit", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "kite"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "mask"}, {"age": "child", "sort": "card", "costume": "rabbit", "accessory": "umbrella"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "trumpet"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "pirate", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "pirate", "accessory": "lantern"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "mask"}, {"age": "teenager", "sort": "card", "costume": "pirate", "accessory": "umbrella"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "balloon"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "witch", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "witch", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "lantern"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "kite"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "witch", "accessory": "umbrella"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "fairy", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "fairy", "accessory": "fan"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "lollipop"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "drum"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "fairy", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "fairy", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "fairy", "accessory": "umbrella"}, {"age": "child", "sort": "card", "costume": "robot", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "robot", "accessory": "fan"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "lollipop"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "drum"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "robot", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "robot", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "robot", "accessory": "umbrella"}, {"age": "child", "sort": "card", "costume": "knight", "accessory": "balloon"}, {"age": "teenager", "sort": "card", "costume": "knight", "accessory": "trumpet"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "fan"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "lollipop"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "drum"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "lantern"}, {"age": "child", "sort": "card", "costume": "knight", "accessory": "kite"}, {"age": "teenager", "sort": "card", "costume": "knight", "accessory": "mask"}, {"age": "adult", "sort": "card", "costume": "knight", "accessory": "umbrella"}, {"age": "child", "sort": "joker", "costume": "none", "accessory": "none"}, {"age": "teenager", "sort": "joker", "costume": "none", "accessory": "none"}, {"age": "adult", "sort": "joker", "costume": "none", "accessory": "none"}, {"age": "none", "sort": "third", "costume": "none", "accessory": "none"}, {"age": "child", "sort": "back", "costume": "none", "accessory": "none"}, {"age": "teenager", "sort": "back", "costume": "none", "accessory": "none"}, {"age": "adult", "sort": "back", "costume": "none", "accessory": "none"}],
   "age": [{"age": "child"}, {"age": "teenager"}, {"age": "adult"}],
@@ -617,7 +617,7 @@ export const facts: Facts = {
   "role": [{"role": "jester"}, {"role": "rebel"}, {"role": "acrobat"}, {"role": "seer"}, {"role": "juggler"}, {"role": "sweeper"}, {"role": "crier"}, {"role": "trader"}, {"role": "generous"}, {"role": "counsellor"}, {"role": "page"}],
 };
 
-/** The ruling behind each refusal. */
+/** Ruling behind each refusal. */
 export const rulings: Record<string, string> = {
   "not-this-deal": "R4",
   "not-this-king": "R11",
@@ -643,8 +643,8 @@ export const rulings: Record<string, string> = {
   "no-voice": "R23",
 };
 
-/** Moves a page may make by itself where there is no other, if the reader wishes so. */
+/** Moves the UI may make automatically if there is no other. */
 export const forced: string[] = [];
 
-/** Do all win or lose together? */
+/** True for a cooperative game. */
 export const together = true;

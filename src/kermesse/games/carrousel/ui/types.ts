@@ -200,7 +200,7 @@ export type Event = Began | Touched | Rode | Won | Erred | Returned | Relaunched
 
 export type Options = CarrouselOptions;
 
-/** The shape of every field, for its words. */
+/** Shape of each field. */
 export const shapes: Shapes = {
   "Join": {},
   "Leave": {},
@@ -231,13 +231,13 @@ export const shapes: Shapes = {
   "Waits": {},
 };
 
-/** What the words for each thing are made of. */
+/** Arguments of the texts for each thing. */
 export const facts: Facts = {
   "horse": [{"horse": "black"}, {"horse": "yellow"}, {"horse": "blue"}, {"horse": "green"}, {"horse": "red"}],
   "card": [{"first": "black", "second": "yellow", "third": "blue"}, {"first": "black", "second": "yellow", "third": "green"}, {"first": "black", "second": "yellow", "third": "red"}, {"first": "black", "second": "blue", "third": "yellow"}, {"first": "black", "second": "blue", "third": "green"}, {"first": "black", "second": "blue", "third": "red"}, {"first": "black", "second": "green", "third": "yellow"}, {"first": "black", "second": "green", "third": "blue"}, {"first": "black", "second": "green", "third": "red"}, {"first": "black", "second": "red", "third": "yellow"}, {"first": "black", "second": "red", "third": "blue"}, {"first": "black", "second": "red", "third": "green"}, {"first": "yellow", "second": "black", "third": "blue"}, {"first": "yellow", "second": "black", "third": "green"}, {"first": "yellow", "second": "black", "third": "red"}, {"first": "yellow", "second": "blue", "third": "black"}, {"first": "yellow", "second": "blue", "third": "green"}, {"first": "yellow", "second": "blue", "third": "red"}, {"first": "yellow", "second": "green", "third": "black"}, {"first": "yellow", "second": "green", "third": "blue"}, {"first": "yellow", "second": "green", "third": "red"}, {"first": "yellow", "second": "red", "third": "black"}, {"first": "yellow", "second": "red", "third": "blue"}, {"first": "yellow", "second": "red", "third": "green"}, {"first": "blue", "second": "black", "third": "yellow"}, {"first": "blue", "second": "black", "third": "green"}, {"first": "blue", "second": "black", "third": "red"}, {"first": "blue", "second": "yellow", "third": "black"}, {"first": "blue", "second": "yellow", "third": "green"}, {"first": "blue", "second": "yellow", "third": "red"}, {"first": "blue", "second": "green", "third": "black"}, {"first": "blue", "second": "green", "third": "yellow"}, {"first": "blue", "second": "green", "third": "red"}, {"first": "blue", "second": "red", "third": "black"}, {"first": "blue", "second": "red", "third": "yellow"}, {"first": "blue", "second": "red", "third": "green"}, {"first": "green", "second": "black", "third": "yellow"}, {"first": "green", "second": "black", "third": "blue"}, {"first": "green", "second": "black", "third": "red"}, {"first": "green", "second": "yellow", "third": "black"}, {"first": "green", "second": "yellow", "third": "blue"}, {"first": "green", "second": "yellow", "third": "red"}, {"first": "green", "second": "blue", "third": "black"}, {"first": "green", "second": "blue", "third": "yellow"}, {"first": "green", "second": "blue", "third": "red"}, {"first": "green", "second": "red", "third": "black"}, {"first": "green", "second": "red", "third": "yellow"}, {"first": "green", "second": "red", "third": "blue"}, {"first": "red", "second": "black", "third": "yellow"}, {"first": "red", "second": "black", "third": "blue"}, {"first": "red", "second": "black", "third": "green"}, {"first": "red", "second": "yellow", "third": "black"}, {"first": "red", "second": "yellow", "third": "blue"}, {"first": "red", "second": "yellow", "third": "green"}, {"first": "red", "second": "blue", "third": "black"}, {"first": "red", "second": "blue", "third": "yellow"}, {"first": "red", "second": "blue", "third": "green"}, {"first": "red", "second": "green", "third": "black"}, {"first": "red", "second": "green", "third": "yellow"}, {"first": "red", "second": "green", "third": "blue"}],
 };
 
-/** The ruling behind each refusal. */
+/** Ruling behind each refusal. */
 export const rulings: Record<string, string> = {
   "touched-first": "R5",
   "finish-first": "R5",
@@ -251,8 +251,8 @@ export const rulings: Record<string, string> = {
   "not-an-open-card": "R10",
 };
 
-/** Moves a page may make by itself where there is no other, if the reader wishes so. */
+/** Moves the UI may make automatically if there is no other. */
 export const forced: string[] = [];
 
-/** Do all win or lose together? */
+/** True for a cooperative game. */
 export const together = false;

@@ -131,7 +131,7 @@ export type Event = Began | Drew | Laid | Handed | Discarded | Passed | Revealed
 
 export type Options = FestivalOptions;
 
-/** The shape of every field, for its words. */
+/** Shape of each field. */
 export const shapes: Shapes = {
   "Join": {},
   "Leave": {},
@@ -157,12 +157,12 @@ export const shapes: Shapes = {
   "Alike": {},
 };
 
-/** What the words for each thing are made of. */
+/** Arguments of the texts for each thing. */
 export const facts: Facts = {
   "card": [{"profession": "dancers", "number": 1}, {"profession": "dancers", "number": 2}, {"profession": "dancers", "number": 3}, {"profession": "dancers", "number": 4}, {"profession": "dancers", "number": 5}, {"profession": "dancers", "number": 6}, {"profession": "dancers", "number": 7}, {"profession": "dancers", "number": 8}, {"profession": "dancers", "number": 9}, {"profession": "gladiators", "number": 1}, {"profession": "gladiators", "number": 2}, {"profession": "gladiators", "number": 3}, {"profession": "gladiators", "number": 4}, {"profession": "gladiators", "number": 5}, {"profession": "gladiators", "number": 6}, {"profession": "gladiators", "number": 7}, {"profession": "gladiators", "number": 8}, {"profession": "gladiators", "number": 9}, {"profession": "tamers", "number": 1}, {"profession": "tamers", "number": 2}, {"profession": "tamers", "number": 3}, {"profession": "tamers", "number": 4}, {"profession": "tamers", "number": 5}, {"profession": "tamers", "number": 6}, {"profession": "tamers", "number": 7}, {"profession": "tamers", "number": 8}, {"profession": "tamers", "number": 9}, {"profession": "minstrels", "number": 1}, {"profession": "minstrels", "number": 2}, {"profession": "minstrels", "number": 3}, {"profession": "minstrels", "number": 4}, {"profession": "minstrels", "number": 5}, {"profession": "minstrels", "number": 6}, {"profession": "minstrels", "number": 7}, {"profession": "minstrels", "number": 8}, {"profession": "minstrels", "number": 9}, {"profession": "clowns", "number": 1}, {"profession": "clowns", "number": 2}, {"profession": "clowns", "number": 3}, {"profession": "clowns", "number": 4}, {"profession": "clowns", "number": 5}, {"profession": "clowns", "number": 6}, {"profession": "clowns", "number": 7}, {"profession": "clowns", "number": 8}, {"profession": "clowns", "number": 9}],
 };
 
-/** The ruling behind each refusal. */
+/** Ruling behind each refusal. */
 export const rulings: Record<string, string> = {
   "not-in-hand": "R2",
   "not-a-receiver": "R3",
@@ -172,8 +172,8 @@ export const rulings: Record<string, string> = {
   "not-this-deck": "R1",
 };
 
-/** Moves a page may make by itself where there is no other, if the reader wishes so. */
+/** Moves the UI may make automatically if there is no other. */
 export const forced: string[] = ["HandOn"];
 
-/** Do all win or lose together? */
+/** True for a cooperative game. */
 export const together = false;
