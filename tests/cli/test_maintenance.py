@@ -140,11 +140,11 @@ def test_a_running_house_is_copied_and_goes_on_elsewhere_from_the_copy(run, tmp_
 
         token, _cookie = asyncio.run(sit())
         code, said, _ = run("backup", str(copy), "--db", str(db))
-        assert (code, "A whole copy, and checked" in said) == (0, True)
+        assert (code, "Backup written and checked" in said) == (0, True)
         code, said, _ = run("doctor", "--db", str(db), "--port", str(server.port))
         assert "A server has" in said
-        assert "whole: 1 table, 0 moves" in said
-        assert "nobody may come" not in said
+        assert "intact: 1 table, 0 moves" in said
+        assert "accepts no players" not in said
         assert server.stop() == (0, "")
     new.parent.mkdir()
     copy2(copy, new)
@@ -199,7 +199,7 @@ def kept(where):
 def test_names_are_erased_from_a_table_by_its_link_and_moves_stay(run, named):
     assert kept(named) == ({"old", "new"}, 2)
     code, said, _ = run("erase", "https://games.example.org/t/new", "--db", named)
-    assert (code, "One table has neither names nor seats" in said) == (0, True)
+    assert (code, "Names and seats of one table were erased" in said) == (0, True)
     assert kept(named) == ({"old"}, 2)
     assert "No table had a name" in run("erase", "new", "--db", named)[1]
 
@@ -249,7 +249,7 @@ def test_a_house_in_order(examined, db):
     assert code == 0
     assert said.endswith("All is well.")
     assert f"Kermesse {kermesse.__version__}" in said
-    assert "whole: 1 table, 3 moves" in said
+    assert "intact: 1 table, 3 moves" in said
     assert not held(db)
 
 

@@ -1,7 +1,7 @@
 """The command `kermesse`.
 
 Help, errors and output are in the language of the user. English help and errors are in the code,
-their translations in `catalogue`. An error is one line on stderr and a non-zero exit code.
+their translations in `translations`. An error is one line on stderr and a non-zero exit code.
 """
 
 import sys

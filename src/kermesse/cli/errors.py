@@ -38,7 +38,7 @@ def name_broken_games(language: str) -> None:
 
 
 def sentence(error: Exception, language: str) -> str:
-    """Return an error in words; an error that is not ours has its own words."""
+    """Return an error in words: translated if it is translatable, else its own message."""
     if isinstance(error, OSError):
         why = _system(error, language)
         file = error.filename

@@ -1,4 +1,4 @@
-"""`kermesse new`: the skeleton of a game, which obeys the laws from its first hour on."""
+"""The command `kermesse new`: the skeleton of a game that conforms from the start."""
 
 import keyword
 import re
@@ -18,10 +18,10 @@ from kermesse.rendering.language import system_language
 from kermesse.words import Words
 
 _SUFFIX: Final = ".txt"
-"""What the files of the skeleton end in, so that nobody takes them for code of ours."""
+"""Suffix of the files of the skeleton, so that tools do not take them for code."""
 
-_HOUSE: Final = Path(kermesse.__file__).parent / "games"
-"""Where the house has its games."""
+_BUILTIN: Final = Path(kermesse.__file__).parent / "games"
+"""Folder of the built-in games."""
 
 
 def new(
@@ -49,14 +49,14 @@ def new(
     _check(name, module, house)
     if house and folder is not None:
         raise UsageError("--house sets the folder itself: remove --folder")
-    target = _HOUSE if house else folder or Path(name)
+    target = _BUILTIN if house else folder or Path(name)
     place = target / module if house else target
     if place.exists() and (not place.is_dir() or any(place.iterdir())):
         raise UsageError(
             "{folder} already exists: choose another name or another --folder", folder=place
         )
     words = {
-        "@gap@": "" if house else "\n",  # the house sorts its own imports with the game's
+        "@gap@": "" if house else "\n",  # imports of a built-in game are sorted in one group
         "@key@": name,
         "@module@": module,
         "@package@": f"{registry.GROUP}.{module}" if house else module,
@@ -78,7 +78,7 @@ def new(
 
 
 def _check(name: str, module: str, house: bool) -> None:
-    """Raise `Trouble` for a name that no game can have."""
+    """Raise `UsageError` if no game can have this name."""
     if not re.fullmatch(registry.KEY, name):
         raise UsageError(
             "{name!r} is not a valid name: use lower case words joined by "
@@ -89,7 +89,7 @@ def _check(name: str, module: str, house: bool) -> None:
         raise UsageError("a game called {name} already exists", name=name)
     if keyword.iskeyword(module) or keyword.issoftkeyword(module):
         raise UsageError("{name!r} is a Python keyword: choose another name", name=name)
-    if house and not (_HOUSE.parents[2] / "hatch_build.py").is_file():
+    if house and not (_BUILTIN.parents[2] / "hatch_build.py").is_file():
         raise UsageError("--house needs a checkout of Kermesse; this is an installed package")
     if not house and find_spec(module) is not None:
         raise UsageError(
@@ -98,7 +98,7 @@ def _check(name: str, module: str, house: bool) -> None:
 
 
 def _write(source: Traversable, target: Path, words: dict[str, str]) -> int:
-    """Write these files of the skeleton, in the words of the new game; how many."""
+    """Write these files of the skeleton, filled in for the new game; return their number."""
     target.mkdir(parents=True, exist_ok=True)
     written = 0
     for each in source.iterdir():

@@ -1,4 +1,4 @@
-"""The command `kermesse study`: what options, variants and seats do to a game."""
+"""The command `kermesse study`: the effect of options, variants and seats on a game."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -111,7 +111,7 @@ def study(
 
 
 def _vary(given: list[str]) -> dict[str, list[str]]:
-    """Options and what to set each of them to."""
+    """Parse options and the values to compare."""
     varied = {}
     for pair in given:
         key, equals, values = pair.partition("=")
