@@ -92,13 +92,13 @@ bench-fast: fast ## Measure the compiled rules beside plain Python
 
 lock: install-dev ## Pin the newest versions the ranges allow, by hash
 	@$(PIP) install 'uv>=0.9'
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
 		pyproject.toml --group build -o requirements/play.txt
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
 		pyproject.toml --group dev --extra batch --extra dask --extra mcp --extra open-spiel --extra pgx --extra plots --extra postgres --extra print --extra push --extra research --extra text -o requirements/dev.txt
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
 		bench/requirements.in -o bench/requirements.txt
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
 		--group docs -o requirements/docs.txt
 
 release: reference ## Build wheel and sdist, install the wheel into empty environments, try it there

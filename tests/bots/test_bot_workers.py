@@ -1,4 +1,4 @@
-"""Worker processes: whatever a bot does there, the table gets a legal move in time."""
+"""Worker processes: if a bot fails there, the table still gets a legal move in time."""
 
 import asyncio
 import logging

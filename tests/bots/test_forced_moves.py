@@ -1,4 +1,4 @@
-"""Moves a page may make by itself: whoever looks on knows that there was no other."""
+"""Moves a page may make by itself: viewers know that there was no other."""
 
 from random import Random
 

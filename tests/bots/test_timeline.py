@@ -1,4 +1,4 @@
-"""The film of a game: everyone's chances by what they knew, the same whoever works it out."""
+"""The timeline of a game: each player's odds by what they knew, the same in every process."""
 
 import asyncio
 from random import Random

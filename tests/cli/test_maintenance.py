@@ -1,4 +1,4 @@
-"""Looking after a house: copies made while it runs, and what `kermesse doctor` finds."""
+"""Maintenance of a server: copies made while it runs, and what `kermesse doctor` finds."""
 
 import asyncio
 import json

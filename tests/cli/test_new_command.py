@@ -75,7 +75,7 @@ BREAKS = {
         "return (self.at, self.stood, self.folded)",
     ),
     "one-box": (
-        "knowledge.py",
+        "imagine.py",
         "if card not in known.values()",
         "",
     ),

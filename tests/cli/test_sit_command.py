@@ -1,4 +1,4 @@
-"""`kermesse sit`: a bot of the house or of one's own at somebody's table, from the command line."""
+"""`kermesse sit`: a built-in bot or your own at a table, from the command line."""
 
 import asyncio
 import re

@@ -18,7 +18,7 @@ from kermesse import client
 from kermesse.client import connection as connections
 from kermesse.core.match import Match
 from kermesse.protocol import commands, frames
-from kermesse.table.kernel.moments import Now
+from kermesse.table.kernel.moments import Snapshot
 from support import toy
 from support.driver import Hub
 from support.serving import scenario
@@ -105,7 +105,7 @@ def begun(key, seats, seed=1):
 def moment(match, seat, **fields):
     """The game as that seat sees it."""
     state = match.state
-    now = Now(
+    now = Snapshot(
         n=len(match.entries), at=state.at, now=state.at, view=state.view(seat),
         menu=state.moves(seat), to_act=state.to_act(), due=state.due(), turn_due=None, door=(),
         speaks=True, outcome=state.outcome(),

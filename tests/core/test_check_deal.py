@@ -162,7 +162,7 @@ PAGE = "({ deal: { checkDeal } }, { log, kept }) => checkDeal(log, kept)"
 
 def checked(node, log, **kept):
     """What « Vérifier la donne » finds, with what the device remembers."""
-    return ask(node, {"deal": UI / "src/wire/deal.ts"}, PAGE, {"log": log, "kept": kept})
+    return ask(node, {"deal": UI / "src/wire/deal-check.ts"}, PAGE, {"log": log, "kept": kept})
 
 
 def test_the_page_finds_a_game_fair_and_remembers_what_was_promised(node):

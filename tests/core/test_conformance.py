@@ -17,10 +17,10 @@ from support.fixtures import with_fixtures
 GAMES = kermesse.all_games()
 
 EVERY_GAME = {"__init__", "box", "options", "moves", "rules", "menus", "refusals", "view",
-              "knowledge", "encode"}  # fmt: skip
+              "encode"}  # fmt: skip
 """The modules every game has."""
 
-SOME_GAMES = {"bots", "advice", "phases", "news", "story"}
+SOME_GAMES = {"bots", "advice", "phases", "told_events", "story", "make_view", "imagine", "knowledge"}
 """Those a game may have, under one name; and `bots_…`, where bots need a module more."""
 
 
@@ -37,10 +37,11 @@ def tables(wanted):
 
 
 def few(game, seats, variant):
-    """The smallest tables of the first variant and its largest, of the others the smallest; the
-    rest are extras."""
+    """Three small tables of the first variant and a large one, of the other variants the smallest
+    table. The rest are extras, those of more than eight seats too."""
     first = variant == next(iter(game.variants))
-    return seats in sizes(game)[: 3 if first else 1] or (first and seats == game.seats[-1])
+    large = max(size for size in sizes(game) if size <= 8)
+    return seats in sizes(game)[: 3 if first else 1] or (first and seats == large)
 
 
 @tables(few)

@@ -52,7 +52,7 @@ BROKEN = {
     "misnamed": (A_GAME.format(key="another"), "its key is 'another'"),
     "homeless": (
         A_GAME.format(key="homeless").replace("__name__", "'support.toy'"),
-        "support.toy does not hold it as GAME",
+        "support.toy does not define it as GAME",
     ),
     "alone": (A_GAME.format(key="alone"), "plugin_alone is a single file"),
     "Capital": (A_GAME.format(key="Capital"), "lower case"),

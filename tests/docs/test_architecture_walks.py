@@ -1,7 +1,7 @@
 """The documented walks: every function they name is real, and called in that order.
 
 The move of a person is traced through a real server and journal, the others at a table alone; what
-happens in the browser is traced by ui/tests/wire/walk.test.ts.
+happens in the browser is traced by ui/tests/wire/documented-walk.test.ts.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The page on bots of one's own says what is true: its scripts run against a real server."""
+"""docs/client.md: its scripts run against a real server."""
 
 import asyncio
 import re

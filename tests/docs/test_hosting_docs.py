@@ -1,17 +1,14 @@
-"""The page for those who host says what is true: its commands exist, and those that can be run
-here are."""
+"""docs/hosting.md: settings, limits and metrics are real; backups are restored as it says."""
 
 import asyncio
 import os
 import re
-import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from kermesse import cli
 from kermesse.bots.workers import Workers
 from kermesse.journal.backup import back_up, check
 from kermesse.journal.postgres import PostgresJournal
@@ -27,29 +24,12 @@ from support.serving import scenario, serving
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```(\w+)\n(.*?)```", PAGE, re.DOTALL)
-SHELL = [line for kind, block in BLOCKS if kind == "sh" for line in block.splitlines()]
-COMMANDS = [
-    found[1].strip()
-    for line in SHELL
-    if (found := re.search(r"(?:^|&& )(?:\S+/)?kermesse( [^&#]*)", line))
-]
 
 
 def block(beginning):
     """The one block of the page that begins so."""
     (found,) = [text for _, text in BLOCKS if text.startswith(beginning)]
     return found
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_of_the_page_is_one_that_kermesse_takes(command):
-    cli.app("en").parse_args(shlex.split(command), exit_on_error=False, print_error=False)
-
-
-def test_the_page_has_them_all():
-    assert len(COMMANDS) >= 13
-    named = {command.split()[0] for command in COMMANDS if not command.startswith("-")}
-    assert named == {"backup", "doctor", "erase", "migrate"}
 
 
 def test_the_files_of_the_page_are_there():
@@ -70,8 +50,8 @@ def test_the_settings_of_the_page_are_ones_that_kermesse_reads(tmp_path):
 
 def test_the_limits_of_the_page_are_the_usual_ones():
     usual, said = Limits(), " ".join(PAGE.split())
-    assert f"a guest opens {usual.tables} tables in ten minutes" in said
-    assert f"an address {usual.address_tables}" in said
+    assert f"A guest may open {usual.tables} tables in ten minutes" in said
+    assert f"an IP address {usual.address_tables}" in said
     assert usual.address_tables == 40 * usual.tables
 
 

@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 import dev
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 from website import commonmark, illustrations
 
@@ -67,13 +68,19 @@ def test_every_link_of_a_plain_file_leads_somewhere(path):
     assert lost == []
 
 
-def test_the_readme_shows_what_it_is_in_three_small_pictures():
+def test_the_readme_has_one_moving_picture_and_three_small_ones():
     shown = re.findall(r"!\[[^\]]+\]\(docs/images/([\w.]+)\)", (ROOT / "README.md").read_text())
     assert sorted(shown) == sorted(path.name for path in IMAGES.iterdir())
-    assert len(shown) == 3
-    assert all((IMAGES / name).stat().st_size <= 60_000 for name in shown)
+    moving, *still = shown
+    assert len(still) == 3
+    assert all((IMAGES / name).stat().st_size <= 60_000 for name in still)
     script = (ROOT / "website/pictures.py").read_text("utf-8")
-    assert all(f'shoot(page, "{Path(name).stem}")' in script for name in shown)
+    assert all(f'shoot(page, "{Path(name).stem}")' in script for name in still)
+    assert f'FOLDER / "{moving}"' in script
+    assert (IMAGES / moving).stat().st_size <= 2_000_000
+    with Image.open(IMAGES / moving) as picture:
+        assert picture.n_frames > 50
+        assert picture.width <= 800
 
 
 def test_every_picture_of_the_rules_was_made_for_the_site_and_is_small():

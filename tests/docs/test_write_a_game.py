@@ -41,7 +41,7 @@ def test_the_example_has_the_size_that_is_promised():
 def test_the_commands_of_the_page_are_those_walked_here():
     typed = [line.split("#")[0].strip() for block in blocks("sh") for line in code(block)]
     assert [line for line in typed if not line.startswith("cd ")] == [
-        "pip install kermesse",
+        ". .venv/bin/activate",
         "kermesse new high-card",
         "pip install --editable ./high-card",
         "kermesse conform high-card",

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 import sqlite3
 import subprocess
@@ -365,10 +366,10 @@ async def append_until_killed(path):
 
 def test_killed_again_and_again_nothing_is_lost_or_doubled(path):
     acknowledged = Counter()
+    command = [sys.executable, __file__, path]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     for _ in range(3):
-        with subprocess.Popen(
-            [sys.executable, __file__, path], stdout=subprocess.PIPE, text=True
-        ) as server:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as server:
             for k, said in enumerate(server.stdout):
                 if k == 300:
                     refusal(path)

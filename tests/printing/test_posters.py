@@ -1,4 +1,4 @@
-"""Posters and name cards: real PDFs, whatever a name is made of, or a sentence where none is."""
+"""Posters and name cards: real PDFs with any letters, or an error that says why not."""
 
 import re
 import sys

@@ -21,7 +21,7 @@ from kermesse.core.match import Match
 from kermesse.protocol import commands, frames, generated, typescript
 from kermesse.rooms.refusals import ROOM_REFUSALS
 from kermesse.table import refusals
-from kermesse.table.kernel.moments import Happened
+from kermesse.table.kernel.moments import LoggedEvents
 from kermesse.words import LANGUAGES, Words, source
 from support import toy
 from support.bundled import UI, ask
@@ -52,12 +52,9 @@ def test_a_record_becomes_a_type_with_its_sentences():
         "/** Put a bot in a free seat before the game, or take it away. */\n"
         "export type SeatBot = {\n"
         "  type: 'SeatBot';\n"
-        "  /** Chosen by the sender, never used twice by its seat at this table. */\n"
-        "  id: string;\n"
-        "  /** The seat. */\n"
-        "  seat: number;\n"
-        "  /** The bot; None takes it away. */\n"
-        "  bot: string | null;\n"
+        "  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;\n"
+        "  /** The seat. */ seat: number;\n"
+        "  /** The bot; None takes it away. */ bot: string | null;\n"
         "};"
     )
 
@@ -65,7 +62,7 @@ def test_a_record_becomes_a_type_with_its_sentences():
 def test_a_command_may_leave_a_default_out_and_a_frame_is_whole():
     assert "token?: string | null;" in typescript.declaration(commands.Hello)
     assert "refusal: string;" in typescript.declaration(frames.Answer)
-    assert "photo?: [number, number][];" in typescript.declaration(Happened)
+    assert "photo?: [number, number][];" in typescript.declaration(LoggedEvents)
 
 
 def test_a_game_with_doors_mappings_and_options_has_its_types():
@@ -210,7 +207,7 @@ def ask_twin(node, game, question):
     """What the browser's words and its check of a deal say, asked what Python's are asked."""
     sources = {
         "words": UI / "src/words/words.ts",
-        "deal": UI / "src/wire/deal.ts",
+        "deal": UI / "src/wire/deal-check.ts",
         "lexicon": generated.ROOT / "src" / game.module.replace(".", "/") / "ui/types.ts",
     }
     return ask(node, sources, TWIN, question)

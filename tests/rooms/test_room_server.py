@@ -1,4 +1,4 @@
-"""Rooms on a server: people who wait, tables formed of them, and what the animator does there."""
+"""Rooms on a server: people who wait, tables formed of them, and what the organiser does there."""
 
 import asyncio
 import json

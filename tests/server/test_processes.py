@@ -133,7 +133,7 @@ class Rematcher(Player):
 
     def hear(self, frame):
         over = super().hear(frame)
-        if frame["type"] == "Moved":
+        if frame["type"] == "RematchOpened":
             self.following = frame["table"], frame["seat"]
         return over and self.following is not None
 

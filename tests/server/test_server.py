@@ -96,7 +96,7 @@ async def test_rematch_rotates_the_seats_under_a_new_seed_and_secrets_stay_good(
         assert await ana.refused("Again") == "not-over"
         await play_on(house, (ana, bob), Random(5))
         ana.say({"type": "Again", "id": "again"})
-        moved = [await line.until("Moved") for line in (ana, bob)]
+        moved = [await line.until("RematchOpened") for line in (ana, bob)]
         assert [frame["seat"] for frame in moved] == [1, 0]
         there = moved[0]["table"]
         assert moved[1]["table"] == there != table

@@ -1,4 +1,4 @@
-"""`kermesse` alone: what it prints, what it refuses in one line, and how it stops."""
+"""`kermesse` alone: what it prints, what it refuses, and how it stops."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Over the line: closed eyes stay closed in another tab, and a seat in play is given."""
+"""Over WebSockets: closed eyes stay closed in another tab, and a seat in play is given."""
 
 from kermesse.server.guests import Guests
 from support.serving import fresh, scenario, serving

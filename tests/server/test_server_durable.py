@@ -96,7 +96,7 @@ async def test_a_rematch_that_is_not_stored_may_be_asked_for_again(caplog):
         for line in (ana, bob):
             assert (await line.until("Welcome"))["status"]["rematch"]["next"] == ""
         await bob.granted("Again")
-        assert (await ana.until("Moved"))["seat"] == 1
+        assert (await ana.until("RematchOpened"))["seat"] == 1
 
 
 @scenario

@@ -1,4 +1,4 @@
-"""Nonsense over the line: always an answer or an orderly end, and the game is as it was."""
+"""Random messages: the server answers or closes the connection, and the game is unchanged."""
 
 import asyncio
 import logging

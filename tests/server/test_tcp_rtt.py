@@ -1,4 +1,4 @@
-"""The kernel's own measure of a line, over real sockets."""
+"""The round-trip time the kernel measures, over real sockets."""
 
 import asyncio
 import socket

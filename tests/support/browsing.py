@@ -10,13 +10,22 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
+from typing import Literal
 from urllib.request import Request, urlopen
 
 import hatch_build
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 HERE = Path(__file__).parents[1] / "browser"
 FLAGS = [
@@ -28,34 +37,39 @@ FLAGS = [
     "--disable-sync",
     "--disable-quic",
 ]
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 BLOCKED = "Service Worker registration blocked by Playwright"
 """What the page of a test is told instead of having one."""
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
-# Bots and lessons that do not pause, and all the time they need: a test has none to watch, but a
-# slow day. The n-th game of a server is dealt the same cards in every run: what fails once fails
-# again.
+# Bots and lessons do not pause, and have all the time they need. The n-th game of a server is dealt
+# the same cards in every run; a byte on stdin starts counting again, for the next file of tests.
 SERVER = """
-import sys
+import os, sys, threading
 from hashlib import sha256
 from kermesse.core import streams
 from kermesse.lessons import coach
 from kermesse.server import bootstrap
 from kermesse.server.limits import Limits
 from kermesse.table.kernel.client import Settings
-dealt, first_key = {}, streams.first_key
+dealt, before, first_key = {}, 0, streams.first_key
 streams.first_key = lambda seed, game, nonces: sha256(
-    dealt.setdefault(game, len(dealt)).to_bytes(8, "big")
-).digest() if any(game) else first_key(seed, game, nonces)  # a lesson has a deal of its own
+    dealt.setdefault(game, len(dealt) - before).to_bytes(8, "big")
+).digest() if any(game) else first_key(seed, game, nonces)  # a lesson has its own deal
+def count_again():
+    global before
+    while os.read(0, 1):
+        before = len(dealt)
+        print("counting", flush=True)
+threading.Thread(target=count_again, daemon=True).start()
 streams.next_key = lambda key, nonce: sha256(key).digest()
 coach.Coach._beat = 0
 db, port = sys.argv[1:]
-options = run.ServerOptions(host="127.0.0.1", port=int(port), db=db, browser=False, workers=1,
+options = bootstrap.ServerOptions(host="127.0.0.1", port=int(port), db=db, browser=False, workers=1,
                   limits=Limits(tables=10_000, address_tables=10_000),
                   settings=Settings(pause=(0, 0), deadline=20_000))
-run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
+bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
 # As patient as `people()` makes a page: a busy machine is slow, not wrong.
@@ -86,21 +100,65 @@ def browser() -> Iterator[Browser]:
             launched.close()
 
 
+class SharedBrowser:
+    """The browser of this process. Playwright keeps a loop running as long as it is open: a test
+    that does not use it closes it first."""
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._browser: Browser | None = None
+
+    def get(self) -> Browser:
+        """Return the browser; launch it if it is closed."""
+        if self._browser is None:
+            self._browser = self._open.enter_context(browser())
+        return self._browser
+
+    def close(self) -> None:
+        """Close the browser, if it is open."""
+        self._browser = None
+        self._open.close()
+
+
+SHARED = SharedBrowser()
+
+
+class Server:
+    """A running server."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        self._process, self._stdout = process, process.stdout
+        self.address: str = self._stdout.readline().split()[-1]
+
+    def count_again(self) -> None:
+        """Deal the next game the cards of the first."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(".")
+        self._process.stdin.flush()
+        while self._stdout.readline().strip() != "counting":
+            assert self._process.poll() is None
+
+
+@contextmanager
+def running(db: Path, first: str = "", port: int = 0) -> Iterator[Server]:
+    """A server with its own database. `first` is run before it starts, to change how fast the bots
+    of a game are, for example. A server that is started again has the same `port`."""
+    command = [sys.executable, "-c", first + SERVER, str(db), str(port)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as process:
+        try:
+            yield Server(process)
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
 @contextmanager
 def server(db: Path, first: str = "", port: int = 0) -> Iterator[str]:
-    """A server on a database of its own; where it is. `first` is run before it starts: a game whose
-    bots have a pace of their own can make them quicker there. One that comes back has the `port` it
-    had."""
-    command = [sys.executable, "-c", first + SERVER, str(db), str(port)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    try:
-        line = process.stdout.readline()
-        yield line.split()[-1]
-    finally:
-        process.terminate()
-        process.wait(20)
-        process.stdout.close()
+    """The address of such a server."""
+    with running(db, first, port) as started:
+        yield started.address
 
 
 class Watched:
@@ -112,16 +170,16 @@ class Watched:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
 
-    def _hear(self, message: object) -> None:
-        if BLOCKED in message.text:  # type: ignore[attr-defined]
+    def _hear(self, message: ConsoleMessage) -> None:
+        if BLOCKED in message.text:
             return
-        if message.type in ("error", "warning"):  # type: ignore[attr-defined]
-            self.complaints.append(f"{message.type}: {message.text}")  # type: ignore[attr-defined]
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
 
 
 @contextmanager
 def people(chromium: Browser, **usual: object) -> Iterator[Callable[..., Page]]:
-    """Makes people, each with a browser of their own: `come(size, …)` is the page of one more.
+    """Make people, each with their own browser context: `come(size, …)` returns a new page.
     None may hear a word from the console."""
     contexts, pages = [], []
 
@@ -183,11 +241,13 @@ COLOURS = ("color-contrast", "link-in-text-block")
 
 
 def barriers(page: Page) -> list[str]:
-    """What stands in anybody's way: on a phone and at a desk, by day and by night."""
+    """Return the accessibility problems of a page: phone and desktop, light and dark."""
     found = []
+    looks: list[tuple[Literal["light", "dark"], tuple[str, ...]]]
+    looks = [("light", ()), ("dark", COLOURS)]
     for size in (PHONE, DESK):
         page.set_viewport_size(size)
-        for scheme, rules in (("light", ()), ("dark", COLOURS)):
+        for scheme, rules in looks:
             # Reduced motion: a colour on its way from one to another has no contrast to speak of.
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             found += [f"{size['width']}, {scheme}: {line}" for line in violations(page, rules)]

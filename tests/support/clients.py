@@ -4,6 +4,7 @@ import secrets
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from kermesse.bots.bot import Uniform
 from kermesse.core import streams
 from support.serving import GAMES
 
-UNLIMITED = {"games": GAMES, "messages": 10**6, "patience": 600}
+UNLIMITED: dict[str, Any] = {"games": GAMES, "messages": 10**6, "patience": 600}
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """Games over days: a server with a virtual calendar, and players of the deal of the day."""
 
+from typing import Any
+
 from kermesse.server.features.correspondence import EVERY
 from kermesse.server.features.daily import Daily
 from kermesse.table.features.correspondence import DAY, Correspondence
@@ -41,11 +43,12 @@ async def post(browser, path, **body):
 
 
 class Player:
-    """Somebody with a browser."""
+    """A player of the deal of the day, with a browser."""
 
     def __init__(self, house, browser):
         self.house, self.browser = house, browser
-        self.table = self.line = None
+        self.table: str | None = None
+        self.line: Any = None
 
     async def get(self, path):
         answer = await self.browser.get(f"/api/{path}")

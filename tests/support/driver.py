@@ -1,7 +1,7 @@
-"""Plays the part of the hub, in memory and on a clock of its own: what a table is proven with.
+"""A hub in memory with a virtual clock, to test a table with.
 
 It carries out every effect in order, keeps what is stored in a list, and checks on the way what
-must hold whatever happens: nobody hears of a move before it is durable, an answer that says yes to
+must always hold: nobody hears of a move before it is durable, an answer that says yes to
 a move comes after the move is kept, and a table that has just been polled does not ask to be polled
 in the past.
 """
@@ -10,6 +10,7 @@ from collections import deque
 from hashlib import sha256
 from heapq import heappop, heappush
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -31,7 +32,7 @@ NONCE = "0123456789abcdef" * 2
 
 
 class Person:
-    """Somebody with a browser: a guest, the secret of their seat, and one connection at a time."""
+    """A person with a browser: a guest, the secret of their seat, and one connection at a time."""
 
     def __init__(self, hub, guest, lag=0):
         self.hub, self.guest, self.lag = hub, guest, lag
@@ -42,7 +43,7 @@ class Person:
         self.answers = {}
         self.sketches = []
         self.dropped = False
-        self.seen = None
+        self.seen: Any = None
         self._ids = 0
 
     def come(self, after=None, screen=False, tablet=False):
@@ -141,7 +142,7 @@ class Person:
         return self.status.places
 
     def happened(self):
-        """Every move heard of since the last Welcome, that one's included."""
+        """Every move heard of since the last Welcome, the moves of the Welcome included."""
         found = []
         for frame in self.frames:
             if isinstance(frame, frames.Welcome):
@@ -175,7 +176,7 @@ class Hub:
         self.now = 0
         self.store_delay = 0
         """How long the journal takes; None: until `flush`."""
-        self.fail = deque()
+        self.fail: deque[str] = deque()
         """What becomes of the next operations: "ok", "lost", "kept" (stored, but nobody knows)."""
         self.think_delay = 0
         """How long bots think; None: for ever."""
@@ -183,13 +184,12 @@ class Hub:
         self.people = {}
         self.opened = []
         self.answered = {}
-        """What became of each order of an animator."""
+        """The answer to each order of an organiser."""
         self.polls = self.rebuilds = 0
-        self.table = None
         self._events = []
         self._count = self._conns = self._tokens = 0
         self._generation = 0
-        self._unstored = deque()
+        self._unstored: deque[Any] = deque()
         self._busy = False
         self.table = self.new_table()
 
@@ -209,11 +209,11 @@ class Hub:
         return self._conns
 
     def person(self, guest, lag=0):
-        """Somebody who is not here yet."""
+        """Return a person who has not come yet."""
         return Person(self, guest, lag)
 
     def come(self, guest, lag=0, **hello):
-        """Somebody comes to look."""
+        """Let a person come and watch."""
         return Person(self, guest, lag).come(**hello)
 
     def seated(self, *guests, nonces=(), **fields):
@@ -225,7 +225,7 @@ class Hub:
         return people
 
     def order(self, order):
-        """The animator of the room orders something: why not, or an empty string; None while there
+        """Give an order of the organiser; return why not, or an empty string; None while there
         is no answer."""
         number = self._tokens = self._tokens + 1
         self.do("order", number, order)

@@ -4,6 +4,7 @@ from functools import cache
 from itertools import product
 from math import prod
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec import inspect
@@ -40,7 +41,7 @@ def moments(game, seats, variant, rng, limit=LIMIT):
 
 
 def check_moves(key, seats, variant, limit=LIMIT):
-    """Every move of every menu has a number of its own, in range, that leads back to it."""
+    """Check that each move of a menu has its own number, in range, that leads back to it."""
     game = kermesse.get(key)
     code, met = encoding(game), set()
     sorts = [block.name for block in code.blocks for _ in range(block.size)]
@@ -59,7 +60,7 @@ def check_moves(key, seats, variant, limit=LIMIT):
 
 def check_observations(key, seats, variant, limit=LIMIT):
     """An observation has its length, each number keeps to its field; no two fields share a name.
-    One kept up to date, whoever looks now and then, is the same as one made anew."""
+    An observation that is kept up to date equals a new one, for every viewer."""
     game = kermesse.get(key)
     code, rng = encoding(game), Random(f"looks {variant} {seats}")
     rows = [memoryview(bytearray(4 * code.length)).cast("i") for _ in range(seats + 1)]
@@ -84,6 +85,7 @@ def check_observations(key, seats, variant, limit=LIMIT):
 def check_kinds(key):
     """Each field says what kind of number it has, and how it goes by seat, in sizes that fit."""
     code = encoding(kermesse.get(key))
+    each: Any
     for each in (*code.fields, *code.blocks):
         sizes = [code.seats if size == BY_SEAT else size for size in each.by]
         assert not sizes or prod(sizes) == each.size, each
@@ -96,7 +98,8 @@ def relabelled(thing, shape, names):
     """Anything of a view with its seats called by other names, read from its types alone."""
     if thing is None:
         return None
-    of, extra = shape, {}
+    of = shape
+    extra: dict[str, Any] = {}
     while isinstance(of, inspect.Metadata):
         extra |= of.extra or {}
         of = of.type
@@ -125,7 +128,7 @@ def relabelled(thing, shape, names):
 
 
 def check_egocentric(key, seats, variant, rename=None, limit=LIMIT, every=3):
-    """Whoever counts from itself sees what it would if it sat in seat 0, everybody else around it
+    """A seat that counts from itself sees what it would see in seat 0, the others around it
     in the same order, and has the same numbers for the same moves."""
     game = kermesse.get(key)
     code, rng = encoding(game), Random(f"turned {variant} {seats}")
@@ -151,7 +154,8 @@ def check_egocentric(key, seats, variant, rename=None, limit=LIMIT, every=3):
             assert row == code.observe(mine)
             for move in state.moves(seat):
                 number = turn.numbers[code.number(view, move)]
-                shown = relabelled(move, shape_of(type(move)), names)
+                kind: Any = type(move)
+                shown = relabelled(move, shape_of(kind), names)
                 assert code.number(mine, shown) == number
                 assert turn.moves[number] == code.number(view, move)
 

@@ -30,7 +30,7 @@ MARK = re.compile(r'^(COPIES: Final = )"(.*)"$', re.MULTILINE)
 
 
 def engines() -> dict[Game, Path]:
-    """The games of the house that have an engine, and the module where it is."""
+    """Return the built-in games that have an engine, and the module of the engine."""
     folders = {
         game: Path(str(import_module(game.module).__file__)).parent for game in builtin_games()
     }
@@ -152,8 +152,10 @@ def meaning(node: object) -> str:
 
 def _is_prose(node: object) -> bool:
     """Is it a docstring, or the sentence under a field?"""
-    prose = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    return prose and isinstance(node.value.value, str)
+    match node:
+        case ast.Expr(value=ast.Constant(value=str())):
+            return True
+    return False
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
@@ -33,7 +34,9 @@ def keep(db, table, match: Match, names=()):
         created=now,
         ended=now,
     )
-    asyncio.run(_write(str(db), record, continuation.lines(log)))
+    # In a thread: a browser that is open keeps a loop running in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, _write(str(db), record, continuation.lines(log))).result()
 
 
 async def _write(db, record, lines):
@@ -45,7 +48,7 @@ async def _write(db, record, lines):
 
 
 def wandered(game, seats, options, seed):
-    """A whole game played by lot: the first seed from there on that comes to an end."""
+    """Return a game played at random, with the first seed from `seed` on that ends."""
     for number in range(seed, seed + 100):
         log = wander(game, seats, options, number)
         match = Match(

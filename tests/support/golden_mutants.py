@@ -74,7 +74,7 @@ class _Finder:
 def mutated(key, old, new):
     """Import a game with this piece of its source replaced; afterwards the game is as it was."""
     package = kermesse.get(key).module
-    sources = Path(importlib.import_module(package).__file__).parent.glob("*.py")
+    sources = Path(str(importlib.import_module(package).__file__)).parent.glob("*.py")
     found = sum(path.read_text("utf-8").count(old) for path in sources)
     assert found == 1, f"{old!r} is {found} times in {package}: write the mutant anew"
     name = package.rpartition(".")[2]

@@ -77,19 +77,20 @@ def games():
 # ------------------------------------------------------------------------------ games by the rules
 
 
-def recorded(game, seats, options, choose, house, looks=None):
+def recorded(game, seats, options, choose, house, looks: Any = None):
     """A game in which `choose(state, view, menu)` and `house(state)` make the moves.
 
     With `looks` what seats see is written down only at these moments and in the end, and rulings
     are left alone: that is quicker by far."""
-    code, state, met = encoding(game), game.start(seats, options), part(game).met
+    code: Any = encoding(game)
+    state, met = game.start(seats, options), part(game).met
     record = Record([], [], [], [], [], [], [], set())
 
     def play(by, move):
         if looks is not None:
             state.play(by, move, 0)
             return
-        before, told = state.copy(), []
+        before, told = state.copy(), list[Any]()
         state.play(by, move, 0, told)
         record.met.update(met(before, move, state, [fact.event for fact in told]))
 
@@ -125,7 +126,7 @@ def at_random(rng):
 
 
 def by_bots(game, rng, level):
-    """What a bot of the house chooses, by its view."""
+    """What a built-in bot chooses, by its view."""
     bot = bots.make(level, game, rng)
     return lambda state, view, menu: bot.act(view, menu)
 
@@ -268,7 +269,7 @@ class Leader:
         *by_tick, seen = map(np.concatenate, zip(*parts, strict=True))
         scores, shares = (leaf[-1] for leaf in ends)
         offsets, drawn = jax.tree.map(np.asarray, (offsets, now[1]))
-        return Led(*by_tick, seen, self._every, offsets, scores, shares, drawn)
+        return Led._make((*by_tick, seen, self._every, offsets, scores, shares, drawn))
 
     def _dealt(self, key):
         state = self._engine.init(key)
@@ -289,10 +290,11 @@ class Leader:
             state = engine.tick(state, action)
             return (state, self._part.turned(drawn, state), looked_at), told
 
-        def tick(now, place_and_key):
+        def tick(now: Any, place_and_key):
             place, key = place_and_key
             bits = jax.random.bits(key, (self._count,), jnp.uint32)
-            return jax.vmap(go_on)(*now, offsets == place, bits, heats)
+            every: Any = jax.vmap(go_on)
+            return every(*now, offsets == place, bits, heats)
 
         def block(now, key):
             ticks = jnp.arange(self._every), jax.random.split(key, self._every)
@@ -377,7 +379,7 @@ class Fault(NamedTuple):
 def planted(faults, fault):
     """The error of that number, counted from 1, is in the engine; 0 is none. The number may be
     traced, so that one compilation serves all of them."""
-    rights = {}
+    rights: dict[tuple[Any, str], Any] = {}
     for number, (_, owner, name, wrong) in enumerate(faults, 1):
         right = rights.setdefault((owner, name), getattr(owner, name))
         setattr(owner, name, _either(fault == number, wrong(right), getattr(owner, name)))

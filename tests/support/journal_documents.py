@@ -1,4 +1,4 @@
-"""What every journal must do about documents: rooms, and whatever else is kept as a whole."""
+"""What every journal must do about documents, such as rooms."""
 
 import asyncio
 from typing import Any
@@ -15,7 +15,8 @@ ROOM = "room"
 def document(id: str = "fete", revision: int = 0, says: Any = None, **more: Any) -> Document:
     """A document like many others."""
     body = msgspec.Raw(msgspec.json.encode({"says": says}))
-    return Document(**{"kind": ROOM, "id": id, "revision": revision, "body": body} | more)
+    usual: dict[str, Any] = {"kind": ROOM, "id": id, "revision": revision, "body": body}
+    return Document(**(usual | more))
 
 
 @law
@@ -112,4 +113,4 @@ async def calls_about_a_document_are_carried_out_in_order(reopen: Reopen) -> Non
             kept.erase(ROOM, "fete"),
             kept.find(ROOM, "fete"),
         )
-        assert answers == [True, None, document(revision=1), True, None]
+        assert [*answers] == [True, None, document(revision=1), True, None]

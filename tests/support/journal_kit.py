@@ -7,7 +7,7 @@ afterwards as the last one left it. Each check closes what it opens before it op
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -57,7 +57,9 @@ def record(id: str = "hirondelle", **changes: Any) -> Record:
     return Record(id=id, **(usual | changes))
 
 
-def line(number: int, by: int | str = 0, command: str | None = None, **more: Any) -> StoredMove:
+def line(
+    number: int, by: int | Literal["house"] = 0, command: str | None = None, **more: Any
+) -> StoredMove:
     """A line that can be told from others by its number."""
     move = msgspec.Raw(b'{"type":"Take","card":%d}' % number)
     return StoredMove(by, 100 * number, move, command=command, **more)

@@ -1,4 +1,4 @@
-"""What every journal must do, whatever stands behind it: about logs here, the rest beside it."""
+"""What every journal must do with logs; other modules have the rest."""
 
 import asyncio
 from random import Random
@@ -122,7 +122,7 @@ async def an_append_is_stored_whole_or_not_at_all(reopen: Reopen) -> None:
             journal.append("a", 2, [*many, line(150, 2, "once"), line(151)]),
             journal.append("b", 2, lines(2, 2)),
         )
-        assert answers == [None, Conflict(1), None]
+        assert [*answers] == [None, Conflict(1), None]
         assert await journal.read("a") == [line(1, 2, "once")]
         assert await journal.read("b") == lines(1, 2)
     async with opened(reopen) as journal:
@@ -142,7 +142,7 @@ async def a_command_is_stored_once_for_a_table_and_seat(reopen: Reopen) -> None:
         twice = await asyncio.gather(
             journal.append("a", 6, [line(6, 3, "y")]), journal.append("a", 7, [line(7, 3, "y")])
         )
-        assert twice == [None, Conflict(6)]
+        assert [*twice] == [None, Conflict(6)]
         assert [kept.command for kept in await journal.read("a")] == [
             "x",
             "x",

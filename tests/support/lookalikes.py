@@ -1,7 +1,8 @@
-"""Tables that look alike to somebody: the same moves behind them, and other things hidden."""
+"""Tables that look alike to a viewer: the same moves, and other hidden cards."""
 
 from importlib import import_module
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -15,7 +16,7 @@ TRIES = 8
 
 
 def guests(count):
-    """People, the first of whom has opened the table."""
+    """People; the first has opened the table."""
     return ["host", *(f"guest {number}" for number in range(1, count))]
 
 
@@ -66,7 +67,7 @@ def same(hub, moves=None):
 
 
 def come(hub, guest, token, screen=False):
-    """Somebody comes back to their seat, or to look on, perhaps as a big screen."""
+    """Let a person come back to their seat, or watch, perhaps as a big screen."""
     person = hub.person(guest)
     person.token = token
     return person.come(screen=screen)
@@ -90,7 +91,7 @@ class Eyes:
         self.names = guests(len(tokens))
         self.screen = viewer == PUBLIC and rng.random() < 0.5
         self.seed = rng.random()
-        self.act = None
+        self.act: Any = None
 
     def choose(self, hub):
         """Who else acts, and how: drawn at the first table, the same at all others."""
@@ -103,11 +104,13 @@ class Eyes:
             self.act = seat, move, after(hub, seat, move, self.viewer)
 
     def look(self, hub):
-        """Before anybody acts: what the viewer is shown, and answered when it asks for what it
+        """Before a move: what the viewer is shown, and answered when it asks for what it
         may not do; then, where another's move leaves them seeing the same, what comes of that."""
-        alike = self.act is None or self.act[2] == after(hub, *self.act[:2], self.viewer)
+        alike = True
         if self.act is not None:
-            mover = come(hub, self.names[self.act[0]], self.tokens[self.act[0]])
+            seat, move, seen = self.act
+            alike = seen == after(hub, seat, move, self.viewer)
+            mover = come(hub, self.names[seat], self.tokens[seat])
         if self.viewer == PUBLIC:
             watcher = come(hub, "watcher", None, self.screen)
         else:

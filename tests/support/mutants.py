@@ -4,7 +4,7 @@ tests that matter there: `make mutants SEED=7 COUNT=120`, or
     PYTHONPATH=tests python -m support.mutants --seed 7 [--room carrousel table] [--again]
 
 A change that no test notices is a survivor: it is shown as a diff, and wants a test; or, where it
-changes nothing anybody could see, a line in `mutants-equivalent.txt` that says why. What was tried
+changes nothing that can be seen, a line in `mutants-equivalent.txt` that says why. What was tried
 is kept in build/mutants: the same command goes on where it was stopped, `--again` tries survivors
 once more. Everything happens in copies of the tree, one a room: rooms may be tried side by side.
 """
@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from support.mutations import Mutation, mutations
 
@@ -143,8 +144,9 @@ class Mutant:
         return f"{self.path.relative_to(PACKAGE)}: {was} => {now}"
 
     def diff(self) -> str:
-        pair = [text.splitlines() for text in (self.source, self.mutation.made(self.source))]
-        return "\n".join(difflib.unified_diff(*pair, str(self.path), str(self.path), "", "", 2, ""))
+        was, now = (text.splitlines() for text in (self.source, self.mutation.made(self.source)))
+        path = str(self.path)
+        return "\n".join(difflib.unified_diff(was, now, path, path, n=2, lineterm=""))
 
 
 def sample(seed: int, count: int) -> list[Mutant]:
@@ -241,7 +243,8 @@ def main() -> None:
     parser.add_argument("--room", choices=rooms(), nargs="+", default=[*rooms()])
     parser.add_argument("--again", action="store_true", help="try the survivors once more")
     asked = parser.parse_args()
-    known, tried = equivalents(), {}
+    known = equivalents()
+    tried: dict[str, Any] = {}
     trees = {room: copied(room) for room in asked.room}
     chosen = [each for each in sample(asked.seed, asked.count) if each.room in asked.room]
     for mutant in chosen:

@@ -6,8 +6,9 @@ Each is found in the syntax tree and made in the text, so that a diff shows it a
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-OTHER_WAY = {
+OTHER_WAY: dict[type[ast.AST], Any] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.And: ast.Or, ast.Or: ast.And, ast.BitAnd: ast.BitOr,
@@ -50,6 +51,7 @@ def mutations(source: str) -> list[Mutation]:
     for line in source.encode().splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
     found = []
+    node: Any  # a statement or an expression: it has a place
     for node, new in _changes(ast.parse(source)):
         start = starts[node.lineno - 1] + node.col_offset
         end = starts[node.end_lineno - 1] + node.end_col_offset

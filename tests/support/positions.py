@@ -2,6 +2,7 @@
 otherwise have to play their way there."""
 
 from random import Random
+from typing import Any
 
 from kermesse import all_games
 from kermesse.protocol import commands, frames
@@ -20,7 +21,7 @@ def positions(
     beside_screen: bool = False,
     **options,
 ) -> dict[str, str]:
-    """Welcomes of the first seat in a game played by lot, by what it may do: of all the moments
+    """Welcomes of the first seat in a game played at random, by what it may do: of all the moments
     where it may do just that, the one in the middle; and the last one, where the game is over.
     Where some are named, only those, from as many games as it takes. Or what a big screen shows at
     those moments; or the seat where there is such a screen beside it."""
@@ -39,7 +40,8 @@ def _played(game, seats, seed, most, screen, beside_screen, options):
     people = hub.seated(*NAMES[:seats])
     television = hub.come("television", screen=True) if screen or beside_screen else None
     assert people[0].ask(commands.Begin).ok
-    rng, found = Random(seed), {}
+    rng = Random(seed)
+    found: dict[str, Any] = {}
     for _ in range(most):
         now = people[0].now
         asked = " ".join(sorted({move["type"] for move in now.menu})) or "waits"

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: the system's own, or the one of a wheel, on a socket of its own."""
+"""A real PostgreSQL for tests: the system's, or that of a wheel, on its own socket."""
 
 import os
 import shutil
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 
@@ -32,7 +33,7 @@ class Postgres:
         """Where it is, its socket too."""
         lax = " -c fsync=off -c full_page_writes=off"
         self._options = f"-k {folder} -c listen_addresses=" + ("" if durable else lax)
-        self._user: dict[str, object] = {}
+        self._user: dict[str, Any] = {}
         programs = _programs()
         if os.getuid() == 0:  # which PostgreSQL refuses to be run by
             self._user = {"user": "nobody", "group": "nogroup", "extra_groups": []}

@@ -13,6 +13,7 @@ import sys
 from contextlib import asynccontextmanager, nullcontext
 from itertools import count
 from random import Random
+from typing import Any
 
 import httpx
 import msgspec
@@ -116,13 +117,13 @@ class Socket:
             "extensions": {"websocket.http.response": {}},
         }  # fmt: skip
         self.house = house
-        self._to_server = asyncio.Queue()
-        self._from_server = asyncio.Queue()
+        self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.flows = asyncio.Event()
         self.flows.set()
         self.seat = self.token = None
         self._ids = count()
-        self.task = None
+        self.task: Any = None
 
     async def open(self):
         """Knock; `Closed` when the door is shut."""
@@ -211,7 +212,7 @@ class House:
         self.app = app.make(hub, guests, **{"names": (HOST,), **more})
 
     def browser(self, **headers):
-        """Something that asks over HTTP, with a cookie jar of its own."""
+        """An HTTP client with its own cookie jar."""
         transport = httpx.ASGITransport(
             self.app, raise_app_exceptions=False, client=("192.168.1.7", 5000)
         )
@@ -234,7 +235,7 @@ class House:
         return line
 
     async def open_room(self, name="Fête"):
-        """A new room: its name in addresses, and a line of its animator."""
+        """Open a room; return its name in addresses, and a connection of its organiser."""
         async with self.browser() as browser:
             answer = await browser.post("/api/rooms", json={"name": name})
             assert answer.status_code == 201, answer.text
@@ -310,7 +311,7 @@ class DrawingBots:
 
 
 async def fresh(house, line):
-    """What somebody who has just come sees with the same eyes: the old line is taken over."""
+    """Return what a new connection of the same viewer sees; it takes the old one over."""
     table = line.scope["path"].rpartition("/")[2]
     again = await house.line(table, token=line.token)
     again.seat, again.token = line.seat, line.token
@@ -383,7 +384,7 @@ async def listening(**more):
 
 
 class Running:
-    """`kermesse` in a process of its own, as a person starts it."""
+    """`kermesse` in its own process, as a person starts it."""
 
     def __init__(self, db, port=0, more=(), program=("-m", "kermesse")):
         self.process = subprocess.Popen(
@@ -392,6 +393,7 @@ class Running:
             stderr=subprocess.PIPE,
             text=True,
         )
+        assert self.process.stdout is not None
         said = self.process.stdout.readline()
         self.port = int(said.rpartition(":")[2]) if said else None
 
@@ -404,11 +406,11 @@ class Running:
         return self
 
     def __exit__(self, *_exception):
-        """Whatever became of the test, no process is left."""
+        """Leave no process behind."""
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
-        for stream in (self.process.stdout, self.process.stderr):
+        for stream in filter(None, (self.process.stdout, self.process.stderr)):
             stream.close()
 
     def stop(self, number=signal.SIGTERM):

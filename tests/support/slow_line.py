@@ -1,4 +1,4 @@
-"""A line to a database that can be made slow, and cut: a small proxy in threads of its own."""
+"""A proxy before a database, in threads: its connections can be slowed down and cut."""
 
 import socket
 import threading

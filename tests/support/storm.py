@@ -1,4 +1,4 @@
-"""People who play at random while the house is disturbed, and who remember all they were told."""
+"""People who play at random while the server is disturbed, and remember all they were told."""
 
 import asyncio
 import json
@@ -59,7 +59,7 @@ class Player:
         self.begun = asyncio.Event()
 
     async def play(self):
-        """Until the game is over, whatever happens to the line."""
+        """Play until the game is over, over as many connections as it takes."""
         while True:
             try:
                 servers = self.load.servers
@@ -108,7 +108,7 @@ class Player:
                 self.token = frame["token"]
             case "Answer" if frame["refusal"] != "not-kept":  # which is asked again
                 first = self.answers.setdefault(frame["id"], frame)
-                assert frame == first  # whoever asks twice
+                assert frame == first  # a repeated request
                 self.wishes.pop(frame["id"], None)
                 if frame is first and frame["id"].startswith("move"):
                     self.judged(frame)
@@ -138,7 +138,7 @@ class Player:
 
 
 class Racer(Player):
-    """Where whoever is first has it: what comes too late is refused, and never kept."""
+    """A race: a move that comes too late is refused, and never kept."""
 
     game = "carrousel"
     moves = 0

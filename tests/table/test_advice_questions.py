@@ -1,4 +1,4 @@
-"""Somebody asks a bot what it would do: whom the table lets, what the bot gets, who is told."""
+"""A player asks a bot for advice: who may, what the bot is given, who is told."""
 
 import msgspec
 import pytest

@@ -132,7 +132,7 @@ def test_a_screen_is_shown_the_way_to_the_next_game(hub):
     while not hub.group[0].now.outcome:
         play_on(hub, 1)
     assert hub.group[1].ask(commands.Again).ok
-    (moved,) = screen.heard(frames.Moved)
+    (moved,) = screen.heard(frames.RematchOpened)
     assert (moved.table, moved.seat) == (hub.opened[0].id, None)
     assert (
         hub.come("television", screen=True).last(frames.Welcome).status.rematch.next == moved.table

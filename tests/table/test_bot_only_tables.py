@@ -1,4 +1,4 @@
-"""Bots among themselves, and programs: nobody has to begin, and whoever opened the table steers."""
+"""Bots among themselves, and programs: nobody has to begin, and the opener of the table steers."""
 
 import kermesse
 from kermesse.protocol import commands, frames

@@ -1,4 +1,4 @@
-"""Peace at a table: who is asked to leave, muted, nameless, and what may be said at all."""
+"""Moderation at a table: players removed, muted or renamed, and what may be said."""
 
 import pytest
 

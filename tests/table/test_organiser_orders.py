@@ -1,4 +1,4 @@
-"""What the animator of a room may do at a table: places and clocks, never hands or moves."""
+"""What the organiser of a room may do at a table: places and clocks, never hands or moves."""
 
 import msgspec
 import pytest

@@ -68,7 +68,7 @@ def test_a_rematch_is_a_new_table_with_seats_rotated(evening):
     assert [chair.name for chair in record.chairs] == ["", "host", "bob", ""]
     assert [chair.bot for chair in record.chairs] == ["easy", "", "", "medium"]
     assert all(chair.nonce == "" for chair in record.chairs), "players add to the new seed"
-    moved = [person.last(frames.Moved) for person in (evening.ann, evening.bob)]
+    moved = [person.last(frames.RematchOpened) for person in (evening.ann, evening.bob)]
     assert [(frame.table, frame.seat) for frame in moved] == [(record.id, 1), (record.id, 2)]
 
 
@@ -126,17 +126,19 @@ def test_a_second_request_leads_to_the_same_table(evening):
     evening.advance(200)
     assert [person.last(frames.Answer).ok for person in (evening.ann, evening.bob)] == [True, True]
     assert len(evening.opened) == 1
-    assert evening.ann.last(frames.Moved) == frames.Moved(table=evening.opened[0].id, seat=1)
+    assert evening.ann.last(frames.RematchOpened) == frames.RematchOpened(
+        table=evening.opened[0].id, seat=1
+    )
     mark = len(evening.bob.frames)
     assert evening.bob.ask(commands.Again).ok
-    assert evening.bob.frames[mark] == frames.Moved(table=evening.opened[0].id, seat=2)
+    assert evening.bob.frames[mark] == frames.RematchOpened(table=evening.opened[0].id, seat=2)
     assert len(evening.opened) == 1
 
 
 def test_a_rematch_is_kept_together_with_the_way_to_it_or_not_at_all(evening):
     evening.store_delay = None
     evening.ann.ask(commands.Again)
-    assert not evening.ann.heard(frames.Moved)
+    assert not evening.ann.heard(frames.RematchOpened)
     assert evening.unstored == 1, "nothing comes between opening it and saying so"
     evening.restart()
     assert (evening.opened, evening.record.next) == ([], "")
@@ -152,7 +154,9 @@ def test_after_a_restart_the_way_to_the_next_table_is_still_known(evening):
     evening.ann.come()
     assert evening.ann.last(frames.Welcome).status.rematch.next == evening.opened[0].id
     assert evening.ann.ask(commands.Again).ok
-    assert evening.ann.last(frames.Moved) == frames.Moved(table=evening.opened[0].id, seat=1)
+    assert evening.ann.last(frames.RematchOpened) == frames.RematchOpened(
+        table=evening.opened[0].id, seat=1
+    )
     assert len(evening.opened) == 1
 
 
@@ -165,7 +169,7 @@ def test_once_the_rematch_is_open_secrets_do_not_change_any_more(evening):
     phone.ask(commands.Claim, code=code)
     evening.advance(200)
     assert phone.last(frames.Answer).refusal == "game-over", "it was being opened"
-    assert evening.bob.last(frames.Moved).seat == 2
+    assert evening.bob.last(frames.RematchOpened).seat == 2
     assert phone.ask(commands.Claim, code=code).refusal == "game-over"
     assert evening.bob.ask(commands.Lend).refusal == "game-over"
     assert (
@@ -177,7 +181,7 @@ def test_a_seat_changes_devices_after_the_end_while_there_is_no_rematch(evening)
     phone = evening.come("phone")
     assert phone.ask(commands.Claim, code=evening.bob.ask(commands.Lend).code).ok
     evening.ann.ask(commands.Again)
-    assert phone.last(frames.Moved).seat == 2
+    assert phone.last(frames.RematchOpened).seat == 2
     assert Hub(FESTIVAL, record=evening.opened[0]).table.session.seating.owner(phone.token) == 2
 
 
@@ -213,8 +217,8 @@ def test_those_who_came_in_stay_and_those_who_left_do_not():
     (record,) = hub.opened
     assert record.seats == 3
     assert [chair.name for chair in record.chairs] == ["dan", "host", "cleo"]
-    assert [person.last(frames.Moved).seat for person in (ann, cleo, dan)] == [1, 2, 0]
-    assert bob.last(frames.Moved).seat is None
+    assert [person.last(frames.RematchOpened).seat for person in (ann, cleo, dan)] == [1, 2, 0]
+    assert bob.last(frames.RematchOpened).seat is None
     assert Hub(toy.GAME, record=record).person("host").come().last(frames.Welcome).about.seats == 3
 
 

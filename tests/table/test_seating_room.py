@@ -199,7 +199,7 @@ def test_whoever_waited_gets_a_place_in_the_rematch():
                 person.play(person.now.menu[0])
         hub.advance(1_000)
     assert ann.ask(commands.Again).ok
-    assert eve.last(frames.Moved).seat is None
+    assert eve.last(frames.RematchOpened).seat is None
     (record,) = hub.opened
     assert (record.code, record.seats) == ("BKMR", 2), "one code for the whole evening"
     again = Hub(toy.GAME, record=record)

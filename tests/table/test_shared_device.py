@@ -184,7 +184,7 @@ def test_a_rematch_knows_all_their_secrets():
     other.tokens = tablet.tokens
     other.come()
     assert len(other.welcome.device) == 2
-    assert cleo.last(frames.Moved).table == record.id
+    assert cleo.last(frames.RematchOpened).table == record.id
 
 
 def test_one_more_comes_in_late_where_the_rules_have_a_door():

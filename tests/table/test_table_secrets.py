@@ -1,4 +1,4 @@
-"""Two tables that look alike to somebody send them the same bytes, whatever the others hold."""
+"""Two tables that look alike to a viewer send the same bytes: hidden cards change nothing."""
 
 from random import Random
 

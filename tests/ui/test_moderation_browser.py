@@ -1,4 +1,4 @@
-"""The host keeps the peace, and most of the others decide in a running game: in real browsers."""
+"""Moderation in real browsers: by the host, and by a vote in a running game."""
 
 from playwright.sync_api import expect
 

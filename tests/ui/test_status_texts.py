@@ -1,4 +1,4 @@
-"""The one line of a table: whatever the game has come to, it says the aim and what can be done.
+"""The status of a table: in every phase it says the aim and what can be done.
 And whatever is asked about says what it is."""
 
 import re
@@ -31,11 +31,11 @@ NOTHING_TO_DO = {"table-house", "table-wait", "table-choosing", "table-handing",
 """Lines for whoever waits."""
 
 # What the line says at each moment, in each language: the keys, whether there are such, the words.
-SAY = """({ saying: { saying }, lexicon, words: { Words } }, { texts, moments }) =>
+SAY = """({ prompt: { prompt }, lexicon, words: { Words } }, { texts, moments }) =>
   Object.entries(texts).flatMap(([language, texts]) => {
     const words = new Words(language, texts, lexicon);
     return moments.map(({ view, menu }) => {
-      const { now, aim } = saying(view, menu, words.for({ you: view.you, nameOf: () => '' }));
+      const { now, aim } = prompt(view, menu, words.for({ you: view.you, nameOf: () => '' }));
       return [now, aim].map(([key, args]) => [key, words.has(key), words.text(key, args)]);
     });
   })"""
@@ -101,7 +101,7 @@ def test_every_moment_has_its_line_in_both_languages(node, game):
     met = set().union(*(phases(moment["view"]) for moment in asked))
     named = get_type_hints(Office if game.key == "romancier-scilof" else game.view).get("phase")
     assert met == set(get_args(named)), "the walk meets every phase"
-    sources = {**spoken_by(folder), "saying": folder / "ui/saying.ts"}
+    sources = {**spoken_by(folder), "prompt": folder / "ui/prompt.ts"}
     said = ask(node, sources, SAY, {"texts": texts_of(folder), "moments": asked})
     for moment, lines in zip(asked * len(LANGUAGES), said, strict=True):
         for key, known, text in lines:

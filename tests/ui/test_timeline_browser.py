@@ -1,4 +1,4 @@
-"""Looking at a game again in a real browser: the film, going on from a move, a log dropped in."""
+"""A finished game in a real browser: the timeline, going on from a move, a log dropped in."""
 
 import json
 import re

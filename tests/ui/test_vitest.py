@@ -1,4 +1,4 @@
-"""The pages' own tests, in vitest, as one of ours: whoever runs these runs those."""
+"""The tests of the pages, in vitest."""
 
 import os
 import re

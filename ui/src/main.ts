@@ -1,11 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { renewPage } from './renewal';
+import { reloadPageIfUpdated } from './reload-after-update';
 import './styles/index.css';
 
-addEventListener('vite:preloadError', () => void renewPage());
+addEventListener('vite:preloadError', () => void reloadPageIfUpdated());
 
-// Only where the line is safe; while one works on the pages nothing is kept.
+// Only on https; during development nothing is cached.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register('/sw.js').catch(() => {});
 

@@ -1,11 +1,11 @@
-import type { Tempo } from './wire/connection.svelte';
+import type { Tempo } from './wire/table-connection.svelte';
 import { LANGUAGES } from './wire/types';
 
 export type Language = (typeof LANGUAGES)[number];
 
 const KEY = 'kermesse.prefs';
 
-/** What this device knows of its person and one game. */
+/** What this device knows about the person and one game. */
 type Played = { finished?: boolean; tempo?: Tempo; asked?: boolean; lessons?: string[] };
 
 type Kept = {
@@ -38,7 +38,7 @@ function isLanguage(tag: string): tag is Language {
   return (LANGUAGES as readonly string[]).includes(tag);
 }
 
-/** What the person at this device likes: kept here, sent nowhere. */
+/** The preferences of the person at this device: stored here, sent nowhere. */
 export class Prefs {
   #kept = $state<Kept>(kept());
   #still = $state(false);
@@ -61,7 +61,7 @@ export class Prefs {
     this.#keep({ language });
   }
 
-  /** Night colours? */
+  /** True for night colours. */
   get dark(): boolean {
     return this.#kept.dark ?? this.#night;
   }
@@ -69,7 +69,7 @@ export class Prefs {
     this.#keep({ dark });
   }
 
-  /** Sounds? */
+  /** True if sounds are on. */
   get sound(): boolean {
     return this.#kept.sound ?? true;
   }
@@ -77,7 +77,7 @@ export class Prefs {
     this.#keep({ sound });
   }
 
-  /** Are moves made for the person where there is no other, as everybody sees? */
+  /** True if forced moves are made automatically. */
   get forced(): boolean {
     return this.#kept.forced ?? false;
   }
@@ -85,7 +85,7 @@ export class Prefs {
     this.#keep({ forced });
   }
 
-  /** Where a big screen shows the table, is the hand alone shown here? Undefined until the person has said so. */
+  /** True if only the hand is shown while a big screen shows the table. Undefined until the person has chosen. */
   get handOnly(): boolean | undefined {
     return this.#kept.handOnly;
   }
@@ -93,7 +93,7 @@ export class Prefs {
     this.#keep({ handOnly });
   }
 
-  /** Is one told of one's turns elsewhere while a page is open? */
+  /** True if the browser notifies the person of their turn at other tables while a page is open. */
   get notified(): boolean {
     return this.#kept.notified ?? false;
   }
@@ -101,7 +101,7 @@ export class Prefs {
     this.#keep({ notified });
   }
 
-  /** And while none is? */
+  /** The same while no page is open. */
   get pushed(): boolean {
     return this.#kept.pushed ?? false;
   }
@@ -109,7 +109,7 @@ export class Prefs {
     this.#keep({ pushed });
   }
 
-  /** May things move? */
+  /** True if motion is allowed. */
   get motion(): boolean {
     return !this.#still;
   }
@@ -122,18 +122,18 @@ export class Prefs {
     this.#keep({ name });
   }
 
-  /** Was that game played to its end here? */
+  /** Return true if that game was played to its end here. */
   finished(game: string): boolean {
     return this.#kept.games?.[game]?.finished ?? false;
   }
 
-  /** Is it new to this device, and nobody has said yet whether they know it? */
+  /** True if the game is new to this device and the person has not said that they know it. */
   unknown(game: string): boolean {
     const { finished, asked } = this.#kept.games?.[game] ?? {};
     return !finished && !asked;
   }
 
-  /** Somebody has said whether they know it. */
+  /** Note that the person has said whether they know it. */
   asked(game: string): void {
     this.#learn(game, { asked: true });
   }
@@ -143,7 +143,7 @@ export class Prefs {
     return this.#kept.games?.[game]?.lessons ?? [];
   }
 
-  /** A lesson has come to its end. */
+  /** Note that a lesson is finished. */
   learnt(game: string, lesson: string): void {
     const lessons = this.lessons(game);
     if (!lessons.includes(lesson)) this.#learn(game, { asked: true, lessons: [...lessons, lesson] });
@@ -155,12 +155,12 @@ export class Prefs {
     return finished ? (tempo ?? 'normal') : 'calm';
   }
 
-  /** A tempo was chosen for that game. */
+  /** Note the tempo chosen for that game. */
   chose(game: string, tempo: Tempo): void {
     this.#learn(game, { tempo });
   }
 
-  /** A game was played to its end. */
+  /** Note that a game was played to its end. */
   finish(game: string): void {
     if (!this.#kept.games?.[game]?.finished) this.#learn(game, { finished: true });
   }
@@ -175,7 +175,7 @@ export class Prefs {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#kept));
     } catch {
-      // A browser that keeps nothing: the wish holds until the page is left.
+      // Without storage the choice holds until the page is left.
     }
   }
 }

@@ -1,9 +1,9 @@
-import { leave, wentBack } from './layers';
+import { leave, wentBack } from './overlays';
 
-/** What one looks at in a game that is over: its table, its story, or everyone's chances. */
-export type ReplayShow = 'table' | 'story' | 'film';
+/** What is shown of a game that is over: its table, its story, or its timeline. */
+export type ReplayShow = 'table' | 'story' | 'timeline';
 
-const SHOWS: Record<string, ReplayShow | undefined> = { replay: 'table', story: 'story', film: 'film' };
+const SHOWS: Record<string, ReplayShow | undefined> = { replay: 'table', story: 'story', film: 'timeline' };
 
 /** A page and what its address says. */
 export type Route =
@@ -22,7 +22,7 @@ export type Route =
   | { page: 'carry' }
   | { page: 'watch'; game: string | null }
   | { page: 'day'; day: string | null }
-  | { page: 'house' }
+  | { page: 'privacy' }
   | { page: 'gallery' }
   | { page: 'lost' };
 
@@ -48,7 +48,8 @@ function read(path: string): Route {
   if (page === 'day') return { page: 'day', day: what || null };
   if (page === 'watch') return { page: 'watch', game: what || null };
   if ((page === 'mine' || page === 'carry') && !what) return { page };
-  if ((page === 'credits' || page === 'house' || page === 'gallery') && !what) return { page };
+  if (page === 'house' && !what) return { page: 'privacy' };
+  if ((page === 'credits' || page === 'gallery') && !what) return { page };
   return { page: 'lost' };
 }
 
@@ -57,13 +58,13 @@ let route = $state.raw(read(location.pathname));
 /** The page shown now. */
 export const here = () => route;
 
-/** Go to another page of the house. */
+/** Go to another page of the site. */
 export function go(path: string, replace = false): void {
   if (leave() || replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   route = read(location.pathname);
   scrollTo(0, 0);
-  // Somebody who does not see the page change hears it begin again.
+  // Screen readers start reading the new page.
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
@@ -71,7 +72,7 @@ addEventListener('popstate', () => {
   if (!wentBack()) route = read(location.pathname);
 });
 
-/** Links inside the house change the page without leaving it. */
+/** Links inside the site change the page without a reload. */
 document.addEventListener('click', (event) => {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element).closest?.('a');

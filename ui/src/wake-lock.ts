@@ -1,12 +1,9 @@
-/**
- * Keep this device lit, where its browser lets a page do so (on plain http none does). What it gives back is to be
- * called once it may go dark.
- */
+/** Keep the screen on, if the browser allows it (none does on plain http). Return a function that releases it. */
 export function keepLit(): () => void {
   let wanted = true;
   let lock: WakeLockSentinel | undefined;
 
-  // A page that goes out of sight loses it, and asks again when it is back.
+  // A hidden page loses the lock and requests it again.
   const ask = async () => {
     if (!wanted || document.visibilityState !== 'visible') return;
     lock = await navigator.wakeLock?.request('screen').catch(() => undefined);

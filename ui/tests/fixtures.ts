@@ -1,7 +1,7 @@
 import { EMPTY_PLACE, EMPTY_STATUS } from '@ui/wire/types';
-import type { Answer, Frame, Happened, Now, Place, TableStatus, Welcome } from '@ui/wire/types';
+import type { Answer, Frame, LoggedEvents, Snapshot, Place, TableStatus, Welcome } from '@ui/wire/types';
 
-/* What a server says, with something usual in every field: a test names the fields it is about. */
+/* Frames of a server, with a default for every field: a test names the fields it is about. */
 
 /** A person sits there. */
 export function place(seat: number, fields: Partial<Place> = {}): Place {
@@ -58,7 +58,7 @@ export function welcome(fields: Partial<Welcome> = {}): Welcome {
 }
 
 /** The game after so many moves. */
-export function moment(n: number, fields: Partial<Now> = {}): Now {
+export function moment(n: number, fields: Partial<Snapshot> = {}): Snapshot {
   return {
     n,
     at: 0,
@@ -76,13 +76,13 @@ export function moment(n: number, fields: Partial<Now> = {}): Now {
   };
 }
 
-/** What was heard of the moves of these numbers, by ears that tell apart what others heard. */
-export function heard(ears: string, ...numbers: number[]): Happened[] {
+/** Logged events of these moves; `ears` tells apart the viewers. */
+export function heard(ears: string, ...numbers: number[]): LoggedEvents[] {
   return numbers.map((n) => ({ n, at: n, events: [`${ears} ${n}`] }));
 }
 
 /** Moves are made. */
-export function update(happened: Happened[], fields: Partial<Now> = {}): Frame {
+export function update(happened: LoggedEvents[], fields: Partial<Snapshot> = {}): Frame {
   return { type: 'Update', happened, now: moment(happened.at(-1)?.n ?? 0, fields) };
 }
 

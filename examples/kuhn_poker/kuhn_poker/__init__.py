@@ -1,5 +1,5 @@
 """Kuhn poker (H. W. Kuhn, 1950): three cards, two players, one bet. docs/write-a-game.md explains
-every line; played well, it costs whoever begins 1/18 of a chip a game."""
+every line; played well, it costs the first player 1/18 of a chip a game."""
 
 from typing import Annotated, TypeAlias
 
@@ -28,20 +28,20 @@ class Bet(Move, frozen=True):
 
 
 class Dealt(Event, frozen=True):
-    """Somebody was dealt a card, which they alone see."""
+    """A player was dealt a card, which only they see."""
 
     seat: Place
     card: Card
 
 
 class Passed(Event, frozen=True):
-    """Somebody passed."""
+    """A player passed."""
 
     seat: Place
 
 
 class Raised(Event, frozen=True):
-    """Somebody put a second chip in."""
+    """A player put a second chip in."""
 
     seat: Place
 

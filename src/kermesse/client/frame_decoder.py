@@ -8,7 +8,7 @@ import msgspec
 from kermesse.bots.advice import Advice, advice_hints
 from kermesse.core.game import Game
 from kermesse.protocol import frames
-from kermesse.table.kernel.moments import Happened, Now
+from kermesse.table.kernel.moments import LoggedEvents, Snapshot
 
 _decode: Final = msgspec.json.Decoder(frames.AnyFrame).decode
 
@@ -35,11 +35,11 @@ def reader(game: Game) -> Callable[[str | bytes], frames.AnyFrame]:
     """Reads the frames of a table of this game; or raises `msgspec.DecodeError`."""
     reason = advice_hints(game).reason_type
 
-    def shown(now: Now) -> Now:
+    def shown(now: Snapshot) -> Snapshot:
         menu = tuple(_typed(move, game.move_type) for move in now.menu)
         return msgspec.structs.replace(now, view=_typed(now.view, game.view), menu=menu)
 
-    def heard(happened: Happened) -> Happened:
+    def heard(happened: LoggedEvents) -> LoggedEvents:
         events = tuple(_typed(event, game.event_type) for event in happened.events)
         return msgspec.structs.replace(happened, events=events)
 

@@ -18,7 +18,7 @@ from kermesse.core.game import Game
 from kermesse.core.log import Log
 from kermesse.protocol import commands, frames
 from kermesse.table.kernel.frames import Place
-from kermesse.table.kernel.moments import Now
+from kermesse.table.kernel.moments import Snapshot
 from kermesse.table.kernel.record import Status
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class RemoteTable:
         """What does not change about it."""
         self.you: Seat | None = None
         """One's seat; None for one who looks on."""
-        self.now: Now | None = None
+        self.now: Snapshot | None = None
         """The game as one sees it, in its own records; None before it begins."""
         self._status: frames.TableStatus | None = None
         self._server = server

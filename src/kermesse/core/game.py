@@ -359,7 +359,8 @@ def _accept_former_names(create: Callable[..., None]) -> Callable[..., None]:
 
     @functools.wraps(create)
     def init(self: Game, **fields: Any) -> None:
-        create(self, **{_current(name): value for name, value in fields.items()})
+        former = {name: fields.pop(name) for name in _RENAMED if name in fields}
+        create(self, **fields | {_current(name): value for name, value in former.items()})
 
     return init
 

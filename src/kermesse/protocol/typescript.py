@@ -91,17 +91,16 @@ def declaration(struct: type[msgspec.Struct]) -> str:
     """A struct as a type, with the sentence under each of its fields."""
     info: Any = inspect.type_info(struct)
     notes = sentences(struct)
-    lines = [_comment(python.cleandoc(struct.__doc__ or "").partition("\n\n")[0], "")]
+    lines = [_comment(python.cleandoc(struct.__doc__ or "").partition("\n\n")[0])]
     lines.append(f"export type {struct.__name__} = {{")
     if info.tag is not None:
         lines.append(f"  {info.tag_field}: {_quoted(info.tag)};")
     # What a client sends may leave a default out; what it receives is whole, unless said so.
     gaps = issubclass(struct, commands.Command) or struct.__struct_config__.omit_defaults
     for field in info.fields:
-        if field.name in notes:
-            lines.append(_comment(notes[field.name], "  "))
+        note = _comment(notes.get(field.name, ""))
         mark = "?" if gaps and not field.required else ""
-        lines.append(f"  {field.encode_name}{mark}: {written(field.type)};")
+        lines.append(f"  {note}{' ' * bool(note)}{field.encode_name}{mark}: {written(field.type)};")
     return "\n".join([*filter(None, lines), "};"])
 
 
@@ -219,8 +218,8 @@ def _quoted(value: object) -> str:
     return f"'{value}'" if isinstance(value, str) else json.dumps(value)
 
 
-def _comment(text: str, margin: str) -> str:
-    return f"{margin}/** {' '.join(text.split())} */" if text else ""
+def _comment(text: str) -> str:
+    return f"/** {' '.join(text.split())} */" if text else ""
 
 
 def _constant(name: str, value: tuple[str, ...], note: str) -> str:

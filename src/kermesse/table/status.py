@@ -10,7 +10,7 @@ from kermesse.table.feature import Feature
 from kermesse.table.features import FEATURES
 from kermesse.table.features.chat import Heard
 from kermesse.table.kernel.frames import About, Frame, Notice, Place
-from kermesse.table.kernel.moments import Happened, Now
+from kermesse.table.kernel.moments import LoggedEvents, Snapshot
 from kermesse.table.kernel.record import Status
 
 
@@ -83,10 +83,10 @@ class Welcome(Frame, frozen=True, kw_only=True):
     chat: tuple[Heard, ...] = ()
     """The last lines of the chat that this client could hear."""
 
-    missed: tuple[Happened, ...] = ()
+    missed: tuple[LoggedEvents, ...] = ()
     """What happened after the last move the client had seen."""
 
-    now: Now | None = None
+    now: Snapshot | None = None
     """The game; None before it begins."""
 
     notices: tuple[Notice, ...] = ()

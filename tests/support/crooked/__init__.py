@@ -1,4 +1,4 @@
-"""The bell again, with bots of its own that go wrong in every way a bot can."""
+"""The bell again, with bots that fail in every way a bot can."""
 
 from dataclasses import replace
 

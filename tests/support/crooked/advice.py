@@ -1,4 +1,4 @@
-"""Whoever advises goes wrong in a way that its chance names; an honest one babbles."""
+"""An adviser that fails in a way drawn at random; the honest adviser babbles."""
 
 from kermesse.core.contract import Reason
 from support.crooked.bots import BOTS

@@ -29,7 +29,7 @@ class Sham(State):
 
     def __init__(self, inner):
         self.inner = inner
-        self.at = inner.at  # a time of its own: once compiled, the contract looks at no property
+        self.at = inner.at  # its own time: once compiled, the contract looks at no property
 
     OPEN = property(lambda self: self.inner.OPEN)
 
@@ -136,11 +136,13 @@ class BellSham(Sham):
         super().apply(by, move, tell)
 
 
-def caught_by(law, words=""):
-    """Says which law finds a saboteur out, and what it says of it."""
+def caught_by(law, words="", seats=None, seed=0):
+    """Say which law finds a saboteur, with which words, and in which random game: by default the
+    first at the smallest table."""
 
     def enlist(saboteur):
         saboteur.law, saboteur.words = law, words
+        saboteur.caught_at = {"seats": seats and [seats], "seeds": [seed]}
         SABOTEURS.append(saboteur)
         return saboteur
 

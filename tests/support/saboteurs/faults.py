@@ -86,7 +86,7 @@ class RefusesByARuleNobodyDeclared(FestivalSham):
     )
 
 
-@caught_by("refusals", "was never offered")
+@caught_by("refusals", "was never offered", seed=1)
 class AcceptsWhatItDoesNotOffer(FestivalSham):
     """Half of the menu is kept from the player, but may be played."""
 
@@ -289,7 +289,7 @@ class OverButSomeoneMayAct(BellSham):
         return self.inner.to_act() if self.inner.outcome() is None else self.inner.seats()
 
 
-@caught_by("over", "scores")
+@caught_by("over", "scores", seats=3)
 class WhoLeftHasNoScore(BellSham):
     def outcome(self):
         outcome = self.inner.outcome()
@@ -310,7 +310,7 @@ class NeverEnds(BellSham):
         return None
 
 
-@caught_by("doors", "the newcomer would be")
+@caught_by("doors", "the newcomer would be", seats=3)
 class ASeatNumberIsUsedAgain(BellSham):
     def door(self):
         free = min(set(range(9)) - set(self.inner.seats()))
@@ -409,7 +409,7 @@ class NoTwoStartsAlike(BellSham):
 
 
 class Loose(BELL.options, forbid_unknown_fields=False):
-    """Options that swallow whatever they are given."""
+    """Options that accept any field."""
 
 
 @caught_by("setup", "not refused")

@@ -74,7 +74,7 @@ class SilenceDependsOnACard(BellSham):
 
 @caught_by("two-worlds", "closed_eyes()")
 class EyesCloseOverACard(BellSham):
-    """Whoever holds the last card closes their eyes, and all are told."""
+    """The holder of the last card closes their eyes, and all are told."""
 
     def closed_eyes(self):
         bell = self.inner
@@ -83,14 +83,14 @@ class EyesCloseOverACard(BellSham):
 
 @caught_by("openness", "is said to be open")
 class SaysThatHandsAreOpen(BellSham):
-    """Whoever shared a device would see the hand of whoever sits beside them."""
+    """People who share a device would see each other's hands."""
 
     CHANGES = MappingProxyType({"open_information": True})
 
 
 @caught_by("fingers", "tells the public a secret")
 class TakesFromAHandInTheMiddle(FestivalSham):
-    """A tablet in the middle of the table would show which cards somebody holds."""
+    """A tablet in the middle of the table would show which cards a player holds."""
 
     CHANGES = MappingProxyType({"tablet_moves": (Take,)})
 
@@ -117,7 +117,7 @@ class EyesStayClosedAtTheEnd(BellSham):
 @caught_by("eyes", "the public knows")
 class ThePublicSeesACard(BellSham):
     """A card lies open to the public and not to those at the table, whose eyes are said to be open:
-    whoever looked on as well would know it."""
+    a player who also watched would know it."""
 
     def view(self, viewer):
         view, cards = self.inner.view(viewer), self.inner.cards
@@ -159,7 +159,7 @@ class Gossip(Sham):
 
 @caught_by("two-worlds", "tells")
 class TellsTheWrongSeat(Gossip, FestivalSham):
-    """The neighbour of whoever is served sees the cards too."""
+    """The neighbour of the player who is served sees the cards too."""
 
     __slots__ = ()
 
@@ -321,7 +321,7 @@ class HiddenNamesNothing(BellSham):
         return {}
 
 
-@caught_by("doors", "sees more")
+@caught_by("doors", "sees more", seats=3)
 class WhoLeftStillSees(BellSham):
     def view(self, viewer):
         view = self.inner.view(viewer)

@@ -1,6 +1,6 @@
 """The bell: a toy that has what Festival lacks — clock, race, doors, open moves, hush, reveal.
 
-Everyone has a secret card and may scribble on the table. Whoever rings the bell first falls silent
+Everyone has a secret card and may scribble on the table. The first to ring the bell falls silent
 and guesses the card of the next player; then the cards are shown and dealt again. A round nobody
 rings in is closed by the clock. People may sit down and get up.
 """
@@ -29,62 +29,62 @@ MOST = 4  # at the table at once
 LATEST = 8  # seat numbers in all
 
 
-class BellOptions(Options):
+class BellOptions(Options, frozen=True):
     rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 2
     patience: Annotated[int, msgspec.Meta(ge=1)] = 5_000
 
 
-class Deal(Move):
+class Deal(Move, frozen=True):
     cards: tuple[Card, ...]
 
 
-class Close(Move):
+class Close(Move, frozen=True):
     pass
 
 
-class Ring(Move):
+class Ring(Move, frozen=True):
     pass
 
 
-class Scribble(Move):
+class Scribble(Move, frozen=True):
     x: int
     y: int
 
 
-class Guess(Move):
+class Guess(Move, frozen=True):
     card: Card
 
 
-class Dealt(Event):
+class Dealt(Event, frozen=True):
     seat: Seat
     card: Card
 
 
-class Rung(Event):
+class Rung(Event, frozen=True):
     seat: Seat
 
 
-class Scribbled(Event):
+class Scribbled(Event, frozen=True):
     seat: Seat
     x: int
     y: int
 
 
-class Guessed(Event):
+class Guessed(Event, frozen=True):
     seat: Seat
     card: Card
     right: bool
 
 
-class Revealed(Event):
+class Revealed(Event, frozen=True):
     cards: dict[Seat, Card]
 
 
-class Came(Event):
+class Came(Event, frozen=True):
     seat: Seat
 
 
-class Went(Event):
+class Went(Event, frozen=True):
     seat: Seat
 
 
@@ -114,9 +114,9 @@ class Bell(State[Any, View]):
         self.at = 0
         self.options = options
         self.scores = (0,) * seats
-        self.cards = dict.fromkeys(range(seats))  # who is present; None until dealt
+        self.cards: dict[int, Any] = dict.fromkeys(range(seats))  # who is present; None until dealt
         self.shown = {}
-        self.marks = ()
+        self.marks: tuple[tuple[int, int], ...] = ()
         self.ringer = None
         self.round = 0
         self.deadline = options.patience if options else 0

@@ -1,7 +1,7 @@
 import type { Component, ComponentProps } from 'svelte';
 import type Glyph from '../parts/Glyph.svelte';
 import type { TablePage } from '../pages/table/table-page.svelte';
-import type { TableConnection, Wish } from '../wire/connection.svelte';
+import type { TableConnection, TableRequest } from '../wire/table-connection.svelte';
 import type { Answer } from '../wire/types';
 import type { Words } from '../words/words';
 
@@ -11,7 +11,7 @@ export type NoticeProps = { table: TableConnection; words: Words };
 /** What a component gets that sends commands. */
 export type FeatureProps = NoticeProps & {
   /** Send a command; a refusal is shown in words. */
-  ask: (wish: Wish) => Promise<Answer>;
+  ask: (request: TableRequest) => Promise<Answer>;
   /** Show the refusal of a command in words, near the anchor. */
   settle: (answered: Promise<Answer>, anchor?: HTMLElement) => Promise<Answer>;
 };
@@ -20,8 +20,8 @@ export type FeatureProps = NoticeProps & {
 export type PlayingProps = FeatureProps & { page: TablePage };
 
 /** What a component in the settings gets, before the game. */
-export type SettingsProps = FeatureProps & {
-  /** Is a command on its way? */
+type SettingsProps = FeatureProps & {
+  /** True while a command is pending. */
   busy: boolean;
 };
 
@@ -36,23 +36,23 @@ export type Loaded<Props extends NoticeProps> =
 export type Slot<Props extends NoticeProps> = {
   /** Where it stands among the others of its slot: the lowest first. */
   order: number;
-  /** Is it there now? Always, when absent. */
+  /** Returns true if it is shown now; always shown, when absent. */
   when?: (page: TablePage) => boolean;
 } & Loaded<Props>;
 
 /** An entry of the menu of the table. */
-export type MenuEntry = {
+type MenuEntry = {
   order: number;
   glyph: ComponentProps<typeof Glyph>['name'];
   label: (table: TableConnection) => string;
-  /** Is it in the menu of a game under way or over? */
+  /** Returns true if it is in the menu of a game under way or over. */
   when: (page: TablePage) => boolean;
-  /** Is it a button before the game? Not, when absent. */
+  /** True if it is also a button before the game. */
   seating?: (table: TableConnection) => boolean;
 } & ({ sheet: string } | { act: (page: TablePage) => void });
 
 /** A sheet that the menu opens over the table. */
-export type FeatureSheet = { title: () => string } & Loaded<SheetProps>;
+type FeatureSheet = { title: () => string } & Loaded<SheetProps>;
 
 /** What the folder of a feature adds to the page of a table: its `feature.ts` exports it as default. */
 export type Feature = {

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import type { TableConnection } from '../wire/connection.svelte';
+import type { TableConnection } from '../wire/table-connection.svelte';
 
 /** The key of the context. */
 export const TABLE = Symbol('table');

@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 import type { PictureProps } from '../wire/picture-props';
 import type { Words } from '../words/words';
 
-/** Puts the pictures a game has into a page that names them; one it has not is left in words. */
+/** Put the pictures of a game into a page that names them; a picture the game does not have is left in words. */
 export function illustrate(pictures: Map<string, Component<PictureProps>>, words: Words): Attachment<HTMLElement> {
   return (page) => {
     const drawn = [...page.querySelectorAll<HTMLElement>('[data-picture]')].flatMap((place) => {

@@ -16,8 +16,8 @@ export function variantOf(game: GameInfo, options: Record<string, unknown>): str
   return found?.[0] ?? '';
 }
 
-/** How one option is asked for. */
-export type Question =
+/** The form field of an option. */
+type Question =
   | { name: string; as: 'switch' }
   | { name: string; as: 'choice'; values: (string | number | null)[] }
   | { name: string; as: 'number'; least?: number; most?: number }

@@ -2,7 +2,7 @@ import { tick } from 'svelte';
 import { fly, move, type Flight } from './flip';
 import { pace } from './pace.svelte';
 
-/** The table while events are shown on it. Handlers move things through it, so that it knows what waits for what. */
+/** The table while events are animated. Handlers move things through it, so that it knows the delays. */
 export class Stage {
   /** Milliseconds at a normal tempo before the next thing moves. A handler adds to it what those after it wait for. */
   delay = 0;
@@ -35,7 +35,7 @@ export class Stage {
 }
 
 /** What shows the events of a game, by their types. Events of other types are passed over. */
-export type Handlers<E extends { type: string }> = {
+type Handlers<E extends { type: string }> = {
   [T in E['type']]?: (event: Extract<E, { type: T }>, stage: Stage) => void;
 };
 

@@ -2,13 +2,13 @@ import type { Attachment } from 'svelte/attachments';
 
 /** What to do while something is dragged. */
 export type Drag = {
-  /** Does it lie in a list that scrolls? Then a finger that goes up or down scrolls, and lifts it by going sideways. */
+  /** True if it lies in a list that scrolls. Then a vertical movement scrolls, and a horizontal one lifts it. */
   scrolls?: boolean;
-  /** May it be lifted now? */
+  /** Returns true if it may be lifted now. */
   may?: () => boolean;
   /** It has left its place. */
   lift?: () => void;
-  /** It is so far from its place now, in pixels; 0, 0 once it is let go. */
+  /** Called with the distance from its place, in pixels; 0, 0 once it is released. */
   move?: (dx: number, dy: number) => void;
   /** It came over another zone, or over nothing. */
   over?: (zone: string | null) => void;
@@ -16,13 +16,13 @@ export type Drag = {
   drop: (zone: string | null, over: HTMLElement | null) => void;
 };
 
-/** So far a finger may tremble without lifting anything: a shorter press is a click. */
+/** Tolerance in pixels before a press becomes a drag. */
 const TREMBLE = 6;
 
 /**
- * Dragging for mouse, touch and pen. The element follows through the CSS variables `--dx` and
- * `--dy`, is marked `data-dragged`, and the zone below it `data-over`. The click a browser fires
- * after a drag is swallowed. Whoever uses it gives the keyboard another way to the same end.
+ * Dragging for mouse, touch and pen. The element follows through the CSS variables `--dx` and `--dy`, is marked `data-
+ * dragged`, and the zone below it `data-over`. The click a browser fires after a drag is swallowed. The caller provides
+ * a keyboard alternative.
  */
 export function draggable(drag: Drag): Attachment<HTMLElement> {
   return (element) => {
@@ -82,7 +82,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       const zone = lifted ? below(event) : null;
       settle();
       if (!lifted) return;
-      // The click comes right after this event, or never: it must not outlive the drag.
+      // The click comes right after this event, or never: reset before the next task.
       const swallow = (click: Event) => click.stopImmediatePropagation();
       element.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => element.removeEventListener('click', swallow, { capture: true }));

@@ -4,8 +4,8 @@ import type { Words } from '../words/words';
 export type Entry = { title: string; about: string };
 
 /**
- * What stands behind a `data-what`: the name of an entry (`hat`), or of a kind of thing and its number (`card:12`). The
- * text is `what-<name>` of the game, which says it in its attribute `about` and may have a title of its own.
+ * The glossary entry of a `data-what`: the name of an entry (`hat`), or a kind of thing and its number (`card:12`). The
+ * text is `what-<name>` of the game, with the explanation in its attribute `about`; it may have its own title.
  */
 export function entryOf(what: string, words: Words): Entry | null {
   const [name = '', number] = what.split(':');

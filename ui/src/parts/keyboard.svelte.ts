@@ -1,8 +1,8 @@
 import { on } from 'svelte/events';
 
 /**
- * Whoever plays by keyboard goes on where something is asked, when what they pressed is gone. To be made while the
- * component is whose element is given.
+ * Keeps the keyboard focus on the game when the element with the focus disappears. Create it during component
+ * initialisation.
  */
 export class Keyboard {
   #typing = false;
@@ -14,18 +14,18 @@ export class Keyboard {
     $effect(() => on(window, 'pointerdown', () => (this.#typing = false)));
   }
 
-  /** Go on at the first of these that is there, if the focus was lost. */
+  /** Focus the first of these elements if the focus was lost. */
   goOn(next: string): void {
     if (document.activeElement === document.body) this.go(next);
   }
 
-  /** Go to the first of these that is there. */
+  /** Focus the first of these elements. */
   go(next: string): void {
     if (this.#typing) this.#shown()?.querySelector<HTMLElement>(next)?.focus();
   }
 }
 
-/** Is a key meant for a field or a dialog, and for nothing behind it? */
+/** Return true if a key is meant for a field or a dialog. */
 export function writes(event: KeyboardEvent): boolean {
   return (event.target as Element).closest('input, textarea, select, dialog') !== null;
 }

@@ -1,8 +1,8 @@
 import type { Answer, TableProps } from '../wire/table-props';
 
-/** Makes one move at a time: what is asked for while another is on its way is not sent. */
+/** Makes one move at a time: a move requested while another is pending is not sent. */
 export class OneMove<M> {
-  /** Is a move on its way? */
+  /** True while a move is pending. */
   busy = $state(false);
   #play: () => TableProps<unknown, M, unknown>['play'];
 
@@ -10,7 +10,7 @@ export class OneMove<M> {
     this.#play = play;
   }
 
-  /** Make a move; its answer, or null where it was not sent. */
+  /** Make a move; return its answer, or null if it was not sent. */
   async make(move: M, anchor?: HTMLElement): Promise<Answer | null> {
     if (this.busy) return null;
     this.busy = true;

@@ -1,30 +1,30 @@
-/** How fast the table on the screen goes: what clocks count down, and how long things stay in sight. */
+/** The tempo of the table on the screen: it scales clocks and animations. */
 class Pace {
-  /** How many milliseconds of table time go by in one of a watch. */
+  /** Milliseconds of table time per millisecond of real time. */
   rate = $state(1);
-  /** Does everything stand still? */
+  /** True while the table is paused. */
   paused = $state(false);
-  /** Do its clocks stand still, though things move, as in a lesson? */
+  /** True if clocks stand still though things move, as in a lesson. */
   timeless = $state(false);
 
-  /** How long something takes here that takes so many milliseconds at a normal tempo. */
+  /** Scale a duration at normal tempo to the tempo of the table, in milliseconds. */
   stretch(ms: number): number {
     return ms / this.rate;
   }
 
-  /** How many milliseconds of a watch are left until then, when the table's time was heard of so long ago. */
+  /** Real milliseconds left until `due`, when the table's time `now` was received `ago` milliseconds ago. */
   left(due: number, now: number, ago: number): number {
     return Math.max(0, (due - now) / this.rate - (this.paused || this.timeless ? 0 : ago));
   }
 
-  /** Go at the pace of a table. */
+  /** Take over the tempo of a table. */
   follow(rate: number, paused: boolean, timeless = false): void {
     this.rate = rate;
     this.paused = paused;
     this.timeless = timeless;
   }
 
-  /** No table is on the screen any more. */
+  /** Reset: no table is on the screen any more. */
   rest(): void {
     this.follow(1, false);
   }

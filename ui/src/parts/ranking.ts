@@ -1,4 +1,4 @@
-/** Somebody at the end of a game. */
+/** A player at the end of a game. */
 export type Rank = {
   name: string;
   score: number;

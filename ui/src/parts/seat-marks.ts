@@ -3,11 +3,11 @@ import type { Place } from '../wire/types';
 import type { Words } from '../words/words';
 import UnevenMark from './UnevenMark.svelte';
 
-/** What a mark on the head of a seat is given. It shows nothing where it does not apply. */
+/** The props of a mark on the head of a seat. It shows nothing where it does not apply. */
 export type SeatMarkProps = {
   place: Place;
   words: Words;
-  /** Is there room for a sign only? What it means is then said aloud and in its title. */
+  /** True if there is room for an icon only. Its meaning is then in its title and label. */
   compact: boolean;
 };
 

@@ -7,7 +7,7 @@ export function presence(place: Place): string {
   return place.here ? '' : 'part-away';
 }
 
-/** Everyone else, clockwise from whoever looks; for one who looks on, everyone. */
+/** Everyone else, clockwise from the viewer; for a spectator, everyone. */
 export function clockwise(places: readonly Place[], you: Seat | null): Seat[] {
   const seats = places.map((place) => place.seat);
   return you === null ? seats : [...seats.slice(you + 1), ...seats.slice(0, you)];

@@ -1,6 +1,6 @@
 import { prefs } from '../prefs.svelte';
 
-/** The sounds of the house, made on the spot: no file is loaded. */
+/** The sounds of the pages, synthesised: no file is loaded. */
 export type Sound = 'slide' | 'flip' | 'chime' | 'refusal' | 'coin' | 'applause';
 
 let context: AudioContext | null = null;
@@ -8,7 +8,7 @@ let hiss: AudioBuffer | null = null;
 
 /** Play a sound, unless sounds are off or the browser has not yet let the page make any. */
 export function play(sound: Sound): void {
-  // A page may sound only after a first gesture; before it, a context would only earn a warning.
+  // Browsers allow sound only after a first gesture; before it, a context would log a warning.
   if (!prefs.sound || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
@@ -38,7 +38,7 @@ const SCORES: Record<Sound, (audio: AudioContext, at: number) => void> = {
   },
 };
 
-/** A tone that rings and fades. */
+/** A tone that fades. */
 function note(
   audio: AudioContext,
   at: number,

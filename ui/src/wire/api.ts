@@ -1,10 +1,10 @@
-import type { Tempo } from './connection.svelte';
+import type { Tempo } from './table-connection.svelte';
 import type { Lexicon } from '../words/shapes';
 import type {
   CarriedSeat,
   CarryPhrase,
   Day,
-  FilmProgress,
+  TimelineProgress,
   GivenSeat,
   ListedRoom,
   MyTable,
@@ -33,55 +33,55 @@ export type OptionSchema = {
   $defs?: Record<string, OptionSchema>;
 };
 
-/** A game of the house. */
+/** A game of the server. */
 export type GameInfo = {
   key: string;
   seats: number[];
-  /** How many sit down where nobody says. */
+  /** The default number of players. */
   usual: number;
   options: OptionSchema;
   defaults: Record<string, unknown>;
-  /** What is proposed instead to whoever has not played it yet. */
+  /** The options proposed to beginners instead. */
   first: Record<string, unknown>;
   variants: Record<string, Record<string, unknown>>;
   bots: string[];
-  /** At tables of how many the bot `champion`, where it is one of them, plays. */
+  /** The table sizes at which the bot `champion` plays. */
   champion: number[];
-  /** How long a game takes, and from which age on; 0 where nobody knows. */
+  /** The duration of a game, and the minimum age; 0 if unknown. */
   minutes: number;
   age: number;
   /** How much there is to learn before the first game. */
   effort: 'light' | 'some' | 'much';
-  /** Do all win or lose together? */
+  /** True if the game is cooperative. */
   together: boolean;
   /** The ways in which tournaments of it can be played. */
   systems: RoomTournament['system'][];
   /** The bot that takes a seat left free, at each tempo. */
   companions: Record<Tempo, string>;
-  /** Is anybody ever awaited, so that a turn clock has a meaning? */
+  /** True if players are ever awaited, so that a turn clock makes sense. */
   turns: boolean;
-  /** Do moves race, so that a bot advises only those who play without anybody else? */
+  /** True if moves race: then a bot advises only people who play alone. */
   races: boolean;
-  /** Can it be played over days? */
+  /** True if it can be played over days. */
   correspondence: boolean;
-  /** What its poster says in each language, as Fluent; and the address of the picture it brings, if any. */
+  /** The title and pitch in each language, as Fluent; and the address of the poster, if any. */
   bill: Record<string, string>;
   poster: string;
   /** Its lessons, by name, in order. */
   lessons: string[];
 };
 
-/** The bots that play at a table of so many, the weakest first. */
+/** The bots that play at a table of this size, the weakest first. */
 export const botsAt = (game: GameInfo, seats: number): string[] =>
   game.bots.filter((bot) => bot !== 'champion' || game.champion.includes(seats));
 
-/** What a page needs of a game it was not built with, in one language. */
+/** The resources of a game the pages were not built with, in a language. */
 export type GameResources = {
   /** Its texts, in Fluent. */
   texts: string;
   /** Its rules for players, in Markdown; empty when it has no such page. */
   rules: string;
-  /** What to have beside one while playing, likewise. */
+  /** Its reference sheet, likewise. */
   reference: string;
   lexicon: Lexicon;
   /** The address of the module that shows its table; empty for the plain one. */
@@ -99,10 +99,10 @@ export type NewTable = {
   advice?: boolean;
   tempo: Tempo;
   bots: Record<string, string>;
-  /** How many days one has for a move, and whether a bot stands in afterwards; left out, it is played at one sitting. */
+  /** The days for a move, and whether a bot stands in afterwards; absent for one sitting. */
   days?: number;
   stand_in?: boolean;
-  /** Does it begin by itself once every seat is taken? */
+  /** True if it begins once every seat is taken. */
   begins?: boolean;
 };
 
@@ -117,20 +117,20 @@ export type LobbyTable = {
   created: number;
 };
 
-/** `push` is the key of a house that tells browsers though no page is open; empty for one that does not. */
-export type ServerInfo = { version: string; addresses: string[]; dev: boolean; push: string };
+/** `push` is the server's key for push messages; empty if it sends none. */
+type ServerInfo = { version: string; addresses: string[]; dev: boolean; push: string };
 
-/** Who runs the house, in their own words, and how many hours after a game its names are erased. */
-export type HouseInfo = { keeper: { name: string; contact: string; notice: string }; names_hours: number };
+/** Who runs the site, in their own words, and how many hours after a game its names are erased. */
+export type PrivacyInfo = { keeper: { name: string; contact: string; notice: string }; names_hours: number };
 
-/** What the server would not do, with the key of its reason. */
+/** A request the server refused, with the key of its reason. */
 export class ApiError extends Error {
   constructor(
     /** The reason, as a key that has words in every language. */
     readonly key: string,
     /** More, in English. */
     readonly detail = '',
-    /** In how many seconds asking again may help; 0 when it is not a matter of time. */
+    /** In how many seconds a retry may succeed; 0 if time does not help. */
     readonly wait = 0,
   ) {
     super(key);
@@ -152,10 +152,10 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
 
 const get = async <T>(path: string) => (await (await request(path)).json()) as T;
 
-/** Asked once: the games do not change while the server runs. */
+/** Fetched once: the games do not change while the server runs. */
 let known: Promise<GameInfo[]> | undefined;
 
-/** The games of the house. */
+/** The games of the server. */
 export function games(): Promise<GameInfo[]> {
   known ??= get<GameInfo[]>('/api/games').catch((error: unknown) => {
     known = undefined;
@@ -166,7 +166,7 @@ export function games(): Promise<GameInfo[]> {
 
 const resourcesKnown = new Map<string, Promise<GameResources>>();
 
-/** What a page needs of a game it was not built with; asked once. */
+/** The resources of a game the pages were not built with; fetched once. */
 export function resources(game: string, language: string): Promise<GameResources> {
   const path = `/api/games/${encodeURIComponent(game)}/resources/${language}`;
   const asked = resourcesKnown.get(path) ?? get<GameResources>(path);
@@ -175,7 +175,7 @@ export function resources(game: string, language: string): Promise<GameResources
   return asked;
 }
 
-/** What there is to know about the server. */
+/** Information about the server. */
 export const server = () => get<ServerInfo>('/api/server');
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -184,10 +184,10 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (await (await request(path, { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) })).json()) as T;
 }
 
-/** What the house keeps, and who runs it. */
-export const house = () => get<HouseInfo>('/api/house');
+/** What the site stores, and who runs it. */
+export const privacyInfo = () => get<PrivacyInfo>('/api/house');
 
-/** Have the server forget this browser: its cookie is no more. */
+/** Have the server forget this browser and its cookie. */
 export const forgetMe = () => request('/api/forget-me', { method: 'POST' });
 
 /** Open a table; its name in addresses. */
@@ -197,13 +197,13 @@ export const open = async (table: NewTable) => (await post<{ id: string }>('/api
 export const openLesson = async (game: string, lesson: string) =>
   (await post<{ id: string }>('/api/lessons', { game, lesson })).id;
 
-/** Open a room: its name in addresses, and the secret of its animator. */
+/** Open a room; return its id and the organiser's secret. */
 export const openRoom = (name: string) => post<OpenedRoom>('/api/rooms', { name });
 
-/** Is there such a table? Throws `ApiError` when there is not. */
+/** Check that there is such a table; throw `ApiError` otherwise. */
 export const find = (id: string) => get<LobbyTable>(`/api/tables/${encodeURIComponent(id)}`);
 
-/** Where a code leads, or a link, as a person wrote it: to a table or a room; throws `ApiError` when nowhere. */
+/** Where a code or a link leads: to a table or a room; throws `ApiError` when nowhere. */
 export async function meet(said: string): Promise<string> {
   const room = /\/r\/([^/?#\s]+)/.exec(said)?.[1];
   if (room) return `/r/${(await get<ListedRoom>(`/api/rooms/${encodeURIComponent(room)}`)).room}`;
@@ -212,28 +212,28 @@ export async function meet(said: string): Promise<string> {
   return 'room' in found ? `/r/${found.room}` : `/t/${found.id}`;
 }
 
-/** A stretch of a game that is over, after that move, as that viewer saw it. */
+/** A page of a game that is over, after that move, as that viewer saw it. */
 export const replay = (id: string, viewer: Replay['viewer'], after: number) =>
   get<Replay>(`/api/tables/${encodeURIComponent(id)}/replay?viewer=${viewer}&after=${after}`);
 
 /** The story of a game that is over, in the game's own shape. */
 export const story = (id: string) => get<unknown>(`/api/tables/${encodeURIComponent(id)}/story`);
 
-/** The film of a game that is over, or how far it is. */
-export const film = (id: string) => get<FilmProgress>(`/api/tables/${encodeURIComponent(id)}/film`);
+/** The timeline of a game that is over, or its progress. */
+export const timeline = (id: string) => get<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/film`);
 
-/** Have that film made. */
-export const makeFilm = (id: string) => post<FilmProgress>(`/api/tables/${encodeURIComponent(id)}/film`, {});
+/** Request that timeline. */
+export const requestTimeline = (id: string) => post<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/film`, {});
 
-/** What a bot would have done in the place of whoever made that move. */
+/** What a bot would have done instead of that move. */
 export const secondThought = (id: string, n: number) =>
   get<SecondThought>(`/api/tables/${encodeURIComponent(id)}/moves/${n}/advice`);
 
-/** Go on from a position of a game that is over, at a table of one's own: the seat one has there. */
-export const goOn = (id: string, wish: { n: number; seat: number; name: string }) =>
-  post<GivenSeat>(`/api/tables/${encodeURIComponent(id)}/go-on`, wish);
+/** Open a table that continues from a position of a game that is over; return the seat there. */
+export const continueFrom = (id: string, body: { n: number; seat: number; name: string }) =>
+  post<GivenSeat>(`/api/tables/${encodeURIComponent(id)}/go-on`, body);
 
-/** Bring a game as a file, packed where the browser can. */
+/** Upload a game log, compressed if the browser can. */
 export async function openLog(file: File): Promise<OpenedLog> {
   const packed = 'CompressionStream' in window ? file.stream().pipeThrough(new CompressionStream('gzip')) : file;
   const body = await new Response(packed).blob();
@@ -243,31 +243,31 @@ export async function openLog(file: File): Promise<OpenedLog> {
 /** The log of a game that is over. */
 export const log = async (id: string) => (await request(`/api/tables/${id}/log`)).text();
 
-/** Something to print, as a file. */
+/** A printable file. */
 export const print = async (path: string) => (await request(path)).blob();
 
-/** How the tables of this device stand, and what time it is by the server's calendar, in seconds. */
+/** The state of this device's tables, and the server's calendar, in seconds. */
 export const myTables = (tables: string[]) => post<{ tables: MyTable[]; calendar: number }>('/api/mine', { tables });
 
-/** Have seats kept for another device: the phrase that opens them there, once. */
+/** Store seats for another device; return the one-time phrase that opens them. */
 export const carry = (seats: CarriedSeat[], language: string) => post<CarryPhrase>('/api/carry', { seats, language });
 
 /** The seats a phrase stands for; throws `ApiError` when it opens nothing. */
 export const takeSeats = async (phrase: string) =>
   (await post<{ seats: CarriedSeat[] }>('/api/carry/take', { phrase })).seats;
 
-/** A phrase is to be good no more. */
+/** Invalidate a phrase. */
 export const takeBack = (name: string) => request(`/api/carry/${encodeURIComponent(name)}`, { method: 'DELETE' });
 
-/** Have the house tell this browser of its turns though no page is open. */
-export const subscribe = (wish: Required<Subscribe>) =>
-  request('/api/push', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(wish) });
+/** Subscribe this browser to push messages about its turns. */
+export const subscribe = (body: Required<Subscribe>) =>
+  request('/api/push', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) });
 
-/** Does it? */
+/** Return true if this browser is subscribed. */
 export const subscribed = async (endpoint: string) =>
   (await post<{ known: boolean }>('/api/push/known', { endpoint })).known;
 
-/** Have it tell this browser nothing any more. */
+/** Unsubscribe this browser. */
 export const unsubscribe = (endpoint: string) =>
   request('/api/push/forget', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ endpoint }) });
 

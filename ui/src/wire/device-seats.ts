@@ -11,14 +11,14 @@ export class DeviceSeats {
   #table: string;
   /** The token of the last Hello: the view of another token is another view. */
   #token: string | null | undefined;
-  /** Has the current connection been welcomed? */
+  /** True once the current connection has been welcomed. */
   #greeted = false;
 
   constructor(table: string) {
     this.#table = table;
   }
 
-  /** Have several people shared this device in this game? */
+  /** True if several people shared this device in this game. */
   get shared(): boolean {
     return Boolean(recall(this.#table).shared);
   }
@@ -52,7 +52,9 @@ export class DeviceSeats {
     if (all.length) keepPeople(next, all);
   }
 
-  /** Begin a connection: the tokens for its Hello, and whether it sees with the same eyes as the last. */
+  /**
+   * Begin a connection; return the tokens for its Hello, and whether its viewer is the same as the last the reader's.
+   */
   greet(isScreen: boolean): { hello: Pick<Hello, 'token' | 'beside' | 'closed'>; same: boolean } {
     const here = isScreen ? [] : people(this.#table).filter(({ away }) => !away);
     const [token = null, ...beside] = here.map((key) => key.token!);

@@ -4,19 +4,19 @@ import { erase, read, write } from './storage';
 export type SeatKey = {
   /** The secret of the seat. */
   token?: string;
-  /** Which seat it was: through its eyes the game is seen again. */
+  /** The seat number: the replay opens with its view. */
   seat?: number;
-  /** Did the person get up, leaving the seat to a bot? */
+  /** True if the person got up and left the seat to a bot. */
   away?: boolean;
 };
 
 /** What this device stores about a table: the seat of the first player here, and the rest. */
-export type SeatKeys = SeatKey & {
+type SeatKeys = SeatKey & {
   /** The seats of the others who share the device, in the order they sat down. */
   beside?: SeatKey[];
-  /** Have several people shared the device in this game? Then its screen is closed when it comes back. */
+  /** True if several people shared the device in this game. Then its screen is closed after a reconnect. */
   shared?: boolean;
-  /** Does the person who looks on here wish to play the next game? */
+  /** True if the spectator here wants to play the next game. */
   next?: boolean;
   /** What was added from here to the seed. */
   nonce?: string;
@@ -27,15 +27,15 @@ export type SeatKeys = SeatKey & {
 };
 
 const PREFIX = 'kermesse.table.';
-/** Games over days last for weeks, with many others in between. */
+/** The number of tables remembered: games over days last for weeks. */
 const KEPT = 60;
 
-/** What is kept of that table. */
+/** Return what is stored about that table. */
 export function recall(table: string): SeatKeys {
   return (JSON.parse(read(PREFIX + table) ?? 'null') as SeatKeys | null) ?? {};
 }
 
-/** Keep something more of that table; of the oldest tables nothing is kept. */
+/** Store something more about that table; the oldest tables are forgotten. */
 export function keep(table: string, keys: SeatKeys): void {
   write(PREFIX + table, JSON.stringify({ ...recall(table), ...keys }));
   const known = (read(`${PREFIX}all`) ?? '').split(' ').filter((id) => id && id !== table);
@@ -44,7 +44,7 @@ export function keep(table: string, keys: SeatKeys): void {
   write(`${PREFIX}all`, kept.join(' '));
 }
 
-/** The seat is no longer ours; what proves the deal stays. */
+/** Forget the seat; what proves the deal stays. */
 export function forget(table: string): void {
   const keys = recall(table);
   if (!keys.token) return;
@@ -58,14 +58,14 @@ export function people(table: string): SeatKey[] {
   return token ? [{ token, seat, away }, ...beside] : beside;
 }
 
-/** These are the people who have a seat on this device from now on. */
+/** Store the people who have a seat on this device. */
 export function keepPeople(table: string, [first = {}, ...beside]: SeatKey[]): void {
   const { token, seat, away } = first;
   keep(table, { token, seat, away, beside: beside.length ? beside : undefined });
 }
 
 /**
- * The table says whose seats are at this device: those behind a place that went have moved up, and a player who is not
+ * Update the seats of this device from the table: seats behind a removed place have moved up, and a player who is not
  * there any more is forgotten, unless they are away or just getting up.
  */
 export function gather(table: string, device: readonly number[], leaving: number | null): void {

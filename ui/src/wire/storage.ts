@@ -1,7 +1,7 @@
-/** What a browser would not keep, having no room or no leave to: it lives as long as the page. */
+/** Values the browser could not store: they live as long as the page. */
 const spare = new Map<string, string>();
 
-/** What this device keeps under a name. */
+/** Read a stored value. */
 export function read(key: string): string | null {
   const unkept = spare.get(key);
   if (unkept !== undefined) return unkept;
@@ -12,7 +12,7 @@ export function read(key: string): string | null {
   }
 }
 
-/** Keep something under a name. */
+/** Store a value. */
 export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -22,22 +22,22 @@ export function write(key: string, value: string): void {
   }
 }
 
-/** Keep it no more. */
+/** Delete a stored value. */
 export function erase(key: string): void {
   spare.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    // It kept nothing.
+    // Storage is unavailable.
   }
 }
 
-/** Keep nothing any longer, of any table nor of what the person likes. */
+/** Erase everything stored, about tables and preferences. */
 export function forgetDevice(): void {
   spare.clear();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('kermesse.')) localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to erase.
+    // Without storage there is nothing to erase.
   }
 }

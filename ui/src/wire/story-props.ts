@@ -16,7 +16,7 @@ export type StoryProps<S> = {
   total: number;
   /** Take the replay to another move. */
   go: (n: number) => void;
-  /** The texts of the game, those of `ui/story/text` among them, for one who looks on. */
+  /** The texts of the game, with those of `ui/story/text`, for a spectator. */
   words: Words;
   /** Language, dark, sound, motion. */
   prefs: Prefs;

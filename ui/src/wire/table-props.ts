@@ -1,26 +1,26 @@
 import type { Prefs } from '../prefs.svelte';
 import type { Args, Tagged, Words } from '../words/words';
-import type { About, Answer, Happened as AnyHappened, Now as AnyNow, Place, Pointed } from './types';
+import type { About, Answer, LoggedEvents as AnyLoggedEvents, Snapshot as AnySnapshot, Place, Pointed } from './types';
 
 export type { About, Answer, Place, Pointed, Prefs, Words };
 
 /** A place at the table, from 0 up. */
 export type Seat = number;
 
-/** The game as this viewer sees it at one moment, in the game's own types. */
-export type Now<V, M> = Omit<AnyNow, 'view' | 'menu'> & { view: V; menu: M[] };
+/** The game as this viewer sees it, in the game's types. */
+export type Snapshot<V, M> = Omit<AnySnapshot, 'view' | 'menu'> & { view: V; menu: M[] };
 
 /** A move, as this viewer heard of it. */
-export type Happened<E> = Omit<AnyHappened, 'events'> & { events: E[] };
+export type LoggedEvents<E> = Omit<AnyLoggedEvents, 'events'> & { events: E[] };
 
-/** What a table shows of somebody who sits there. */
+/** The props of a component that shows a seat. */
 export type SeatProps<V> = { seat: Seat; place: Place; view: V; words: Words };
 
 /** A text of a game: its key, and what fills it. */
-export type Line = readonly [key: string, args?: Args];
+type PromptText = readonly [key: string, args?: Args];
 
-/** What one line says at a table: what can be done now, and the aim. */
-export type Said = { now: Line; aim: Line };
+/** The prompt of a table: what can be done now, and the aim. */
+export type Prompt = { now: PromptText; aim: PromptText };
 
 /** What it gives a game's `ui/Around.svelte`, where nothing is secret and people sit around one device. */
 export type AroundProps<V, M, E> = TableProps<V, M, E> & {
@@ -37,26 +37,28 @@ export type TableProps<V, M, E> = {
   layout: Layout;
   /** What does not change about the table. */
   about: About;
-  /** The seat of whoever looks; null for one who looks on. */
+  /** The viewer's seat; null for a spectator. */
   you: Seat | null;
   /** Who sits where. */
   places: Place[];
   /** The game at this moment. */
-  now: Now<V, M>;
+  now: Snapshot<V, M>;
   /** The latest batch of moves, to animate from; empty after a return or a reload. */
-  happened: Happened<E>[];
+  happened: LoggedEvents<E>[];
   /** Where the hands of the others are, as far as they show them and the reader may see. */
   hands: Record<Seat, Pointed>;
-  /** Make a move, where people share the device for this one of them; resolves with the server's answer. The page
-   * shows refusals in words. */
+  /**
+   * Make a move, on a shared device for this player; resolve with the server's answer. The page shows refusals in
+   * words.
+   */
   play: (move: M, anchor?: HTMLElement, seat?: Seat) => Promise<Answer>;
-  /** Show the others where one's hand is, in the game's own units: as often as one likes, some are sent. */
+  /** Show the others where the reader's hand is, in the game's units; calls are throttled. */
   point: (x: number, y: number, what?: string, seat?: Seat) => void;
-  /** An illegal wish: shows the words of that refusal near the anchor, sends nothing. */
+  /** Show the words of that refusal near the anchor, for an illegal move; send nothing. */
   refuse: (key: string, anchor?: HTMLElement) => void;
-  /** Say in the one line of the page what can be done now, and the aim: again whenever it changes. */
+  /** Set the prompt of the page: what can be done now, and the aim. Call it whenever they change. */
   say: (now: string, aim: string) => void;
-  /** To be called once the final count has been shown: the page then raises the curtain. */
+  /** Call it once the final count has been shown: the page then shows the result. */
   finale: () => void;
   /** The texts of the game, in the reader's language and for the reader's eyes. */
   words: Words;
@@ -65,8 +67,8 @@ export type TableProps<V, M, E> = {
 };
 
 /**
- * What the module `static/table.js` of a game in a package of its own exports. `update` is called with everything anew
- * whenever something changes; `words` says moves, events and cards as the rest of the page does.
+ * The exports of the module `static/table.js` of a plugin. `update` is called with all props whenever something
+ * changes; `words` says moves, events and cards as the rest of the page does.
  */
 export type TableModule = {
   mount: (

@@ -1,7 +1,7 @@
 import { folder, load } from './library';
 import type { Words } from './words';
 
-/* Apart from the library: nobody loads these who does not ask for advice. */
+/* Apart from the library: loaded only when advice is asked for. */
 
 const shared = {
   ...import.meta.glob<string>('../../../src/kermesse/text/*/advice.ftl', { import: 'default' }),
@@ -9,7 +9,7 @@ const shared = {
 };
 const reasons = import.meta.glob<string>('../../../src/kermesse/games/*/text/advice/*.ftl', { import: 'default' });
 
-/** Teach the words of a game at a table what advice is said in. */
+/** Add the texts of advice to the words of a game. */
 export async function learnAdvice(game: string, words: Words): Promise<void> {
   const { language } = words;
   const found = await Promise.all([

@@ -9,7 +9,7 @@ let ready = $state(false);
 /** The words of the pages, in the language the person reads. */
 export const current = () => words;
 
-/** Are there words yet? */
+/** True once the texts are loaded. */
 export const spoken = () => ready;
 
 /** A text of the pages. */
@@ -25,7 +25,7 @@ export function bill(game: string): Words {
   if (!told) {
     void games().then(
       (all) => (told = all),
-      () => {}, // whoever lists the games says so
+      () => {}, // the list of games reports the error
     );
     return new Words(prefs.language, ['title = { "" }\npitch = { "" }']);
   }
@@ -36,7 +36,7 @@ export function bill(game: string): Words {
 /** The words of a game, again whenever the language changes; await it in a template. */
 export const ofGame = (game: string) => gameWords(game, prefs.language);
 
-/** Learn the language the person wishes for; what is on the screen stays until it is known. */
+/** Load the language of the preferences; the screen keeps the old one until it is loaded. */
 export async function speak(): Promise<void> {
   const { language } = prefs;
   const learnt = await commonWords(language);
@@ -46,7 +46,7 @@ export async function speak(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** What went wrong with a request, in words. */
+/** The error of a request, in words. */
 export function errorText(error: unknown): string {
   const { key = 'other', detail = '', wait = 0 } = error as { key?: string; detail?: string; wait?: number };
   return words.has(`error-${key}`)

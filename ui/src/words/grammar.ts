@@ -38,8 +38,8 @@ export class Several extends FluentType<string> {
   }
 }
 
-/** Does « de » become « d’ » before these words? */
-export function elides(words: string): boolean {
+/** Return true if « de » becomes « d’ » before these words. */
+function elides(words: string): boolean {
   const bare = words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const word = /^[a-zœæ]+/.exec(bare)?.[0] ?? '';
   return !(UNELIDED as readonly string[]).includes(word) && /^([aeiouœæ]|h[aeiouyœæ]|y[^aeiouyœæ])/.test(word);
@@ -60,7 +60,7 @@ const plain = (value: unknown) => String(value instanceof FluentType ? value.val
 
 type Change = (part: unknown) => string;
 
-/** A function of texts, which changes each of several things by itself. */
+/** A Fluent function that maps over several things. */
 const each = (change: Change) => (args: FluentValue[]) => {
   const [value] = args;
   const said = value instanceof Several ? value.listed(value.parts.map(change)) : change(value);

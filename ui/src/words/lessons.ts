@@ -2,7 +2,7 @@ import { resources } from '../wire/api';
 import { folder, load } from './library';
 import { Words } from './words';
 
-/* Apart from the library: nobody loads these who does not learn. */
+/* Apart from the library: loaded only for lessons. */
 
 const texts = import.meta.glob<string>('../../../src/kermesse/games/*/lessons/text/*.ftl', { import: 'default' });
 
@@ -12,7 +12,7 @@ async function sources(game: string, language: string): Promise<string[]> {
   return found.length ? found : [(await resources(game, language)).texts];
 }
 
-/** Teach the words of a game at a table what its coach says. */
+/** Add the texts of the coach to the words of a game. */
 export async function learnLessons(game: string, words: Words): Promise<void> {
   words.learn(await sources(game, words.language));
 }

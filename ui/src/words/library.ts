@@ -6,8 +6,8 @@ import type { AroundProps, TableProps } from '../wire/table-props';
 import type { Lexicon } from './shapes';
 import { Words, type Readers } from './words';
 
-/* Nothing here names a game: each folder that has texts or a table is found. What the pages were not built with, a
-   game in a package of its own or what a folder lacks, the server has. */
+/* Nothing here names a game: each folder that has texts or a table is found. The server provides what the pages were
+   not built with, such as plugins. */
 
 /** The texts around the games: one module for each language. */
 const common = import.meta.glob<string[]>('../text/*/index.ts', { import: 'default' });
@@ -20,13 +20,13 @@ const bills = import.meta.glob<string>('../../../src/kermesse/games/*/text/*.ftl
   import: 'default',
   eager: true,
 });
-/** Words that only the story of a game needs: nobody loads them who does not look at one. */
+/** Words that only the story of a game needs: loaded with it. */
 const storyTexts = import.meta.glob<string>('../../../src/kermesse/games/*/ui/story/text/*.ftl', {
   import: 'default',
 });
 const lexicons = import.meta.glob<Lexicon>('../../../src/kermesse/games/*/ui/types.ts');
 /** What shows a table. */
-export type TableComponent = Component<TableProps<unknown, unknown, unknown>>;
+type TableComponent = Component<TableProps<unknown, unknown, unknown>>;
 
 type Tables = { default: TableComponent };
 const tables = import.meta.glob<Tables>('../../../src/kermesse/games/*/ui/Table.svelte');
@@ -115,7 +115,7 @@ export async function table(game: string): Promise<TableComponent> {
   return module?.default ?? ((await import('../parts/plain/OutsideTable.svelte')).default as TableComponent);
 }
 
-/** The table of a game for people around one device; undefined when it has none of its own. */
+/** The table of a game for people around one device; undefined if there is none. */
 export async function around(game: string) {
   const [module] = await load(arounds, (path) => path.includes(folder(game)));
   return module?.default;
@@ -139,12 +139,12 @@ export async function story(game: string) {
   return module?.default;
 }
 
-/** Does a finished game tell a story besides its moves? */
+/** Return true if a finished game has a story. */
 export function hasStory(game: string): boolean {
   return Object.keys(stories).some((path) => path.includes(folder(game)));
 }
 
-/** What a game tells people who want to learn it: its rules, and a sheet to have beside one while playing. */
+/** The pages of a game: its rules, and a reference sheet. */
 export type GamePage = 'rules' | 'reference';
 
 /** Such a page of a game, as HTML; undefined when there is none. */

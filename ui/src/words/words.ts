@@ -14,9 +14,9 @@ export type Tagged = { type: string };
 
 /** Who reads, and what the others are called. */
 export type Readers = {
-  /** The seat of the one who reads; null for one who looks on. */
+  /** The reader's seat; null for a spectator. */
   you: number | null;
-  /** The name of whoever sits there; empty when nobody gave one. */
+  /** The name of the player there; empty when nobody gave one. */
   nameOf: (seat: number) => string;
 };
 
@@ -71,13 +71,13 @@ export class Words {
     return this.#bundle.formatPattern(pattern, args, []);
   }
 
-  /** Is there such a text? */
+  /** Return true if there is such a text. */
   has(key: string, attribute?: string): boolean {
     const message = this.#bundle.getMessage(key);
     return Boolean(attribute ? message?.attributes[attribute] : message?.value);
   }
 
-  /** Does it say values by itself, rather than be a mere label for one? */
+  /** Return true if the text says values itself, rather than being a label. */
   fills(key: string): boolean {
     const pattern = this.#bundle.getMessage(key)?.value;
     return Boolean(pattern) && typeof pattern !== 'string';
@@ -88,12 +88,12 @@ export class Words {
     return this.text('title');
   }
 
-  /** Do all who play this game win or lose together? */
+  /** True if the game is cooperative. */
   get together(): boolean {
     return this.#lexicon.together;
   }
 
-  /** May a page make this move by itself, where there is no other? Any at all, when none is given. */
+  /** Return true if a page may make this move automatically when it is forced; without a move, if any may be. */
   forced(move?: Tagged): boolean {
     const { forced } = this.#lexicon;
     return move ? forced.includes(move.type) : forced.length > 0;
@@ -159,12 +159,12 @@ export class Words {
     return this.text(`option-${name}`, setting(value), 'hint');
   }
 
-  /** Who sits there; « vous » for the one who reads. */
+  /** Who sits there; « vous » for the reader. */
   name(seat: number): string {
     return seat === this.#readers.you ? this.text('you') : this.called(seat);
   }
 
-  /** What somebody is called by the others, the reader included. */
+  /** What the others call a player, the reader included. */
   called(seat: number): string {
     const given = this.#readers.nameOf(seat);
     if (given) return given;

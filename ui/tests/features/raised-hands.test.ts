@@ -5,7 +5,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { moment, place, status } from '../fixtures';
 import { asked, button, paged, show, text } from '../pages/page';
-import { latest, welcomed } from '../wire/scripted';
+import { latest, welcomed } from '../wire/scripted-server';
 
 vi.mock('@ui/words/library', async (original) => ({
   ...(await original<object>()),

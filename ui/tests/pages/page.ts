@@ -4,13 +4,13 @@ import type { Welcome } from '@ui/wire/types';
 import { speak } from '@ui/words/current.svelte';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { latest, scripted, wait } from '../wire/scripted';
+import { latest, scripted, wait } from '../wire/scripted-server';
 
 /* The page of a table around a game that draws nothing, against a scripted server. */
 
 let page: Record<string, unknown> | undefined;
 
-/** What every test of the page needs; called once by each file of them, which also mocks the table of the game. */
+/** The setup of every test of the page; call it once in each file, which also mocks the table of the game. */
 export function paged(): void {
   scripted();
   beforeEach(async () => {

@@ -2,13 +2,13 @@ import Screen from '@ui/pages/Screen.svelte';
 import ScreenCode from '@ui/pages/screen/ScreenCode.svelte';
 import { prefs } from '@ui/prefs.svelte';
 import { go, here } from '@ui/router.svelte';
-import { TableConnection } from '@ui/wire/connection.svelte';
+import { TableConnection } from '@ui/wire/table-connection.svelte';
 import { keep, recall } from '@ui/wire/seat-keys';
 import { speak } from '@ui/words/current.svelte';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moment, place, seating, status, welcome } from '../fixtures';
-import { latest, scripted, wait } from '../wire/scripted';
+import { latest, scripted, wait } from '../wire/scripted-server';
 
 scripted();
 
@@ -43,7 +43,7 @@ const show = async (fields: Parameters<typeof welcome>[0] = {}) => {
   await settled();
 };
 
-describe('the line of a big screen', () => {
+describe('the connection of a big screen', () => {
   test('names no secret, however many seats this device has, and keeps nothing of the table', async () => {
     const seat = { token: 'secret', seat: 2, nonce: '07' };
     keep('any', seat);

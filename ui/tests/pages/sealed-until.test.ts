@@ -1,7 +1,7 @@
 import { sealedUntil } from '@ui/pages/table/sealed-until';
 import { expect, test } from 'vitest';
 import { over, welcome } from '../fixtures';
-import { scripted, welcomed } from '../wire/scripted';
+import { scripted, welcomed } from '../wire/scripted-server';
 
 scripted();
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { moment, place, status } from '../fixtures';
-import { latest } from '../wire/scripted';
+import { latest } from '../wire/scripted-server';
 import { asked, button, paged, settled, show, text } from './page';
 
 vi.mock('@ui/words/library', async (original) => ({

@@ -1,4 +1,4 @@
-import { flown, staged, table } from '@tests/stage';
+import { flown, staged, table } from '@tests/layout-mock';
 import { animate, type Stage } from '@ui/parts/animate';
 import { fly } from '@ui/parts/flip';
 import { pace } from '@ui/parts/pace.svelte';

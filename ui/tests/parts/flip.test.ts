@@ -1,6 +1,6 @@
 import { fly, where } from '@ui/parts/flip';
 import { prefs } from '@ui/prefs.svelte';
-import { box, staged, table } from '@tests/stage';
+import { box, staged, table } from '@tests/layout-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 staged();

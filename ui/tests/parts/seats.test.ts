@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const places = [0, 1, 2, 3].map((seat) => ({ seat }) as Place);
 
-test('the others sit clockwise from whoever looks', () => {
+test('the others sit clockwise from the viewer', () => {
   expect(clockwise(places, 2)).toEqual([3, 0, 1]);
   expect(clockwise(places, 0)).toEqual([1, 2, 3]);
 });

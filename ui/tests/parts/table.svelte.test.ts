@@ -1,10 +1,10 @@
-import { curtainCall } from '@ui/parts/curtain-call.svelte';
-import { playForced } from '@ui/parts/forced.svelte';
+import { showResultAfter } from '@ui/parts/result-delay.svelte';
+import { playForced } from '@ui/parts/forced-moves.svelte';
 import { Keyboard, writes } from '@ui/parts/keyboard.svelte';
 import { OneMove } from '@ui/parts/one-move.svelte';
 import { presence } from '@ui/parts/seats';
-import { untold } from '@ui/parts/untold';
-import type { Answer, Happened, Place } from '@ui/wire/table-props';
+import { newEvents } from '@ui/parts/new-events';
+import type { Answer, LoggedEvents, Place } from '@ui/wire/table-props';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -21,11 +21,11 @@ afterEach(() => {
 });
 
 describe('what happened is told once', () => {
-  const moves = (...numbers: number[]): Happened<string>[] => numbers.map((n) => ({ n, at: n, events: [`${n}`] }));
+  const moves = (...numbers: number[]): LoggedEvents<string>[] => numbers.map((n) => ({ n, at: n, events: [`${n}`] }));
 
   test('the same batch seen twice is news once', () => {
     let happened = moves(4);
-    const news = untold(() => happened, 4);
+    const news = newEvents(() => happened, 4);
     expect(news()).toEqual([]); // it came on the screen with it
     happened = moves(5, 6);
     expect(news()).toEqual(moves(5, 6));
@@ -36,7 +36,7 @@ describe('what happened is told once', () => {
 
   test('a return, with nothing to animate, forgets nothing', () => {
     let happened = moves();
-    const news = untold(() => happened, 3);
+    const news = newEvents(() => happened, 3);
     happened = moves(2, 3, 4);
     expect(news()).toEqual(moves(4));
     happened = [];
@@ -70,7 +70,7 @@ describe('one move at a time', () => {
   });
 });
 
-describe('whoever plays by keyboard', () => {
+describe('a keyboard player', () => {
   let keyboard: Keyboard;
   const [first, button] = ['first', 'button'];
 
@@ -107,42 +107,42 @@ describe('whoever plays by keyboard', () => {
   });
 });
 
-describe('the curtain', () => {
-  /** A game shown from there on; how it goes on, and whether the curtain fell. */
+describe('the result', () => {
+  /** A game shown from there on; how it goes on, and whether the result was shown. */
   function shown(live: boolean) {
     const game = $state({ live, over: false });
-    const fall = vi.fn();
-    component(() => curtainCall(2_500, { live: () => game.live, over: () => game.over, fall }));
-    return { game, fall };
+    const show = vi.fn();
+    component(() => showResultAfter(2_500, { live: () => game.live, over: () => game.over, show }));
+    return { game, show };
   }
 
   test('falls once the result has been read', () => {
-    const { game, fall } = shown(true);
+    const { game, show } = shown(true);
     vi.advanceTimersByTime(10_000);
     game.over = true;
     flushSync();
     game.live = false; // asked once
     flushSync();
     vi.advanceTimersByTime(2_499);
-    expect(fall).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(fall).toHaveBeenCalledTimes(1);
+    expect(show).toHaveBeenCalledTimes(1);
   });
 
   test('waits anew when it is counted again, and stays up where the game was over before', () => {
-    const { game, fall } = shown(true);
+    const { game, show } = shown(true);
     for (const over of [true, false]) {
       game.over = over;
       flushSync();
       vi.advanceTimersByTime(2_000);
     }
     vi.advanceTimersByTime(10_000);
-    expect(fall).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     const later = shown(false);
     later.game.over = true;
     flushSync();
     vi.advanceTimersByTime(10_000);
-    expect(later.fall).not.toHaveBeenCalled();
+    expect(later.show).not.toHaveBeenCalled();
   });
 });
 
@@ -171,7 +171,7 @@ describe('a move there is no other than', () => {
     vi.advanceTimersByTime(10_000);
   };
 
-  test('is made for whoever wishes so, once it has been seen', () => {
+  test('is made for players who want that, once it has been seen', () => {
     menu = ['a'];
     flushSync();
     vi.advanceTimersByTime(500);
@@ -180,7 +180,7 @@ describe('a move there is no other than', () => {
     expect(made).toEqual(['a']);
   });
 
-  test('is left to whoever does not, and where there is a choice', () => {
+  test('is left to players who do not, and where there is a choice', () => {
     offer('a', 'b');
     offer();
     wished = false;

@@ -1,4 +1,4 @@
-import { lights, shows } from '@ui/parts/lights.svelte';
+import { highlightedBy, highlights } from '@ui/parts/highlights.svelte';
 import { pace } from '@ui/parts/pace.svelte';
 import { Prefs } from '@ui/prefs.svelte';
 import { Words } from '@ui/words/words';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 afterEach(() => {
   pace.rest();
-  lights.show([]);
+  highlights.show([]);
 });
 
 describe('what is left on a clock, in seconds of a watch', () => {
@@ -90,19 +90,19 @@ describe('what advice speaks of', () => {
     const [hand, row, button] = ['card 3', 'Take card 4', 'Finish'].map((thing) => {
       const element = document.createElement('button');
       const end = $effect.root(() => {
-        $effect(() => void shows(thing)(element));
+        $effect(() => void highlightedBy(thing)(element));
       });
       return { lit: () => (flushSync(), element.hasAttribute('data-advised')), end };
     }) as { lit: () => boolean; end: () => void }[];
     const lit = () => [hand, row, button].map((each) => each!.lit());
     expect(lit()).toEqual([false, false, false]);
-    lights.show(things({ type: 'Take', card: 3, up: false }));
+    highlights.show(things({ type: 'Take', card: 3, up: false }));
     expect(lit()).toEqual([true, false, false]);
-    lights.show(things({ type: 'Take', card: 4, up: false }));
+    highlights.show(things({ type: 'Take', card: 4, up: false }));
     expect(lit()).toEqual([false, true, false]);
-    lights.show(things({ type: 'Finish' }));
+    highlights.show(things({ type: 'Finish' }));
     expect(lit()).toEqual([false, false, true]);
-    lights.show([]);
+    highlights.show([]);
     expect(lit()).toEqual([false, false, false]);
     for (const each of [hand, row, button]) each!.end();
   });

@@ -1,7 +1,7 @@
 import { keep, keepPeople, people, recall } from '@ui/wire/seat-keys';
 import { expect, test } from 'vitest';
 import { answer, heard, moment, over, seating, update, welcome } from '../fixtures';
-import { come, latest, scripted, wait, welcomed } from './scripted';
+import { come, latest, scripted, wait, welcomed } from './scripted-server';
 
 scripted();
 
@@ -30,7 +30,7 @@ test('one more person on this device has a secret of their own, kept beside the 
   expect([table.you, table.shared]).toEqual([0, true]);
 });
 
-test('all of them say hello on every line, and find the screen closed', async () => {
+test('all of them say hello on every connection, and find the screen closed', async () => {
   const table = together();
   expect(latest().said).toEqual([
     { type: 'Hello', protocol: 2, token: 'ann', after: 0, beside: ['bob'], closed: true },
@@ -58,7 +58,7 @@ test('nothing of what one saw stays in the page when the device is passed on', (
   expect([table.you, table.closed]).toEqual([null, true]);
 });
 
-test('nor when the line is lost while somebody has it in hand', async () => {
+test('nor when the connection is lost while a player has it in hand', async () => {
   const table = together();
   latest().tell(welcome({ you: 0, device: [0, 1], missed: heard('ann', 1), now: moment(1, { view: { hand: [7] } }) }));
   latest().hangUp();
@@ -67,7 +67,7 @@ test('nor when the line is lost while somebody has it in hand', async () => {
   expect([table.closed, table.history, table.now?.view]).toEqual([true, [], null]);
 });
 
-test('a tap on a line that was lost opens nothing on the next one', async () => {
+test('a tap on a connection that was lost opens nothing on the next one', async () => {
   const table = together();
   const tapped = table.passTo(1);
   latest().hangUp();
@@ -97,7 +97,7 @@ test('a seat that is another device’s by now is forgotten here, and the screen
   expect([table.shared, table.closed, recall('any').shared]).toEqual([true, true, true]);
 });
 
-test('whoever got up is kept warm by a bot, and comes back with the others', async () => {
+test('a bot keeps the seat of a player who got up, who comes back with the others', async () => {
   const table = together();
   const up = table.getUp(0);
   latest().tell(answer(latest().asked[0]!), welcome({ device: [1] }));

@@ -26,7 +26,7 @@ class Again(Ask, frozen=True):
     """Ask for another game at a new table, seats rotated where the game rotates them."""
 
 
-class Moved(Frame, frozen=True):
+class RematchOpened(Frame, frozen=True):
     """The table goes on at another one: the rematch."""
 
     table: str
@@ -48,7 +48,7 @@ class Rematch(Feature):
 
     name = "rematch"
     commands = (Again,)
-    frames = (Moved,)
+    frames = (RematchOpened,)
     status_type = RematchStatus
     refusals = ("looking-on", "not-over", "tournament-table")
 
@@ -77,14 +77,14 @@ class Rematch(Feature):
         table.outbox.hold(*(tell.one(each, self._way(each)) for each in told))
         return DONE
 
-    def _way(self, client: Client) -> Moved:
+    def _way(self, client: Client) -> RematchOpened:
         """Return the way to the rematch for one client."""
         session = self.table.session
         first = next(iter(client.seats), None)
         mine = "" if first is None else session.seating.chairs[first].token_hash
         chairs = enumerate(_rotated(session))
         seat = next((n for n, chair in chairs if mine and chair.token_hash == mine), None)
-        return Moved(table=session.record.next, seat=seat)
+        return RematchOpened(table=session.record.next, seat=seat)
 
 
 def record(session: Session, host: str, name: str, created: int) -> Record:

@@ -12,7 +12,7 @@ import msgspec
 from kermesse.bots.advice import Advice
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.log import Origin
-from kermesse.table.kernel.moments import Happened, Now
+from kermesse.table.kernel.moments import LoggedEvents, Snapshot
 
 WhyGone: TypeAlias = Literal[
     "taken-over",
@@ -193,10 +193,10 @@ class Seated(Frame, frozen=True):
 class Update(Frame, frozen=True):
     """One or several moves were made."""
 
-    happened: tuple[Happened, ...]
+    happened: tuple[LoggedEvents, ...]
     """What the client is told of each."""
 
-    now: Now
+    now: Snapshot
     """The game after them."""
 
 

@@ -7,7 +7,7 @@ import msgspec
 from kermesse.core.contract import Ms, Outcome, Seat
 
 
-class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class LoggedEvents(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A move, as this viewer was told of it."""
 
     n: int
@@ -23,7 +23,7 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """After a race: the seats and their distance to the first, in milliseconds."""
 
 
-class Now(msgspec.Struct, frozen=True, gc=False):
+class Snapshot(msgspec.Struct, frozen=True, gc=False):
     """The game as this viewer sees it at one moment."""
 
     n: int

@@ -6,20 +6,20 @@ from typing import Any, Final
 from kermesse.core.contract import Leave, Ms, Seat, Told, Viewer
 from kermesse.table.kernel.client import Client
 from kermesse.table.kernel.judge import Referee
-from kermesse.table.kernel.moments import Happened, Now
+from kermesse.table.kernel.moments import LoggedEvents, Snapshot
 from kermesse.table.kernel.session import Session
 
 MOST_MISSED: Final = 500
 """The number of last moves that a table can tell again to a client that comes back."""
 
 
-def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[Happened, ...]:
+def happened(referee: Referee, viewer: Viewer, after: int) -> tuple[LoggedEvents, ...]:
     """Return what this viewer was told of the moves after that one."""
     entries, told = referee.match.entries, referee.match.told
     first = max(after, len(entries) - MOST_MISSED, 0)
     return tuple(
         [
-            Happened(n + 1, entries[n].at, events_for(told[n], viewer), entries[n].photo)
+            LoggedEvents(n + 1, entries[n].at, events_for(told[n], viewer), entries[n].photo)
             for n in range(first, len(entries))
         ]
     )
@@ -30,7 +30,7 @@ def events_for(told: tuple[Told, ...], viewer: Viewer) -> tuple[Any, ...]:
     return tuple([event for fact in told if (event := fact.to(viewer)) is not None])
 
 
-def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, Client], Now]:
+def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, Client], Snapshot]:
     """Return a function that shows the game now to a client: common parts are computed once."""
     state = referee.match.state
     n, at, time = len(referee.match.entries), state.at, session.clock.at(now)
@@ -41,13 +41,13 @@ def snapshots(session: Session, referee: Referee, now: Ms) -> Callable[[Viewer, 
     here, there = session.timing.rate
     rate, delegate, over = here / there, session.delegate, session.record.status == "over"
 
-    def snapshot(viewer: Viewer, client: Client) -> Now:
+    def snapshot(viewer: Viewer, client: Client) -> Snapshot:
         seat = client.seat
         menu = () if seat is None or stopped else state.moves(seat)
         if client.tablet and delegate is not None and not stopped:
             acting = delegate.seat_for(client)
             menu = () if acting is None else delegate.moves(acting)
-        return Now(
+        return Snapshot(
             n=n,
             at=at,
             now=time,

@@ -41,8 +41,8 @@ refusal-bad-setup = These settings do not go together, or not with this many sea
 refusal-begun-already = The game has already begun: this had to be done before.
 refusal-chat-off = The chat is off at this table.
 refusal-deal-of-day = The deal of the day is the same for everybody: no advice, no settings, no bot in your place.
-refusal-device-closed = The screen is closed: let whoever plays tap their name first.
-refusal-held = The animator has paused the table: it goes on when they say so.
+refusal-device-closed = The screen is closed: the player must tap their name first.
+refusal-held = The organiser has paused the table: it goes on when they say so.
 refusal-host-only = The host decides about the table: ask them.
 refusal-hush = Hush! The rules ask you to be silent for now.
 refusal-leave-host = This is the host of the table, whose seat cannot be taken. You can leave yours to a bot, or open another table.
@@ -55,7 +55,7 @@ refusal-looking-on = You are only watching: take a seat first.
 refusal-muted = The host has muted you: nobody hears your messages and reactions.
 refusal-name-empty = Write your name first.
 refusal-name-long = This name is too long: 24 characters at most.
-refusal-no-advice = No advice at this table: whoever opened it did not allow it.
+refusal-no-advice = No advice at this table: the person who opened it did not allow it.
 refusal-no-advice-in-races = This is a race: a bot only advises people who play against nobody but bots.
 refusal-no-door = You cannot leave the game for good just now: let a bot play for you instead.
 refusal-no-fewer-places = The game cannot be played by fewer: keep this seat, a bot can take it.
@@ -73,7 +73,7 @@ refusal-not-over = The game is not over yet.
 refusal-pause-among-people = Among several people a game is not paused: the others would have to wait.
 refusal-paused = The game is paused: resume it first.
 refusal-person-seated = This person already has a seat at a table: one sits at one table at a time.
-refusal-place-held = Somebody has this seat: only a free one can be taken away.
+refusal-place-held = This seat is taken: only a free one can be taken away.
 refusal-room-seats = Seats at this table are given in the room: come into the room first.
 refusal-no-tablet = No tablet lies in the middle of the table.
 refusal-tablet-not-let = Nobody whose turn it is plays on this tablet: play on your phone, or allow it there.
@@ -84,8 +84,8 @@ refusal-seated-already = You already have a seat at this table.
 refusal-server-error = Something went wrong on our side and nothing has changed: try again.
 refusal-shared-deal = Every table has the same deal: nobody adds chance to it.
 refusal-table-full = Every seat is taken: watch the game, or open another table.
-refusal-table-stopped = The animator has ended this table: no more moves are made here.
-refusal-takeover-asked = Somebody else has just asked for this seat: wait for the answer, or choose another one.
+refusal-table-stopped = The organiser has ended this table: no more moves are made here.
+refusal-takeover-asked = Another person has just asked for this seat: wait for the answer, or choose another one.
 refusal-takeover-once = You have asked for a seat in this game already: you can go on watching.
 refusal-takeover-over = This request has been answered already.
 refusal-takeover-own = You cannot answer your own request: that is for the others at the table.
@@ -96,7 +96,7 @@ refusal-tempo-among-people = Among several people the tempo is chosen before the
 refusal-text-empty = Write something first.
 refusal-text-long = This message is too long: 300 characters at most.
 refusal-tournament-table = This is a table of a tournament: it goes on with the next round.
-refusal-vote-once = You have already asked for somebody to leave this game, and the others did not agree.
+refusal-vote-once = You have already asked for a player to leave this game, and the others did not agree.
 refusal-vote-open = There is a vote on already: wait until it is decided.
 refusal-vote-over = This vote is over, or it is not yours to answer.
 refusal-vote-two = It takes at least two other people to decide that. You can leave your seat to a bot, or open another table.
@@ -104,11 +104,11 @@ refusal-words-off = At this table there are only reactions: the host may allow m
 
 # Refusals of the room
 
-refusal-animator-only = Only the animator of the room can do that.
+refusal-animator-only = Only the organiser of the room can do that.
 refusal-cannot-split = These people cannot be split into tables of this game without bots: let bots fill up, or choose another size.
 refusal-has-seat = This person has a seat at a table: it has to be freed first.
 refusal-in-room = You are in the room already.
-refusal-no-choosing = The animator gives the seats here: wait until you are given one.
+refusal-no-choosing = The organiser gives the seats here: wait until you are given one.
 refusal-no-such-person = This person is no longer in the room.
 refusal-no-such-table = This table is no longer in the room.
 refusal-nobody-waits = Nobody waits in the room: there is no table to form.
@@ -124,7 +124,7 @@ refusal-tournament-not-in = This person is not, or no longer, in the tournament.
 refusal-tournament-on = A tournament is on: end it first.
 refusal-tournament-over = This tournament is over: its standings stay.
 refusal-tournament-round-on = The round is not over: wait for the last table, or end it.
-refusal-tournament-seated = Somebody of the tournament still has a seat at another table: free it, or take them out of the tournament.
+refusal-tournament-seated = A player of the tournament still has a seat at another table: free it, or take them out of the tournament.
 refusal-tournament-size = This game is not played with that many seats.
 refusal-tournament-together = In this game all win or lose together: a table has no ranking. Choose “same deal for all”, which compares tables.
 refusal-unknown-game = This game is not played here.
@@ -132,7 +132,7 @@ refusal-unknown-game = This game is not played here.
 # Why a connection ends
 
 gone-taken-over = Your seat is now on another device or in another tab.
-gone-deal-closed = This is somebody else’s deal of the day: it can be looked at when the day is over.
+gone-deal-closed = This is another player’s deal of the day: it can be looked at when the day is over.
 gone-asked-to-leave = You were asked to leave this table. You can open one of your own, or join another.
 gone-too-slow = Your connection could not keep up.
 gone-flood = Too many messages at once: wait a little, then come back.
@@ -141,10 +141,10 @@ gone-old-version = This game was played by older rules: it can no longer be open
 gone-old-client = This page is older than the server: reload it to go on.
 gone-shutdown = The server is stopping: the game is saved and will go on when it is back.
 gone-unknown-room = There is no such room, or not any more.
-gone-room-erased = The animator has erased the room.
-gone-shut-out = Another device now animates the room without you.
+gone-room-erased = The organiser has erased the room.
+gone-shut-out = Another device now organises the room without you.
 
-# Somebody whose name is hidden
+# A player whose name is hidden
 
 player-hidden = Player { $seat }
 

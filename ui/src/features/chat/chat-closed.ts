@@ -1,4 +1,4 @@
-import type { TableConnection } from '../../wire/connection.svelte';
+import type { TableConnection } from '../../wire/table-connection.svelte';
 import type { Closed } from './Chat.svelte';
 
 /** Why nobody hears the reader's words at this table, apart from the rules of the game; undefined when they do. */

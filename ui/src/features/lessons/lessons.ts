@@ -1,8 +1,8 @@
 import { go } from '../../router.svelte';
 import { openLesson } from '../../wire/api';
-import type { TableConnection } from '../../wire/connection.svelte';
+import type { TableConnection } from '../../wire/table-connection.svelte';
 import type { Args, Words } from '../../words/words';
-import { expectMe } from '../../pages/table/arrival';
+import { expectMe } from '../../pages/table/seat-on-arrival';
 
 /** Open the table of a lesson and sit down there. */
 export async function startLesson(game: string, lesson: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** A part of the page that is lit, in pixels of the window. */
-export type Spot = { x: number; y: number; width: number; height: number };
+export type BubblePosition = { x: number; y: number; width: number; height: number };
 
 /** Room around what is lit. */
 const EDGE = 6;
@@ -12,7 +12,7 @@ export function found(look: readonly string[]): Element[] {
 }
 
 /** Where these are on the screen, those in sight. */
-export function spotsOf(elements: readonly Element[]): Spot[] {
+export function spotsOf(elements: readonly Element[]): BubblePosition[] {
   return elements
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width && height && bottom > 0 && top < innerHeight)
@@ -24,11 +24,13 @@ export function spotsOf(elements: readonly Element[]): Spot[] {
     }));
 }
 
-/** Where the words may stand: at the foot of the screen, under its head, or between. */
-export type Stand = 'foot' | 'head' | 'middle';
+/** Where the coach may stand: at the foot of the screen, under its head, or between. */
+type Stand = 'foot' | 'head' | 'middle';
 
-/** Where words of that height hide least of what is lit, on a screen with this room from top to bottom. */
-export function standing(spots: readonly Spot[], own: number, top: number, bottom: number): Stand {
+/**
+ * Where a box of that height hides least of the highlighted elements, on a screen with this room from top to bottom.
+ */
+export function standing(spots: readonly BubblePosition[], own: number, top: number, bottom: number): Stand {
   const middle = (top + bottom - own) / 2;
   const starts: [Stand, number][] = [
     ['foot', bottom - own],
@@ -44,5 +46,6 @@ export function standing(spots: readonly Spot[], own: number, top: number, botto
   return others.reduce((best, each) => (each[1] < best[1] ? each : best), first!)[0];
 }
 
-/** The same places? */
-export const alike = (one: readonly Spot[], other: readonly Spot[]) => JSON.stringify(one) === JSON.stringify(other);
+/** Return true if these are the same places. */
+export const alike = (one: readonly BubblePosition[], other: readonly BubblePosition[]) =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -11,5 +11,5 @@ const DECISIONS: readonly Notice['what'][] = [
   'talk-off',
 ];
 
-/** Was it decided by the people of the table, and not by the animator of its room? */
+/** True if the people of the table decided it, not the organiser of its room. */
 export const isDecision = ({ what }: Notice) => DECISIONS.includes(what);

@@ -3,7 +3,7 @@ import type { Feature } from '../contract';
 import DecisionNotice from './DecisionNotice.svelte';
 import VoteBanner from './VoteBanner.svelte';
 
-const title = () => t('peace-title');
+const title = () => t('moderation-title');
 
 /** Players who spoil the game are muted, renamed, or voted out. */
 const feature: Feature = {

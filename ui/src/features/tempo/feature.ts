@@ -5,7 +5,7 @@ import Paused from './Paused.svelte';
 import TableTempo from './TableTempo.svelte';
 import TempoSheet from './TempoSheet.svelte';
 
-/** How fast the table goes; a person who plays alone may pause. */
+/** The tempo of the table; a person who plays alone may pause. */
 const feature: Feature = {
   settings: [{ order: 10, component: TableTempo }],
   head: [{ order: 20, when: ({ alone, over, paused }) => alone && !over && !paused, component: PauseButton }],

@@ -1,18 +1,18 @@
 import { go } from '../../router.svelte';
 import { openLog } from '../../wire/api';
-import { checkDeal, type DealLog } from '../../wire/deal';
+import { checkDeal, type DealLog } from '../../wire/deal-check';
 import { errorText, t } from '../../words/current.svelte';
 
 /** The longest file that is read at all: no game is as long. */
 const MOST = 1024 * 1024;
 
-/** A log somebody brings as a file: judged by the server, which knows the rules, and its deal by the browser too. */
+/** A game log from a file: the server checks the rules, the browser also checks the deal. */
 export class LogFile {
   busy = $state(false);
-  /** Why it cannot be looked at, or not be trusted, in words. */
+  /** Why it cannot be opened or trusted, in words. */
   problem = $state('');
 
-  /** A file let go over the page. */
+  /** Open a file dropped on the page. */
   async drop(event: DragEvent): Promise<void> {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
@@ -20,7 +20,7 @@ export class LogFile {
     await this.open(file);
   }
 
-  /** Look at the game of a file. */
+  /** Replay the game of a file. */
   async open(file: File | undefined): Promise<void> {
     if (!file || this.busy) return;
     this.busy = true;
@@ -36,7 +36,7 @@ export class LogFile {
 
   async #look(file: File): Promise<void> {
     const { id, fair } = await openLog(file);
-    // The browser makes every draw again by itself: whoever brought the file need not trust the house.
+    // The browser repeats every draw itself, so nobody has to trust the server.
     const found = checkDeal(JSON.parse(await file.text()) as DealLog);
     go(`/t/${id}/replay${fair && found.fair ? '' : '?unfair'}`);
   }

@@ -1,16 +1,16 @@
 import { type GameInfo, games } from '../../wire/api';
 
-/** Which game is to be played at tables of the room, and how many sit at each. */
+/** The game chosen for tables of the room, and how many sit at each. */
 export class ChosenGame {
   /** The games there are, once the server has said. */
   all = $state.raw<GameInfo[]>([]);
-  /** The one chosen. */
+  /** The chosen game. */
   game = $state.raw<GameInfo | null>(null);
   /** How many sit at a table. */
   size = $state(0);
   readonly #usual: (game: GameInfo) => number;
 
-  /** `first` says which game is proposed, `usual` how many are where somebody has not said. */
+  /** `first` is the proposed game, `usual` the default number of players. */
   constructor(first: (all: GameInfo[]) => GameInfo | undefined, usual: (game: GameInfo) => number) {
     this.#usual = usual;
     void games().then(

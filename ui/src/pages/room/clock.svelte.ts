@@ -1,4 +1,4 @@
-/** What time it is, again each second; call it while a component is being set up. */
+/** The time, updated each second; call it during component initialisation. */
 export function seconds(): { readonly now: number; readonly steady: number } {
   let now = $state(Date.now());
   let steady = $state(performance.now());
@@ -19,6 +19,6 @@ export function seconds(): { readonly now: number; readonly steady: number } {
   };
 }
 
-/** So many seconds, as a clock shows them. */
+/** Format seconds as a clock shows them. */
 export const minutes = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ export function title({ game, system, round, length, over }: RoomTournament): st
 export const points = (number: number, language: string) =>
   number.toLocaleString(language, { maximumFractionDigits: 2 });
 
-/** A field of a line of CSV; what a spreadsheet would take for a formula is made text. */
+/** A field of a CSV row; a value that a spreadsheet would take for a formula is made text. */
 function field(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

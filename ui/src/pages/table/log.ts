@@ -1,5 +1,5 @@
 import type { Entry } from '../../parts/Log.svelte';
-import type { Happened } from '../../wire/types';
+import type { LoggedEvents } from '../../wire/types';
 import type { Tagged, Words } from '../../words/words';
 
 /**
@@ -7,7 +7,7 @@ import type { Tagged, Words } from '../../words/words';
  * event of that type; what its screen shows anyway, again and again, it may leave unsaid with an
  * empty text in its `ui/text`.
  */
-export function entriesOf(history: readonly Happened[], words: Words): Entry[] {
+export function entriesOf(history: readonly LoggedEvents[], words: Words): Entry[] {
   return history.flatMap(({ n, events }) =>
     (events as Tagged[]).flatMap((event) => {
       const args = words.arguments(event);

@@ -1,10 +1,10 @@
 import { NAMES, type Place } from '../../wire/types';
 import { t } from '../../words/current.svelte';
 
-/** Does a person sit there? A name may be hidden. */
+/** Return true if a person sits there: their name may be hidden. */
 export const isTaken = (place: Pick<Place, 'name' | 'hidden'>) => Boolean(place.name) || place.hidden;
 
-/** What a person is called whose name is hidden. */
+/** The name shown for a hidden name. */
 export const nameless = (seat: number) => t('player-hidden', { seat: seat + 1 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Rank } from '../../parts/ranking';
-import type { TableConnection } from '../../wire/connection.svelte';
+import type { TableConnection } from '../../wire/table-connection.svelte';
 import { t } from '../../words/current.svelte';
 import type { Words } from '../../words/words';
 

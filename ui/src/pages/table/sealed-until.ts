@@ -1,4 +1,4 @@
-import type { TableConnection } from '../../wire/connection.svelte';
+import type { TableConnection } from '../../wire/table-connection.svelte';
 
 /** When a game that is over may be looked at again, in seconds of the calendar: that of the deal of
  * the day once the day is over. 0 where it may be now, and where that depends on other tables. */

@@ -1,6 +1,6 @@
 import { features } from '../../features/registry';
 import { prefs } from '../../prefs.svelte';
-import type { TableConnection, Wish } from '../../wire/connection.svelte';
+import type { TableConnection, TableRequest } from '../../wire/table-connection.svelte';
 import type { Answer } from '../../wire/types';
 import { t } from '../../words/current.svelte';
 import type { Words } from '../../words/words';
@@ -28,39 +28,42 @@ export class TablePage {
     return this.#words();
   }
 
-  /** Is the game over, by the rules or by the animator of the room? */
+  /** True if the game is over, by the rules or by the organiser. */
   over = $derived.by(() => Boolean(this.table.now?.outcome) || this.table.status.room.stopped);
-  /** Does its time stand still? */
+  /** True while the table is paused. */
   paused = $derived.by(() => {
     const { tempo, room } = this.table.status;
     return (tempo.paused || room.held) && !this.table.now?.outcome;
   });
-  /** Do people sit around this one screen, all of them playing at once? */
+  /** True if people sit around this screen and all play at once. */
   around = $derived.by(() => Boolean(this.table.about?.open) && this.table.device.length > 1);
-  /** Is this device passed from hand to hand? */
+  /** True if this device is passed from hand to hand. */
   passes = $derived.by(() => {
     const { table } = this;
     return table.shared && !table.about?.open && !table.now?.outcome && table.you !== null;
   });
-  /** Does a big screen show the table to the person who plays here? */
+  /** True if a big screen shows the table to the person who plays here. */
   screened = $derived.by(() => {
     const { table } = this;
     return table.status.screens.screen && table.you !== null && !this.around && !table.now?.outcome;
   });
-  /** Is only the hand shown, because a big screen shows the rest? */
+  /** True if only the hand is shown, because a big screen shows the rest. */
   handOnly = $derived.by(() => this.screened && prefs.handOnly === true);
-  /** May the reader act? */
+  /** True if the reader may act. */
   yours = $derived.by(() => {
     const { you, device, now } = this.table;
     const here = this.around ? device : you === null ? [] : [you];
     return here.some((seat) => now?.to_act.includes(seat));
   });
-  /** Is the reader the only person who plays, or has bots play? Then they may ask a bot, set the tempo, and pause. */
+  /**
+   * True if the reader is the only person who plays, or watches bots. Then they may ask a bot, set the tempo, and
+   * pause.
+   */
   alone = $derived.by(() => {
     const { table } = this;
     return isBotShow(table) || (table.you !== null && table.status.places.filter(isTaken).length === 1);
   });
-  /** Is the reader seated at a game under way? */
+  /** True if the reader is seated at a game under way. */
   seated = $derived.by(() => this.table.status.stage === 'playing' && this.table.you !== null);
 
   /** Show why something cannot be done. */
@@ -79,12 +82,12 @@ export class TablePage {
   };
 
   /** Send a command, and show its refusal. */
-  ask = (wish: Wish): Promise<Answer> => this.settle(this.table.ask(wish));
+  ask = (request: TableRequest): Promise<Answer> => this.settle(this.table.ask(request));
 
   /** Make a move. */
   play = async (move: unknown, anchor?: HTMLElement, seat = this.table.you): Promise<Answer> => {
     const { table } = this;
-    // Sent again on another line, it is still the move of the person who made it.
+    // Sent again on another connection, it is still the move of the person who made it.
     const whose = table.shared ? { seat } : {};
     const answer = await this.settle(table.ask({ type: 'Play', move, seen: table.now!.n, ...whose }), anchor);
     if (answer.ok) this.panel = null;

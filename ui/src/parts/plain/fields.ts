@@ -24,7 +24,7 @@ export type Layout = {
   grids: Field[];
 };
 
-/** Is there nothing to show? An unknown thing in a row is something: its back is seen. */
+/** Return true if there is nothing to show. An unknown thing in a row counts: its back is seen. */
 export function empty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (typeof value !== 'object') return false;
@@ -41,10 +41,10 @@ export function indexed(shape: Shape): { by: string; item: Shape } | undefined {
   return undefined;
 }
 
-/** Are these numbered things, other than people? */
+/** Return true if these are numbered things other than people. */
 const things = (shape: Shape) => typeof shape === 'object' && 'kind' in shape && shape.kind !== 'seat';
 
-/** Is this a list of people, numbers or names, which one sentence can say? */
+/** Return true for a list of people, numbers or names, which a sentence can say. */
 export const spoken = (shape: Shape) =>
   typeof shape === 'object' &&
   'list' in shape &&
@@ -74,7 +74,7 @@ export function family(kind: string, number: number, words: Words): string {
   return String(Object.values(words.facts(kind, number)).find((fact) => typeof fact === 'string') ?? kind);
 }
 
-/** One of so many colours for a name: always the same one. */
+/** A colour index for a name: always the same. */
 export function colour(name: string, colours: number): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 9973;

@@ -41,7 +41,7 @@ lobby-away = The lobby is not answering for now, trying again…
 mine-title = My games
 mine-badge = ({ $count }) { $title }
 mine-none = No game under way on this device.
-mine-none-hint = Did you play from here, and everything is gone? If the browser’s data was cleared, take your seats back with a phrase from another of your devices. Otherwise somebody at the table can give you yours again once its time is up.
+mine-none-hint = Did you play from here, and everything is gone? If the browser’s data was cleared, take your seats back with a phrase from another of your devices. Otherwise a player at the table can give you yours again once its time is up.
 mine-all = All my games, messages and other devices
 mine-your-turn = Your turn
 mine-turn = { $count ->
@@ -52,35 +52,35 @@ mine-someone = a bot
 mine-since = since { $since }
 mine-until = play by { $until }
 mine-late = time was up on { $until }
-mine-old = This game followed earlier rules that the house no longer has: it cannot go on here.
+mine-old = This game followed earlier rules that this server no longer has: it cannot go on here.
 mine-free = { $free ->
     [one] 1 seat left to take
    *[other] { $free } seats left to take
 }
-told-title = Getting a message
-told-page = While a page is open
+notifications-title = Getting a message
+notifications-page = While a page is open
     .hint = A message from the browser when it is your turn at another table.
-told-push = Even when everything is closed
+notifications-push = Even when everything is closed
     .hint = One short line, “Festival: it is your turn.”, through your browser’s own message service. It says nothing of the game.
-told-no = The browser did not allow messages: you can change your mind in its settings.
-told-died = Messages no longer reached this browser, so they were stopped. Tap to have them again.
-told-plain = Messages need an https address. Here the number of games waiting for you is shown in the title of the page.
-carry-title = On another device
-carry-text = To find your seats on your phone or another computer: a phrase of six words, good for an hour and only once. Your seats stay here too.
-carry-make = Give me a phrase
-carry-scan = Scan this code with the other device, or write these words there, on the page “My games”:
-carry-qr = QR code that brings your seats to the other device
-carry-once = This phrase will not be shown again. Give it to nobody: it opens your seats.
-carry-count = { $seats ->
+notifications-no = The browser did not allow messages: you can change your mind in its settings.
+notifications-died = Messages no longer reached this browser, so they were stopped. Tap to have them again.
+notifications-plain = Messages need an https address. Here the number of games waiting for you is shown in the title of the page.
+seat-transfer-title = On another device
+seat-transfer-text = To find your seats on your phone or another computer: a phrase of six words, good for an hour and only once. Your seats stay here too.
+seat-transfer-make = Give me a phrase
+seat-transfer-scan = Scan this code with the other device, or write these words there, on the page “My games”:
+seat-transfer-qr = QR code that brings your seats to the other device
+seat-transfer-once = This phrase will not be shown again. Give it to nobody: it opens your seats.
+seat-transfer-count = { $seats ->
     [one] It carries 1 seat.
    *[other] It carries { $seats } seats.
 }
-carry-back = Take this phrase back
-carry-gone = Taken back: the phrase opens nothing any more.
-carry-take = Take seats over here
-carry-label = The phrase from the other device
-carry-go = Take over
-carry-taken = { $seats ->
+seat-transfer-back = Take this phrase back
+seat-transfer-gone = Taken back: the phrase opens nothing any more.
+seat-transfer-take = Take seats over here
+seat-transfer-label = The phrase from the other device
+seat-transfer-go = Take over
+seat-transfer-taken = { $seats ->
     [one] 1 seat has arrived on this device.
    *[other] { $seats } seats have arrived on this device.
 }
@@ -95,11 +95,11 @@ new-days-count = { $days ->
 }
 new-stand-in = Then a bot stands in
     .hint = Once time is up, a bot plays until the person is back. Otherwise the table waits, and may call one.
-room-days = { $days ->
+seating-days = { $days ->
     [one] 1 day a move
    *[other] { $days } days a move
 }
-room-begins = The game begins once every seat is taken.
+seating-begins = The game begins once every seat is taken.
 play-until = Play by { $until }
 watch-title = Watch bots play
 watch-text = To get to know a game, try a variant or fill a screen in a hall: choose who plays, and the game begins by itself.
@@ -126,7 +126,7 @@ day-players = { $players ->
     [one] Played by 1 person
    *[other] Played by { $players } people
 }
-day-nameless = Somebody
+day-nameless = Anonymous
 day-promise = The fingerprints of the deals
 day-promise-text = Each deal is drawn the day before and its fingerprint shown in advance: nobody can change it any more.
 day-tomorrow = Tomorrow

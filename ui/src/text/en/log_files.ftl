@@ -1,11 +1,11 @@
 # Going on from a game, sharing it, opening one
-goon-ask = Go on from here
-goon-title = Go on from move { $n }
-goon-about = A new table starts from this position, with the same hidden cards. It counts in no standings, and nothing is promised about the deal: that game is already known.
-goon-seat = The place to take
-goon-name = Your name
-goon-friends = Bots take the other places. The table opens paused: invite friends, who can take a bot’s place before you go on.
-goon-begin = Open the table
+continue-ask = Go on from here
+continue-title = Go on from move { $n }
+continue-about = A new table starts from this position, with the same hidden cards. It counts in no standings, and nothing is promised about the deal: that game is already known.
+continue-seat = The place to take
+continue-name = Your name
+continue-friends = Bots take the other places. The table opens paused: invite friends, who can take a bot’s place before you go on.
+continue-begin = Open the table
 origin-note = This game goes on from another one, after its move { $n }: it has its cards, and counts nowhere.
 origin-see = See the game it comes from
 deal-origin = This game goes on from another one after its move { $n }: the secret was known already, nothing was promised. Whether the draws are those of that secret can be checked all the same:
@@ -14,12 +14,12 @@ share-title = Share the game
 share-move = The address of this move ({ $n }), through the same eyes:
 share-address = The address of this move
 share-table = A picture of the table, as you see it here:
-share-film = A picture of the curve:
+share-timeline = A picture of the curve:
 share-png = Picture (PNG)
 share-svg = Drawing (SVG)
 share-no-picture = This browser cannot make a picture of it.
 share-log = The whole game as a file that this page, “kermesse replay” and “kermesse verify” can open:
-film-scored = { $n }. { $name }: { $score } { $score ->
+timeline-scored = { $n }. { $name }: { $score } { $score ->
     [one] point
    *[other] points
 }
@@ -30,7 +30,7 @@ logfile-working = Reading the game…
 logfile-unfair = Careful: the draws of this log are not those of its secret. It was altered, or comes from a lesson.
 error-cannot-go-on = You cannot go on from here: the game is over at this move, that place is not in it, or a name is missing.
 error-log-foreign = This file is not the log of a Kermesse game.
-error-log-unknown-game = This is the log of a game this house does not know.
+error-log-unknown-game = This is the log of a game this server does not have.
 error-log-old = This log was written with another version of the rules, which cannot be played again here.
 error-log-altered = This log does not play again: something in it was changed.
 error-log-unfinished = The game of this log is not over: only finished games can be watched.

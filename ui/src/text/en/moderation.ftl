@@ -1,27 +1,27 @@
 # Keeping the peace
-peace-title = Keeping the peace
-peace-intro = { $status ->
-    [seating] You host this table. Whoever you ask to leave is gone for good: they cannot come back.
+moderation-title = Keeping the peace
+moderation-intro = { $status ->
+    [seating] You host this table. A player you ask to leave is gone for good: they cannot come back.
    *[other] In a running game a seat is only taken if most of the other people want it: a bot then plays on.
 }
-peace-nobody = You are the only person at this table.
-peace-talk = What people may say
-peace-talk-words = Messages and reactions
-peace-talk-reactions = Reactions only
-peace-talk-off = Nothing at all
-peace-leave = { $status ->
+moderation-nobody = You are the only person at this table.
+moderation-talk = What people may say
+moderation-talk-words = Messages and reactions
+moderation-talk-reactions = Reactions only
+moderation-talk-off = Nothing at all
+moderation-leave = { $status ->
     [seating] Ask to leave
    *[other] Propose that they leave
 }
-peace-leave-sure = { $status ->
+moderation-leave-sure = { $status ->
     [seating] Yes, send { $name } away
    *[other] Yes, ask the others
 }
-peace-mute = Mute
-peace-unmute = Unmute
-peace-hide = Hide the name
-peace-show = Show the name
-peace-asked = The others have been asked, and have half a minute to answer.
+moderation-mute = Mute
+moderation-unmute = Unmute
+moderation-hide = Hide the name
+moderation-show = Show the name
+moderation-asked = The others have been asked, and have half a minute to answer.
 place-muted = muted
 vote-question = Should { $name } leave the game? A bot would take the seat. { $ayes } of { $needed } votes needed.
 vote-waiting = { $yours ->

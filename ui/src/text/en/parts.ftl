@@ -50,7 +50,7 @@ part-count-skip = Skip
 part-count-again = See again
 
 part-what = What is this?
-part-touch-to-know = Touch whatever you would like to understand.
+part-touch-to-know = Touch anything you would like to understand.
 
 # The plain table, for games that have no other
 part-plain-yours = { $count ->

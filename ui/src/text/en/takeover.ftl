@@ -1,12 +1,12 @@
 # Take a seat of a game under way
-room-take-bot = Take { $name }’s seat (bot)
+seating-take-bot = Take { $name }’s seat (bot)
 play-warm = A bot is keeping your seat warm.
 play-come-back = Come back
 play-away = { $name } is away.
 play-call-bot = Call a bot
 play-sit-in = You can take a seat:
 play-ask-seat = Ask for { $name }’s seat
-play-asking = You have asked for { $name }’s seat: somebody at the table has to say yes.
+play-asking = You have asked for { $name }’s seat: a player at the table has to say yes.
 play-request = { $who } asks for { $name }’s seat.
 play-request-yes = Yes
 play-request-no = No

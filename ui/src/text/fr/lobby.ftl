@@ -57,30 +57,30 @@ mine-free = { $free ->
     [one] Encore 1 place à prendre
    *[other] Encore { $free } places à prendre
 }
-told-title = Recevoir un message
-told-page = Quand une page est ouverte
+notifications-title = Recevoir un message
+notifications-page = Quand une page est ouverte
     .hint = Un message du navigateur quand c’est à vous à une autre table.
-told-push = Même quand tout est fermé
+notifications-push = Même quand tout est fermé
     .hint = Une courte ligne, « Festival : c’est à vous de jouer. », par le service de messages de votre navigateur. Elle ne dit rien de la partie.
-told-no = Le navigateur n’a pas permis les messages : on peut changer d’avis dans ses réglages.
-told-died = Les messages n’arrivaient plus à ce navigateur : ils sont arrêtés. Touchez pour les rétablir.
-told-plain = Les messages demandent une adresse en https. Ici, le nombre de parties qui vous attendent s’affiche dans le titre de la page.
-carry-title = Sur un autre appareil
-carry-text = Pour retrouver vos places sur votre téléphone ou un autre ordinateur : une phrase de six mots, valable une heure et une seule fois. Vos places restent aussi ici.
-carry-make = Donner une phrase
-carry-scan = Scannez ce code avec l’autre appareil, ou écrivez-y ces mots, sur la page « Mes parties » :
-carry-qr = QR code qui apporte vos places à l’autre appareil
-carry-once = Cette phrase ne sera plus montrée. Ne la donnez à personne : elle ouvre vos places.
-carry-count = { $seats ->
+notifications-no = Le navigateur n’a pas permis les messages : on peut changer d’avis dans ses réglages.
+notifications-died = Les messages n’arrivaient plus à ce navigateur : ils sont arrêtés. Touchez pour les rétablir.
+notifications-plain = Les messages demandent une adresse en https. Ici, le nombre de parties qui vous attendent s’affiche dans le titre de la page.
+seat-transfer-title = Sur un autre appareil
+seat-transfer-text = Pour retrouver vos places sur votre téléphone ou un autre ordinateur : une phrase de six mots, valable une heure et une seule fois. Vos places restent aussi ici.
+seat-transfer-make = Donner une phrase
+seat-transfer-scan = Scannez ce code avec l’autre appareil, ou écrivez-y ces mots, sur la page « Mes parties » :
+seat-transfer-qr = QR code qui apporte vos places à l’autre appareil
+seat-transfer-once = Cette phrase ne sera plus montrée. Ne la donnez à personne : elle ouvre vos places.
+seat-transfer-count = { $seats ->
     [one] Elle porte 1 place.
    *[other] Elle porte { $seats } places.
 }
-carry-back = Annuler cette phrase
-carry-gone = Phrase annulée : elle n’ouvre plus rien.
-carry-take = Reprendre des places ici
-carry-label = La phrase de l’autre appareil
-carry-go = Reprendre
-carry-taken = { $seats ->
+seat-transfer-back = Annuler cette phrase
+seat-transfer-gone = Phrase annulée : elle n’ouvre plus rien.
+seat-transfer-take = Reprendre des places ici
+seat-transfer-label = La phrase de l’autre appareil
+seat-transfer-go = Reprendre
+seat-transfer-taken = { $seats ->
     [one] 1 place est arrivée sur cet appareil.
    *[other] { $seats } places sont arrivées sur cet appareil.
 }
@@ -95,11 +95,11 @@ new-days-count = { $days ->
 }
 new-stand-in = Ensuite, un robot remplace
     .hint = Si le temps est passé, un robot joue jusqu’au retour de la personne. Sinon, la table attend et peut en appeler un.
-room-days = { $days ->
+seating-days = { $days ->
     [one] 1 jour par coup
    *[other] { $days } jours par coup
 }
-room-begins = La partie commence dès que toutes les places sont prises.
+seating-begins = La partie commence dès que toutes les places sont prises.
 play-until = À jouer avant { $until }
 watch-title = Regarder des robots jouer
 watch-text = Pour découvrir un jeu, essayer une variante ou animer l’écran d’une salle : choisissez qui joue, et la partie commence toute seule.

@@ -1,11 +1,11 @@
 # Reprendre une partie, la partager, en ouvrir une
-goon-ask = Reprendre d’ici
-goon-title = Reprendre au coup { $n }
-goon-about = Une nouvelle table repart de cette position, avec les mêmes cartes cachées. Elle ne compte dans aucun classement, et rien n’y est promis sur la donne : cette partie-là est déjà connue.
-goon-seat = La place à prendre
-goon-name = Votre nom
-goon-friends = Des robots prennent les autres places. La table s’ouvre en pause : invitez des amis, ils peuvent prendre la place d’un robot avant que vous ne relanciez.
-goon-begin = Ouvrir la table
+continue-ask = Reprendre d’ici
+continue-title = Reprendre au coup { $n }
+continue-about = Une nouvelle table repart de cette position, avec les mêmes cartes cachées. Elle ne compte dans aucun classement, et rien n’y est promis sur la donne : cette partie-là est déjà connue.
+continue-seat = La place à prendre
+continue-name = Votre nom
+continue-friends = Des robots prennent les autres places. La table s’ouvre en pause : invitez des amis, ils peuvent prendre la place d’un robot avant que vous ne relanciez.
+continue-begin = Ouvrir la table
 origin-note = Cette partie en reprend une autre, après son coup { $n } : elle a ses cartes, et ne compte nulle part.
 origin-see = Voir la partie d’origine
 deal-origin = Cette partie en reprend une autre après son coup { $n } : le secret était déjà connu, rien n’était promis. Les tirages sont tout de même ceux de ce secret, ou non :
@@ -14,12 +14,12 @@ share-title = Partager la partie
 share-move = L’adresse de ce coup ({ $n }), vu par les mêmes yeux :
 share-address = L’adresse de ce coup
 share-table = Une image de la table, telle qu’on la voit ici :
-share-film = Une image de la courbe :
+share-timeline = Une image de la courbe :
 share-png = Image (PNG)
 share-svg = Dessin (SVG)
 share-no-picture = Ce navigateur ne sait pas en faire une image.
 share-log = Toute la partie en un fichier, que cette page, « kermesse replay » et « kermesse verify » savent ouvrir :
-film-scored = { $n }. { $name } : { $score } { $score ->
+timeline-scored = { $n }. { $name } : { $score } { $score ->
     [one] point
    *[other] points
 }

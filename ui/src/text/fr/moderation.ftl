@@ -1,27 +1,27 @@
 # La bonne entente
-peace-title = Bonne entente
-peace-intro = { $status ->
+moderation-title = Bonne entente
+moderation-intro = { $status ->
     [seating] Vous accueillez les gens à cette table. Quitter la table est définitif : la personne ne pourra pas y revenir.
    *[other] En cours de partie, une place ne se prend que si la plupart des autres personnes le veulent : un robot joue alors à sa place.
 }
-peace-nobody = Vous êtes la seule personne à cette table.
-peace-talk = Ce qu’on peut se dire
-peace-talk-words = Messages et réactions
-peace-talk-reactions = Réactions seulement
-peace-talk-off = Rien du tout
-peace-leave = { $status ->
+moderation-nobody = Vous êtes la seule personne à cette table.
+moderation-talk = Ce qu’on peut se dire
+moderation-talk-words = Messages et réactions
+moderation-talk-reactions = Réactions seulement
+moderation-talk-off = Rien du tout
+moderation-leave = { $status ->
     [seating] Demander de partir
    *[other] Proposer son départ
 }
-peace-leave-sure = { $status ->
+moderation-leave-sure = { $status ->
     [seating] Oui, faire partir { $name }
    *[other] Oui, demander aux autres
 }
-peace-mute = Couper ses messages
-peace-unmute = Rendre la parole
-peace-hide = Cacher le nom
-peace-show = Montrer le nom
-peace-asked = C’est demandé : les autres ont une demi-minute pour répondre.
+moderation-mute = Couper ses messages
+moderation-unmute = Rendre la parole
+moderation-hide = Cacher le nom
+moderation-show = Montrer le nom
+moderation-asked = C’est demandé : les autres ont une demi-minute pour répondre.
 place-muted = messages coupés
 vote-question = Faut-il que { $name } quitte la partie ? Un robot prendrait sa place. { $ayes } oui sur { $needed } nécessaires.
 vote-waiting = { $yours ->

@@ -1,5 +1,5 @@
 # Prendre une place en cours de partie
-room-take-bot = Prendre la place { DE($name) } (robot)
+seating-take-bot = Prendre la place { DE($name) } (robot)
 play-warm = Un robot garde votre place au chaud.
 play-come-back = Revenir
 play-away = { $name } n’est plus là.

@@ -1,4 +1,4 @@
-"""Bots at Canaille: they see what wins, and thinking beats not thinking."""
+"""Bots at Canaille: they find winning moves, and stronger levels win more."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ PLAIN = ". b1 b1 s a"
 def test_every_level_leaves_the_cat_to_another(level):
     state = table(["a b1 . s t", PLAIN], piles=("2 2 3", "2 2 3"))
     state.up = True
-    empty_river(state, "C 3 3")  # in sight: whoever fishes next meets it
+    empty_river(state, "C 3 3")  # in sight: the player who fishes next catches it
     for seed in range(3):
         bot = bots.make(level, CANAILLE, Random(seed))
         move = bot.act(state.view(0), state.moves(0))
@@ -86,7 +86,7 @@ def test_before_the_end_a_lead_is_worth_more_the_less_is_left_to_fish():
     assert 0.5 < early[0] < late[0] < 1
     assert 0 < late[1] < early[1] < 0.5
     even = hints.evaluation(table([PLAIN] * 3))
-    assert even[state.author] > even[1] == even[2]  # who lays next is a little ahead
+    assert even[state.author] > even[1] == even[2]  # the author is a little ahead
 
 
 def test_the_prior_is_what_the_policy_picks_from():
@@ -102,8 +102,8 @@ def test_the_prior_is_what_the_policy_picks_from():
 
 
 def test_a_glance_keeps_a_full_stop():
-    assert hints.wish(box.action_heap(acts("b3 f t")), False).card == acts("f")[0]
-    assert hints.wish(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]
+    assert hints.quick_take(box.action_heap(acts("b3 f t")), False).card == acts("f")[0]
+    assert hints.quick_take(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]
 
 
 def test_thinking_beats_chance():

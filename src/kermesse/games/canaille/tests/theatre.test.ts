@@ -1,8 +1,8 @@
 import { pace } from '@ui/parts/pace.svelte';
-import { box, flown, staged, table } from '@tests/stage';
+import { box, flown, staged, table } from '@tests/layout-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beat, sceneOf, trip } from '../ui/scene';
-import { Theatre, type House } from '../ui/theatre.svelte';
+import { Theatre, type Surroundings } from '../ui/theatre.svelte';
 import type { Event, View } from '../ui/types';
 
 vi.mock('@ui/parts/flip', async (original) => ({ ...(await original<object>()), fly: vi.fn() }));
@@ -16,7 +16,7 @@ const before = {
 const after = { ...before, river: 8, piles: [[3], [5]] } as View;
 const caught = (seat: number, card: number): Event => ({ type: 'Caught', seat, card, top: null });
 
-let house: House;
+let around: Surroundings;
 beforeEach(() => {
   vi.useFakeTimers();
   const bank = table(`
@@ -25,7 +25,7 @@ beforeEach(() => {
     <i data-place="hand" data-box="0 600 50 50"></i><i data-place="hand-1" data-box="310 0 40 40"></i>
     <i data-place="deck" data-box="200 300 40 56"></i>
     <b data-word data-box="10 300 40 56"></b><b data-word data-box="60 300 40 56"></b>`);
-  house = {
+  around = {
     table: () => bank,
     you: () => 0,
     words: () => ({ event: ({ type }: Event) => type }) as never,
@@ -38,7 +38,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('what happens is told one thing after the other', () => {
   test('each for its time, then the bank is as the game has it', async () => {
-    const theatre = new Theatre(before, house);
+    const theatre = new Theatre(before, around);
     theatre.goOn([caught(0, 3), caught(1, 5)], after);
     expect([theatre.performing, theatre.telling, theatre.scene.river]).toEqual([true, 'Caught', 9]);
     await wait(999);
@@ -51,7 +51,7 @@ describe('what happens is told one thing after the other', () => {
   });
 
   test('who is far behind is told faster', async () => {
-    const theatre = new Theatre(before, house);
+    const theatre = new Theatre(before, around);
     theatre.goOn([caught(0, 3)], before);
     theatre.goOn([caught(1, 5)], before);
     theatre.goOn([], after);
@@ -65,8 +65,8 @@ describe('what happens is told one thing after the other', () => {
     expect(theatre.performing).toBe(false);
   });
 
-  test('whoever will not look is spared the rest of it', async () => {
-    const theatre = new Theatre(before, house);
+  test('a player who will not look is spared the rest of it', async () => {
+    const theatre = new Theatre(before, around);
     theatre.goOn([{ type: 'Pounced', seat: 1 } as Event, caught(0, 3)], after);
     await wait(10);
     expect(theatre.scene.leap).toBe(1);
@@ -80,7 +80,7 @@ describe('what happens is told one thing after the other', () => {
   });
 
   test('in a pause nothing more is told', async () => {
-    const theatre = new Theatre(before, house);
+    const theatre = new Theatre(before, around);
     theatre.goOn([caught(0, 3), caught(1, 5)], after);
     pace.follow(1, true);
     await wait(60_000);
@@ -91,7 +91,7 @@ describe('what happens is told one thing after the other', () => {
   });
 
   test('back after a lost line nothing is told of what was missed', async () => {
-    const theatre = new Theatre(before, house);
+    const theatre = new Theatre(before, around);
     theatre.goOn([caught(0, 3)], before);
     theatre.goOn([caught(1, 5)], before);
     theatre.goOn([], after);
@@ -100,7 +100,7 @@ describe('what happens is told one thing after the other', () => {
   });
 
   test('the last sentence stays until the next, and the end is noticed', async () => {
-    const theatre = new Theatre(before, house);
+    const theatre = new Theatre(before, around);
     const laid = (seat: number, ...cards: number[]): Event => ({ type: 'Laid', seat, cards });
     theatre.goOn([laid(1, 2, 4)], after);
     await wait(1_400);
@@ -112,7 +112,7 @@ describe('what happens is told one thing after the other', () => {
 
 describe('cards in the air', () => {
   test('a catch leaves the middle of the river, no larger than a card, and lands', async () => {
-    const theatre = new Theatre(before, house);
+    const theatre = new Theatre(before, around);
     theatre.goOn([caught(1, 5)], after);
     const [flight] = theatre.flights;
     expect(flight).toMatchObject({ pack: 'river', card: 5, turns: false });
@@ -123,13 +123,13 @@ describe('cards in the air', () => {
   });
 
   test('the reader’s own hand is where the reader has it', () => {
-    const theatre = new Theatre(before, house);
+    const theatre = new Theatre(before, around);
     theatre.goOn([{ type: 'Drew', seat: 0, card: 7 } as Event], after);
     expect(theatre.flights[0]).toMatchObject({ card: 7, turns: true, to: box('0 600 50 50') });
   });
 
   test('the words of another fly out of their hand, one’s own are there already', async () => {
-    const theatre = new Theatre(before, house);
+    const theatre = new Theatre(before, around);
     theatre.goOn([{ type: 'Laid', seat: 1, cards: [2, 4] }], after);
     await wait(1_000);
     expect(flown()).toEqual([
@@ -142,7 +142,7 @@ describe('cards in the air', () => {
   });
 
   test('nothing flies to a place that is not on the screen', () => {
-    const theatre = new Theatre(before, { ...house, table: () => undefined });
+    const theatre = new Theatre(before, { ...around, table: () => undefined });
     theatre.goOn([caught(1, 5)], after);
     expect(theatre.flights).toEqual([]);
   });

@@ -1,7 +1,7 @@
 title = Canaille
 pitch = Write a sentence with your cards, fish, pass the rest on to a neighbour… and beware of the cat!
 
-# What is in the box
+# Contents of the box
 
 river = { $sort ->
     [fish] { $number ->
@@ -159,7 +159,7 @@ refusal-stop-in-hand = You have a full stop in hand: play a sentence, without ex
 refusal-no-such-fish = Release a fish from your pile.
 refusal-more-fish = You have not released enough fish yet: go on.
 refusal-no-such-litter = Throw away litter from your pile.
-refusal-not-another-player = Pass the rod to somebody else at the table.
+refusal-not-another-player = Pass the rod to another player at the table.
 refusal-one-card-each = Give out all the fog cards, no more than one to each player.
 refusal-keep-canaille = You can see Canaille: the cat is yours.
 refusal-not-in-row = This card is not in the row.

@@ -10,7 +10,7 @@ export function value(card: Action): number {
   return Number(facts.action![card]!.number);
 }
 
-/** Does an action card bear a full stop? */
+/** Return true if an action card has a full stop. */
 export function stops(card: Action): boolean {
   return facts.action![card]!.stop === 'yes';
 }
@@ -36,7 +36,7 @@ export function without<T>(cards: readonly T[], card: T): T[] {
   return at < 0 ? [...cards] : cards.toSpliced(at, 1);
 }
 
-/** Does one row of cards begin with the other? */
+/** Return true if a row of cards begins with the other. */
 export function begins(cards: readonly unknown[], start: readonly unknown[]): boolean {
   return start.length <= cards.length && start.every((card, index) => card === cards[index]);
 }

@@ -27,12 +27,12 @@ export class Draft {
     return this.cards.reduce(without<Action>, [...this.#desk.hand()]);
   }
 
-  /** May it be laid as it is? */
+  /** True if it may be laid as it is. */
   get ready(): boolean {
     return this.#desk.lays().some(({ cards }) => cards.length === this.cards.length && begins(cards, this.cards));
   }
 
-  /** Would it still be a sentence, or the beginning of one, with that card? */
+  /** Return true if it would still be a sentence, or the beginning of a sentence, with that card. */
   takes(card: Action): boolean {
     return this.#goes(this.#lengthened(card));
   }

@@ -23,9 +23,9 @@ export type Scene = Pick<
   | 'deck'
   | 'discard'
 > & {
-  /** Whom the cat is leaping on at this moment. */
+  /** The player the cat is leaping on. */
   leap: Seat | null;
-  /** Did the card acting have no effect? */
+  /** True if the acting card had no effect. */
   idle: boolean;
   /** How many cards of a fog, shared out already, are still to be caught. */
   misty: number;
@@ -209,12 +209,12 @@ export type Flight = {
   pack: 'river' | 'action';
   /** Its face; none when nobody sees it. */
   card: River | Action | null;
-  /** Does it turn over on the way? */
+  /** True if it turns over on the way. */
   turns: boolean;
 };
 
 /** A trip of a card, by the places of the table. */
-export type Trip = Omit<Flight, 'id' | 'from' | 'to'> & { from: string; to: string };
+type Trip = Omit<Flight, 'id' | 'from' | 'to'> & { from: string; to: string };
 
 /** Where a card goes in an event. */
 export function trip(scene: Scene, event: Event): Trip | null {

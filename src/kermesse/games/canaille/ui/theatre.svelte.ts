@@ -9,11 +9,11 @@ import type { Action, Event, Seat, View } from './types';
 /** How often a paused theatre looks whether it may go on, in milliseconds. */
 const LOOK = 200;
 
-/** Whose eyes, ears and table the theatre plays for. */
-export type House = {
+/** The table, the viewer and the preferences the theatre plays for. */
+export type Surroundings = {
   /** The table on the screen, once it is there. */
   table: () => HTMLElement | undefined;
-  /** The seat of whoever looks; null for one who looks on. */
+  /** The viewer's seat; null for a spectator. */
   you: () => Seat | null;
   words: () => Words;
   prefs: Prefs;
@@ -25,28 +25,28 @@ export class Theatre {
   scene: Scene = $state.raw()!;
   /** What is being told now, in words. */
   telling = $state('');
-  /** Is something being told? */
+  /** True while something is being told. */
   performing = $state(false);
   /** The cards in the air. */
   flights: Flight[] = $state.raw([]);
   /** The last sentence laid, until the next one. */
   last: { seat: Seat; cards: readonly Action[] } | null = $state.raw(null);
-  /** Has the end come before the reader's eyes? */
+  /** True if the reader saw the end. */
   ended = $state(false);
 
-  #house: House;
+  #around: Surroundings;
   #acts: { events: readonly Event[]; view: View }[] = [];
   #flown = 0;
   #next: (() => void) | null = null;
 
-  constructor(view: View, house: House) {
+  constructor(view: View, around: Surroundings) {
     this.scene = sceneOf(view);
-    this.#house = house;
+    this.#around = around;
   }
 
   /** The game went on: tell these events, then be where the view is. */
   goOn(events: readonly Event[], view: View): void {
-    // Back after a lost line there is nothing to tell, and nothing left of what was being told.
+    // After a lost connection there is nothing to tell, and the old story is dropped.
     if (events.length) this.#acts.push({ events, view });
     else this.#acts = [{ events, view }];
     if (!this.performing) void this.#perform();
@@ -76,7 +76,7 @@ export class Theatre {
   }
 
   async #show(event: Event): Promise<void> {
-    const { prefs, words, you, table } = this.#house;
+    const { prefs, words, you, table } = this.#around;
     const length = beat(event, prefs.motion, this.#acts.length, pace.rate);
     if (event.type === 'Laid') this.last = event;
     if (event.type === 'Counted') this.ended = true;
@@ -99,13 +99,13 @@ export class Theatre {
     this.#next = null;
   }
 
-  /** Send a card on its way, where one moves. */
+  /** Send a card on its way, if motion is allowed. */
   #depart(event: Event): void {
     const way = trip(this.scene, event);
     if (!way) return;
-    const own = `hand-${this.#house.you()}`;
+    const own = `hand-${this.#around.you()}`;
     const place = (name: string) =>
-      where(this.#house.table()?.querySelector(`[data-place=${name === own ? 'hand' : name}]`));
+      where(this.#around.table()?.querySelector(`[data-place=${name === own ? 'hand' : name}]`));
     const from = place(way.from);
     const to = place(way.to);
     if (!from.width || !to.width) return;

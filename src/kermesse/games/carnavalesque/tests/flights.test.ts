@@ -1,4 +1,4 @@
-import { flown, staged, table } from '@tests/stage';
+import { flown, staged, table } from '@tests/layout-mock';
 import { play } from '@ui/parts/sound';
 import { prefs } from '@ui/prefs.svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -57,7 +57,7 @@ test('one drawn in the dark comes from the hand that felt for it', async () => {
   ]);
 });
 
-test('what is given comes from whoever gave it: the very card, where it was the reader', async () => {
+test('what is given comes from its giver: the very card, where it was the reader', async () => {
   const gave = (giver: number, to: number, face: number) => ({ type: 'Gave', giver, to, face }) as Event;
   expect(await seen(gave(0, 1, 11), gave(2, 0, 11))).toEqual([
     ['0 500 50 70', '22 1 20 28', { delay: 0, turn: -10 }],

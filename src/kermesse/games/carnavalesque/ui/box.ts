@@ -47,7 +47,7 @@ const looked = facts.card!.map((fact): Looks => {
 /** What can be seen on this card. */
 export const looks = (card: Card): Looks => looked[card]!;
 
-/** The back of a card: its own number for the one that is known by its back. */
+/** The back of a card: the card's number for the one that is known by its back. */
 export const backOf = (card: Card): Card => {
   const { age } = looks(card);
   return age === null ? card : BACK + age;

@@ -1,9 +1,9 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** How near one may come. */
+/** The largest zoom. */
 const CLOSEST = 4;
 
-/** So far a finger may tremble without moving anything, in pixels. */
+/** Tolerance in pixels before a press becomes a drag. */
 const TREMBLE = 5;
 
 /**
@@ -16,10 +16,10 @@ export class Camera {
   /** How far it has been moved, in pixels. */
   x = $state(0);
   y = $state(0);
-  /** Is it being moved now? */
+  /** True while it is moved. */
   moving = $state(false);
 
-  /** Has it been moved by hand since a finger came down? The click that follows is none then. */
+  /** True if it was moved since the last pointer down: the click that follows is ignored. */
   dragged = false;
 
   #pointers = new Map<number, { x: number; y: number; grabs: boolean }>();

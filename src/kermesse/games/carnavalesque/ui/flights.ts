@@ -42,7 +42,7 @@ export function show(
   you: Seat | null,
   hand: () => readonly Card[],
 ): Promise<void> {
-  /** Where a card of somebody's hand is now. */
+  /** Where a card of a player's hand is now. */
   const kept = (stage: Stage, seat: Seat, card: Card) =>
     stage.find(
       seat === you ? `.mine [data-card="${hand().indexOf(card)}"]` : `[data-seat="${seat}"] li:last-child [data-held]`,

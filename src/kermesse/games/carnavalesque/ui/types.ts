@@ -31,82 +31,66 @@ export type Leave = {
 /** Deal the hands and spread the crowd (R3, R4). */
 export type Deal = {
   type: 'Deal';
-  /** The cards of each seat. */
-  hands: Card[][];
-  /** The crowd, the lowest card first. */
-  heap: Lie[];
+  /** The cards of each seat. */ hands: Card[][];
+  /** The crowd, the lowest card first. */ heap: Lie[];
 };
 
-/** How a card lies in the heap. */
+/** A card in the heap, and how it lies. */
 export type Lie = {
-  /** The card. */
-  card: Card;
-  /** Its centre, in tenths of a millimetre from the middle. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** How it is turned. */
-  angle: number;
-  /** Face up? */
-  up: boolean;
+  /** The card. */ card: Card;
+  /** Its centre, in tenths of a millimetre from the middle. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** How it is turned. */ angle: number;
+  /** Face up? */ up: boolean;
 };
 
-/** Close the claims: this one is King (R11). */
+/** Close the claims and crown a player (R11). */
 export type Crown = {
   type: 'Crown';
-  /** The King of the round. */
-  seat: Seat;
+  /** The King of the round. */ seat: Seat;
 };
 
 /** Draw the event of the round (R13). */
 export type Unveil = {
   type: 'Unveil';
-  /** The event. */
-  event: EventNumber;
+  /** The event. */ event: EventNumber;
 };
 
-/** Shuffle the roles and deal two to everyone but the King (R23). */
+/** Shuffle the roles and deal two to each player but the King (R23). */
 export type DealRoles = {
   type: 'DealRoles';
-  /** The roles of each seat, none for the King. */
-  roles: Role[][];
+  /** The roles of each seat, none for the King. */ roles: Role[][];
 };
 
 /** Drag, turn and flip the cards the Jester's hand swept over (R14). */
 export type Stir = {
   type: 'Stir';
-  /** How each of them lies now, the lowest first. */
-  cards: Lie[];
-  /** Those of them that came to lie on top, in this order. */
-  lifted: Card[];
+  /** How each of them lies now, the lowest first. */ cards: Lie[];
+  /** Those of them that came to lie on top, in this order. */ lifted: Card[];
 };
 
 /** Let rejected cards fall on the heap, one by one (R8). */
 export type Fall = {
   type: 'Fall';
-  /** How each one lands, the first to fall first. */
-  cards: Lie[];
+  /** How each one lands, the first to fall first. */ cards: Lie[];
 };
 
-/** Pull out the card that the Jester's fingers closed on (R14). */
+/** Pull out the card the Jester gets (R14). */
 export type Pull = {
   type: 'Pull';
-  /** The card. */
-  card: Card;
+  /** The card. */ card: Card;
 };
 
-/** The Jester's time is up: a card is taken for them (R14). */
+/** End the Jester's time and take a card for them (R14). */
 export type TimeUp = {
   type: 'TimeUp';
-  /** The card. */
-  card: Card | null;
+  /** The card. */ card: Card | null;
 };
 
 /** Pick the card that the trader takes unseen (R23). */
 export type Snatch = {
   type: 'Snatch';
-  /** The card. */
-  card: Card;
+  /** The card. */ card: Card;
 };
 
 /** « Le Roi, c’est moi ! » (R10). */
@@ -114,7 +98,7 @@ export type Claim = {
   type: 'Claim';
 };
 
-/** Take one's claim back (R11). */
+/** Take a claim back (R11). */
 export type Withdraw = {
   type: 'Withdraw';
 };
@@ -129,134 +113,108 @@ export type Wait = {
   type: 'Wait';
 };
 
-/** Keep one of two roles, secretly (R23). */
+/** Keep one of two roles, in secret (R23). */
 export type Keep = {
   type: 'Keep';
-  /** The role kept. */
-  role: Role;
+  /** The role kept. */ role: Role;
 };
 
 /** Bar one age from the next draw. */
 export type Decree = {
   type: 'Decree';
-  /** The age. */
-  age: Age;
-  /** A word of the box, said with it when an event gives the King a voice (R23). */
-  word: Thing | null;
+  /** The age. */ age: Age;
+  /** A word of the box, said with it when an event gives the King a voice (R23). */ word: Thing | null;
 };
 
-/** The Jester lays a hand on the King's pawn and closes their eyes (R14). */
+/** Lay a hand on the King's pawn and close the eyes, as the Jester (R14). */
 export type CloseEyes = {
   type: 'CloseEyes';
 };
 
-/** The Jester moves their hand in a straight line, over the heap or through it (R14). */
+/** Move the Jester's hand in a straight line, over the heap or through it (R14). */
 export type Stroke = {
   type: 'Stroke';
-  /** Where the hand goes. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** Through the heap, which stirs it? */
-  rummage: boolean;
+  /** Where the hand goes. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** Through the heap, which stirs it? */ rummage: boolean;
 };
 
-/** The Jester reaches for a card under their hand; the House draws which (R14). */
+/** Reach for a card under the Jester's hand; the House draws it (R14). */
 export type Grab = {
   type: 'Grab';
-  /** How deep. */
-  depth: Depth;
+  /** How deep. */ depth: Depth;
 };
 
-/** « Stop ! », says a carnavalist to the Jester (R14). */
+/** Say « Stop ! » to the Jester (R14). */
 export type Stop = {
   type: 'Stop';
 };
 
-/** Take a card of the heap into one's hand (R6). */
+/** Draw a card of the heap (R6). */
 export type Draw = {
   type: 'Draw';
-  /** Where its centre is. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** What is seen of it. */
-  face: Card;
+  /** Where its centre is. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** What is seen of it. */ face: Card;
 };
 
-/** The seer looks at a hidden card, or the crier turns it up for all (R23). */
+/** Look at a hidden card as the seer, or turn it up as the crier (R23). */
 export type Reveal = {
   type: 'Reveal';
-  /** Where its centre is. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** What is seen of it. */
-  face: Card;
+  /** Where its centre is. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** What is seen of it. */ face: Card;
 };
 
-/** The sweeper moves an available card a little (R23). */
+/** Move an available card a little, as the sweeper (R23). */
 export type Slide = {
   type: 'Slide';
-  /** Where its centre is. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** Where it shall be. */
-  to_x: number;
-  /** The same on the other axis. */
-  to_y: number;
+  /** Where its centre is. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** Where it shall be. */ to_x: number;
+  /** The same on the other axis. */ to_y: number;
 };
 
-/** The trader takes a card unseen from another carnavalist instead of drawing (R23). */
+/** Take a card unseen from another carnavalist instead of drawing, as the trader (R23). */
 export type Barter = {
   type: 'Barter';
-  /** From whom. */
-  seat: Seat;
-  /** Its back. */
-  face: Card;
+  /** From whom. */ seat: Seat;
+  /** Its back. */ face: Card;
 };
 
 /** Give a card to the King; or, in a farandole, to the neighbour on the left. */
 export type Give = {
   type: 'Give';
-  /** The card. */
-  card: Card;
+  /** The card. */ card: Card;
 };
 
-/** The King hands one of the page's two cards back (R23). */
+/** Hand one of the page's two cards back, as the King (R23). */
 export type Return = {
   type: 'Return';
-  /** The card handed back. */
-  card: Card;
+  /** The card handed back. */ card: Card;
 };
 
-/** Throw a card of one's hand into the crowd (R8, R21). */
+/** Throw a card of the hand into the crowd (R8, R21). */
 export type Reject = {
   type: 'Reject';
-  /** The card. */
-  card: Card;
+  /** The card. */ card: Card;
 };
 
 /** Lay a card in a workshop (R15 to R17). */
 export type Place = {
   type: 'Place';
-  /** The card. */
-  card: Card;
-  /** Where. */
-  workshop: Workshop;
-  /** On the float that stands there, as a new one, or to open the third workshop (R20). */
-  how: 'join' | 'new' | 'open';
+  /** The card. */ card: Card;
+  /** Where. */ workshop: Workshop;
+  /** On the float that stands there, as a new one, or to open the third workshop (R20). */ how: 'join' | 'new' | 'open';
 };
 
-/** Send a float off without laying a card, where the table allows it (R17). */
+/** Send a float off without laying a card, if the options allow it (R17). */
 export type SendOff = {
   type: 'SendOff';
-  /** From where. */
-  workshop: Workshop;
+  /** From where. */ workshop: Workshop;
 };
 
-/** End the King's turn (R15); or draw nothing, where nothing can be drawn. */
+/** End the King's turn (R15), or draw nothing if nothing can be drawn. */
 export type Finish = {
   type: 'Finish';
 };
@@ -264,399 +222,278 @@ export type Finish = {
 /** The crowd was spread and the hands dealt. */
 export type Dealt = {
   type: 'Dealt';
-  /** How many cards each one holds. */
-  count: number;
-  /** The listener's own. */
-  cards: Card[] | null;
+  /** How many cards each one holds. */ count: number;
+  /** The listener's own. */ cards: Card[] | null;
 };
 
-/** A round began: who wants to be King? */
+/** A round began with the claims for the crown. */
 export type Opened = {
   type: 'Opened';
-  /** Which round, from 1. */
-  round: number;
+  /** Which round, from 1. */ round: number;
 };
 
 /** A player wants to be King. */
 export type Claimed = {
   type: 'Claimed';
-  /** Who. */
-  seat: Seat;
+  /** Who. */ seat: Seat;
 };
 
 /** A player took their claim back. */
 export type Withdrew = {
   type: 'Withdrew';
-  /** Who. */
-  seat: Seat;
+  /** Who. */ seat: Seat;
 };
 
 /** A player left the crown to others. */
 export type Declined = {
   type: 'Declined';
-  /** Who. */
-  seat: Seat;
+  /** Who. */ seat: Seat;
 };
 
 /** A King took power, and fell silent. */
 export type Crowned = {
   type: 'Crowned';
-  /** Who. */
-  seat: Seat;
+  /** Who. */ seat: Seat;
 };
 
 /** The event of the round was drawn. */
 export type Unveiled = {
   type: 'Unveiled';
-  /** Who drew it: the Jester. */
-  seat: Seat;
-  /** The event. */
-  event: EventNumber;
+  /** Who drew it: the Jester. */ seat: Seat;
+  /** The event. */ event: EventNumber;
 };
 
 /** Roles were dealt. */
 export type GotRoles = {
   type: 'GotRoles';
-  /** The listener's own two. */
-  roles: Role[] | null;
+  /** The listener's own two. */ roles: Role[] | null;
 };
 
 /** A player kept one of their roles. */
 export type KeptRole = {
   type: 'KeptRole';
-  /** Who. */
-  seat: Seat;
-  /** Which, for that player. */
-  role: Role | null;
+  /** Who. */ seat: Seat;
+  /** Which, for that player. */ role: Role | null;
 };
 
 /** A player showed their role. */
 export type ShowedRole = {
   type: 'ShowedRole';
-  /** Who. */
-  seat: Seat;
-  /** Which. */
-  role: Role;
+  /** Who. */ seat: Seat;
+  /** Which. */ role: Role;
 };
 
 /** An age was barred. */
 export type Decreed = {
   type: 'Decreed';
-  /** By whom: the King, or a counsellor. */
-  seat: Seat;
-  /** The age. */
-  age: Age;
-  /** The word the King said with it. */
-  word: Thing | null;
+  /** By whom: the King, or a counsellor. */ seat: Seat;
+  /** The age. */ age: Age;
+  /** The word the King said with it. */ word: Thing | null;
 };
 
 /** The Jester closed their eyes. */
 export type EyesClosed = {
   type: 'EyesClosed';
-  /** Who. */
-  seat: Seat;
+  /** Who. */ seat: Seat;
 };
 
 /** The Jester's hand moved. */
 export type HandMoved = {
   type: 'HandMoved';
-  /** Whose hand. */
-  seat: Seat;
-  /** Where it is. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** Through the heap? */
-  rummage: boolean;
+  /** Whose hand. */ seat: Seat;
+  /** Where it is. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** Through the heap? */ rummage: boolean;
 };
 
 /** The heap was stirred. */
 export type Stirred = {
   type: 'Stirred';
-  /** By whom. */
-  seat: Seat;
+  /** By whom. */ seat: Seat;
 };
 
 /** The Jester feels what lies under their hand. */
 export type Felt = {
   type: 'Felt';
-  /** How much, as fingers tell. */
-  what: 'nothing' | 'some' | 'thick' | 'thin';
+  /** How much, as fingers tell. */ what: 'nothing' | 'some' | 'thick' | 'thin';
 };
 
 /** The Jester reached into the heap for a card. */
 export type Reached = {
   type: 'Reached';
-  /** Who. */
-  seat: Seat;
-  /** How deep. */
-  depth: Depth;
+  /** Who. */ seat: Seat;
+  /** How deep. */ depth: Depth;
 };
 
-/** Somebody said « Stop ! ». */
+/** A player said « Stop ! ». */
 export type Stopped = {
   type: 'Stopped';
-  /** Who. */
-  seat: Seat;
+  /** Who. */ seat: Seat;
 };
 
 /** A player took a card of the heap. */
 export type Drew = {
   type: 'Drew';
-  /** Who. */
-  seat: Seat;
-  /** The card, or what the listener saw of it. */
-  face: Card;
-  /** Where its centre was; None for what a Jester pulls out. */
-  x: number | null;
-  /** The same on the other axis. */
-  y: number | null;
+  /** Who. */ seat: Seat;
+  /** The card, or what the listener saw of it. */ face: Card;
+  /** Where its centre was; None for what a Jester pulls out. */ x: number | null;
+  /** The same on the other axis. */ y: number | null;
 };
 
 /** The seer looked at a hidden card, or the crier turned it up. */
 export type Revealed = {
   type: 'Revealed';
-  /** Who. */
-  seat: Seat;
-  /** Where its centre is. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** The card, or its back for those to whom it stays hidden. */
-  face: Card;
+  /** Who. */ seat: Seat;
+  /** Where its centre is. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** The card, or its back for those to whom it stays hidden. */ face: Card;
 };
 
 /** The sweeper moved a card. */
 export type Slid = {
   type: 'Slid';
-  /** Who. */
-  seat: Seat;
-  /** Where its centre was. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** Where it is now. */
-  to_x: number;
-  /** The same on the other axis. */
-  to_y: number;
+  /** Who. */ seat: Seat;
+  /** Where its centre was. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** Where it is now. */ to_x: number;
+  /** The same on the other axis. */ to_y: number;
 };
 
 /** A card changed hands: a gift, a card handed back, passed on or taken in a barter. */
 export type Gave = {
   type: 'Gave';
-  /** Who had it. */
-  giver: Seat;
-  /** Who has it now. */
-  to: Seat;
-  /** The card for those two, its back for the others. */
-  face: Card;
+  /** Who had it. */ giver: Seat;
+  /** Who has it now. */ to: Seat;
+  /** The card for those two, its back for the others. */ face: Card;
 };
 
-/** A card was laid face down: by the page before the King, or to be passed on. */
+/** A card was laid face down: by the page for the King, or in a farandole. */
 export type Offered = {
   type: 'Offered';
-  /** Who. */
-  giver: Seat;
-  /** For whom. */
-  to: Seat;
-  /** The card for those who may see it, its back for the others. */
-  face: Card;
+  /** Who. */ giver: Seat;
+  /** For whom. */ to: Seat;
+  /** The card for those who may see it, its back for the others. */ face: Card;
 };
 
 /** A player threw a card into the crowd. */
 export type Threw = {
   type: 'Threw';
-  /** Who. */
-  seat: Seat;
-  /** The card for that player, its back for the others. */
-  face: Card;
+  /** Who. */ seat: Seat;
+  /** The card for that player, its back for the others. */ face: Card;
 };
 
 /** A card fell on the heap. */
 export type Fell = {
   type: 'Fell';
-  /** What was seen of it. */
-  face: Card;
-  /** Where its centre is. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** How it is turned. */
-  angle: number;
+  /** What was seen of it. */ face: Card;
+  /** Where its centre is. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** How it is turned. */ angle: number;
 };
 
 /** The King laid a card. */
 export type Placed = {
   type: 'Placed';
-  /** The King. */
-  seat: Seat;
-  /** The card. */
-  card: Card;
-  /** Where. */
-  workshop: Workshop;
-  /** On the float that stood there, as a new one, or to open the third workshop. */
-  how: 'join' | 'new' | 'open';
+  /** The King. */ seat: Seat;
+  /** The card. */ card: Card;
+  /** Where. */ workshop: Workshop;
+  /** On the float that stood there, as a new one, or to open the third workshop. */ how: 'join' | 'new' | 'open';
 };
 
 /** A float left its workshop. */
 export type LeftWorkshop = {
   type: 'LeftWorkshop';
-  /** From where. */
-  workshop: Workshop;
-  /** Who rode on it. */
-  cards: Card[];
-  /** Did it join the parade, or slink into the dead end? */
-  paraded: boolean;
+  /** From where. */ workshop: Workshop;
+  /** Who rode on it. */ cards: Card[];
+  /** Did it join the parade, or slink into the dead end? */ paraded: boolean;
 };
 
-/** The King ended his turn: hands are put right. */
+/** The King ended his turn; hands are refilled. */
 export type Finished = {
   type: 'Finished';
-  /** The King. */
-  seat: Seat;
+  /** The King. */ seat: Seat;
 };
 
 /** The carnival is over. */
 export type Ended = {
   type: 'Ended';
-  /** Did the parade take place? */
-  won: boolean;
-  /** Its points. */
-  score: number;
+  /** Did the parade take place? */ won: boolean;
+  /** Its points. */ score: number;
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
-  /** The viewer's own seat; None for the public. */
-  you: Seat | null;
-  /** How many play. */
-  seats: number;
-  /** How. */
-  options: CarnavalesqueOptions;
-  /** What must be done next. */
-  phase: 'again' | 'blind' | 'blow' | 'claim' | 'clean' | 'close' | 'crown' | 'deal' | 'decree' | 'draw' | 'event' | 'fall' | 'farandole' | 'give' | 'grab' | 'juggle' | 'keep' | 'king' | 'over' | 'refill' | 'reinforce' | 'return' | 'roles' | 'snatch' | 'stir' | 'surplus' | 'victim';
-  /** Which round it is, from 1; 0 before the deal. */
-  round: number;
-  /** The King; None while the crown is claimed. */
-  king: Seat | null;
-  /** The King of the round before. */
-  last_king: Seat | null;
-  /** What each seat has said about the crown: nothing, claimed, declined. */
-  claims: number[];
-  /** When the claims close, or the Jester's time is up. */
-  deadline: number;
-  /** The event of the round. */
-  event: EventNumber | null;
-  /** The events drawn since they were last shuffled. */
-  past: EventNumber[];
-  /** The roles the viewer chooses from. */
-  offered: Role[];
-  /** The role each seat has shown; the viewer's own as soon as it is kept. */
-  roles: (Role | null)[];
-  /** Who has shown their role. */
-  shown: Seat[];
-  /** Who must still choose a role, or a card of the farandole. */
-  waiting: Seat[];
-  /** Whose turn it is; None outside turns. */
-  turn: Seat | null;
-  /** Who must act, where only one may. */
-  actor: Seat | null;
-  /** The age that is barred. */
-  decree: Age | null;
-  /** The word the King said this round. */
-  word: Thing | null;
-  /** How many cards are still to be drawn. */
-  left: number;
-  /** How many times a power may still be used before drawing. */
-  powers: number;
-  /** How many cards were drawn this turn. */
-  drawn: number;
-  /** How many gifts are still to be made. */
-  gifts: number;
-  /** The cards of each seat: the viewer's own, and the backs of the others. */
-  hands: Card[][];
-  /** How many cards are in the heap. */
-  crowd: number;
-  /** Those in sight, the lowest first; nothing at all for closed eyes (R7, R14). */
-  heap: Seen[];
-  /** What the seer looked at this turn. */
-  peeked: Peek[];
-  /** The cards the page lays before the King: faces for those two, backs for the others. */
-  tray: Card[];
-  /** A card in the air: its face for whoever threw it; or the back a trader reaches for. */
-  air: Card | null;
-  /** What each seat passes on in the farandole: the viewer's own card, the others' backs. */
-  picks: (Card | null)[];
-  /** Where the Jester's hand is, while their eyes are closed. */
-  hand: [number, number] | null;
-  /** Where it goes, stirring the heap. */
-  stroke: [number, number] | null;
-  /** What lies under the hand, for the Jester alone. */
-  felt: 'nothing' | 'some' | 'thick' | 'thin' | null;
-  /** How deep the hand reaches, while the House draws the card. */
-  depth: Depth | null;
-  /** Who has said « Stop ! » since the hand last moved. */
-  stops: Seat[];
-  /** Who has nothing more to say until something changes. */
-  quiet: Seat[];
-  /** The floats being built. */
-  workshops: Card[][];
-  /** Is the third workshop open? */
-  third: boolean;
-  /** The floats in the parade. */
-  parade: Card[][];
-  /** The cards in the dead end. */
-  dead_end: Card[];
-  /** How many cards a King places, a float needs to parade, and lose the game in the dead end. */
-  needed: number;
-  /** How many cards the King has placed this turn. */
-  placed: number;
-  /** How the game ended. */
-  ending: string | null;
-  /** What the parade, the workshops and the dead end are worth now. */
-  points: number;
+  /** The viewer's own seat; None for the public. */ you: Seat | null;
+  /** How many play. */ seats: number;
+  /** How. */ options: CarnavalesqueOptions;
+  /** What must be done next. */ phase: 'again' | 'blind' | 'blow' | 'claim' | 'clean' | 'close' | 'crown' | 'deal' | 'decree' | 'draw' | 'event' | 'fall' | 'farandole' | 'give' | 'grab' | 'juggle' | 'keep' | 'king' | 'over' | 'refill' | 'reinforce' | 'return' | 'roles' | 'snatch' | 'stir' | 'surplus' | 'victim';
+  /** Which round it is, from 1; 0 before the deal. */ round: number;
+  /** The King; None while the crown is claimed. */ king: Seat | null;
+  /** The King of the round before. */ last_king: Seat | null;
+  /** What each seat has said about the crown: nothing, claimed, declined. */ claims: number[];
+  /** When the claims close, or the Jester's time is up. */ deadline: number;
+  /** The event of the round. */ event: EventNumber | null;
+  /** The events drawn since they were last shuffled. */ past: EventNumber[];
+  /** The roles the viewer chooses from. */ offered: Role[];
+  /** The role each seat has shown; the viewer's own as soon as it is kept. */ roles: (Role | null)[];
+  /** Who has shown their role. */ shown: Seat[];
+  /** Who must still choose a role, or a card of the farandole. */ waiting: Seat[];
+  /** Whose turn it is; None outside turns. */ turn: Seat | null;
+  /** Who must act, where only one may. */ actor: Seat | null;
+  /** The age that is barred. */ decree: Age | null;
+  /** The word the King said this round. */ word: Thing | null;
+  /** How many cards are still to be drawn. */ left: number;
+  /** How many times a power may still be used before drawing. */ powers: number;
+  /** How many cards were drawn this turn. */ drawn: number;
+  /** How many gifts are still to be made. */ gifts: number;
+  /** The cards of each seat: the viewer's own, and the backs of the others. */ hands: Card[][];
+  /** How many cards are in the heap. */ crowd: number;
+  /** Those in sight, the lowest first; nothing at all for closed eyes (R7, R14). */ heap: Seen[];
+  /** What the seer looked at this turn. */ peeked: Peek[];
+  /** The cards the page lays before the King: faces for those two, backs for the others. */ tray: Card[];
+  /** A card in the air: its face for whoever threw it; or the back a trader reaches for. */ air: Card | null;
+  /** What each seat passes on in the farandole: the viewer's own card, the others' backs. */ picks: (Card | null)[];
+  /** Where the Jester's hand is, while their eyes are closed. */ hand: [number, number] | null;
+  /** Where it goes, stirring the heap. */ stroke: [number, number] | null;
+  /** What lies under the hand, for the Jester alone. */ felt: 'nothing' | 'some' | 'thick' | 'thin' | null;
+  /** How deep the hand reaches, while the House draws the card. */ depth: Depth | null;
+  /** Who has said « Stop ! » since the hand last moved. */ stops: Seat[];
+  /** Who has nothing more to say until something changes. */ quiet: Seat[];
+  /** The floats being built. */ workshops: Card[][];
+  /** Is the third workshop open? */ third: boolean;
+  /** The floats in the parade. */ parade: Card[][];
+  /** The cards in the dead end. */ dead_end: Card[];
+  /** How many cards a King places, a float needs to parade, and lose the game in the dead end. */ needed: number;
+  /** How many cards the King has placed this turn. */ placed: number;
+  /** How the game ended. */ ending: string | null;
+  /** What the parade, the workshops and the dead end are worth now. */ points: number;
 };
 
-/** How a table plays Carnavalesque. */
+/** The options of a table of Carnavalesque. */
 export type CarnavalesqueOptions = {
-  /** For the young, with events, or with roles. */
-  version: 'events' | 'roles' | 'young';
-  /** For how many seconds the crown may be claimed (R11). */
-  claims: number;
-  /** For how many seconds the Jester may keep their eyes closed (R14). */
-  eyes: number;
-  /** Does the Jester's screen stay lit, since it lies in the middle of the table for everybody to see? Then it is their own eyes they close, and a finger on the screen feels no cards (R14). */
-  lit: boolean;
-  /** May the King send a float off without laying a card (R17)? */
-  free_departure: boolean;
-  /** May the screen light up the available cards? */
-  glow: boolean;
+  /** For the young, with events, or with roles. */ version: 'events' | 'roles' | 'young';
+  /** For how many seconds the crown may be claimed (R11). */ claims: number;
+  /** For how many seconds the Jester may keep their eyes closed (R14). */ eyes: number;
+  /** Does the Jester's screen stay lit, since it lies in the middle of the table for everybody to see? Then it is their own eyes they close, and a finger on the screen feels no cards (R14). */ lit: boolean;
+  /** May the King send a float off without laying a card (R17)? */ free_departure: boolean;
+  /** May the screen light up the available cards? */ glow: boolean;
 };
 
-/** A card of the heap that is in sight, at least a little (R7). */
+/** A visible card of the heap (R7). */
 export type Seen = {
-  /** Its centre, in tenths of a millimetre from the middle. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** How it is turned, in degrees. */
-  angle: number;
-  /** The card when it can be read, else its back. */
-  face: Card;
-  /** Does it lie face up? */
-  up: boolean;
-  /** Does nothing lie over it (R6)? */
-  available: boolean;
+  /** Its centre, in tenths of a millimetre from the middle. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** How it is turned, in degrees. */ angle: number;
+  /** The card when it can be read, else its back. */ face: Card;
+  /** Does it lie face up? */ up: boolean;
+  /** Does nothing lie over it (R6)? */ available: boolean;
 };
 
 /** A card the seer looked at this turn. */
 export type Peek = {
-  /** Its centre. */
-  x: number;
-  /** The same on the other axis. */
-  y: number;
-  /** The card for the seer, its back for the others. */
-  face: Card;
+  /** Its centre. */ x: number;
+  /** The same on the other axis. */ y: number;
+  /** The card for the seer, its back for the others. */ face: Card;
 };
 
 export type Move = Join | Leave | Deal | Crown | Unveil | DealRoles | Stir | Fall | Pull | TimeUp | Snatch | Claim | Withdraw | Decline | Wait | Keep | Decree | CloseEyes | Stroke | Grab | Stop | Draw | Reveal | Slide | Barter | Give | Return | Reject | Place | SendOff | Finish;

@@ -1,4 +1,4 @@
-import { flown, staged, table } from '@tests/stage';
+import { flown, staged, table } from '@tests/layout-mock';
 import { play } from '@ui/parts/sound';
 import { prefs } from '@ui/prefs.svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -72,7 +72,7 @@ test('a card that was lost goes under the deck, or into the gap it fills', async
   expect(play).toHaveBeenCalledExactlyOnceWith('refusal');
 });
 
-test('an error with nothing to lose only shakes whoever made it', async () => {
+test('an error with nothing to lose only shakes the player who made it', async () => {
   expect(await seen(erred({ lost: null }))).toEqual([]);
   expect(moved).toEqual([['her', 'translate', { duration: 380, delay: 0 }]]);
 });

@@ -163,7 +163,7 @@ refusal-not-in-hand = Move the horses you are holding, not others.
 refusal-not-a-ride = That is not one of the four ways to move.
 refusal-older-board = Too late, the horses have moved in the meantime: nothing is lost, look again.
 refusal-locked-out = One more moment’s pause before you are back in the race.
-refusal-no-lucky-strike = You may point at a card only at the start, after a dead end or after somebody else’s error.
+refusal-no-lucky-strike = You may point at a card only at the start, after a dead end or after another player’s error.
 refusal-not-an-open-card = Point at an open card that counts for you.
 refusal-not-this-deal = The deal must hold the five horses and the sixty cards, and nothing else.
 

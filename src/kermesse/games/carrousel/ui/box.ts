@@ -1,7 +1,7 @@
 import { facts, type Card, type Horse } from './types';
 
 /** How a wooden horse is painted; its emblem tells it apart without its colour. */
-export type Paint = {
+type Paint = {
   /** Its coat, where the light falls on it, and in the shade. */
   coat: string;
   light: string;

@@ -18,7 +18,7 @@ export function clocks(view: View, now: number, words: Words) {
     hold: view.touched === null ? null : clock(view.touched + hold * 1000, hold, 'table-clock-hold'),
     /** When the carousel is set going again, should nobody touch. */
     deadEnd: clock(view.since + dead_end * 1000, dead_end, 'table-clock-dead-end'),
-    /** When whoever is out until then may touch again. */
+    /** When a player who is out may touch again. */
     back: (until: number) => clock(until, lockout, 'table-clock-back'),
   };
 }

@@ -6,15 +6,15 @@ import type { Move, Seat, View } from './types';
 type Reach = {
   /** The game at this moment. */
   view: () => View;
-  /** Whose hand it is; null for one who looks on. */
+  /** Whose hand it is; null for a spectator. */
   seat: () => Seat | null;
-  /** Is the game over? */
+  /** True if the game is over. */
   over: () => boolean;
   play: (move: Move, anchor: HTMLElement) => Promise<Answer>;
   refuse: (key: string, anchor: HTMLElement) => void;
 };
 
-/** Somebody's hand at the merry-go-round: what it has touched, holds, and is about to do with it. */
+/** A player's hand at the merry-go-round: what it has touched, holds, and is about to do with it. */
 export class Grip {
   /** A touch on its way. */
   touching = $state.raw<Load | null>(null);
@@ -29,7 +29,7 @@ export class Grip {
 
   constructor(private reach: Reach) {}
 
-  /** Is it this hand that must finish? */
+  /** True if this hand must finish. */
   get mine(): boolean {
     const seat = this.reach.seat();
     return seat !== null && this.reach.view().holder === seat;
@@ -90,7 +90,7 @@ export class Grip {
     this.hovered = goal === null ? null : { goal, load: some };
   }
 
-  /** The horses are somebody else's, or back in their places. */
+  /** Release: the horses are another player's, or back in their places. */
   letGo(): void {
     this.#coupled = null;
   }

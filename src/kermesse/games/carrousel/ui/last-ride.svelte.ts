@@ -1,5 +1,5 @@
 import { pace } from '@ui/parts/pace.svelte';
-import type { Happened } from '@ui/wire/table-props';
+import type { LoggedEvents } from '@ui/wire/table-props';
 import type { Verdict } from './Drum.svelte';
 import type { Event, Seat } from './types';
 
@@ -28,7 +28,7 @@ export class LastRide {
   }
 
   /** These moves were made: a new touch takes the place of what was said before. */
-  follow(news: readonly Happened<Event>[]): void {
+  follow(news: readonly LoggedEvents<Event>[]): void {
     const events = news.flatMap((each) => each.events);
     this.photo = news.findLast((each) => each.photo?.length)?.photo ?? this.photo;
     const judged = judge(events);

@@ -1,4 +1,4 @@
-import { flown, staged, table } from '@tests/stage';
+import { flown, staged, table } from '@tests/layout-mock';
 import { play } from '@ui/parts/sound';
 import { expect, test, vi } from 'vitest';
 import { flights, places } from '../ui/flights';
@@ -43,7 +43,7 @@ test('a card one laid comes from its place in the hand, turned by whether it lie
   ]);
 });
 
-test('a card that somebody laid face down comes from what they hold', async () => {
+test('a card that a player laid face down comes from what they hold', async () => {
   expect(await seen({ type: 'Laid', seat: 1, card: null, up: false })).toEqual([
     ['10 10 20 28', '40 300 30 42', { delay: 0, turn: -8 }],
   ]);

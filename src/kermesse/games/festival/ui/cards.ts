@@ -23,7 +23,7 @@ export function worth(cards: readonly Card[], simple: boolean): number {
   return cards.reduce((sum, card) => sum + (simple ? number(card) : stars(card)), 0);
 }
 
-/** What somebody laid in one profession. */
+/** What a player laid in a profession. */
 export type Company = {
   /** Which profession. */
   profession: number;
@@ -33,7 +33,7 @@ export type Company = {
   hidden: Card[];
 };
 
-/** The cards of a row by profession; `own` says what lies under the backs to whoever laid them. */
+/** The cards of a row by profession; `own` is what lies under the backs, for the player who laid them. */
 export function companies(row: readonly (Card | null)[], own: readonly Card[] = []): Company[] {
   return PROFESSIONS.map((_, index) => {
     const ours = (card: Card | null | undefined): card is Card =>

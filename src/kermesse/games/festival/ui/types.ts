@@ -16,160 +16,113 @@ export type Leave = {
   type: 'Leave';
 };
 
-/** The House shuffles the deck and draws lots for the first player (R1). */
+/** The House shuffles the deck and draws the first player at random (R1). */
 export type Deal = {
   type: 'Deal';
-  /** Who begins. */
-  first: Seat;
-  /** The whole deck, the first card drawn first. */
-  deck: Card[];
+  /** Who begins. */ first: Seat;
+  /** The whole deck, the first card drawn first. */ deck: Card[];
 };
 
-/** Lay one card of the hand in front of oneself (R2). */
+/** Lay a card of the hand in front of the player (R2). */
 export type Take = {
   type: 'Take';
-  /** The card. */
-  card: Card;
-  /** Face up, or face down until the end. */
-  up: boolean;
+  /** The card. */ card: Card;
+  /** Face up, or face down until the end. */ up: boolean;
 };
 
 /** Give the cards left to another player (R3). */
 export type HandOn = {
   type: 'HandOn';
-  /** Who is served next. */
-  to: Seat;
+  /** Who is served next. */ to: Seat;
 };
 
 /** The deck was shuffled and the first player drawn. */
 export type Began = {
   type: 'Began';
-  /** Who begins. */
-  first: Seat;
+  /** Who begins. */ first: Seat;
 };
 
 /** The first player drew the cards of a round. */
 export type Drew = {
   type: 'Drew';
-  /** The first player. */
-  seat: Seat;
-  /** Which round, from 1. */
-  round: number;
-  /** How many cards. */
-  count: number;
-  /** The cards, for the one who holds them. */
-  cards: Card[] | null;
+  /** The first player. */ seat: Seat;
+  /** Which round, from 1. */ round: number;
+  /** How many cards. */ count: number;
+  /** The cards, for the one who holds them. */ cards: Card[] | null;
 };
 
 /** A player laid a card. */
 export type Laid = {
   type: 'Laid';
-  /** Who. */
-  seat: Seat;
-  /** Face up, or face down. */
-  up: boolean;
-  /** The card, for those who may know it. */
-  card: Card | null;
+  /** Who. */ seat: Seat;
+  /** Face up, or face down. */ up: boolean;
+  /** The card, for those who may know it. */ card: Card | null;
 };
 
 /** A player handed the rest on. */
 export type Handed = {
   type: 'Handed';
-  /** Who gave. */
-  giver: Seat;
-  /** Who holds the cards now. */
-  to: Seat;
-  /** How many cards. */
-  count: number;
-  /** The cards, for those two. */
-  cards: Card[] | null;
+  /** Who gave. */ giver: Seat;
+  /** Who holds the cards now. */ to: Seat;
+  /** How many cards. */ count: number;
+  /** The cards, for those two. */ cards: Card[] | null;
 };
 
-/** The last one served put the card left over aside, face down. */
+/** The last player served discarded the remaining card, face down. */
 export type Discarded = {
   type: 'Discarded';
-  /** Who. */
-  seat: Seat;
-  /** The card, for the one who held it. */
-  card: Card | null;
+  /** Who. */ seat: Seat;
+  /** The card, for the one who held it. */ card: Card | null;
 };
 
-/** A round was over and the first player of the next one known (R4). */
+/** A round ended; it is known who begins the next (R4). */
 export type Passed = {
   type: 'Passed';
-  /** Who begins the next round. */
-  first: Seat;
-  /** The first player stays, since nobody else laid face up. */
-  kept: boolean;
+  /** Who begins the next round. */ first: Seat;
+  /** The first player stays, since nobody else laid face up. */ kept: boolean;
 };
 
-/** The game was over and every card laid face down was turned up. */
+/** The game ended and every card laid face down was turned up. */
 export type Revealed = {
   type: 'Revealed';
-  /** The cards of each seat, in the order laid. */
-  rows: Card[][];
-  /** The final count. */
-  count: Count;
+  /** The cards of each seat, in the order laid. */ rows: Card[][];
+  /** The final count. */ count: Count;
 };
 
 /** The final count (R5 to R7), or the sums of the simple variant (R9). */
 export type Count = {
-  /** The gold of each seat in the end. */
-  totals: number[];
-  /** For each profession, the stars of each seat. */
-  stars: number[][];
-  /** For each profession, what its stars earn each seat. */
-  gold: number[][];
-  /** What the number of different professions earns each seat. */
-  variety: number[];
-  /** How many nines each seat pays one gold for. */
-  nines: number[];
+  /** The gold of each seat in the end. */ totals: number[];
+  /** For each profession, the stars of each seat. */ stars: number[][];
+  /** For each profession, what its stars earn each seat. */ gold: number[][];
+  /** What the number of different professions earns each seat. */ variety: number[];
+  /** How many nines each seat pays one gold for. */ nines: number[];
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
-  /** The viewer's own seat; None for the public. */
-  you: Seat | null;
-  /** How many play. */
-  seats: number;
-  /** Is it the simple variant? */
-  simple: boolean;
-  /** Which round it is, from 1; 0 before the deal. */
-  round: number;
-  /** How many rounds there are. */
-  rounds: number;
-  /** The first player of this round. */
-  first: Seat | null;
-  /** Who holds the hand; None before the deal and after the end. */
-  holder: Seat | null;
-  /** Does the holder take a card now, or hand the rest on? */
-  taking: boolean;
-  /** How many cards the holder holds. */
-  held: number;
-  /** Those cards, for the holder alone. */
-  hand: Card[] | null;
-  /** Whom the holder may hand them to, while they hand on (R3). */
-  receivers: Seat[];
-  /** For each round, who was served, in order; the last one may be under way. */
-  served: Seat[][];
-  /** What each seat laid, round by round; None is a back. */
-  rows: (Card | null)[][];
-  /** What the viewer laid, face down cards included (R10). */
-  own: Card[];
-  /** What the viewer handed on or discarded, round by round (R10). */
-  passed: Card[][];
-  /** How many cards are left to draw. */
-  deck: number;
-  /** What each seat laid, backs turned over: empty until the game is over. */
-  revealed: Card[][];
-  /** The final count. */
-  count: Count | null;
+  /** The viewer's own seat; None for the public. */ you: Seat | null;
+  /** How many play. */ seats: number;
+  /** Is it the simple variant? */ simple: boolean;
+  /** Which round it is, from 1; 0 before the deal. */ round: number;
+  /** How many rounds there are. */ rounds: number;
+  /** The first player of this round. */ first: Seat | null;
+  /** Who holds the hand; None before the deal and after the end. */ holder: Seat | null;
+  /** Does the holder take a card now, or hand the rest on? */ taking: boolean;
+  /** How many cards the holder holds. */ held: number;
+  /** Those cards, for the holder alone. */ hand: Card[] | null;
+  /** Whom the holder may hand them to, while they hand on (R3). */ receivers: Seat[];
+  /** For each round, who was served, in order; the last one may be under way. */ served: Seat[][];
+  /** What each seat laid, round by round; None is a back. */ rows: (Card | null)[][];
+  /** What the viewer laid, face down cards included (R10). */ own: Card[];
+  /** What the viewer handed on or discarded, round by round (R10). */ passed: Card[][];
+  /** How many cards are left to draw. */ deck: number;
+  /** What each seat laid, backs turned over: empty until the game is over. */ revealed: Card[][];
+  /** The final count. */ count: Count | null;
 };
 
-/** How a table plays Festival. */
+/** Options of a table of Festival. */
 export type FestivalOptions = {
-  /** The simple variant (R9): only the cards 1 to 5, and the score is their sum. */
-  simple: boolean;
+  /** The simple variant (R9): only the cards 1 to 5, and the score is their sum. */ simple: boolean;
 };
 
 export type Move = Join | Leave | Deal | Take | HandOn;

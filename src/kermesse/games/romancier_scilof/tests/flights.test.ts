@@ -1,4 +1,4 @@
-import { flown, staged, table } from '@tests/stage';
+import { flown, staged, table } from '@tests/layout-mock';
 import { play } from '@ui/parts/sound';
 import { prefs } from '@ui/prefs.svelte';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -5,7 +5,7 @@ import type { Mail, View } from '../ui/types';
 const seen = (you: number | null): View => ({ you }) as View;
 const answered: Mail = { sender: 0, to: 1, state: 'answered', letter: 7 };
 
-test('whoever answered sees the letter they gave, until it is taken', () => {
+test('the player who answered sees the letter they gave, until it is taken', () => {
   expect(given(seen(1), answered)).toBe(7);
 });
 

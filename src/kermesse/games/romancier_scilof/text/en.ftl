@@ -166,7 +166,7 @@ event-Drew = { $you ->
 
 # Refusals
 
-refusal-not-in-commune = Write to somebody in your own commune.
+refusal-not-in-commune = Write to a player in your own commune.
 refusal-envelope-away = Your envelope for this person is already on its way: wait until it is back.
 refusal-not-in-hand = This letter is not in your hand.
 refusal-no-such-mail = This person has sent you nothing, or their mail is gone.
@@ -180,9 +180,9 @@ refusal-office-closing = The office is closing: nothing more can be sent.
 refusal-must-reply = The office is closing: answer the mail you were sent, without refusing or withdrawing any.
 refusal-not-invited = There is no such invitation, or it is gone.
 refusal-one-invitation = One invitation at a time: take yours back first.
-refusal-not-elsewhere = Invite somebody from another commune whose office is open.
+refusal-not-elsewhere = Invite a player from another commune whose office is open.
 refusal-door-shut = The post office is closing: nobody leaves until it is over. A bot can play for you instead.
-refusal-commune-frozen = Somebody has just left: wait until the hands are even again.
+refusal-commune-frozen = A player has just left: wait until the hands are even again.
 refusal-nothing-to-drop = You have no letter too many.
 refusal-not-from-basket = The basket must give all that is needed, and nothing else.
 

@@ -44,7 +44,7 @@ export class News {
 
   #follow(event: Event): void {
     const { departure } = this;
-    // Each commune has departures of its own.
+    // Each commune has its own departures.
     const here = (seat: Seat) => departure?.stay.includes(seat) ?? false;
     if (event.type === 'Left') {
       const before = departure && departure.step < 6 && here(event.seat) ? departure.left : [];

@@ -21,29 +21,24 @@ export type Leave = {
 /** Lay a letter, hidden, under the envelope of its addressee (R4). */
 export type Post = {
   type: 'Post';
-  /** The letter. */
-  letter: Letter;
-  /** The addressee. */
-  to: Seat;
+  /** The letter. */ letter: Letter;
+  /** The addressee. */ to: Seat;
 };
 
-/** Put a letter under the sender's envelope turned over; then take theirs and see it (R5). */
+/** Put a letter under the sender's envelope; only then take and see theirs (R5). */
 export type Reply = {
   type: 'Reply';
-  /** Whose mail it answers. */
-  to: Seat;
-  /** The letter given. */
-  letter: Letter;
+  /** Whose mail it answers. */ to: Seat;
+  /** The letter given. */ letter: Letter;
 };
 
-/** Turn the envelope over on the same letter, unread: « retour à l'envoyeur » (R7). */
+/** Send the envelope back with the same letter, unread: « retour à l'envoyeur » (R7). */
 export type Refuse = {
   type: 'Refuse';
-  /** Whose mail goes back. */
-  to: Seat;
+  /** Whose mail goes back. */ to: Seat;
 };
 
-/** Take back all one's opened envelopes, and the letters under them (R9). */
+/** Collect all opened envelopes and their letters (R9). */
 export type Collect = {
   type: 'Collect';
 };
@@ -51,16 +46,15 @@ export type Collect = {
 /** Take back a forgotten mail (R11). */
 export type Withdraw = {
   type: 'Withdraw';
-  /** Who left it unanswered. */
-  to: Seat;
+  /** Who left it unanswered. */ to: Seat;
 };
 
-/** Do nothing until something reaches one: mail, an answer, an invitation, a forgotten mail. */
+/** Do nothing until something arrives: mail, an answer, an invitation, a forgotten mail. */
 export type Wait = {
   type: 'Wait';
 };
 
-/** Close the post office of one's commune, a full collection in hand (R13). */
+/** Close the post office of the own commune, with a full collection in hand (R13). */
 export type Close = {
   type: 'Close';
 };
@@ -68,11 +62,10 @@ export type Close = {
 /** Invite a player of another commune (R21). */
 export type Invite = {
   type: 'Invite';
-  /** Who is invited. */
-  to: Seat;
+  /** Who is invited. */ to: Seat;
 };
 
-/** Take one's invitation back (R21). */
+/** Take the own invitation back (R21). */
 export type TakeBack = {
   type: 'TakeBack';
 };
@@ -80,431 +73,304 @@ export type TakeBack = {
 /** Accept an invitation: the two communes become one (R21). */
 export type Accept = {
   type: 'Accept';
-  /** Who invited. */
-  to: Seat;
+  /** Who invited. */ to: Seat;
 };
 
 /** Decline an invitation (R21). */
 export type Decline = {
   type: 'Decline';
-  /** Who invited. */
-  to: Seat;
+  /** Who invited. */ to: Seat;
 };
 
-/** Drop a letter one holds too many into the basket, hidden (R23). */
+/** Drop a surplus letter into the basket, hidden (R23). */
 export type Discard = {
   type: 'Discard';
-  /** The letter. */
-  letter: Letter;
+  /** The letter. */ letter: Letter;
 };
 
-/** The House makes its round and does whatever has waited long enough. */
+/** Apply everything that has waited long enough, as the House. */
 export type Round = {
   type: 'Round';
 };
 
-/** The House makes hands even after a departure, by lot (R23). */
+/** Make hands even after a departure, at random, as the House (R23). */
 export type Share = {
   type: 'Share';
-  /** What goes into the basket: from whose hand, which letter. */
-  dropped: [Seat, Letter][];
-  /** What then comes out of the basket: to whom, which letter. */
-  drawn: [Seat, Letter][];
+  /** What goes into the basket: from whose hand, which letter. */ dropped: [Seat, Letter][];
+  /** What then comes out of the basket: to whom, which letter. */ drawn: [Seat, Letter][];
 };
 
-/** The House ends the game without a winner (R19). */
+/** End the game without a winner, as the House (R19). */
 export type Stop = {
   type: 'Stop';
-  /** Why. */
-  reason: 'idle' | 'late';
+  /** Why. */ reason: 'idle' | 'late';
 };
 
 /** A letter was posted. */
 export type Posted = {
   type: 'Posted';
-  /** Who posted it. */
-  sender: Seat;
-  /** To whom. */
-  to: Seat;
-  /** The letter, for the sender. */
-  letter: Letter | null;
+  /** Who posted it. */ sender: Seat;
+  /** To whom. */ to: Seat;
+  /** The letter, for the sender. */ letter: Letter | null;
 };
 
-/** A mail was answered: its envelope lies opened, for its sender. */
+/** A mail was answered: its envelope lies opened for its sender. */
 export type Replied = {
   type: 'Replied';
-  /** Who answered. */
-  seat: Seat;
-  /** Whom. */
-  to: Seat;
-  /** The letter given, for the one who answered. */
-  gave: Letter | null;
-  /** The letter found in the mail, for the one who answered. */
-  got: Letter | null;
+  /** Who answered. */ seat: Seat;
+  /** Whom. */ to: Seat;
+  /** The letter given, for the one who answered. */ gave: Letter | null;
+  /** The letter found in the mail, for the one who answered. */ got: Letter | null;
 };
 
-/** A mail was turned back unread. */
+/** A mail was sent back unread. */
 export type Returned = {
   type: 'Returned';
-  /** Who it was addressed to. */
-  seat: Seat;
-  /** Its sender. */
-  to: Seat;
-  /** By the addressee's own will, or by the rules of closing. */
-  refused: boolean;
+  /** Who it was addressed to. */ seat: Seat;
+  /** Its sender. */ to: Seat;
+  /** By the addressee's own will, or by the rules of closing. */ refused: boolean;
 };
 
-/** A player took their opened envelopes back. */
+/** A player collected their opened envelopes. */
 export type Collected = {
   type: 'Collected';
-  /** Who. */
-  seat: Seat;
-  /** The addresses on them. */
-  envelopes: Seat[];
-  /** Did the House do it for them (R10)? */
-  house: boolean;
-  /** The letters under them, for that player. */
-  letters: Letter[] | null;
+  /** Who. */ seat: Seat;
+  /** The addresses on them. */ envelopes: Seat[];
+  /** Did the House do it for them (R10)? */ house: boolean;
+  /** The letters under them, for that player. */ letters: Letter[] | null;
 };
 
-/** A mail had waited for so long that its sender may withdraw it. */
+/** A mail had waited so long that its sender may withdraw it. */
 export type Forgotten = {
   type: 'Forgotten';
-  /** Whose mail it is. */
-  sender: Seat;
-  /** Who left it unanswered. */
-  to: Seat;
+  /** Whose mail it is. */ sender: Seat;
+  /** Who left it unanswered. */ to: Seat;
 };
 
 /** A sender took a forgotten mail back. */
 export type Withdrawn = {
   type: 'Withdrawn';
-  /** Who. */
-  sender: Seat;
-  /** Who had left it unanswered. */
-  to: Seat;
-  /** The letter, for the sender. */
-  letter: Letter | null;
+  /** Who. */ sender: Seat;
+  /** Who had left it unanswered. */ to: Seat;
+  /** The letter, for the sender. */ letter: Letter | null;
 };
 
-/** A player chose to wait until something reaches them. */
+/** A player chose to wait until something arrives. */
 export type Waited = {
   type: 'Waited';
-  /** Who. */
-  seat: Seat;
+  /** Who. */ seat: Seat;
 };
 
 /** A player closed the post office, or completed a collection while it was closing. */
 export type Closed = {
   type: 'Closed';
-  /** Who. */
-  seat: Seat;
-  /** Did the closing begin with them? */
-  first: boolean;
+  /** Who. */ seat: Seat;
+  /** Did the closing begin with them? */ first: boolean;
 };
 
 /** While the office was closing a player had all their letters in hand: « boîte pleine ». */
 export type BoxFilled = {
   type: 'BoxFilled';
-  /** Who. */
-  seat: Seat;
+  /** Who. */ seat: Seat;
 };
 
 /** After a departure every hand was even, and the office opened again (R23). */
 export type Reopened = {
   type: 'Reopened';
-  /** The players of the commune. */
-  seats: Seat[];
+  /** The players of the commune. */ seats: Seat[];
 };
 
 /** The game of a commune was over and a hand was shown. */
 export type Revealed = {
   type: 'Revealed';
-  /** Whose. */
-  seat: Seat;
-  /** The letters. */
-  hand: Letter[];
-  /** Is it a full collection, in an office that closed (R17)? */
-  won: boolean;
+  /** Whose. */ seat: Seat;
+  /** The letters. */ hand: Letter[];
+  /** Is it a full collection, in an office that closed (R17)? */ won: boolean;
 };
 
 /** The House ended the game without a winner (R19). */
 export type Stopped = {
   type: 'Stopped';
-  /** Why. */
-  reason: 'idle' | 'late';
+  /** Why. */ reason: 'idle' | 'late';
 };
 
-/** A player invited one of another commune. */
+/** A player invited a player of another commune. */
 export type Invited = {
   type: 'Invited';
-  /** Who invited. */
-  seat: Seat;
-  /** Whom. */
-  to: Seat;
+  /** Who invited. */ seat: Seat;
+  /** Whom. */ to: Seat;
 };
 
-/** An invitation came to nothing. */
+/** An invitation ended without a fusion. */
 export type Lapsed = {
   type: 'Lapsed';
-  /** Who had invited. */
-  seat: Seat;
-  /** Whom. */
-  to: Seat;
-  /** The invited one declined, the inviter took it back, or it lost its object (R22). */
-  why: 'declined' | 'lapsed' | 'taken-back';
+  /** Who had invited. */ seat: Seat;
+  /** Whom. */ to: Seat;
+  /** The invited one declined, the inviter took it back, or it lost its object (R22). */ why: 'declined' | 'lapsed' | 'taken-back';
 };
 
 /** An invitation was accepted: two communes become one. */
 export type Accepted = {
   type: 'Accepted';
-  /** Who accepted. */
-  seat: Seat;
-  /** Who had invited. */
-  to: Seat;
+  /** Who accepted. */ seat: Seat;
+  /** Who had invited. */ to: Seat;
 };
 
-/** A « Bonjour »: a player showed the envelopes of everyone they know by now (R21). */
+/** A « Bonjour »: a player showed the envelopes of everyone they know (R21). */
 export type Greeted = {
   type: 'Greeted';
-  /** Who. */
-  seat: Seat;
-  /** In which wave of greetings, from 1. */
-  wave: number;
-  /** Whose envelopes they have just added to their own. */
-  met: Seat[];
+  /** Who. */ seat: Seat;
+  /** In which wave of greetings, from 1. */ wave: number;
+  /** Whose envelopes they have just added to their own. */ met: Seat[];
 };
 
 /** A newcomer sat down (R20). */
 export type Came = {
   type: 'Came';
-  /** Who. */
-  seat: Seat;
-  /** In which commune. */
-  commune: Commune;
+  /** Who. */ seat: Seat;
+  /** In which commune. */ commune: Commune;
 };
 
 /** The players of a commune brought their hands to a new size from their own reserves. */
 export type Grew = {
   type: 'Grew';
-  /** Who. */
-  seats: Seat[];
-  /** Letters in hand and under way, values in use, letters in a collection. */
-  size: number;
+  /** Who. */ seats: Seat[];
+  /** Letters in hand and under way, values in use, letters in a collection. */ size: number;
 };
 
 /** A player left for good (R23). */
 export type Left = {
   type: 'Left';
-  /** Who. */
-  seat: Seat;
+  /** Who. */ seat: Seat;
 };
 
-/** After a departure the office was emptied, and the letters out of use were taken away. */
+/** After a departure the office was emptied, and the letters out of use were removed. */
 export type Sorted = {
   type: 'Sorted';
-  /** The players of the commune. */
-  seats: Seat[];
-  /** How many letters a hand shall hold now. */
-  size: number;
-  /** How many letters lie in the basket. */
-  basket: number;
-  /** The hearer's own hand after that. */
-  hand: Letter[] | null;
+  /** The players of the commune. */ seats: Seat[];
+  /** How many letters a hand shall hold now. */ size: number;
+  /** How many letters lie in the basket. */ basket: number;
+  /** The hearer's own hand after that. */ hand: Letter[] | null;
 };
 
-/** A letter too many went into the basket. */
+/** A surplus letter went into the basket. */
 export type Dropped = {
   type: 'Dropped';
-  /** Whose. */
-  seat: Seat;
-  /** Did the House choose it? */
-  house: boolean;
-  /** The letter, for the one who held it. */
-  letter: Letter | null;
+  /** Whose. */ seat: Seat;
+  /** Did the House choose it? */ house: boolean;
+  /** The letter, for the one who held it. */ letter: Letter | null;
 };
 
 /** A hand that was short was filled from the basket. */
 export type Drew = {
   type: 'Drew';
-  /** Whose. */
-  seat: Seat;
-  /** By how many letters. */
-  count: number;
-  /** The letters, for the one who holds them now. */
-  letters: Letter[] | null;
+  /** Whose. */ seat: Seat;
+  /** By how many letters. */ count: number;
+  /** The letters, for the one who holds them now. */ letters: Letter[] | null;
 };
 
-/** What one viewer may know. */
+/** What a viewer may know. */
 export type View = {
-  /** The viewer's own seat; None for the public. */
-  you: Seat | null;
-  /** When the last move was made. */
-  at: number;
-  /** When a player last moved (R19). */
-  acted: number;
-  /** When the viewer last acted. */
-  last: number;
-  /** How the table plays. */
-  options: RomancierOptions;
-  /** How many seats there have been; the next newcomer gets this number. */
-  ever: number;
-  /** Every commune; one that went up in another has no members. */
-  offices: Office[];
-  /** The viewer's letters. */
-  hand: Letter[];
-  /** How many letters each seat has in hand. */
-  held: number[];
-  /** All that lies in the post offices, in the order posted. */
-  mail: Mail[];
-  /** The last letters the viewer got from each seat, the latest last. */
-  given: Letter[][];
-  /** Who invites whom (R21). */
-  invitations: [Seat, Seat][];
-  /** Where that is limited: who refused whom, how often in a row (R8). */
-  refusals: [Seat, Seat, number][];
-  /** Who rests, and until when (option `pace`). */
-  rests: [Seat, number][];
-  /** Who waits until something reaches them. */
-  waiting: Seat[];
-  /** The team of each seat, from 1 (R24); empty when everyone plays alone. */
-  teams: number[];
-  /** How many mails have been answered. */
-  swaps: number;
-  /** The hands of communes that are over. */
-  shown: Record<Seat, Letter[]>;
-  /** Who won there. */
-  winners: Seat[];
-  /** Why the table is over. */
-  ending: string | null;
+  /** The viewer's own seat; None for the public. */ you: Seat | null;
+  /** When the last move was made. */ at: number;
+  /** When a player last moved (R19). */ acted: number;
+  /** When the viewer last acted. */ last: number;
+  /** How the table plays. */ options: RomancierOptions;
+  /** How many seats there have been; the next newcomer gets this number. */ ever: number;
+  /** Every commune; one that went up in another has no members. */ offices: Office[];
+  /** The viewer's letters. */ hand: Letter[];
+  /** How many letters each seat has in hand. */ held: number[];
+  /** All that lies in the post offices, in the order posted. */ mail: Mail[];
+  /** The last letters the viewer got from each seat, the latest last. */ given: Letter[][];
+  /** Who invites whom (R21). */ invitations: [Seat, Seat][];
+  /** Where that is limited: who refused whom, how often in a row (R8). */ refusals: [Seat, Seat, number][];
+  /** Who rests, and until when (option `pace`). */ rests: [Seat, number][];
+  /** Who waits until something reaches them. */ waiting: Seat[];
+  /** The team of each seat, from 1 (R24); empty when everyone plays alone. */ teams: number[];
+  /** How many mails have been answered. */ swaps: number;
+  /** The hands of communes that are over. */ shown: Record<Seat, Letter[]>;
+  /** Who won there. */ winners: Seat[];
+  /** Why the table is over. */ ending: string | null;
 };
 
-/** How a table plays Romancier Scilof: letters in use, delays, variants. */
+/** The options of a table: letters in use, delays, variants. */
 export type RomancierOptions = {
-  /** At most so many values, letters in hand and letters in a collection (R3). */
-  letters: number;
-  /** After so long the House hands opened mail to whoever has not taken it (R10). */
-  collect_seconds: number;
-  /** After so long without an answer a mail is forgotten and may be withdrawn (R11). */
-  forgotten_seconds: number;
-  /** So long after a closing began the House returns every mail still closed (R16). */
-  closing_seconds: number;
-  /** After so long the House drops, at random, what a hand holds too many (R23). */
-  discard_seconds: number;
-  /** The House ends a game without a winner after so long (R19). */
-  minutes: number;
-  /** The House ends a game in which no player moved for so long (R19). */
-  idle_minutes: number;
-  /** Nobody may refuse the same sender more than twice in a row (R8). */
-  refusal_limit: boolean;
-  /** So many seconds everyone rests after each act, people and bots alike; 0 for none. */
-  pace: number;
-  /** May people join a game under way (R20)? */
-  newcomers: boolean;
-  /** Around how many post offices the table starts (R21). */
-  communes: number;
-  /** May people leave for good, and the others play on without them (R23)? */
-  leaving: boolean;
-  /** Among how many teams the seats are dealt out in turn (R24); 0 for everyone alone. */
-  teams: number;
+  /** At most so many values, letters in hand and letters in a collection (R3). */ letters: number;
+  /** After so long the House hands opened mail to whoever has not taken it (R10). */ collect_seconds: number;
+  /** After so long without an answer a mail is forgotten and may be withdrawn (R11). */ forgotten_seconds: number;
+  /** So long after a closing began the House returns every mail still closed (R16). */ closing_seconds: number;
+  /** After so long the House drops, at random, what a hand holds too many (R23). */ discard_seconds: number;
+  /** The House ends a game without a winner after so long (R19). */ minutes: number;
+  /** The House ends a game in which no player moved for so long (R19). */ idle_minutes: number;
+  /** Nobody may refuse the same sender more than twice in a row (R8). */ refusal_limit: boolean;
+  /** So many seconds everyone rests after each act, people and bots alike; 0 for none. */ pace: number;
+  /** May people join a game under way (R20)? */ newcomers: boolean;
+  /** Around how many post offices the table starts (R21). */ communes: number;
+  /** May people leave for good, and the others play on without them (R23)? */ leaving: boolean;
+  /** Among how many teams the seats are dealt out in turn (R24); 0 for everyone alone. */ teams: number;
 };
 
-/** A commune and its post office, as everybody sees it. */
+/** A commune and its post office, as all viewers see it. */
 export type Office = {
-  /** Which one. */
-  commune: Commune;
-  /** Its players. */
-  members: Seat[];
-  /** Letters in hand and under way, values in use, letters in a collection (R3). */
-  size: number;
-  /** What it is doing: frozen and sharing are the two halves of a departure (R23). */
-  phase: 'closing' | 'frozen' | 'open' | 'over' | 'sharing';
-  /** Who closed, or completed a collection since (R13, R14). */
-  closers: Seat[];
-  /** Whose box is full while it closes (R15). */
-  full: Seat[];
-  /** How many letters lie in the basket of abandoned letters (R23). */
-  basket: number;
-  /** When its closing or freeze began, while the House counts from there. */
-  since: number | null;
+  /** Which one. */ commune: Commune;
+  /** Its players. */ members: Seat[];
+  /** Letters in hand and under way, values in use, letters in a collection (R3). */ size: number;
+  /** What it is doing: frozen and sharing are the two halves of a departure (R23). */ phase: 'closing' | 'frozen' | 'open' | 'over' | 'sharing';
+  /** Who closed, or completed a collection since (R13, R14). */ closers: Seat[];
+  /** Whose box is full while it closes (R15). */ full: Seat[];
+  /** How many letters lie in the basket of abandoned letters (R23). */ basket: number;
+  /** When its closing or freeze began, while the House counts from there. */ since: number | null;
 };
 
-/** A mail lying in a post office. There may be two hundred: what is not so is not sent. */
+/** A mail in a post office. There may be 200 of them, so defaults are not sent. */
 export type Mail = {
-  /** Whose envelope it is. */
-  sender: Seat;
-  /** The address on it. */
-  to: Seat;
-  /** Waiting for an answer, for so long that it may be withdrawn (R11), or opened for its sender: with a reply (R5) or unread (R7). */
-  state: 'answered' | 'closed' | 'forgotten' | 'returned';
-  /** Since when, while the House counts from there. */
-  since?: number | null;
-  /** The letter in it, when the viewer put it there: in an envelope of their own, or as the reply under somebody else's (R25). */
-  letter?: Letter | null;
+  /** Whose envelope it is. */ sender: Seat;
+  /** The address on it. */ to: Seat;
+  /** Waiting for an answer, for so long that it may be withdrawn (R11), or opened for its sender: with a reply (R5) or unread (R7). */ state: 'answered' | 'closed' | 'forgotten' | 'returned';
+  /** Since when, while the House counts from there. */ since?: number | null;
+  /** The letter in it, when the viewer put it there: in an envelope of their own, or as the reply under somebody else's (R25). */ letter?: Letter | null;
 };
 
-/** A whole game in space and time. */
+/** The space–time diagram of a game. */
 export type Diagram = {
-  /** One for each seat there has been. */
-  lines: Line[];
-  /** All that happened, in order. */
-  points: Happening[];
-  /** What connects it. */
-  arrows: Arrow[];
-  /** Who was in which commune, and when: it changes by joins, departures and fusions. */
-  stays: Stay[];
+  /** One for each seat there has been. */ lines: Line[];
+  /** All that happened, in order. */ points: Happening[];
+  /** What connects it. */ arrows: Arrow[];
+  /** Who was in which commune, and when: it changes by joins, departures and fusions. */ stays: Stay[];
 };
 
-/** A player from the first moment to the last. */
+/** The line of a player, in time. */
 export type Line = {
-  /** Whose. */
-  seat: Seat;
-  /** When they sat down. */
-  start: number;
-  /** When they left, or the end. */
-  end: number;
+  /** Whose. */ seat: Seat;
+  /** When they sat down. */ start: number;
+  /** When they left, or the end. */ end: number;
 };
 
 /** A point on a player's line. */
 export type Happening = {
-  /** Which one it is, from 0, in the order of the log. */
-  number: number;
-  /** The move of the log it belongs to, from 1. */
-  step: number;
-  /** On whose line. */
-  seat: Seat;
-  /** When. */
-  at: number;
-  /** The name of the event, "Posted", "Replied", …; "Heard" where an announcement arrives. */
-  what: string;
-  /** What happened, as everybody was told; for "Heard", what was announced. */
-  event: Posted | Replied | Returned | Collected | Withdrawn | Closed | BoxFilled | Revealed | Invited | Accepted | Greeted | Came | Left;
-  /** Its vector clock: how many points of each line are in its past, itself included. */
-  clock: number[];
+  /** Which one it is, from 0, in the order of the log. */ number: number;
+  /** The move of the log it belongs to, from 1. */ step: number;
+  /** On whose line. */ seat: Seat;
+  /** When. */ at: number;
+  /** The name of the event, "Posted", "Replied", …; "Heard" where an announcement arrives. */ what: string;
+  /** What happened, as everybody was told; for "Heard", what was announced. */ event: Posted | Replied | Returned | Collected | Withdrawn | Closed | BoxFilled | Revealed | Invited | Accepted | Greeted | Came | Left;
+  /** Its vector clock: how many points of each line are in its past, itself included. */ clock: number[];
 };
 
-/** Something that went from one line to another. */
+/** An arrow from a point of one line to a point of another. */
 export type Arrow = {
-  /** The number of the point where it set out. */
-  start: number;
-  /** The number of the point where it arrived. */
-  end: number;
-  /** What went along it. */
-  kind: 'answer' | 'letter' | 'news' | 'return' | 'unread' | 'withdrawn';
-  /** The letter, for diagrams of games that are over. */
-  letter: Letter | null;
+  /** The number of the point where it set out. */ start: number;
+  /** The number of the point where it arrived. */ end: number;
+  /** What went along it. */ kind: 'answer' | 'letter' | 'news' | 'return' | 'unread' | 'withdrawn';
+  /** The letter, for diagrams of games that are over. */ letter: Letter | null;
 };
 
-/** A player in a commune. */
+/** The stay of a player in a commune. */
 export type Stay = {
-  /** Who. */
-  seat: Seat;
-  /** Where. */
-  commune: Commune;
-  /** The move of the log that brought them there; 0 for those there from the start. */
-  first: number;
-  /** The move that took them away, or the last of all. */
-  last: number;
+  /** Who. */ seat: Seat;
+  /** Where. */ commune: Commune;
+  /** The move of the log that brought them there; 0 for those there from the start. */ first: number;
+  /** The move that took them away, or the last of all. */ last: number;
 };
 
 export type Move = Join | Leave | Post | Reply | Refuse | Collect | Withdraw | Wait | Close | Invite | TakeBack | Accept | Decline | Discard | Round | Share | Stop;

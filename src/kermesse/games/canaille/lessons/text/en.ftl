@@ -26,7 +26,7 @@ lesson-turn-stays = The river stays as it lies: { $seat1 } can see what is on to
 lesson-title-another = Another fisher
 lesson-another-watch = { $seat1 } and { $seat2 } fish before you. Watch…
 lesson-another-many = { $seat1 } caught six fish at one go. We shall see about that.
-lesson-another-lay = Lay “Bite 1”, “Another fisher”, “Release 2”. From “Another fisher” on, somebody else carries out the rest of your sentence.
+lesson-another-lay = Lay “Bite 1”, “Another fisher”, “Release 2”. From “Another fisher” on, another player carries out the rest of your sentence.
     .hint = In this order: Bite 1, Another fisher, Release 2 (which bears a full stop); then “Lay”.
 lesson-another-name = You have fished. Now then: who must release two fish? Choose { $seat1 }.
     .hint = Tap the name that is lit up.
@@ -35,7 +35,7 @@ lesson-another-refill = Your sentence is over: make up your hand.
     .hint = Tap a card in sight, or the deck.
 lesson-another-more = One more.
     .hint = Tap a card in sight, or the deck.
-lesson-another-end = That is the heart of the game: the good things for you, then “Another fisher”, and the bad ones for somebody else. A bite after “Another fisher” gives the fish away… or the litter.
+lesson-another-end = That is the heart of the game: the good things for you, then “Another fisher”, and the bad ones for another player. A bite after “Another fisher” gives the fish away… or the litter.
 
 lesson-title-fog = Fog
 lesson-fog-card = “Fog” takes as many cards from the river as there are players, and you hand them out: one each.
@@ -68,7 +68,7 @@ lesson-exchange-take = Finally take the “Stroll with a stop”.
 lesson-exchange-end = You can end a sentence again. A word of advice: when you make up your hand, see first whether you still have a full stop.
 
 lesson-title-cat = The cat
-lesson-cat-cat = The river lies face up, and here is Canaille, right on top! Whoever draws this card meets the cat: it eats five of their fish, and the game ends with this sentence.
+lesson-cat-cat = The river lies face up, and here is Canaille, right on top! The player who draws this card meets the cat: it eats five of their fish, and the game ends with this sentence.
 lesson-cat-cost = You have 9 points, { $seat2 } has 8. Had the cat been yours, you would have lost. But you hold “Another fisher”…
 lesson-cat-lay = Lay “Another fisher”, “Bite 1”, “Release 2”.
     .hint = In this order: Another fisher, Bite 1, Release 2; then “Lay”.

@@ -132,7 +132,7 @@ what-action =
             [one] Catch the top card of the river.
            *[other] Catch the top { $number } cards of the river.
         }
-        [another] Pass the rod to somebody, who carries out the rest of the sentence… and keeps what they catch.
+        [another] Pass the rod to another player, who carries out the rest of the sentence… and keeps what they catch.
         [stroll] Turns the whole river over: the bottom comes to the top, and the other side shows.
         [bin] Throw one of your litter cards away for good.
         [release] { $number ->
@@ -149,7 +149,7 @@ what-river =
     .about = { $sort ->
         [fish] Each fish drawn is worth a point.
         [litter] Each piece of litter drawn costs a point.
-       *[canaille] The cat! It ends the game and eats 5 fish of whoever caught it.
+       *[canaille] The cat! It ends the game and eats 5 fish of the player who caught it.
     }
 what-cat-bar = the river, from top to bottom
     .about = Each square is a card. The orange ones around the cat are where Canaille may hide; cards that were seen are drawn.
@@ -164,7 +164,7 @@ what-out = the bin
 what-held = cards in hand
     .about = How many action cards this player holds.
 what-rod = the rod
-    .about = Whoever has the rod acts, and keeps what they catch.
+    .about = The player with the rod acts, and keeps what they catch.
 what-fish = fish
     .about = One point a fish, at the end.
 what-litter = litter

@@ -30,7 +30,7 @@ lesson-king-finish = You have placed enough cards: end your turn.
 lesson-king-end = Then everybody makes up their hand, and there is a new King. As King you do not speak: your decrees and your floats speak for you.
 
 lesson-title-jester = The Jester
-lesson-jester-jester = Whoever sits to the King’s left is the Jester: that is you. You will fetch a card from the crowd… with your eyes closed.
+lesson-jester-jester = The player on the King’s left is the Jester: that is you. You will fetch a card from the crowd… with your eyes closed.
 lesson-jester-decree = The King announces a decree. The Jester hears it, but need not obey.
 lesson-jester-close = Close your eyes: you will not see the crowd any more, the others will see your hand.
     .hint = Tap “Close your eyes”.

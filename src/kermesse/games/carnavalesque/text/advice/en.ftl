@@ -30,7 +30,7 @@ reason-Likely = Only its back shows, but nothing you may take promises more than
 reason-Digs = At first the Third Workshop card lay under there, at the very bottom: you might as well dig.
 reason-Looks = You might as well know who it is before you draw: it costs nothing.
 reason-Empty = Nothing that is available may be drawn.
-reason-Trades = There is nothing to draw from the crowd: take a card from somebody instead.
+reason-Trades = There is nothing to draw from the crowd: take a card from another player instead.
 reason-Most = None of your cards would be of more use to the floats than { THE($card) }.
 reason-Least = None of your cards would be of less use to the floats than { THE($card) }.
 reason-Lesser = The other card would be at least as useful to the floats as { THE($card) }.
@@ -47,7 +47,7 @@ reason-LeavesIt = { $count ->
 }
 reason-Taken = { $seat } is claiming the crown already: let them have it.
 reason-Whoever = No float has been started yet: it hardly matters who is King.
-reason-ComesAfter = Somebody else is claiming it and sits nearer than you to the outgoing King’s left: let them have it.
+reason-ComesAfter = Another player is claiming it and sits nearer than you to the outgoing King’s left: let them have it.
 reason-Steers = No other Decree would steer the draw better towards what you need.
 reason-Speaks = What you need most is “{ $word }”: say so!
 reason-ForShow = The Jester does not have to obey this Decree: any will do.
@@ -60,7 +60,7 @@ reason-Searches = { $felt ->
    *[other] Nobody is stopping you here: try further on.
 }
 reason-Deepest = At first the Third Workshop card lay at the very bottom: this deep, you have a chance of finding it.
-reason-Called = Somebody said “Stop!”: there must be something useful on top.
+reason-Called = A player said “Stop!”: there must be something useful on top.
 reason-Feels = You feel cards, and nothing says there are better ones further on.
 reason-Under = What lies on top under the Jester’s hand would be useful.
 reason-NotHere = Where the Jester’s hand is now, it is not worth a “Stop!”.

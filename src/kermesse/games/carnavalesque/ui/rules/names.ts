@@ -1,7 +1,7 @@
 import { BACK, looks, THIRD } from '../box';
 import { facts, type Card } from '../types';
 
-/** Every card by a name of its own: `rabbit-fan`, `joker-child`, the back `child`, and `third`. */
+/** Every card by a unique name: `rabbit-fan`, `joker-child`, the back `child`, and `third`. */
 const NAMES = facts.card!.map((fact, card) => {
   if (card === THIRD) return 'third';
   if (card >= BACK) return String(fact.age);

@@ -93,7 +93,7 @@ table-aim = Together: parade 3 floats of at least { $needed } cards.
 table-now-over = The carnival is over.
 table-about-claim = The King stays silent, bars an age from each draw and builds the floats. If nobody wants to, or several do: { $first ->
     [true] lots are drawn.
-   *[false] whoever sits left of the last King.
+   *[false] the player on the last King’s left.
 }
 table-about-decree = Cards of that age cannot be drawn this turn.
 table-about-close = Your screen goes dark. The Decree does not bind you.

@@ -32,12 +32,12 @@ lesson-find-ride = Finish the move…
 lesson-find-end = That is the whole art: seeing it before the others do. When you have won a card, look for the next one at once.
 
 lesson-title-first = First to touch
-lesson-first-both = Everybody plays at once, without taking turns. Whoever is the first to touch a horse has the carousel, and must finish.
+lesson-first-both = Everybody plays at once, without taking turns. The first player to touch a horse has the carousel, and must finish.
 lesson-first-robot = { $seat1 } touched first…
 lesson-first-late = … and wins a card. As long as { $seat1 } held the horses you could touch nothing.
 lesson-first-errs = { $seat1 } goes again, a little hastily…
 lesson-first-error = Wrong: none of those cards shows these three horses. An error costs the last card won, and the horses stay where they are.
-lesson-first-lucky = But look: the three in front are those of one of your cards! After somebody else’s error that is a lucky strike: tap that card.
+lesson-first-lucky = But look: the three in front are those of one of your cards! After another player’s error that is a lucky strike: tap that card.
     .hint = Tap the card that is lit up: red, blue, yellow.
 lesson-first-end = Be quick, but not too quick: an error costs a card, and sometimes gives one to the others. With no card to lose, you wait for a few seconds.
 
@@ -45,6 +45,6 @@ lesson-title-dead-end = A dead end
 lesson-dead-end-stuck = Sometimes nobody finds a move. That does not mean you are stuck…
 lesson-dead-end-turns = After twenty seconds the carousel moves by itself: the last horse goes to the front.
 lesson-dead-end-moved = That is a dead end. Red is in front now, and everything has changed.
-lesson-dead-end-lucky = Here, too, there is a lucky strike for whoever sees it: one of your cards shows these three horses already. Tap it!
+lesson-dead-end-lucky = Here, too, there is a lucky strike to be seen: one of your cards shows these three horses already. Tap it!
     .hint = Tap the card that is lit up: red, black, yellow.
 lesson-dead-end-end = Between two players, twenty cards win. Why not finish this game: { $seat1 } keeps to your pace, and will be neither too fast nor too slow.

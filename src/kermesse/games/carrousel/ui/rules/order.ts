@@ -11,7 +11,7 @@ export function spaces(order: readonly Horse[], head: number): number[] {
   return found;
 }
 
-/** Where each stands after a ride: whoever was not moved is where it was, and that is most of them. */
+/** Where each stands after a ride: a horse that was not moved stays, and that is most of them. */
 export function spacesAfter(before: readonly number[], order: readonly Horse[]): number[] {
   const same = (one: number, other: number) => (one - other) % SPACES === 0;
   const stays = (after: readonly number[]) => after.filter((space, horse) => same(space, before[horse]!)).length;

@@ -106,7 +106,7 @@ what-horse = the { $horse ->
     [green] green
    *[red] red
 } horse
-    .about = Its number is its place: 1 is the head, 5 the tail. Drag it onto another to swap them, or onto a free space (6 or 7). Whoever touches first must finish within a few seconds.
+    .about = Its number is its place: 1 is the head, 5 the tail. Drag it onto another to swap them, or onto a free space (6 or 7). The first player to touch must finish within a few seconds.
 what-couple = two neighbours at once
     .about = “Total chaos”: take this ring to bring both horses to the free spaces.
 what-free = a free space

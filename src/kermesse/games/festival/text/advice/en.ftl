@@ -23,5 +23,5 @@ reason-Serves = If it were counted now, going by what can be seen, { $gold ->
    *[false] nobody else would get less out of them.
 }
 reason-Waits = Of those you can serve, nobody has more than { $leader }, going by what can be seen: better to let { $leader } choose later, from fewer cards.
-reason-Spares = If it were counted now, going by what can be seen, none of these cards would cost you any gold with { $to }; with somebody else, one would.
+reason-Spares = If it were counted now, going by what can be seen, none of these cards would cost you any gold with { $to }; with another player, one would.
 reason-Alike = Going by what can be seen, all those you can serve are equally well off: it makes no difference who chooses first.

@@ -25,7 +25,7 @@ lesson-close-under-way = It is not over yet: a letter from { $seat1 } still wait
 lesson-close-answers = { $seat2 } collects the mail, then replies to { $seat1 }…
 lesson-close-end = The post office is empty: hands are shown. Everybody with a full collection wins, and there may be several. Here, it is you!
 
-lesson-title-newcomer = Somebody arrives
+lesson-title-newcomer = A player arrives
 lesson-newcomer-three = There are three of you, with three letters each. But the door is open…
 lesson-newcomer-comes = { $seat3 } joins the game.
 lesson-newcomer-grown = Four people play with four letters: everybody was given a D, and a collection now takes four letters.
@@ -34,9 +34,9 @@ lesson-newcomer-post = { $seat3 } knows nothing of what you are up to yet: write
 lesson-newcomer-answers = { $seat3 } replies…
 lesson-newcomer-collect = Collect your mail.
     .hint = Tap “Take back your opened envelope”.
-lesson-newcomer-end = People may come at any time, except while the post office closes. Whoever was close to a collection is a little further away: it takes one letter more.
+lesson-newcomer-end = People may come at any time, except while the post office closes. A player who was close to a collection is a little further away: it takes one letter more.
 
-lesson-title-departure = Somebody leaves
+lesson-title-departure = A player leaves
 lesson-departure-four = There are four of you. This letter bears the number of { $seat3 }: that is where it comes from.
 lesson-departure-leaves = { $seat3 } leaves the game for good…
 lesson-departure-gone = Those letters leave the game, wherever they are, and the Ds with them: three people play with three letters. What { $seat3 } had from the others fell into the basket, and hands that are short draw from it by chance.

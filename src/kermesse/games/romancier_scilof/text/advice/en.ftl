@@ -11,7 +11,7 @@ reason-Spares = You hold { $count ->
    *[other] the { $given }’s
 }, keep the { $kept }’s.
 reason-Even = No letter stands out in your hand yet: swap { $given } for something else.
-reason-Doubts = Somebody else seems to be collecting { $given }’s: swapping yours may be better than waiting for more.
+reason-Doubts = Another player seems to be collecting { $given }’s: swapping yours may be better than waiting for more.
 reason-Unanswered = { $to } has left your mail unanswered: withdraw it.
 reason-Patience = { $why ->
     [useful] The letters in your hand are all alike: keep them, and wait for the rest.

@@ -11,7 +11,7 @@ export type Path = { key: string; d: string; [attribute: string]: string | numbe
 type Spot = [x: number, y: number];
 const at = (n: number) => Math.round(n * 10) / 10;
 
-/** Each kind of point has a shape of its own; `solid` ones are filled. */
+/** Each kind of point has its own shape; `solid` ones are filled. */
 const SHAPES: Record<string, { solid: boolean; draw: (x: number, y: number, size: number) => string }> = {
   Posted: { solid: true, draw: (x, y, s) => circle(x, y, 5 * s) },
   Replied: { solid: true, draw: (x, y, s) => polygon(x, y, s, [0, -7], [7, 0], [0, 7], [-7, 0]) },
@@ -95,7 +95,7 @@ function lost({ points, arrows }: Diagram): { start: number; seat: Seat; to: Sea
 const STRENGTH: Record<Standing, number> = { past: 1, itself: 1, future: 0.5, apart: 0.2 };
 
 /** A stretch, in pixels: what lies wholly outside it is left out. */
-export type Stretch = { from: number; to: number };
+type Stretch = { from: number; to: number };
 
 /** Everything but the writing; with one point looked at, its past stands out. */
 export function draw(
@@ -289,7 +289,7 @@ export function sampleArrow(kind: Kind, colours: Inks): Path[] {
 }
 
 /** The stretch of a row that belongs to a commune. */
-export type Band = { seat: Seat; commune: number; x: number; width: number; label: boolean };
+type Band = { seat: Seat; commune: number; x: number; width: number; label: boolean };
 
 /** Who was in which commune; nothing where there was only one. */
 export function bands({ stays }: Diagram, layout: Layout, zoom: number): Band[] {

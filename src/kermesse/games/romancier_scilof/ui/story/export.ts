@@ -26,7 +26,7 @@ const path = ({ key: _, ...paint }: Path) => tag('path', paint);
 const text = (x: number, y: number, said: string, more: Record<string, string | number> = {}) =>
   tag('text', { x: Math.round(x), y: Math.round(y), ...more }, escape(said));
 
-/** The whole diagram as a file of its own: SVG, in the colours of the day, with its legend. */
+/** The whole diagram as a self-contained SVG file, in the colours of the day, with its legend. */
 export function picture(diagram: Diagram, layout: Layout, zoom: number, words: Words, title: string): string {
   const colours = inks(false);
   const tall = TOP + diagram.lines.length * ROW;
@@ -91,7 +91,7 @@ export function picture(diagram: Diagram, layout: Layout, zoom: number, words: W
   );
 }
 
-/** Have the browser keep a file: without a server, on plain http too. */
+/** Download a file: without a server, on plain http too. */
 export function download(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'image/svg+xml' }));
   const link = document.createElement('a');

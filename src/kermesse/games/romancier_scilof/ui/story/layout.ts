@@ -12,7 +12,7 @@ export const TOP = 26;
 /** What follows one thing within the same move stands so far behind it when time does not tell. */
 const NUDGE = 9;
 
-/** Where every point of a diagram lies, whatever the zoom. */
+/** Where every point of a diagram lies, at any zoom. */
 export type Layout = {
   scale: Scale;
   /** Across, for each point: in columns or in seconds … */

@@ -32,7 +32,7 @@ export function marks(layout: Layout, diagram: Diagram, zoom: number): Mark[] {
   return found;
 }
 
-export type Label = { key: number; x: number; y: number; text: string };
+type Label = { key: number; x: number; y: number; text: string };
 
 /** The letters that went along arrows between two places of the screen. */
 export function letters(

@@ -17,7 +17,7 @@ table-basket = { $count ->
    *[other] { $count } letters in the basket
 }
 table-alone = Nobody else is left here: you may still be invited elsewhere.
-table-may-invite = Touch somebody to invite them.
+table-may-invite = Touch a player to invite them.
 table-box = { $name }, no. { $number }: { $held ->
     [0] no letter
     [one] { $held } letter
@@ -94,9 +94,9 @@ table-ask = { $count ->
     [0] Everybody at once: post a letter!
    *[other] Everybody at once: answer, or post!
 }
-table-ask-whom = { $letter }: { $count ->
+table-ask-recipient = { $letter }: { $count ->
     [0] who gets it?
-   *[other] who gets it, or whom does it answer?
+   *[other] who gets it, or which mail does it answer?
 }
 table-ask-post = Which letter for { $name }?
 table-ask-reply = Which letter for { $name }? You see theirs afterwards.
@@ -104,8 +104,8 @@ table-ask-collect = Your opened envelopes first!
 table-ask-empty = All your letters are on their way.
 table-ask-closing = Closing: answer the mail you were sent.
 table-ask-closed = Closing: wait for the last mail.
-table-ask-drop = Somebody has left: lighten your hand.
-table-ask-frozen = Somebody has left: the hands are being evened out.
+table-ask-drop = A player has left: lighten your hand.
+table-ask-frozen = A player has left: the hands are being evened out.
 table-ask-over = Your commune has finished.
 table-hand = { $count ->
     [0] Your hand is empty
@@ -127,7 +127,7 @@ table-left = { $count ->
     [one] { $names } leaves.
    *[other] { $names } leave.
 }
-table-departure = Somebody leaves.
+table-departure = A player leaves.
 table-step = { $step ->
     [1] The leavers’ mail is returned
     [2] The office is emptied
@@ -151,12 +151,12 @@ table-swaps = { $count ->
 }
 
 table-help = How to play at this table
-table-help-post = To post: drag a letter onto somebody’s box, or touch one and then the other. You have only one envelope for each person.
+table-help-post = To post: drag a letter onto a player’s box, or touch one and then the other. You have only one envelope for each person.
 table-help-answer = To answer: drag a letter onto the mail, or touch one and then the other. Only then do you see the letter you were sent. The arrow sends the mail back unread.
 table-help-collect = Your opened envelopes are waiting in your box: take them back before anything else.
 table-help-forget = An envelope with a cobweb on it is forgotten: its sender may withdraw it.
 table-help-close = All your letters in hand, and all alike? Close the office!
-table-help-keys = By keyboard: A, B, C… for a letter, 1 to 9 for somebody, 0 to take back your envelopes, Escape to change your mind.
+table-help-keys = By keyboard: A, B, C… for a letter, 1 to 9 for a player, 0 to take back your envelopes, Escape to change your mind.
 table-close = Close the post office!
 
 what-letter =
@@ -164,9 +164,9 @@ what-letter =
 what-seal = a number and a colour
     .about = Everybody has a number, a colour and a weave. On a letter they say whose it was at the start, nothing more.
 what-mail-closed = a closed envelope
-    .about = Mail that waits for an answer. Whoever answers gives a letter first, and only then sees the one they were sent.
+    .about = Mail that waits for an answer. The player who answers gives a letter first, and only then sees the one they were sent.
 what-mail-forgotten = a forgotten envelope
-    .about = The cobweb: nobody has answered for a long time. Whoever posted it may withdraw it.
+    .about = The cobweb: nobody has answered for a long time. The sender may withdraw it.
 what-mail-answered = an opened envelope
     .about = An answer has come: its sender must take the envelope back, with the letter in it, before anything else.
 what-mail-returned = returned to sender
@@ -180,6 +180,6 @@ what-collection = the collection
 what-send-back = return to sender
     .about = The mail goes back unread: you give nothing and get nothing.
 what-basket = the basket
-    .about = Somebody has left: letters too many go here.
+    .about = A player has left: letters too many go here.
 
 refusal-not-your-turn = Nothing to do for now: wait for the mail.

@@ -94,7 +94,7 @@ table-ask = { $count ->
     [0] Tous en même temps : postez une lettre !
    *[other] Tous en même temps : répondez, ou postez !
 }
-table-ask-whom = Le { $letter } : { $count ->
+table-ask-recipient = Le { $letter } : { $count ->
     [0] à qui le poster ?
    *[other] à qui, ou en réponse à qui ?
 }

@@ -1,0 +1,23 @@
+import type { Prompt } from '@ui/wire/table-props';
+import type { Words } from '@ui/words/words';
+import type { Load } from './gestures';
+import type { Move, View } from './types';
+
+/** The prompt at this moment, for a player who holds these horses. */
+export function prompt(view: View, _menu: readonly Move[], words: Words, load: Load | null = null): Prompt {
+  return {
+    now: now(view, words, load),
+    aim: ['table-aim', { target: view.target, expert: String(view.options.expert) }],
+  };
+}
+
+function now(view: View, words: Words, load: Load | null): Prompt['now'] {
+  const { you, holder } = view;
+  if (view.ended) return ['table-over'];
+  if (!view.horses.length) return ['table-starts'];
+  if (holder !== null && holder !== you) return ['table-holds', { name: words.called(holder) }];
+  if (you === null) return ['table-watch'];
+  if (load?.length === 2) return ['table-now-pair'];
+  if (load) return ['table-now-goal', { horse: words.thing('horse', load[0]) }];
+  return view.locked[you]! > 0 ? ['table-pause'] : ['table-now-touch'];
+}

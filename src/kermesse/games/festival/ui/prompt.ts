@@ -1,0 +1,27 @@
+import type { Prompt } from '@ui/wire/table-props';
+import type { Words } from '@ui/words/words';
+import type { Card, Move, Passed, View } from './types';
+
+/** The prompt at this moment, for the player with this view and this menu who has selected that card. */
+export function prompt(
+  view: View,
+  menu: readonly Move[],
+  words: Words,
+  card: Card | null = null,
+  passed: Passed | null = null,
+): Prompt {
+  return { now: now(view, menu, words, card, passed), aim: ['table-aim', { simple: String(view.simple) }] };
+}
+
+function now(view: View, menu: readonly Move[], words: Words, card: Card | null, passed: Passed | null): Prompt['now'] {
+  if (view.count) return ['table-now-over'];
+  if (view.holder === null) return ['table-deal'];
+  const name = words.called(view.holder);
+  const opens = passed?.first === view.holder && view.taking && !view.served[view.round - 1]?.length;
+  if (opens && card === null) {
+    return ['table-opens', { name, who: menu.length ? 'you' : 'other', kept: String(passed.kept) }];
+  }
+  if (!menu.length) return [view.taking ? 'table-choosing' : 'table-handing', { name }];
+  if (!view.taking) return ['table-hand-on', { count: view.held }];
+  return card === null ? ['table-pick'] : ['table-pick-face', { card: words.thing('card', card) }];
+}

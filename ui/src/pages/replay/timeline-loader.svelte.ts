@@ -1,0 +1,44 @@
+import { timeline, requestTimeline } from '../../wire/api';
+import type { Timeline, TimelineProgress } from '../../wire/types';
+
+/** How often the progress of the timeline is polled, in milliseconds. */
+const AGAIN = 500;
+
+/** Requests the timeline of a game and polls until it is ready. */
+export class TimelineLoader {
+  /** The timeline, once it is there. */
+  timeline = $state.raw<Timeline | null>(null);
+  done = $state(0);
+  total = $state(0);
+  /** What went wrong. */
+  error = $state.raw<unknown>(null);
+  #waiting = false;
+
+  constructor(
+    /** The name of the table in addresses. */
+    readonly id: string,
+  ) {}
+
+  /** Request the timeline; later calls do nothing. */
+  async make(): Promise<void> {
+    if (this.#waiting || this.timeline) return;
+    this.#waiting = true;
+    this.error = null;
+    try {
+      this.#take(await requestTimeline(this.id));
+      while (!this.timeline) {
+        await new Promise((rested) => setTimeout(rested, AGAIN));
+        this.#take(await timeline(this.id));
+      }
+    } catch (error) {
+      this.error = error;
+    }
+    this.#waiting = false;
+  }
+
+  #take({ film, done, total }: TimelineProgress): void {
+    this.timeline = film;
+    this.done = done;
+    this.total = total;
+  }
+}

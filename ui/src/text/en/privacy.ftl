@@ -1,0 +1,43 @@
+# What the site stores
+privacy-title = What this site stores
+privacy-intro = People play here without an account, a mail address or advertising, and the pages ask nothing of other sites.
+privacy-kept = What is kept, and for how long
+privacy-name = Your name at a table
+privacy-name-how = The one you write when you sit down, seen by the whole table. Erased { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+} after the end of the game. A game left unfinished keeps it until it is over or erased.
+privacy-day = The deal of the day
+privacy-day-how = Your score, kept without limit and without a name. Until the day after, also a fingerprint of your cookie, so that a device counts once.
+privacy-carried = A phrase for another device
+privacy-carried-how = What it opens is kept for an hour, closed by the phrase itself, which is written nowhere.
+privacy-push = Messages, if you asked for them
+privacy-push-how = The address your browser gives, for one short line when it is your turn. Erased as soon as you stop the messages, or two months after your last visit. The line goes, encrypted, through your browser's own service.
+privacy-moves = The moves
+privacy-moves-how = Kept without limit, with the numbers of the seats and never with names, to see a game again and to check its deal.
+privacy-chat = Chat and gestures
+privacy-chat-how = The last hundred lines stay in memory while the table is open, and are written nowhere. Gestures are not kept at all.
+privacy-room = In a room
+privacy-room-how = The first name you give when you come in, who you came with, your seat, your results if a tournament is played there, and the organiser’s last message. All of it is erased a day after the last change, once the room is empty, or at once if the organiser erases it.
+privacy-cookie = One cookie, “kermesse_guest”
+privacy-cookie-how = A name drawn at random, to know you from one page to the next and to give you back your seat. It stays in your browser for a year and serves nothing else.
+privacy-device = On this device
+privacy-device-how = Your settings, your name for the next table and the secrets of your last sixty seats, in the browser's memory. They stay there until you erase them.
+privacy-shared = One device for several people
+privacy-shared-how = The device keeps the secret of everybody’s seat, so that all of them come back after the connection was lost. Between two hands the screen closes, and the server sends it nobody’s hand before a player has said “That’s me”.
+privacy-address = Your network address
+privacy-address-how = In memory only, so that nobody can hold up the others, and forgotten at the latest when the server stops. Kermesse writes it down nowhere; a server in front of it may.
+privacy-log = The technical log
+privacy-log-how = What it takes to mend things: times, tables, errors. No name and no address.
+privacy-erase = Erasing it
+privacy-erase-here = You can erase the cookie and what this device keeps in one go.
+privacy-erase-device = Forget this device
+privacy-erase-loss = Your seats at tables in play will be lost on this device, and your settings too.
+privacy-erase-sure = Yes, forget everything
+privacy-erase-no = No, keep it
+privacy-erase-earlier = To have your name erased from a table sooner, give the link of the table to the person who runs this site.
+privacy-operator = Who runs this site
+privacy-contact = To write:
+privacy-operator-none = The person who started this server has added nothing here: ask the person who gave you its address.
+privacy-made = Who made the games
+privacy-made-by = The games belong to their authors and publishers, and we thank them. Their names are on the page:

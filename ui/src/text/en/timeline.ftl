@@ -1,0 +1,40 @@
+# The film of a game
+end-timeline = The film of the game
+replay-timeline = The film
+timeline-title = The film of the game
+timeline-about = Everyone’s chances of winning, by what each of them knew at that moment: bots play on in { $worlds } imagined worlds. Touch the curve to go to that move.
+timeline-about-team = The team’s chances and score, by what each of them knew at that moment: bots play on in { $worlds } imagined worlds. Touch the curve to go to that move.
+timeline-picture = Curve of the chances of winning over { $moves } moves, for { $names }. The turning points and all the numbers are written below.
+timeline-picture-team = Curve of the team’s chances and score over { $moves } moves. The turning points and all the numbers are written below.
+timeline-team = The team wins
+timeline-team-score = Expected score
+timeline-percent = { $value }%
+timeline-points = { $score ->
+    [one] { $score } pt
+   *[other] { $score } pts
+}
+timeline-chance-letter = %
+timeline-score-letter = S
+timeline-at = After move { $n }
+timeline-move = Move { $n }
+timeline-column = Move
+timeline-see = See the table at move { $n }
+timeline-turns = Turning points
+timeline-turn = { $name }’s chances { $how ->
+    [up] rise from { $before }% to { $after }%.
+   *[down] drop from { $before }% to { $after }%.
+}
+timeline-turn-team = The team’s chances { $how ->
+    [up] rise from { $before }% to { $after }%.
+   *[down] drop from { $before }% to { $after }%.
+}
+timeline-no-turns = No single move turned the game around.
+timeline-numbers = All the numbers
+timeline-making = Developing the film: the bots play on from every move…
+timeline-again = Try again
+error-one-film = One film at a time: yours is being made.
+error-one-thought = One question at a time: the bot is still thinking about the last one.
+error-too-many-films = The bots have thought a lot for you already. You can ask them again { $when }.
+error-film-failed = The bots had no answer this time. You can ask them again.
+error-no-decision = Nobody chose that move: there is nothing to say about it.
+error-no-such-move = This game has no move of that number.

@@ -1,0 +1,40 @@
+# Le film d’une partie
+end-timeline = Le film de la partie
+replay-timeline = Le film
+timeline-title = Le film de la partie
+timeline-about = Les chances de chacun de gagner, d’après ce que chacun savait à ce moment-là : des robots jouent la suite dans { $worlds } mondes imaginés. Toucher la courbe mène à ce coup.
+timeline-about-team = Les chances de l’équipe et son score, d’après ce que chacun savait à ce moment-là : des robots jouent la suite dans { $worlds } mondes imaginés. Toucher la courbe mène à ce coup.
+timeline-picture = Courbe des chances de gagner sur { $moves } coups, pour { $names }. Les tournants et tous les chiffres sont écrits dessous.
+timeline-picture-team = Courbe des chances et du score de l’équipe sur { $moves } coups. Les tournants et tous les chiffres sont écrits dessous.
+timeline-team = L’équipe gagne
+timeline-team-score = Score attendu
+timeline-percent = { $value } %
+timeline-points = { $score ->
+    [one] { $score } pt
+   *[other] { $score } pts
+}
+timeline-chance-letter = %
+timeline-score-letter = S
+timeline-at = Après le coup { $n }
+timeline-move = Coup { $n }
+timeline-column = Coup
+timeline-see = Voir la table au coup { $n }
+timeline-turns = Les tournants
+timeline-turn = Les chances { DE($name) } { $how ->
+    [up] montent de { $before } % à { $after } %.
+   *[down] tombent de { $before } % à { $after } %.
+}
+timeline-turn-team = Les chances de l’équipe { $how ->
+    [up] montent de { $before } % à { $after } %.
+   *[down] tombent de { $before } % à { $after } %.
+}
+timeline-no-turns = Aucun coup n’a fait basculer la partie à lui seul.
+timeline-numbers = Tous les chiffres
+timeline-making = On développe le film : les robots rejouent la suite de chaque coup…
+timeline-again = Réessayer
+error-one-film = Un film à la fois : le vôtre est en train de se faire.
+error-one-thought = Une question à la fois : le robot réfléchit encore à la précédente.
+error-too-many-films = Les robots ont déjà beaucoup réfléchi pour vous. Vous pourrez leur redemander { $when }.
+error-film-failed = Les robots n’ont pas su répondre cette fois-ci. Vous pouvez leur redemander.
+error-no-decision = Ce coup-là, personne ne l’a choisi : il n’y a rien à redire.
+error-no-such-move = Cette partie n’a pas de coup de ce numéro.

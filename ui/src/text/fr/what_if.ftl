@@ -1,0 +1,13 @@
+# Et si l’on avait joué autre chose ?
+what-if-ask = Et sinon ?
+what-if-title = Coup { $n } : et sinon ?
+what-if-thinking = Le robot y réfléchit…
+what-if-made = Coup joué
+what-if-chosen = Le robot aurait joué
+what-if-nothing = Rien : il aurait laissé faire les autres.
+what-if-same = Le robot aurait joué pareil.
+what-if-alike = Les deux se valent à peu près.
+what-if-better = Le choix du robot valait mieux.
+what-if-worse = Le coup joué valait mieux que celui du robot !
+what-if-why = Pourquoi :
+what-if-how = Chances de gagner d’après ce que savait ce joueur alors, la suite jouée par des robots dans { $worlds } mondes imaginés, les mêmes pour les deux coups.

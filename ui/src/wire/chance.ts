@@ -1,5 +1,0 @@
-/** So many random bytes, in hexadecimal; `crypto.getRandomValues` is there on plain http too. */
-export function randomHex(bytes: number): string {
-  const values = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(values, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
