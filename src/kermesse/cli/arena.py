@@ -27,7 +27,7 @@ from kermesse.words import Words
 CONNECT: Final = "10s"
 """Timeout for the connection to a Dask scheduler."""
 
-MATTERS: Final = 1.1
+DEFAULT_RATIO: Final = 1.1
 """Default share of wins that a sequential test looks for, in fair shares."""
 
 
@@ -115,7 +115,7 @@ def arena(
                 note = f"{now.verdict.low:.1f} < {now.verdict.llr:.2f} < {now.verdict.high:.1f}"
             bar.update(task, completed=now.done, total=now.of, note=note)
 
-        with to_the_end(bar, words, report):
+        with explain_interruption(bar, words, report):
             result = arenas.run(
                 chosen,
                 names,
@@ -150,7 +150,7 @@ def _test(
             "{game} is cooperative and has no fair share: give --p0 and --p1", game=game.key
         )
     least = 1 / seats if p0 is None else p0
-    return Sprt(p0=least, p1=MATTERS * least if p1 is None else p1, alpha=alpha, beta=beta)
+    return Sprt(p0=least, p1=DEFAULT_RATIO * least if p1 is None else p1, alpha=alpha, beta=beta)
 
 
 @contextmanager
@@ -200,7 +200,7 @@ def bar_of(words: Words) -> Progress:
 
 
 @contextmanager
-def to_the_end(bar: Progress, words: Words, folder: Path | None) -> Iterator[None]:
+def explain_interruption(bar: Progress, words: Words, folder: Path | None) -> Iterator[None]:
     """Explain an interrupted run, or a folder that has the games of another run."""
     try:
         yield

@@ -25,7 +25,7 @@ class Sayable(Protocol):
         ...
 
 
-def complain(error: Exception, language: str) -> None:
+def print_error(error: Exception, language: str) -> None:
     """Print an error on stderr."""
     line = _LINES.sub(" ", sentence(error, language)).strip()
     Console(stderr=True).print(Text(f"kermesse: {line}"), soft_wrap=True)
@@ -34,7 +34,7 @@ def complain(error: Exception, language: str) -> None:
 def name_broken_games(language: str) -> None:
     """Print which games were found but cannot be played, and why."""
     for problem in registry.problems():
-        complain(problem, language)
+        print_error(problem, language)
 
 
 def sentence(error: Exception, language: str) -> str:

@@ -18,7 +18,7 @@ from kermesse.bots.workers import Workers
 from kermesse.cli import parameters
 from kermesse.cli.errors import name_broken_games
 from kermesse.cli.parameters import BotList, Language, OptionList, UsageError
-from kermesse.cli.terminal import QuitGame, Sitting
+from kermesse.cli.terminal import QuitGame, TerminalGame
 from kermesse.core import log as logs_of
 from kermesse.core.contract import BadSetup, Seat
 from kermesse.core.game import Game
@@ -132,7 +132,9 @@ def _sit(
             others = range(1, match.header.seats)
             builtin = {seat: names[(seat - 1) % len(names)] for seat in others}
             seated = [None, *(custom[s].pace if s in custom else builtin[s] for s in others)]
-            Sitting(match, words, console, console.input, think, advise, rng, bots=seated).play()
+            TerminalGame(
+                match, words, console, console.input, think, advise, rng, bots=seated
+            ).play()
         finally:
             if log is not None:
                 log.write_bytes(logs_of.dump(match.log()))

@@ -8,7 +8,7 @@ from rich.console import Console
 
 import kermesse
 from kermesse.cli import arena_html, parameters
-from kermesse.cli.arena import bar_of, to_the_end
+from kermesse.cli.arena import bar_of, explain_interruption
 from kermesse.cli.arena_report import Grid, between, clock, number, percent, provenance, render
 from kermesse.cli.parameters import BotList, Flag, Language, OptionList
 from kermesse.experiments.simulate import GameRow, SimulationReport
@@ -69,7 +69,7 @@ def simulate(
         rows = None if table is None else stack.enter_context(RowFile(table, GameRow)).add
         bar = stack.enter_context(bar_of(words))
         task = bar.add_task("", total=games, note="")
-        with to_the_end(bar, words, report):
+        with explain_interruption(bar, words, report):
             result = kermesse.simulate(
                 chosen,
                 parameters.names(bots or ["random"]),

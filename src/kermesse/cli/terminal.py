@@ -45,7 +45,7 @@ class QuitGame(Exception):
     """The player quits."""
 
 
-class Sitting:
+class TerminalGame:
     """A match of one person, from the deal to the end."""
 
     def __init__(

@@ -29,7 +29,7 @@ from kermesse.core.contract import (
 __all__ = ["Effort", "Game", "Story"]
 
 Effort: TypeAlias = Literal["light", "some", "much"]
-"""How much there is to learn before the first game."""
+"""Effort to learn a game before the first one."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Game:
     """Minimum age, from the booklet; 0 if unknown."""
 
     effort: Effort = "some"
-    """How much there is to learn first."""
+    """Effort to learn it."""
 
     state: Callable[[int, Any], State[Any, Any]]
     """Function that returns the first state, from a number of seats and the options."""

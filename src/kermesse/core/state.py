@@ -142,7 +142,7 @@ class State(Generic[M, V]):
         raise NotImplementedError
 
     def key(self) -> tuple[Any, ...]:
-        """Return everything there is to know, as a tuple: equal only for equal states."""
+        """Return the whole state as a tuple: equal only for equal states."""
         raise NotImplementedError
 
     @final

@@ -16,15 +16,15 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from kermesse.core.conformance import laws, worlds
-from kermesse.core.conformance.broken import Broken, Where, hold, require
+from kermesse.core.conformance.broken import Broken, Where, check_law, require
 from kermesse.core.conformance.laws import Moment
 from kermesse.core.conformance.walk import (
     Walk,
     answers,
-    began,
     clocks,
     doors,
     ends,
+    first_state,
     house,
     over,
     pure,
@@ -36,7 +36,7 @@ from kermesse.core.game import Game
 
 __all__ = ["LAWS", "Broken", "Checked", "Worlds", "check", "sizes"]
 
-_EVERYWHERE: Final[tuple[Callable[[Moment], None], ...]] = (
+_EVERY_MOMENT: Final[tuple[Callable[[Moment], None], ...]] = (
     laws.menu,
     laws.json,
     laws.hears,
@@ -44,7 +44,7 @@ _EVERYWHERE: Final[tuple[Callable[[Moment], None], ...]] = (
 )
 """The laws checked after every move."""
 
-_HERE_AND_THERE: Final[tuple[Callable[[Moment], None], ...]] = (
+_SOME_MOMENTS: Final[tuple[Callable[[Moment], None], ...]] = (
     laws.menu,
     laws.copy,
     worlds.key,
@@ -113,18 +113,18 @@ def check(
     ]
     for where in places:
         chance = random.getstate()
-        hidden = hold(rulebook, where, game) if worlds is None else worlds
+        hidden = check_law(rulebook, where, game) if worlds is None else worlds
         if hidden is None:
-            checked.unchecked = tuple(_name(law) for law in _BY_THE_RULEBOOK)
-        hold(setup, where, where)
+            checked.unchecked = tuple(_name(law) for law in _NEED_WORLDS)
+        check_law(setup, where, where)
         if not wrapped:
-            hold(laws.one_law, where, began(where))
-        walk = hold(ends, where, where, bound)
-        hold(replays, where, walk)
-        checked.moments += _look_closely(walk, hidden, moments)
-        hold(laws.advances, where, walk)
+            check_law(laws.one_law, where, first_state(where))
+        walk = check_law(ends, where, where, bound)
+        check_law(replays, where, walk)
+        checked.moments += _check_moments(walk, hidden, moments)
+        check_law(laws.advances, where, walk)
         drawn = random.getstate() != chance
-        hold(pure, where, ["the global random generator was used"] if drawn else [])
+        check_law(pure, where, ["the global random generator was used"] if drawn else [])
         checked.games += 1
         checked.moves += len(walk.steps)
     return checked
@@ -147,7 +147,7 @@ def rulebook(game: Game) -> Any:
     return package
 
 
-_BY_THE_RULEBOOK: Final[tuple[Callable[[Moment], None], ...]] = (
+_NEED_WORLDS: Final[tuple[Callable[[Moment], None], ...]] = (
     worlds.scramble,
     worlds.one_box,
     worlds.imagination,
@@ -155,7 +155,7 @@ _BY_THE_RULEBOOK: Final[tuple[Callable[[Moment], None], ...]] = (
 )
 """The laws that need `tests/worlds.py`."""
 
-_ALONG_THE_WAY: Final[tuple[Callable[..., Any], ...]] = (
+_WHOLE_GAME: Final[tuple[Callable[..., Any], ...]] = (
     *(rulebook, setup, laws.one_law, ends, pure, house, doors, clocks, over, answers, replays),
     laws.advances,
 )
@@ -167,26 +167,26 @@ def _name(law: Callable[..., Any]) -> str:
 
 
 LAWS: Final[Mapping[str, str]] = {
-    _name(law): inspect.getdoc(law) or "" for law in (*_ALONG_THE_WAY, *_HERE_AND_THERE)
+    _name(law): inspect.getdoc(law) or "" for law in (*_WHOLE_GAME, *_SOME_MOMENTS)
 }
 """Every law by name, in the order of checking, with its statement."""
 
 
-def _look_closely(walk: Walk, hidden: Any, moments: int) -> int:
+def _check_moments(walk: Walk, hidden: Any, moments: int) -> int:
     """Repeat the walk and check the laws of each moment; return how many got all laws."""
     where, length = walk.where, len(walk.steps)
     rng = where.rng("laws")
     chosen = {0, 1, length - 1, length, *rng.sample(range(length + 1), min(moments, length + 1))}
-    state = began(where)
+    state = first_state(where)
     for number in range(length + 1):
         where.move = number
         moment = Moment(walk, state, hidden, rng)
-        for law in _HERE_AND_THERE if number in chosen else _EVERYWHERE:
-            if hidden is None and law in _BY_THE_RULEBOOK:
+        for law in _SOME_MOMENTS if number in chosen else _EVERY_MOMENT:
+            if hidden is None and law in _NEED_WORLDS:
                 continue
-            hold(law, where, moment)
+            check_law(law, where, moment)
             if state.key() != moment.key:
                 raise Broken("copy", f"checking {law.__name__} on copies changed the state", where)
         if number < length:
-            hold(walk.steps[number].replays, where, state)
+            check_law(walk.steps[number].replays, where, state)
     return len(chosen)

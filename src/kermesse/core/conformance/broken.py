@@ -68,7 +68,7 @@ class Broken(AssertionError):
 
 
 class Breach(Exception):
-    """What a law raises when it is broken; `hold` adds the name and the place."""
+    """What a law raises when it is broken; `check_law` adds the name and the place."""
 
 
 def require(holds: bool, detail: str) -> None:
@@ -77,7 +77,7 @@ def require(holds: bool, detail: str) -> None:
         raise Breach(detail)
 
 
-def hold(law: Callable[..., T], where: Where, *args: Any) -> T:
+def check_law(law: Callable[..., T], where: Where, *args: Any) -> T:
     """Check one law; report any exception, also of the game, under its name."""
     name = law.__name__.replace("_", "-")
     try:

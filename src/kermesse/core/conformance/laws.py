@@ -14,9 +14,9 @@ from kermesse.core.conformance.walk import (
     CHANNELS,
     StrictRng,
     Walk,
-    began,
     encode,
-    portrait,
+    fingerprint,
+    first_state,
     times,
     viewers,
 )
@@ -35,10 +35,10 @@ from kermesse.core.contract import (
 )
 from kermesse.core.game import Game
 
-MANY: Final = 96
+MAX_MOVES: Final = 96
 """Number of moves of all menus together that are tried at a moment; longer menus are sampled."""
 
-EYES: Final = 6
+MAX_VIEWERS: Final = 6
 """Number of viewers, at a larger table, whose worlds are compared."""
 
 FORGED: Final = 8
@@ -77,13 +77,16 @@ class Moment:
     @cached_property
     def share(self) -> int:
         """Number of moves of one menu that are tried."""
-        return max(2, MANY // max(1, len(self.seats)))
+        return max(2, MAX_MOVES // max(1, len(self.seats)))
 
     @cached_property
     def eyes(self) -> list[Viewer]:
         """Viewers whose worlds are compared: all seats or a sample, and the public."""
         seats = self.seats
-        return [*(seats if len(seats) < EYES else self.rng.sample(seats, EYES - 1)), PUBLIC]
+        return [
+            *(seats if len(seats) < MAX_VIEWERS else self.rng.sample(seats, MAX_VIEWERS - 1)),
+            PUBLIC,
+        ]
 
     @cached_property
     def hour(self) -> Ms:
@@ -212,7 +215,7 @@ def menu(moment: Moment) -> None:
 def copy(moment: Moment) -> None:
     """A copy is equal; playing on one leaves the other; copies played alike stay equal."""
     state = moment.state
-    before = portrait(state)
+    before = fingerprint(state)
     for by, move, at in moment.acts:
         one = state.copy()
         two = one.copy()
@@ -222,8 +225,8 @@ def copy(moment: Moment) -> None:
         require(two.key() == moment.key, f"{move} on the original changed a copy")
         two.play(by, move, at)
         require(one.key() == two.key(), f"{move} on two copies led to two states")
-        require(portrait(one) == portrait(two), f"{move} on two copies led to two states")
-    require(portrait(state) == before, "playing on copies changed the original")
+        require(fingerprint(one) == fingerprint(two), f"{move} on two copies led to two states")
+    require(fingerprint(state) == before, "playing on copies changed the original")
 
 
 def one_law(state: Any) -> None:
@@ -246,14 +249,14 @@ def both_ways(moment: Moment) -> None:
 def advances(walk: Walk) -> None:
     """The same moves, advanced without any query in between, lead to the same states and tell the
     same: no move depends on earlier queries."""
-    one, two = began(walk.where), began(walk.where)
+    one, two = first_state(walk.where), first_state(walk.where)
     for step in walk.steps:
         told, trusted = list[Told](), list[Told]()
         one.play(step.by, step.move, step.at, told)
         two.advance(step.by, step.move, step.at, trusted)
         require(one.key() == two.key(), f"{step.move} by {step.by}, advanced, led to another state")
         same_told(step.move, told, trusted)
-    require(portrait(one) == portrait(two), "equal keys, but the states differ")
+    require(fingerprint(one) == fingerprint(two), "equal keys, but the states differ")
 
 
 def same_told(move: Any, told: list[Told], trusted: list[Told]) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from kermesse.core import log, streams
-from kermesse.core.conformance.broken import Breach, Broken, Where, hold, require
+from kermesse.core.conformance.broken import Breach, Broken, Where, check_law, require
 from kermesse.core.conformance.forge import Forge
 from kermesse.core.conformance.watch import Watch
 from kermesse.core.contract import (
@@ -93,7 +93,7 @@ def options(where: Where) -> Any:
     return where.game.variants[where.variant]
 
 
-def began(where: Where) -> Any:
+def first_state(where: Where) -> Any:
     """Return the first state of the walk."""
     return where.game.start(where.seats, options(where))
 
@@ -112,7 +112,7 @@ def hearers(state: Any) -> list[list[str]]:
     ]
 
 
-def portrait(state: Any) -> bytes:
+def fingerprint(state: Any) -> bytes:
     """Return all answers of a state, in bytes."""
     return encode(
         (
@@ -135,11 +135,11 @@ def setup(where: Where) -> None:
     game = where.game
     live = game.timed or bool(game.racing)
     require(not (game.correspondence and live), "it has clocks or races, and is played over days")
-    state = began(where)
+    state = first_state(where)
     require(state.seats() == tuple(range(where.seats)), f"it starts with seats {state.seats()}")
     require(state.at == 0, f"time starts at {state.at}")
     require(state.outcome() is None, "it is over before it began")
-    require(state.key() == began(where).key(), "two starts differ")
+    require(state.key() == first_state(where).key(), "two starts differ")
     chosen = game.read_options(options(where))
     again = msgspec.json.decode(encode(chosen), type=game.options)
     require(again == chosen, f"options {chosen} come back from JSON as {again}")
@@ -163,8 +163,8 @@ class Walker:
         self._where = where
         self._bound = bound
         self._rng = where.rng("walk")
-        self._state: Any = began(where)
-        self._key = streams.first_key(*promise(where))
+        self._state: Any = first_state(where)
+        self._key = streams.first_key(*seed_and_nonces(where))
         self._house_moves = 0
         self._kept: list[tuple[str, int, Any, bytes]] = []
         self._gone: set[int] = set()
@@ -177,15 +177,15 @@ class Walker:
         self.walk.ever.extend(state.seats())
         while True:
             self._ask_everything()
-            hold(doors, where, state, self.walk.ever, self._gone)
-            hold(clocks, where, state, where.game.timed)
+            check_law(doors, where, state, self.walk.ever, self._gone)
+            check_law(clocks, where, state, where.game.timed)
             if state.outcome() is not None:
                 break
             require(len(self.walk.steps) < self._bound, f"not over after {self._bound} moves")
             self._step()
             where.move = len(self.walk.steps)
-        hold(over, where, state, self.walk.ever, where.game.cooperative)
-        hold(answers, where, self._kept)
+        check_law(over, where, state, self.walk.ever, where.game.cooperative)
+        check_law(answers, where, self._kept)
         self.walk.state = state
         return self.walk
 
@@ -195,7 +195,7 @@ class Walker:
             try:
                 return question(*args)
             finally:
-                hold(pure, self._where, watch.caught)
+                check_law(pure, self._where, watch.caught)
 
     def _keep(self, what: str, answer: Any) -> Any:
         self._kept.append((what, self._where.move, answer, encode(answer)))
@@ -274,7 +274,7 @@ class Walker:
 
     def _run_clock(self, at: Ms) -> None:
         state = self._state
-        move = hold(house, self._where, self._ask, state, self._key, self._house_moves)
+        move = check_law(house, self._where, self._ask, state, self._key, self._house_moves)
         self._house_moves += 1
         self._go(Step(HOUSE, move, at))
 
@@ -295,7 +295,7 @@ def ends(where: Where, bound: int) -> Walk:
     return Walker(where, bound).run()
 
 
-def promise(where: Where) -> tuple[bytes, bytes, list[bytes]]:
+def seed_and_nonces(where: Where) -> tuple[bytes, bytes, list[bytes]]:
     """Return the seed of the walk, its id and the nonces of the players."""
     size = streams.NONCE_BYTES
     nonces = [where.secret(f"nonce {seat}")[:size] for seat in range(where.seats)]
@@ -356,7 +356,7 @@ def clocks(state: Any, timed: bool) -> None:
         raise Breach(f"{state.to_act()} may act until {due}, and the game is not timed")
 
 
-def over(state: Any, ever: Sequence[int], together: bool) -> None:
+def over(state: Any, ever: Sequence[int], cooperative: bool) -> None:
     """When a game is over, no seat may act, nothing is due and no door is open. All seats that were
     ever at the table have scores. In a cooperative game all of them win, or none."""
     require(state.to_act() == (), f"the game is over and {state.to_act()} may act")
@@ -370,7 +370,7 @@ def over(state: Any, ever: Sequence[int], together: bool) -> None:
         list(winners) == sorted(set(winners)) and set(winners) <= set(ever),
         f"winners {winners} among seats {tuple(ever)}",
     )
-    if together:
+    if cooperative:
         require(
             set(winners) in (set(), set(ever)), f"only {winners} won, of {tuple(ever)} together"
         )
@@ -387,12 +387,12 @@ def replays(walk: Walk) -> None:
     the log finds that the House was fair."""
     where = walk.where
     game, key = where.game, walk.state.key()
-    state = began(where)
+    state = first_state(where)
     for step in walk.steps:
         step.replays(state)
     require(state.key() == key, "the same moves led to another state")
-    require(portrait(state) == portrait(walk.state), "equal keys, but the states differ")
-    seed, game_id, nonces = promise(where)
+    require(fingerprint(state) == fingerprint(walk.state), "equal keys, but the states differ")
+    seed, game_id, nonces = seed_and_nonces(where)
     match = Match(game, where.seats, options(where), seed=seed, game_id=game_id, nonces=nonces)
     for step in walk.steps:
         match.run(step.at)

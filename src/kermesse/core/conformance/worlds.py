@@ -14,20 +14,20 @@ from typing import Any, Final, Protocol
 
 from kermesse.core.conformance.broken import Breach, require
 from kermesse.core.conformance.laws import Moment, heard, played, round_trip
-from kermesse.core.conformance.walk import encode, hearers, portrait
+from kermesse.core.conformance.walk import encode, fingerprint, hearers
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Ms, Rng, Viewer
 from kermesse.core.driver import at_random
 
-SCRAMBLES: Final = 50
+MAX_SCRAMBLES: Final = 50
 """Number of scrambles after which every hidden thing must have changed."""
 
-ENOUGH: Final = 10
+MIN_SCRAMBLES: Final = 10
 """Smallest number of scrambles, even if everything has changed before."""
 
-DOUBTFUL: Final = 4_000
+MAX_DEALS: Final = 4_000
 """Number of scrambles before an imagined deal is said to be impossible."""
 
-ONWARD: Final = 60
+MOVES_ON: Final = 60
 """Number of moves that two worlds with the same key are played on."""
 
 
@@ -77,11 +77,11 @@ def _compare_keyed(moment: Moment, source: str, one: Any, two: Any) -> None:
                     f"{viewer!r}"
                 )
     one, two = one.copy(), two.copy()
-    for number in range(ONWARD):
-        if portrait(one) != portrait(two):
+    for number in range(MOVES_ON):
+        if fingerprint(one) != fingerprint(two):
             raise Breach(
                 f"this world and one {source} have one key, but {number} moves later they differ: "
-                f"{portrait(one).decode()} and {portrait(two).decode()}"
+                f"{fingerprint(one).decode()} and {fingerprint(two).decode()}"
             )
         if (cue := at_random(one, moment.rng)) is None:
             return
@@ -114,7 +114,7 @@ def one_box(moment: Moment) -> None:
                     f"hidden from {viewer!r} are {_listed(deals[0])}, but in a world imagined from "
                     f"its view {_listed(things)}"
                 )
-            for _ in range(DOUBTFUL):
+            for _ in range(MAX_DEALS):
                 if things <= most:
                     break
                 most |= _things(hidden(scramble(moment.state, viewer, moment.rng), viewer))
@@ -148,7 +148,7 @@ def imagination(moment: Moment) -> None:
     for viewer in moment.eyes:
         view = moment.state.view(viewer)
         still = dict(hidden(moment.state, viewer))
-        for _ in range(SCRAMBLES):
+        for _ in range(MAX_SCRAMBLES):
             if not still:
                 break
             now = hidden(moment.game.imagine(view, moment.chance()), viewer)
@@ -169,10 +169,10 @@ def scramble(moment: Moment) -> None:
         still = dict(worlds.hidden(state, viewer))
         nameless = not still
         dealt = _scrambled(moment, viewer)
-        for number in range(SCRAMBLES):
-            if not still and number >= ENOUGH:
+        for number in range(MAX_SCRAMBLES):
+            if not still and number >= MIN_SCRAMBLES:
                 break
-            world = dealt[number] if number < ENOUGH else worlds.scramble(state, viewer, rng)
+            world = dealt[number] if number < MIN_SCRAMBLES else worlds.scramble(state, viewer, rng)
             if encode(world.view(viewer)) != view:
                 raise Breach(
                     f"{viewer!r} sees {state.view(viewer)}, but with what is hidden from it dealt "
@@ -296,7 +296,9 @@ def _scrambled(moment: Moment, viewer: Viewer) -> list[Any]:
     """Return a few states with everything hidden from a viewer dealt again; cached."""
     if viewer not in moment.scrambled:
         state, worlds, rng = moment.state, moment.worlds, moment.rng
-        moment.scrambled[viewer] = [worlds.scramble(state, viewer, rng) for _ in range(ENOUGH)]
+        moment.scrambled[viewer] = [
+            worlds.scramble(state, viewer, rng) for _ in range(MIN_SCRAMBLES)
+        ]
     return moment.scrambled[viewer]
 
 
