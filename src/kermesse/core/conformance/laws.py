@@ -343,7 +343,7 @@ def telling(moment: Moment) -> None:
         heard, told = played(moment.state, by, move, at)
         unheard = moment.state.copy()
         unheard.play(by, move, at, None)
-        require(heard.key() == unheard.key(), f"{move} by {by} depends on a listener")
+        require(heard.key() == unheard.key(), f"{move} by {by} depends on who is listening")
         near = {*moment.seats, *heard.seats()}
         for fact in told:
             require(type(fact) is Told, f"{move} told {fact!r}, which is no Told")
