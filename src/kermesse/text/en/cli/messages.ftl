@@ -74,7 +74,7 @@ simulate-shared = Victory was shared in { $count } of { $games ->
    *[other] { $games } games.
 }
 simulate-speed = { $speed } moves per second
-simulate-clock = Clocks run out at random: with a probability of { NUMBER($percent, maximumFractionDigits: 1) }% before each move.
+simulate-clock = Clocks run out at random: { NUMBER($percent, maximumFractionDigits: 1) }% of the times a player may act.
 simulate-failures = { $failures ->
     [one] { $failures } bot move replaced
    *[other] { $failures } bot moves replaced
