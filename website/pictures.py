@@ -19,7 +19,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 from playwright.sync_api import Page, expect  # noqa: E402
 from website import illustrations, moving_picture  # noqa: E402
 
-from kermesse.core.registry import house_games  # noqa: E402
+from kermesse.core.registry import builtin_games  # noqa: E402
 from kermesse.games.romancier_scilof.tests.correspondence import written  # noqa: E402
 from support.browsing import browser, open_table, people, server  # noqa: E402
 from support.finished import keep  # noqa: E402
@@ -147,7 +147,7 @@ def main() -> None:
         shutil.rmtree(illustrations.FOLDER, ignore_errors=True)
         for language in ("en", "fr"):
             with people(chromium, locale=language, **usual) as come:
-                for game in house_games():
+                for game in builtin_games():
                     rules(come({"width": 760, "height": 900}), address, game.key, language)
 
 

@@ -12,7 +12,7 @@ from kermesse.bots.advice import Advice, advice_hints, advise
 from kermesse.bots.game_policy import hints
 from kermesse.bots.workers import Workers
 from kermesse.core.conformance import sizes
-from kermesse.core.driver import lot
+from kermesse.core.driver import draw_cue
 from kermesse.words import LANGUAGES, Words
 from support import crooked, toy
 from support.crooked.advice import DEEDS
@@ -64,7 +64,7 @@ def asked(game, seats, options, rng):
             told[seat] = advise(game, view, menu, rng)
             yield seat, view, menu, told[seat]
         ready = tuple(seat for seat, advice in told.items() if advice.move is not None)
-        cue = lot(ready, state.due(), state.at, rng)
+        cue = draw_cue(ready, state.due(), state.at, rng)
         if cue is not None and cue[0] == HOUSE:
             match.run(cue[1])
         elif cue is not None and rng.random() < 0.7:

@@ -15,7 +15,7 @@ import kermesse
 from kermesse.bots.advice import advice_hints, advise
 from kermesse.bots.game_policy import hints
 from kermesse.core.playout import playout
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 from kermesse.protocol import commands, frames, schema
 from kermesse.table.features import room_orders as orders
 from support import driver, toy
@@ -113,9 +113,9 @@ def test_the_folder_holds_a_schema_for_the_protocol_and_for_every_game(tmp_path)
     schema.write(folder)
     written = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
     assert written == FILES
-    assert {*written} == {"protocol.json", *(f"{game.key}.json" for game in house_games())}
+    assert {*written} == {"protocol.json", *(f"{game.key}.json" for game in builtin_games())}
     made = {"protocol.json": schema.protocol()}
-    made |= {f"{game.key}.json": schema.game(game) for game in house_games()}
+    made |= {f"{game.key}.json": schema.game(game) for game in builtin_games()}
     for name, each in made.items():
         assert json.loads(written[name]) == json.loads(json.dumps(each))
 

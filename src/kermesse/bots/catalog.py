@@ -55,6 +55,16 @@ def make(name: str, game: Game, rng: Random, *, live: bool = False) -> Bot:
 
     The same `rng` gives the same moves, on any machine; a `live` one also minds the clock, thinks
     no longer than its level may, and may then choose otherwise.
+
+    >>> from random import Random
+    >>> import kermesse
+    >>> from kermesse import bots
+    >>> game = kermesse.get("canaille")
+    >>> state = game.start(2)
+    >>> state.play("house", state.house(Random(1)), at=0)
+    >>> bot = bots.make("random", game, Random(1))
+    >>> bot.act(state.view(0), state.moves(0)) in state.moves(0)
+    True
     """
     maker: Maker | None = hints(game).bots.get(name)
     if maker is not None:

@@ -1,4 +1,4 @@
-"""What one may type after `kermesse`."""
+"""The short commands: the server, `migrate`, `replay`, `verify`, `bots`, `games`, `rules`."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -232,11 +232,8 @@ def rules(game: str, *, language: Language = None) -> int:
     return 0
 
 
-# ------------------------------------------------------------------------- what was typed
-
-
 def _viewer(asked: str, log: logs_of.Log[Any]) -> Viewer:
-    """Whose eyes: a seat that played in this log, or the public."""
+    """Parse a viewer: a seat that played in this log, or the public."""
     if asked == PUBLIC:
         return PUBLIC
     seats = {*range(log.header.seats), *(entry.by for entry in log.entries)}

@@ -1,4 +1,4 @@
-"""The command `kermesse doctor`: looks a house over, and says what to do."""
+"""The command `kermesse doctor`: check a server, and say what to fix."""
 
 import asyncio
 import json
@@ -35,13 +35,13 @@ from kermesse.words import Words
 _MEBIBYTE: Final = 1024 * 1024
 
 _LITTLE_ROOM, _NO_ROOM = 1024 * _MEBIBYTE, 100 * _MEBIBYTE
-"""Bytes free on the disk below which there is a warning, and below which nothing goes on."""
+"""Free bytes on the disk below which there is a warning, and below which there is an error."""
 
 _SOON: Final = 24 * 3600
-"""So many seconds ahead of the clock a table may be: the clock was wrong then, or is now."""
+"""Seconds that a table may be ahead of the clock before one of the two is taken for wrong."""
 
 _APART: Final = 5
-"""Seconds that two clocks may be apart."""
+"""Largest allowed difference between two clocks, in seconds."""
 
 Grade: TypeAlias = Literal["well", "note", "wrong"]
 
@@ -57,30 +57,30 @@ _VERDICTS: Final[dict[Grade, str]] = {
     "note": "doctor-note",
     "well": "doctor-well",
 }
-"""What to say in the end, the worst first."""
+"""The last sentence for each grade, the worst first."""
 
 
 class Diagnosis(NamedTuple):
-    """One thing that was looked at."""
+    """Result of one check."""
 
     grade: Grade
-    """How it is."""
+    """Its grade."""
 
     key: str
-    """Its words: what was found, and what to do about it."""
+    """Key of its text: what was found, and what to do."""
 
     more: Mapping[str, Any] = MappingProxyType({})
-    """What the words need."""
+    """Variables of the text."""
 
 
 class Unready(NamedTuple):
-    """Why a house that answers can take nobody in."""
+    """Why a server that answers is not ready."""
 
     why: Sequence[Any]
-    """What it says itself, as keys."""
+    """The reasons it gives, as keys."""
 
     def said(self, language: str) -> str:
-        """In that language; a reason that this version does not know as it is."""
+        """Return the reasons in a language; a reason unknown to this version as its key."""
         words = Words(None, language)
         keys = [(str(each), f"doctor-unready-{each}") for each in self.why]
         return words.listed([words.text(key) if words.has(key) else each for each, key in keys])
@@ -118,7 +118,7 @@ def doctor(
     return 1 if worst == "wrong" else 0
 
 
-# ------------------------------------------------------------------------------ what is looked at
+# ---------------------------------------------------------------------------------------- checks
 
 
 def _findings(db: str, host: str, port: int) -> Iterator[Diagnosis]:
@@ -213,7 +213,7 @@ def _postgres(address: str) -> Iterator[Diagnosis]:
 
 
 def _port(host: str, port: int, open: bool) -> Iterator[Diagnosis]:
-    """Who answers there, where the house seems to be open or not."""
+    """Check which program answers at the address of the server."""
     facts = {"host": host, "port": str(port)}
     try:
         socket.create_connection((host, port), 2).close()
@@ -232,7 +232,7 @@ def _port(host: str, port: int, open: bool) -> Iterator[Diagnosis]:
 
 
 def _asked(address: str) -> dict[str, Any] | None:
-    """What a server says of its health; None when it is none of ours."""
+    """Return the health that a server reports; None if it is not a Kermesse server."""
     try:
         with build_opener(ProxyHandler({})).open(address, timeout=5) as answer:
             said = answer.read(10_000)

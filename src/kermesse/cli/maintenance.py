@@ -1,4 +1,4 @@
-"""The commands for whoever keeps a house: `kermesse backup` and `kermesse erase`."""
+"""The commands for operators of a server: `kermesse backup` and `kermesse erase`."""
 
 import time
 from pathlib import Path
@@ -82,7 +82,7 @@ def erase(
             found += [record for record in old if record.id not in named]
         erased = 0
         for record in found:
-            # Another process may be changing it: then it is erased from what it has become.
+            # Another process may have changed it: then retry with the new record.
             latest: Record | None = record
             while latest is not None and latest.personal:
                 if not isinstance(await journal.save(latest.without_names()), Conflict):

@@ -233,6 +233,12 @@ def run(
 
     A bot that raises is replaced for that move and named in the report; one that kills its process
     loses that heat, which only processes of their own survive.
+
+    >>> import kermesse
+    >>> from kermesse.experiments import arena
+    >>> result = arena.run(kermesse.get("canaille"), ["random", "easy"], deals=1)
+    >>> result.bots, len(result.heats)
+    (('random', 'easy'), 1)
     """
     started = perf_counter()
     size = game.seats[0] if seats is None else seats

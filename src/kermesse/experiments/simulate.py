@@ -250,6 +250,11 @@ def simulate(
 
     Bots think by the number of worlds and not by the clock; one that fails is replaced for that
     move, and the report says how often.
+
+    >>> import kermesse
+    >>> report = kermesse.simulate("canaille", "random", n=10, seed=1)
+    >>> report.games, report.endings
+    (10, {'pounced': 10})
     """
     started = perf_counter()
     game = get(game) if isinstance(game, str) else game

@@ -155,7 +155,7 @@ def game(game: Game) -> dict[str, Any]:
 def files() -> dict[str, str]:
     """Return the text of every schema by file name."""
     schemas = {"protocol.json": protocol()}
-    schemas |= {f"{each.key}.json": game(each) for each in registry.house_games()}
+    schemas |= {f"{each.key}.json": game(each) for each in registry.builtin_games()}
     return {name: _text(schema) + "\n" for name, schema in schemas.items()}
 
 

@@ -150,7 +150,7 @@ def wire() -> str:
 
 def _empty_table() -> Iterator[str]:
     """Return a free place and the status of a new table, as a spectator sees them."""
-    first = registry.house_games()[0]
+    first = registry.builtin_games()[0]
     record = Record(
         id="", game=first.key, version=first.version, seats=1, options={}, chairs=(Chair(),),
         seed="", game_id="", host="host", public=False, created=0,
@@ -200,7 +200,7 @@ def game(game: Game) -> str:
 def files(root: Path = ROOT) -> dict[Path, str]:
     """Return the files and their texts."""
     written_ = {root / "ui/src/wire/types.ts": wire()}
-    for each in registry.house_games():
+    for each in registry.builtin_games():
         folder = root / "src" / each.module.replace(".", "/")
         written_[folder / "ui/types.ts"] = game(each)
     return written_

@@ -63,6 +63,14 @@ def aec(
     after how many actions of all agents together a game is cut short. `tick` is how many
     milliseconds of table time an act takes, in games without turns. With `egocentric`, each agent
     counts seats from itself, in what it sees and in what it does.
+
+    >>> from kermesse import research
+    >>> env = research.aec("canaille", seats=2)
+    >>> env.reset(seed=1)
+    >>> observation, reward, termination, truncation, info = env.last()
+    >>> env.agent_selection, observation["action_mask"].shape
+    ('player_0', (427,))
+    >>> env.step(int(observation["action_mask"].argmax()))
     """
     try:
         from kermesse.research.pettingzoo_env import AEC
@@ -88,6 +96,12 @@ def parallel(
 
     Moves of one step are played in an order drawn by lot; those that another one forestalled are
     refused, as at a table, and the agent's info says `late`.
+
+    >>> from kermesse import research
+    >>> env = research.parallel("carrousel", seats=2)
+    >>> observations, infos = env.reset(seed=1)
+    >>> env.agents
+    ['player_0', 'player_1']
     """
     try:
         from kermesse.research.pettingzoo_env import Parallel
@@ -117,6 +131,14 @@ def single(
     `against` is the name of a bot that `kermesse games` lists, a bot of your own, or one for each
     seat behind the learner's in the order of play. `seat` is where the learner sits; without, it is
     drawn for each game. `max_cycles` counts the learner's actions.
+
+    >>> from kermesse import research
+    >>> env = research.single("canaille", seats=2, against="random")
+    >>> observation, info = env.reset(seed=1)
+    >>> action = int(info["action_mask"].argmax())
+    >>> observation, reward, terminated, truncated, info = env.step(action)
+    >>> terminated
+    False
     """
     try:
         from kermesse.research.gym_single import Single

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kermesse.core.encoding import encoding
 from kermesse.core.game import Game
-from kermesse.core.registry import house_games
+from kermesse.core.registry import builtin_games
 
 
 def page() -> str:
@@ -23,7 +23,7 @@ def page() -> str:
         "included; `Field.kind` says it in code. What is marked ↻ goes by seat or names one, and",
         "is turned for whoever counts from itself (`egocentric`).",
     ]
-    for game in house_games():
+    for game in builtin_games():
         lines += _game(game)
     lines += _changelog()
     return "\n".join(lines) + "\n"
@@ -60,7 +60,7 @@ def _changelog() -> Iterator[str]:
     yield "latest version."
     yield from ("", "| game | version | moves | places | layout | what changed |")
     yield "|---|---:|---:|---:|---|---|"
-    for game in house_games():
+    for game in builtin_games():
         for each in encoding(game).versions:
             sizes = f"{each.number} | {each.moves} | {each.places}"
             yield f"| {game.key} | {sizes} | `{each.layout}` | {each.says} |"

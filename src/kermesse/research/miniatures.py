@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from kermesse.core.game import Game
-from kermesse.core.registry import get, house_games, keys
+from kermesse.core.registry import builtin_games, get, keys
 
 
 @cache
@@ -16,7 +16,7 @@ def small_games() -> Mapping[str, Game]:
     """All of them, by their names."""
     return {
         small.key: small
-        for game in house_games()
+        for game in builtin_games()
         if find_spec(f"{game.module}.miniature") is not None
         for small in (import_module(f"{game.module}.miniature").MINIATURE,)
     }
