@@ -143,7 +143,7 @@ def test_somebody_begins_where_all_would_wait_for_ever():
 def test_a_person_is_not_waited_for():
     match = kermesse.Match(CARROUSEL, 2, seed=b"s" * 32, game_id=b"i" * 16)
     match.run(0)
-    reaction = single_game.hints(CARROUSEL).reaction
+    reaction = single_game.policy_of(CARROUSEL).reaction
     racers = single_game.at_own_pace(match, (None, "hard"), reaction)
     first = racers.ready(match.state)
     assert first is None or first[1] == (1,)

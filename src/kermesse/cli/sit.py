@@ -77,8 +77,8 @@ async def _sit(
 
 def _bot(name: str, game: Game) -> AnyBot:
     """A bot of the house, or what a class of the user's makes."""
-    if loading.is_own(name):
-        return loading.own(name, game, Random())
+    if loading.is_custom(name):
+        return loading.load_custom(name, game, Random())
     return HouseBot(name, game, Random())
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kermesse import bots
 from kermesse.bots import AnyBot, Paced
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.client.errors import BotFailed, Refused
 from kermesse.core.contract import Move, Ms, Outcome
 from kermesse.core.game import Game
@@ -27,7 +27,7 @@ class HouseBot:
         self.name = name
         """Which one it is."""
         self._bot = bots.make(name, game, rng, live=True)
-        self._pace = hints(game).reaction
+        self._pace = policy_of(game).reaction
         self._rng = rng
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
@@ -46,7 +46,7 @@ async def play(table: "RemoteTable", bot: AnyBot) -> Outcome:
     """Let a bot play at one's seat until the game is over; or `BotFailed`."""
     loop = asyncio.get_running_loop()
     # Where everybody acts when they like, a bot that takes its time looks anew at every change.
-    said = hints(table.game)
+    said = policy_of(table.game)
     afresh, still = isinstance(bot, Paced) and said.reaction is not None, said.still
     while table.outcome is None:
         menu = table.menu

@@ -25,7 +25,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from kermesse.bots import Entrant, name_of
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.loading import roster
 from kermesse.core.contract import BadSetup, Options
 from kermesse.core.game import Game
@@ -243,7 +243,7 @@ def run(
     names = tuple(dict.fromkeys(entered.names))
     if reflexes is not None:
         roster([reflexes], game, crossing=crossing)
-        if hints(game).reaction is None:
+        if policy_of(game).reaction is None:
             raise BadSetup("{game} has no races: its bots have no reflexes", game=game.key)
     if deals < 1 or workers < 1:
         raise BadSetup("an arena needs at least one deal and one worker")

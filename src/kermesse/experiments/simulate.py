@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import Entrant
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.loading import Roster, roster
 from kermesse.core.contract import BadSetup, Options, Outcome
 from kermesse.core.game import Game
@@ -361,7 +361,7 @@ def _spread(
 def _play_batch(plan: _Plan, numbers: range) -> Sequence[SimulatedGame]:
     """Some games of the run, by their numbers."""
     # Where bots race, how long each waits is part of the game, even of one all at random.
-    paced = hints(plan.game).reaction is not None
+    paced = policy_of(plan.game).reaction is not None
     quick = plan.logs is None and set(plan.bots) == {"random"} and not paced
     play_one = _play_quick if quick else _play_one
     return [play_one(plan, number) for number in numbers]

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from kermesse.bots import Bot, Entrant, Paced, load, name_of
-from kermesse.bots.game_policy import Reaction, hints
+from kermesse.bots.game_policy import Reaction, policy_of
 from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Seat
 from kermesse.core.driver import CLOCK, ByPace, Order, at_random
 from kermesse.core.game import Game
@@ -83,13 +83,13 @@ def at_own_pace(match: Match, bots: Sequence[str | Paced | None], reaction: Reac
             return reaction(view, bot, match.bot_stream(seat))
         return bot.reaction(view)
 
-    return ByPace(pause, hints(match.game).still)
+    return ByPace(pause, policy_of(match.game).still)
 
 
 def clock(game: Game) -> float | None:
     """How often a clock runs out while somebody could still act; None where none does, or where
     bots race and it runs in table time."""
-    return CLOCK if game.timed and hints(game).reaction is None else None
+    return CLOCK if game.timed and policy_of(game).reaction is None else None
 
 
 def play(
@@ -112,7 +112,7 @@ def play(
     match = Match(game, seats, options, seed=secret, game_id=secret[:NONCE_BYTES])
     state, rng = match.state, Random(seed)
     players = [Player(who, game, Random(rng.getrandbits(64))) for who in bots]
-    reaction = hints(game).reaction
+    reaction = policy_of(game).reaction
     racers = None
     failures: list[Failure] = []
     if reaction is not None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core.contract import HOUSE, Ms, Player, Seat, State
 from kermesse.core.game import Game
 from kermesse.core.log import Entry
@@ -67,7 +67,7 @@ class Coach:
         """The moves made before it begins, each on the state as the one before has left it."""
         for earlier in self.lesson.before:
             yield earlier.by, self._find(state, earlier.by, (earlier.play,))
-        rng, policy = Random(self.lesson.seed), hints(self._game).policy
+        rng, policy = Random(self.lesson.seed), policy_of(self._game).policy
         for _ in range(self.lesson.skip):
             seat = rng.choice(state.to_act())
             menu = state.moves(seat)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kermesse.bots import Bot, companion, make
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core.contract import BadSetup, Illegal, Ms, Seat
 from kermesse.research.env_base import EnvBase, NotReset
 from kermesse.research.sequential import SequentialGame, Setup
@@ -146,7 +146,7 @@ class _Player:
     """A bot in its seat, which waits as long as its game says before it acts."""
 
     def __init__(self, bot: Opponent, setup: Setup, rng: Random) -> None:
-        game, told = setup.game, hints(setup.game)
+        game, told = setup.game, policy_of(setup.game)
         self._bot = make(bot, game, rng) if isinstance(bot, str) else bot
         self._name = bot if isinstance(bot, str) else companion(game)
         self._rng = rng

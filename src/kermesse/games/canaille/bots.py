@@ -96,8 +96,8 @@ def reward(state: Canaille, seat: int) -> float:
 CHAMPION: Final = (2, 3, 4)
 """At tables of so many people are offered a champion: docs/bots.md has what the arena says."""
 
-FILM: Final = 96
-"""How many worlds stand behind a point of the film of a game: they are played out quickly."""
+TIMELINE_WORLDS: Final = 96
+"""Number of worlds for each point of a timeline: playouts are fast."""
 
 HORIZON: Final = 24
 """Playouts look three or four turns ahead: what comes later is noise, and takes most of the time.

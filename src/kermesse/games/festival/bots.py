@@ -36,8 +36,8 @@ WORLDS: Final = {"easy": 16, "medium": 90, "hard": 1_500, "champion": 1_500}
 """How many worlds each level looks at: the policy makes much of few, and a whole game played by it
 takes long enough that the hardest has time for no more."""
 
-FILM: Final = 160
-"""How many worlds stand behind a point of the film of a game: they are played out quickly."""
+TIMELINE_WORLDS: Final = 160
+"""Number of worlds for each point of a timeline: playouts are fast."""
 
 REACH: Final = 15
 """A lead of so much gold is as good as any larger one: hardly a game ends further apart."""
