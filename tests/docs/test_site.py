@@ -78,7 +78,7 @@ def test_the_readme_shows_what_it_is_in_three_small_pictures():
 
 def test_every_picture_of_the_rules_was_made_for_the_site_and_is_small():
     wanted = {
-        illustrations.kept(game.key, language, name, of)
+        illustrations.path_of(game.key, language, name, of)
         for game in house_games()
         for language in ("en", "fr")
         for _, name, of in illustrations.PICTURE.findall(game.rules(language))

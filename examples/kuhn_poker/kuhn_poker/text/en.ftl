@@ -36,5 +36,5 @@ view-shown = Shown
 view-line = { "" }
 view-dealt = { "" }
 
-ending-folded = Whoever passed after a bet gives the pot away.
+ending-folded = A player who passes after a bet loses the pot.
 ending-shown = The higher card takes the pot.
