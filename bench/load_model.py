@@ -293,7 +293,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1_000)
     parser.add_argument("--seconds", type=int, default=1_800, help="that are drawn")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--server", type=int, default=0, help="so many tables on a real one")
+    parser.add_argument("--server", type=int, default=0, help="number of tables on a real server")
     parser.add_argument("--minutes", type=float, default=2, help="that those play")
     args = parser.parse_args()
     found = {"model": model(args.tables, args.seconds, args.seed)}

@@ -49,15 +49,15 @@ def cost(work: Callable[[], object], times: int = 2_000) -> float:
     return best * 1e6
 
 
-def usual(game: kermesse.Game) -> int:
+def default_seats(game: kermesse.Game) -> int:
     """Return the number of seats of the table measured."""
     return game.default_seats
 
 
 def middle(game: kermesse.Game, rng: random.Random) -> Any:
     """Return a game half played."""
-    length = playout(game.start(usual(game)), rng)
-    state = game.start(usual(game))
+    length = playout(game.start(default_seats(game)), rng)
+    state = game.start(default_seats(game))
     playout(state, rng, limit=length // 2)
     return state
 
@@ -69,7 +69,7 @@ def measure(game: kermesse.Game, peer: Callable[[], float] | None) -> dict[str, 
     figures: dict[str, float] = {}
     ours, theirs = [], []
     for _ in range(ROUNDS):
-        ours.append(rate(lambda: playout(game.start(usual(game)), rng), 1.0))
+        ours.append(rate(lambda: playout(game.start(default_seats(game)), rng), 1.0))
         if peer is not None:
             theirs.append(peer())
     figures["playouts, decisions/s"] = max(ours)
@@ -124,7 +124,7 @@ def main() -> None:
     results = {game.key: measure(game, peer) for game in kermesse.all_games()}
 
     python = f"Python {platform.python_version()}{' (compiled)' if kermesse.compiled else ''}"
-    table = Table(title=f"{python}, one core, usual table")
+    table = Table(title=f"{python}, one core, default table")
     names = list(dict.fromkeys(name for figures in results.values() for name in figures))
     table.add_column("")
     for key in results:

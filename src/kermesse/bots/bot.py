@@ -16,7 +16,7 @@ class Bot(Protocol):
 
 
 class AsyncBot(Protocol):
-    """A player for one seat with an async method `act`."""
+    """A player for one seat, with an async method `act`."""
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Awaitable[Move]:
         """Choose one of these moves from what the seat may know."""

@@ -10,7 +10,7 @@ Every name is optional:
   for later choices; the playout begins after `DEPTH` choices.
 - `WORLDS` gives the number of worlds by level, `TIMELINE_WORLDS` for each point of a timeline.
 - `CHAMPION` lists the numbers of seats at which players are offered the champion.
-- `BOTS` names the game's own bots, `COMPANION` the one that plays with people.
+- `BOTS` names the game's own bots, `COMPANION` the bot that plays with people.
 - `reaction(view, bot, rng)` returns how long a bot waits before it acts; a bot that then
   chooses the move of type `STILL` does nothing.
 """

@@ -120,9 +120,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         for number, step in enumerate(self.steps, 1):
             movers = (bool(step.do) or step.free, step.by is not None, step.clock, step.pause > 0)
             if sum(movers) > 1 or (step.do and step.free):
-                raise ValueError(
-                    f"step {number}: wait for only one of `do`, `free`, `by`, `clock` and `pause`"
-                )
+                raise ValueError(f"step {number}: set one of `do`, `free`, `by`, `clock`, `pause`")
             if (step.by is None) != (not step.play):
                 raise ValueError(f"step {number}: `by` and `play` belong together")
             if step.by == self.seat:

@@ -105,7 +105,7 @@ class SeatHistories:
         self._told: list[Told] = []
         self._history = start.history.copy()
         self._history.game.told = self._told
-        self._lines = [[known] if known else [] for known in start.known]
+        self._texts = [[known] if known else [] for known in start.known]
         self._record()
 
     def __deepcopy__(self, memo: Any) -> "SeatHistories":
@@ -113,7 +113,7 @@ class SeatHistories:
         other._told = []
         other._history = self._history.copy()
         other._history.game.told = other._told
-        other._lines = [lines[:] for lines in self._lines]
+        other._texts = [texts[:] for texts in self._texts]
         return other
 
     def of(self, history: ChanceHistory, player: Seat) -> str:
@@ -121,14 +121,14 @@ class SeatHistories:
         mine = self._history
         for action in history.past[len(mine.past) :]:
             if mine.game.seat is not None:
-                self._lines[mine.game.seat].append(str(action))
+                self._texts[mine.game.seat].append(str(action))
             mine.apply(action)
             self._record()
-        return "\n".join(self._lines[player])
+        return "\n".join(self._texts[player])
 
     def _record(self) -> None:
-        for seat, lines in enumerate(self._lines):
-            lines += [as_json(e) for fact in self._told if (e := fact.to(seat)) is not None]
+        for seat, texts in enumerate(self._texts):
+            texts += [as_json(e) for fact in self._told if (e := fact.to(seat)) is not None]
         self._told.clear()
 
 

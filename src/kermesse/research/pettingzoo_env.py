@@ -1,8 +1,8 @@
 """PettingZoo environments.
 
 An observation is a dictionary: `observation`, the view as a row of numbers, and `action_mask`, the
-legal actions. Rewards come at the end (`rewards`) unless they are shaped; each player's score is
-then in its info. A seed determines all random draws.
+legal actions. Rewards come at the end (`rewards`) unless they are shaped. At the end each
+player's info has its score. A seed determines all random draws.
 """
 
 from typing import Any, TypeAlias

@@ -35,7 +35,7 @@ REACH: Final = 15
 Weights = dict[str, Any]
 
 
-class Opponents(NamedTuple):
+class Players(NamedTuple):
     """The players of each game."""
 
     kind: jax.Array
@@ -49,7 +49,7 @@ class Playing(NamedTuple):
 
     state: Any
     """The engine's states."""
-    company: Opponents
+    players: Players
     """Their players."""
 
 
@@ -151,7 +151,7 @@ class Trainer:
         logits = jnp.where(mask, logits.astype(jnp.float32), -1e9)
         return jax.nn.log_softmax(logits), value.astype(jnp.float32)
 
-    def _company(self, key: jax.Array) -> Opponents:
+    def _players(self, key: jax.Array) -> Players:
         """Draw the players: the learner alone at one table in four, elsewhere with others."""
         a, b, c, d = jax.random.split(key, 4)
         shape = (self.games, self.engine.seats)
@@ -161,13 +161,13 @@ class Trainer:
         alike = jax.random.uniform(b, (self.games, 1)) < 0.25
         one = np.arange(shape[1]) == jax.random.randint(c, (self.games, 1), 0, shape[1])
         heat = jnp.maximum(0, jax.random.uniform(d, shape, minval=-0.4, maxval=0.8))
-        return Opponents(jnp.where(alike | one, LEARNER, kind).astype(jnp.int8), heat)
+        return Players(jnp.where(alike | one, LEARNER, kind).astype(jnp.int8), heat)
 
     def _open(self, key: jax.Array) -> Playing:
         """Start new games with their players."""
         deal, seating = jax.random.split(key)
         states = jax.vmap(self.engine.init)(jax.random.split(deal, self.games))
-        return Playing(states, self._company(seating))
+        return Playing(states, self._players(seating))
 
     def _play(
         self, table: Playing, weights: Weights, older: Weights, key: jax.Array, lead: jax.Array
@@ -177,19 +177,19 @@ class Trainer:
 
         def tick(table: Playing, key: jax.Array) -> tuple[Playing, Decisions]:
             a, b, c, d = jax.random.split(key, 4)
-            state, company = table
+            state, players = table
             seat = jax.vmap(engine.to_act)(state).astype(jnp.int8)
             sits = jnp.maximum(seat, 0)
             rows = jax.vmap(engine.observe)(state, sits)
             mask = jax.vmap(engine.legal)(state)
             chances, value = self.judged(weights, rows, mask)
             mine = lambda each: jnp.take_along_axis(each, sits[:, None], 1)[:, 0]  # noqa: E731
-            kind = mine(company.kind)
+            kind = mine(players.kind)
             theirs = self.judged(older, rows, mask)[0]
             theirs = jnp.where((kind == OLDER)[:, None], theirs, chances)
             action = jnp.argmax(theirs + jax.random.gumbel(a, theirs.shape), 1).astype(jnp.int32)
             bits = jax.random.bits(b, (games,), jnp.uint32)
-            built_in = jax.vmap(partial(self.built_in, engine))(state, bits, mine(company.heat))
+            built_in = jax.vmap(partial(self.built_in, engine))(state, bits, mine(players.heat))
             action = jnp.where(kind == BUILT_IN, built_in, action)
             action = jnp.where(kind == RANDOM, jax.vmap(engine.random)(state, bits), action)
             chance = jnp.take_along_axis(chances, action[:, None], 1)[:, 0]
@@ -197,9 +197,9 @@ class Trainer:
             over, paid = jax.vmap(engine.over)(state), jax.vmap(self._paid, (0, None))(state, lead)
             learns = (kind == LEARNER) & (seat != NOBODY)
             state = jax.vmap(engine.auto_reset)(state, jax.random.split(c, games))
-            fresh = self._company(d)
-            company = jax.tree.map(
-                lambda old, new: jnp.where(over[:, None], new, old), company, fresh
+            fresh = self._players(d)
+            players = jax.tree.map(
+                lambda old, new: jnp.where(over[:, None], new, old), players, fresh
             )
             made = Decisions(
                 rows=rows,
@@ -212,7 +212,7 @@ class Trainer:
                 over=over,
                 paid=paid,
             )
-            return Playing(state, company), made
+            return Playing(state, players), made
 
         return jax.lax.scan(tick, table, jax.random.split(key, self.ticks))
 

@@ -1,4 +1,4 @@
-"""What Kuhn poker hides: the card of the other player, and the one nobody was dealt."""
+"""What Kuhn poker hides: the other player's card, and the card that was not dealt."""
 
 from kermesse.core.contract import Rng, Viewer
 from kuhn_poker import Kuhn
