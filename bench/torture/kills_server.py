@@ -1,4 +1,4 @@
-"""The server that is killed: the house as it is, without limits, so that it is under load."""
+"""The server that is killed, without limits, so that it is under load."""
 
 import asyncio
 import sys
@@ -18,7 +18,7 @@ LIMITS = Limits(
 
 
 def sabotage() -> None:
-    """Say that it is stored before it is; and take a while to store it."""
+    """Acknowledge before storing, and store slowly."""
     Outbox.hold_first = lambda self, effects: self._ready.extend(effects)  # type: ignore[method-assign]
     for journal in (SqliteJournal, PostgresJournal):
         append = journal.append

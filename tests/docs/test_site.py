@@ -85,7 +85,7 @@ def test_the_readme_has_one_moving_picture_and_three_small_ones():
 
 def test_every_picture_of_the_rules_was_made_for_the_site_and_is_small():
     wanted = {
-        illustrations.kept(game.key, language, name, of)
+        illustrations.path_of(game.key, language, name, of)
         for game in builtin_games()
         for language in ("en", "fr")
         for _, name, of in illustrations.PICTURE.findall(game.rules(language))

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 
 import kermesse
 from kermesse.bots.advice import advice_hints, advise
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core.playout import playout
 from kermesse.core.registry import builtin_games
 from kermesse.protocol import commands, frames, schema
@@ -222,7 +222,7 @@ def names(union):
 def test_what_a_bot_advises_fits(key, monkeypatch):
     game, checker, reasons = kermesse.get(key), Checker(key), 0
     for level in ("hard", "champion"):
-        monkeypatch.setitem(hints(game).worlds, level, 12)
+        monkeypatch.setitem(policy_of(game).worlds, level, 12)
     for length in range(2, 40):
         state = game.start(game.default_seats)
         playout(state, Random(3), limit=length)

@@ -1,4 +1,4 @@
-"""Players that think for themselves: each gets a view and a menu, and never a state."""
+"""Bots: players that get a view and a menu, never a state."""
 
 from kermesse.bots.bot import AnyBot, AsyncBot, Bot, Paced
 from kermesse.bots.catalog import (

@@ -178,7 +178,7 @@ def players(workers: int, dask: str | None, bots: Sequence[str]) -> Iterator[tup
         hands = sum(client.nthreads().values())
         if not hands:
             raise UsageError("the Dask cluster at {address} has no workers", address=dask)
-        for name in filter(loading.is_own, bots):
+        for name in filter(loading.is_custom, bots):
             if (file := loading.file_of(name)) is not None:
                 client.upload_file(str(file))
         # `pure=False`: never a cached result, since the code on the workers may have changed.

@@ -114,7 +114,7 @@ def _sit(
     custom = {
         seat: Player(name, match.game, Random(rng.getrandbits(64)))
         for seat, name in enumerate(names, 1)
-        if loading.is_own(name)
+        if loading.is_custom(name)
     }
     with Workers(1) as workers:
 

@@ -77,8 +77,8 @@ async def _sit(
 
 def _bot(name: str, game: Game) -> AnyBot:
     """Return a built-in bot, or one of a class of the user."""
-    if loading.is_own(name):
-        return loading.own(name, game, Random())
+    if loading.is_custom(name):
+        return loading.load_custom(name, game, Random())
     return BuiltinBot(name, game, Random())
 
 

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from kermesse.bots import Paced
 from kermesse.bots.advice import Advice
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.requests import Thought
 from kermesse.core.contract import HOUSE, PUBLIC, Illegal, Leave, Move, Ms, Seat, Told
 from kermesse.core.driver import by_turn
@@ -72,7 +72,7 @@ class TerminalGame:
         self._advise = advise
         self._rng = rng
         self._painter = Painter(words, me)
-        reaction = hints(match.game).reaction
+        reaction = policy_of(match.game).reaction
         # Only games with races need the pace of each bot.
         self._racers = at_own_pace(match, bots, reaction) if bots and reaction else None
 

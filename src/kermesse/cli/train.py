@@ -91,8 +91,8 @@ def train(
 
     def tell(news: News) -> None:
         bar.update(task, completed=news.done)
-        if news.line:
-            bar.console.print(Text(words.text("train-line", _shares(news.line))), soft_wrap=True)
+        if news.row:
+            bar.console.print(Text(words.text("train-line", _shares(news.row))), soft_wrap=True)
 
     with _bar(words) as bar:
         task = bar.add_task("", total=1.0)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kermesse import bots
 from kermesse.bots import AnyBot, Paced
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.client.errors import BotFailed, Refused
 from kermesse.core.contract import Move, Ms, Outcome
 from kermesse.core.game import Game
@@ -27,7 +27,7 @@ class BuiltinBot:
         self.name = name
         """Name of the bot."""
         self._bot = bots.make(name, game, rng, live=True)
-        self._pace = hints(game).reaction
+        self._pace = policy_of(game).reaction
         self._rng = rng
 
     def act(self, view: Any, moves: Sequence[Any], /) -> Move:
@@ -46,7 +46,7 @@ async def play(table: "RemoteTable", bot: AnyBot) -> Outcome:
     """Play a bot until the game is over; raise `BotFailed`."""
     loop = asyncio.get_running_loop()
     # In a real-time game a bot with a reaction time reconsiders after every change.
-    said = hints(table.game)
+    said = policy_of(table.game)
     afresh, still = isinstance(bot, Paced) and said.reaction is not None, said.still
     while table.outcome is None:
         menu = table.menu

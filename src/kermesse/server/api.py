@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 import kermesse
 from kermesse import bots
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.levels import CHAMPION
 from kermesse.core import log as logs, streams
 from kermesse.core.contract import BadSetup
@@ -372,7 +372,7 @@ def _about(game: Game) -> dict[str, Any]:
         "systems": systems(game),
         "companions": {tempo: bots.companion(game, calm=tempo == "calm") for tempo in TIMINGS},
         # Where bots move in real time nobody waits for a turn, so a turn clock has no meaning.
-        "turns": hints(game).reaction is None,
+        "turns": policy_of(game).reaction is None,
         "races": bool(game.racing),
         "correspondence": game.correspondence,
         "bill": plugin_assets.lobby_texts(game),

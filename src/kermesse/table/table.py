@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kermesse.bots.advice import Advice
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.core import streams
 from kermesse.core.contract import Ms, Seat
 from kermesse.core.game import Game
@@ -178,7 +178,7 @@ class Table(Kernel):
 
     def thought(self, job: int, move: Any, now: Ms) -> list[Effect]:
         """Take the move of a bot; a bot that passes waits until its menu changes."""
-        if type(move) is not hints(self.game).still:
+        if type(move) is not policy_of(self.game).still:
             self.loop.jobs.answer(job, move)
         return self._settle(now)
 

@@ -96,8 +96,8 @@ def reward(state: Canaille, seat: int) -> float:
 CHAMPION: Final = (2, 3, 4)
 """Table sizes at which a champion is offered: docs/bots.md has the arena's results."""
 
-FILM: Final = 96
-"""Number of worlds behind each point of the timeline: playouts are fast."""
+TIMELINE_WORLDS: Final = 96
+"""Number of worlds for each point of a timeline: playouts are fast."""
 
 HORIZON: Final = 24
 """Number of moves of a playout, three or four turns: the rest is noise and takes most of the time.

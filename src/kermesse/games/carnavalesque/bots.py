@@ -249,8 +249,8 @@ def reward(state: Carnavalesque, _seat: int) -> float:
     return 0.15 * len(state.parade) - 0.02 * len(state.dead_end) + 0.1
 
 
-FILM: Final = 27
-"""How many worlds are sampled for each point of the timeline: each one is slow."""
+TIMELINE_WORLDS: Final = 27
+"""Number of worlds for each point of a timeline: playouts are slow."""
 
 
 def easy(_game: Game, rng: Random) -> RuleBot:

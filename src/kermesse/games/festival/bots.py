@@ -34,8 +34,8 @@ DEPTH: Final = 1
 WORLDS: Final = {"easy": 16, "medium": 90, "hard": 1_500, "champion": 1_500}
 """Number of worlds of each level: the policy needs few, and a playout to the end takes long."""
 
-FILM: Final = 160
-"""Number of worlds behind each point of the timeline: playouts are fast."""
+TIMELINE_WORLDS: Final = 160
+"""Number of worlds for each point of a timeline: playouts are fast."""
 
 REACH: Final = 15
 """Lead in gold at which the reward is at its maximum: larger leads are rare."""

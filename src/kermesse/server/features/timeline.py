@@ -18,7 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from kermesse.bots.fair_queue import Party
-from kermesse.bots.timeline import Timeline, TimelineRequest, develop, requests, takes
+from kermesse.bots.timeline import Timeline, TimelineRequest, build, requests, samples
 from kermesse.bots.win_odds import Chance, EstimateRequest, worlds_for
 from kermesse.core.contract import HOUSE, Join, Leave, Ms
 from kermesse.core.game import Game
@@ -159,7 +159,7 @@ class Timelines(HttpFeature):
             work.failed = True  # no effect once it is stored and removed from `_works`
 
     async def _compute(self, name: str, game: Game, log: Log[Any], work: _Work) -> Timeline | None:
-        moments = await asyncio.to_thread(takes, game, log)
+        moments = await asyncio.to_thread(samples, game, log)
         asked = requests(game, log, moments)
         work.total = len(asked)
         answers: dict[tuple[int, int], Chance] = {}
@@ -173,7 +173,7 @@ class Timelines(HttpFeature):
             for each, (one,) in zip(piece, found, strict=True):
                 answers[each.n, each.seat] = one.chance
             work.done += len(piece)
-        return develop(game, log, moments, answers)
+        return build(game, log, moments, answers)
 
     # ------------------------------------------------------------------------ second thoughts
 

@@ -8,7 +8,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kermesse.batch.arrays import STRIDE, below, mixed
+from kermesse.batch.arrays import STRIDE, below, lowbias32
 from kermesse.games.canaille import bots, box, phases
 from kermesse.games.canaille.batch import choices, menus
 from kermesse.games.canaille.batch.engine import CanailleEngine
@@ -51,7 +51,7 @@ def policy(engine: CanailleEngine, state: State, bits: jax.Array, heat: jax.Arra
     anything = engine.random(state, bits)
     sentence = phase == phases.SENTENCE
     rank = jnp.where(sentence, menus.rank(hand), 0)
-    one = below(mixed(bits + STRIDE), jnp.uint32(bots.CANDIDATES)).astype(jnp.int32)
+    one = below(lowbias32(bits + STRIDE), jnp.uint32(bots.CANDIDATES)).astype(jnp.int32)
     laid = jnp.asarray(favourites())[rank, one]
     # A needed full stop, a large bite, or the deck (`bots.quick_take`).
     last = jnp.max(jnp.stack([jnp.where(at(hand, i) == NONE, 0, at(hand, i)) for i in range(5)]))
@@ -71,5 +71,5 @@ def policy(engine: CanailleEngine, state: State, bits: jax.Array, heat: jax.Arra
     action = jnp.where((phase == phases.TAKE) | (phase == phases.REFILL), taken, action)
     action = jnp.where(phase == phases.BIN, worst, action)
     action = jnp.where((phase == phases.FISH) | (phase == phases.RELEASE), freed, action)
-    wavers = (mixed(bits ^ STRIDE) >> 8).astype(jnp.float32) / 2**24 < 0.5 * heat
+    wavers = (lowbias32(bits ^ STRIDE) >> 8).astype(jnp.float32) / 2**24 < 0.5 * heat
     return jnp.where(wavers, anything, action).astype(jnp.int32)

@@ -3,7 +3,7 @@
 import jax
 import jax.numpy as jnp
 
-from kermesse.batch.arrays import STRIDE, below, mixed
+from kermesse.batch.arrays import STRIDE, below, lowbias32
 from kermesse.games.canaille import box, phases
 from kermesse.games.canaille.batch import menus, turns
 from kermesse.games.canaille.batch.packing import (
@@ -58,7 +58,7 @@ def _next_card(state: State, deck: jax.Array) -> jax.Array:
     if state.script is not None:
         return state.script.deck[state.drawn].astype(jnp.int32)
     counts = [action_count(deck, face) for face in range(FACES)]
-    bits = mixed(state.luck[0] + state.drawn.astype(jnp.uint32) * STRIDE)
+    bits = lowbias32(state.luck[0] + state.drawn.astype(jnp.uint32) * STRIDE)
     return chosen(counts, below(bits, sum(counts)).astype(jnp.int32))
 
 

@@ -9,7 +9,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kermesse.batch.arrays import STRIDE, below, mixed
+from kermesse.batch.arrays import STRIDE, below, lowbias32
 from kermesse.games.canaille import box
 from kermesse.games.canaille.batch.packing import (
     PILED,
@@ -95,7 +95,7 @@ def face(state: State, place: jax.Array) -> jax.Array:
     if state.script is not None:
         return state.script.river[place].astype(jnp.int32)
     counts = [river_count(state.hidden, face) for face in range(PILED)]
-    bits = mixed(state.luck[1] + place.astype(jnp.uint32) * STRIDE)
+    bits = lowbias32(state.luck[1] + place.astype(jnp.uint32) * STRIDE)
     card = chosen(counts, below(bits, sum(counts)).astype(jnp.int32))
     return jnp.where(place == state.lair, box.CANAILLE, card)
 

@@ -6,7 +6,7 @@ import pytest
 
 import kermesse
 from kermesse import bots
-from kermesse.bots.game_policy import hints
+from kermesse.bots.game_policy import policy_of
 from kermesse.bots.search import Search
 from kermesse.core.playout import playout
 from kermesse.experiments.stats import wilson
@@ -157,4 +157,4 @@ def test_the_reward_is_victory_and_gold():
     assert reward(ended(20, 14, 12, 10), 1) == pytest.approx(0.5 * 0.3)
     assert reward(ended(20, 20, 12, 10), 1) == pytest.approx(0.5 * 0.5 + 0.5 * 0.5)
     assert reward(ended(20, 17, 12, 10), 1) > reward(ended(20, 17, 12, 10), 2)
-    assert hints(FESTIVAL).reward is reward
+    assert policy_of(FESTIVAL).reward is reward
