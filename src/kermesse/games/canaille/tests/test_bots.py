@@ -7,7 +7,7 @@ import pytest
 from kermesse import bots, simulate
 from kermesse.core.playout import playout
 from kermesse.experiments.stats import wilson
-from kermesse.games.canaille import bots as policy, box
+from kermesse.games.canaille import bots as canaille_bots, box
 from kermesse.games.canaille.tests.tables import CANAILLE, acts, empty_river, table
 
 PLAIN = ". b1 b1 s a"
@@ -28,13 +28,13 @@ def test_every_level_leaves_the_cat_to_another(level):
 
 def test_a_known_three_on_top_is_fished():
     state = table(["b1 a s t .", PLAIN], river="3", up=True)
-    first = policy.shortlist(state.view(0), state.moves(0))[0]
+    first = canaille_bots.shortlist(state.view(0), state.moves(0))[0]
     assert first.cards[0] == acts("b1")[0]
 
 
 def test_known_litter_on_top_is_left_to_another():
     state = table(["b1 a t . .", PLAIN], river="-3", up=True)
-    first = policy.shortlist(state.view(0), state.moves(0))[0]
+    first = canaille_bots.shortlist(state.view(0), state.moves(0))[0]
     assert first.cards[:2] == acts("a b1")
 
 
@@ -46,7 +46,7 @@ def test_the_shortlist_holds_moves_of_the_menu_only_and_every_sentence():
             playout(state, rng, limit=1)
             for seat in state.to_act():
                 menu = state.moves(seat)
-                chosen = policy.shortlist(state.view(seat), menu)
+                chosen = canaille_bots.shortlist(state.view(seat), menu)
                 assert set(chosen) <= set(menu)
                 assert chosen
                 if state.view(seat).phase == "sentence":
@@ -58,12 +58,12 @@ def test_the_policy_picks_from_the_menu_and_games_end():
     for seats in (2, 3, 4):
         state = CANAILLE.start(seats)
 
-        def checked(state, seat, rng):
-            move = policy.policy(state, seat, rng)
+        def policy(state, seat, rng):
+            move = canaille_bots.policy(state, seat, rng)
             assert move in state.moves(seat)
             return move
 
-        playout(state, rng, checked)
+        playout(state, rng, policy)
         assert state.outcome() is not None
 
 
@@ -71,7 +71,7 @@ def test_the_reward_grows_with_the_lead_and_jumps_with_the_victory():
     rewards = []
     for mine in ("", "1", "2", "3", "3 3 3 3 3"):
         state = table([PLAIN] * 2, piles=(mine, "2"))
-        rewards.append(policy.reward(state, 0))
+        rewards.append(canaille_bots.reward(state, 0))
     assert rewards == sorted(set(rewards))
     assert rewards[2] == 0.5
     assert rewards[3] - rewards[2] > 0.2
@@ -80,12 +80,12 @@ def test_the_reward_grows_with_the_lead_and_jumps_with_the_victory():
 
 def test_before_the_end_a_lead_is_worth_more_the_less_is_left_to_fish():
     state = table([PLAIN] * 2, piles=("3", "1"))
-    early = policy.evaluation(state)
+    early = canaille_bots.evaluation(state)
     empty_river(state, "1 1 1")
-    late = policy.evaluation(state)
+    late = canaille_bots.evaluation(state)
     assert 0.5 < early[0] < late[0] < 1
     assert 0 < late[1] < early[1] < 0.5
-    even = policy.evaluation(table([PLAIN] * 3))
+    even = canaille_bots.evaluation(table([PLAIN] * 3))
     assert even[state.author] > even[1] == even[2]  # the author is a little ahead
 
 
@@ -93,17 +93,17 @@ def test_the_prior_is_what_the_policy_picks_from():
     rng = Random(7)
     state = CANAILLE.start(3)
     for _ in range(200):
-        playout(state, rng, policy.policy, limit=1)
+        playout(state, rng, canaille_bots.policy, limit=1)
         for seat in state.to_act():
-            moves = policy.prior(state, seat)
+            moves = canaille_bots.prior(state, seat)
             assert moves
             assert set(moves) <= set(state.moves(seat))
-            assert policy.policy(state, seat, rng) in moves
+            assert canaille_bots.policy(state, seat, rng) in moves
 
 
 def test_a_glance_keeps_a_full_stop():
-    assert policy.quick_take(box.action_heap(acts("b3 f t")), False).card == acts("f")[0]
-    assert policy.quick_take(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]
+    assert canaille_bots.quick_take(box.action_heap(acts("b3 f t")), False).card == acts("f")[0]
+    assert canaille_bots.quick_take(box.action_heap(acts("b3 f t")), True).card == acts("b3")[0]
 
 
 def test_thinking_beats_chance():
