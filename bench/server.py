@@ -42,9 +42,9 @@ from kermesse.table.kernel.client import Settings
 limits = Limits(messages=1, messages_in=0, tables=1, tables_in=0, received=ANY, requests=ANY,
                 frames=ANY, processor=ANY, address_arrivals=ANY, address_connections=10_000,
                 address_requests=ANY, address_lines=10_000)
-options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
+options = bootstrap.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                   workers=1, limits=limits, settings=Settings(fold=int(sys.argv[2])))
-run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
+bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
 GAME, SEATS = "festival", 4

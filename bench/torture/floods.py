@@ -31,9 +31,9 @@ from kermesse.server.app import STATIC
 SERVER = """
 import sys
 from kermesse.server import bootstrap
-options = run.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
+options = bootstrap.ServerOptions(host="127.0.0.1", port=0, db=sys.argv[1], browser=False, ui=False,
                             workers=1)
-run.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
+bootstrap.serve(options, lambda key, **facts: print(key, *facts.values(), flush=True))
 """
 
 PLAYERS = 10

@@ -360,11 +360,11 @@ def check(part: str, seed: str) -> Counter[str]:
 def saboteur() -> AbstractContextManager[None]:
     """What is no JSON is not looked for."""
 
-    def careless(self: sockets.Listener, message: Any) -> Any:
+    def careless(self: sockets.CommandReader, message: Any) -> Any:
         text = message.get("text")
         return self._read(message["bytes"] if text is None else text)
 
-    return replaced(sockets.Listener, "hear", careless)
+    return replaced(sockets.CommandReader, "command", careless)
 
 
 PROMISE = Promise(

@@ -6,7 +6,7 @@ from typing import Any
 
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
-from kermesse.server import bootstrap
+from kermesse.server import bootstrap, server_options
 from kermesse.server.limits import ANY, Limits
 from kermesse.table.kernel.client import Settings
 from kermesse.table.kernel.outbox import Outbox
@@ -34,7 +34,7 @@ if __name__ == "__main__":
     db, port, *more = sys.argv[1:]
     if more:
         sabotage()
-    options = bootstrap.ServerOptions(
+    options = server_options.ServerOptions(
         host="127.0.0.1", port=int(port), db=db, browser=False, ui=False, workers=1, limits=LIMITS,
         settings=Settings(fold=0),
     )  # fmt: skip

@@ -19,7 +19,7 @@ from kermesse.journal.backup import BackupError, back_up, check
 from kermesse.journal.file_lock import FileLock, held, lock_of
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
-from kermesse.server import app, bootstrap as run_of
+from kermesse.server import app, open_journal
 from kermesse.table.kernel.record import Chair
 from support import postgres
 from support.journal_suite import lines, opened, record
@@ -193,7 +193,7 @@ def kept(where):
         moves = sum([len(await journal.read(each.id)) for each in records])
         return {each.id for each in records if each.personal}, moves
 
-    return run_of.with_journal(where, look)
+    return open_journal.with_journal(where, look)
 
 
 def test_names_are_erased_from_a_table_by_its_link_and_moves_stay(run, named):

@@ -10,13 +10,13 @@ from kermesse.bots.catalog import (
     plays_at,
     strongest,
 )
-from kermesse.bots.loading import Entrant, load, name_of
+from kermesse.bots.loading import BotSpec, load, name_of
 
 __all__ = [
     "AnyBot",
     "AsyncBot",
     "Bot",
-    "Entrant",
+    "BotSpec",
     "Paced",
     "UnknownBot",
     "companion",

@@ -31,19 +31,19 @@ from kermesse.bots.catalog import UnknownBot, known, make
 from kermesse.core.contract import BadSetup, Move
 from kermesse.core.game import Game
 
-Entrant: TypeAlias = str | AnyBot | type[AnyBot]
+BotSpec: TypeAlias = str | AnyBot | type[AnyBot]
 """Who takes a seat: a bot of the house by name, one's own as MODULE:CLASS, a class, or an object.
 
 A class is made anew for every seat of every game. An object has all the seats it is given, in all
 games: it should remember nothing from one move to the next."""
 
 
-def is_own(entrant: Entrant) -> bool:
+def is_own(entrant: BotSpec) -> bool:
     """Is it one's own, and not the house's?"""
     return not isinstance(entrant, str) or ":" in entrant
 
 
-def name_of(entrant: Entrant) -> str:
+def name_of(entrant: BotSpec) -> str:
     """What reports call it: an object by its `name` where it has one, a class by its own."""
     if isinstance(entrant, str):
         return entrant
@@ -52,7 +52,7 @@ def name_of(entrant: Entrant) -> str:
     return called if isinstance(called, str) and called else kind.__name__
 
 
-def load(entrant: Entrant, game: Game, rng: Random, *, live: bool = False) -> Bot:
+def load(entrant: BotSpec, game: Game, rng: Random, *, live: bool = False) -> Bot:
     """Whoever that is, ready to play; or `UnknownBot`. An async one is waited for."""
     if isinstance(entrant, str) and not is_own(entrant):
         return make(entrant, game, rng, live=live)
@@ -62,7 +62,7 @@ def load(entrant: Entrant, game: Game, rng: Random, *, live: bool = False) -> Bo
     return bot  # type: ignore[return-value]
 
 
-def own(entrant: Entrant, game: Game, rng: Random) -> AnyBot:
+def own(entrant: BotSpec, game: Game, rng: Random) -> AnyBot:
     """A bot of one's own as it is, async or not; or `UnknownBot`."""
     try:
         bot: Any = _found(entrant) if isinstance(entrant, str) else entrant
@@ -142,10 +142,10 @@ class Roster(NamedTuple):
     names: tuple[str, ...]
     """What each is called, in the order given; none twice unless it was given twice."""
 
-    objects: Mapping[str, Entrant]
+    objects: Mapping[str, BotSpec]
     """Classes and objects by their names; every other name stands for itself."""
 
-    def entrant(self, name: str) -> Entrant:
+    def entrant(self, name: str) -> BotSpec:
         """Who that is."""
         return self.objects.get(name, name)
 
@@ -158,11 +158,11 @@ class Roster(NamedTuple):
         return sha256(b"".join(found)).hexdigest()[:16] if found else ""
 
 
-def roster(entrants: Iterable[Entrant], game: Game, *, crossing: bool = False) -> Roster:
+def roster(entrants: Iterable[BotSpec], game: Game, *, crossing: bool = False) -> Roster:
     """These entrants, tried once; or `UnknownBot`, or `BadSetup` where two are called alike or, if
     they are to play in processes of their own (`crossing`), cannot get there."""
     called: list[str] = []
-    objects: dict[str, Entrant] = {}
+    objects: dict[str, BotSpec] = {}
     prints: dict[str, bytes] = {}
     for entrant in entrants:
         load(entrant, game, Random(0))

@@ -27,7 +27,7 @@ from kermesse.cli.parameters import Language
 from kermesse.journal.backup import BackupError, check, secret_of
 from kermesse.journal.file_lock import held
 from kermesse.rendering.language import system_language
-from kermesse.server import app, bootstrap
+from kermesse.server import app, open_journal, server_options
 from kermesse.server.clock import WRITTEN
 from kermesse.server.health import READY
 from kermesse.words import Words
@@ -89,7 +89,7 @@ class Unready(NamedTuple):
 def doctor(
     *,
     db: str | None = None,
-    port: int = bootstrap.PORT,
+    port: int = server_options.PORT,
     host: str = "127.0.0.1",
     language: Language = None,
 ) -> int:
@@ -107,7 +107,7 @@ def doctor(
     """
     words, console = Words(None, system_language(language)), parameters.console()
     grades = []
-    for finding in _findings(db or str(bootstrap.usual_db()), host, port):
+    for finding in _findings(db or str(open_journal.usual_db()), host, port):
         grades.append(finding.grade)
         mark, colour = _MARKS[finding.grade]
         facts = {name: fact(value, words.language) for name, value in finding.more.items()}
@@ -133,7 +133,7 @@ def _findings(db: str, host: str, port: int) -> Iterator[Diagnosis]:
     )
     yield from _pages()
     yield from _clock(time.time())
-    postgres = bootstrap.is_postgres(db)
+    postgres = open_journal.is_postgres(db)
     yield from _postgres(db) if postgres else _sqlite(Path(db))
     yield from _port(host, port, open=postgres or held(db))
 

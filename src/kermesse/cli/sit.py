@@ -12,7 +12,7 @@ from rich.text import Text
 from kermesse.bots import loading
 from kermesse.cli import parameters
 from kermesse.cli.parameters import Language
-from kermesse.client import AnyBot, ClientError, HouseBot, RemoteTable, Server
+from kermesse.client import AnyBot, BuiltinBot, ClientError, RemoteTable, Server
 from kermesse.core.contract import Outcome, Seat
 from kermesse.core.game import Game
 from kermesse.rendering.language import system_language
@@ -79,7 +79,7 @@ def _bot(name: str, game: Game) -> AnyBot:
     """Return a built-in bot, or one of a class of the user."""
     if loading.is_own(name):
         return loading.own(name, game, Random())
-    return HouseBot(name, game, Random())
+    return BuiltinBot(name, game, Random())
 
 
 def _end(table: RemoteTable, outcome: Outcome, words: Words, console: Console) -> None:

@@ -23,7 +23,7 @@ __all__ = ["CLOCK", "ByPace", "Cue", "at_random", "by_turn"]
 Cue: TypeAlias = tuple[Player, Ms]
 """Who acts next, a seat or the House, and when."""
 
-Order: TypeAlias = Callable[[State[Any, Any], Random], Cue | None]
+TurnOrder: TypeAlias = Callable[[State[Any, Any], Random], Cue | None]
 """Function that returns who acts next; None if the game is over or only a door is open."""
 
 Pause: TypeAlias = Callable[[Seat], Ms | None]

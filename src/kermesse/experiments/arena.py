@@ -24,7 +24,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from kermesse.bots import Entrant, name_of
+from kermesse.bots import BotSpec, name_of
 from kermesse.bots.game_policy import hints
 from kermesse.bots.loading import roster
 from kermesse.core.contract import BadSetup, Options
@@ -202,14 +202,14 @@ class Run(NamedTuple):
 
 def run(
     game: Game,
-    bots: Sequence[Entrant],
+    bots: Sequence[BotSpec],
     *,
     seats: int | None = None,
     options: Options | Mapping[str, Any] | None = None,
     deals: int = 100,
     seed: int = 0,
-    alone: Entrant | None = None,
-    reflexes: Entrant | None = None,
+    alone: BotSpec | None = None,
+    reflexes: BotSpec | None = None,
     test: Sprt | None = None,
     workers: int = 1,
     executor: Executor | None = None,
@@ -276,7 +276,7 @@ def run(
 
 
 def _origin(
-    plan: Plan, names: Sequence[str], deals: int, alone: Entrant | None, test: Sprt | None
+    plan: Plan, names: Sequence[str], deals: int, alone: BotSpec | None, test: Sprt | None
 ) -> Provenance:
     """The command line of a run."""
     asked: dict[str, Any] = {"seats": plan.seats, "option": wishes(plan.game, plan.options)}

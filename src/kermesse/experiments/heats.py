@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from kermesse.bots import Entrant
+from kermesse.bots import BotSpec
 from kermesse.bots.loading import Roster
 from kermesse.core.contract import BadSetup, Options, Seat
 from kermesse.core.game import Game
@@ -149,7 +149,7 @@ class Plan(msgspec.Struct, frozen=True):
     roster: Roster = Roster((), {}, {})
     """Who takes part."""
 
-    reflexes: Entrant | None = None
+    reflexes: BotSpec | None = None
     """Where bots race, the one all are as quick as; None for each at its own pace."""
 
     def fingerprint(self, line_up: LineUp) -> str:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import Entrant
+from kermesse.bots import BotSpec
 from kermesse.bots.game_policy import hints
 from kermesse.bots.loading import Roster, roster
 from kermesse.core.contract import BadSetup, Options, Outcome
@@ -219,7 +219,7 @@ class _Counts:
 
 def simulate(
     game: Game | str,
-    bots: Entrant | Sequence[Entrant] = "random",
+    bots: BotSpec | Sequence[BotSpec] = "random",
     n: int = 1,
     executor: Executor | None = None,
     *,

@@ -18,10 +18,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import Bot, Entrant, Paced, load, name_of
+from kermesse.bots import Bot, BotSpec, Paced, load, name_of
 from kermesse.bots.game_policy import Reaction, hints
 from kermesse.core.contract import HOUSE, Ms, Options, Outcome, Seat
-from kermesse.core.driver import CLOCK, ByPace, Order, at_random
+from kermesse.core.driver import CLOCK, ByPace, TurnOrder, at_random
 from kermesse.core.game import Game
 from kermesse.core.match import Match
 from kermesse.core.streams import NONCE_BYTES
@@ -96,10 +96,10 @@ def play(
     game: Game,
     seats: int,
     options: Options,
-    bots: Sequence[Entrant],
+    bots: Sequence[BotSpec],
     seed: str,
     limit: int = LIMIT,
-    reflexes: Entrant | None = None,
+    reflexes: BotSpec | None = None,
 ) -> PlayedGame:
     """Play one game, each bot seeing its own view only.
 
@@ -120,7 +120,7 @@ def play(
         if reflexes is not None:
             paces = [Player(reflexes, game, Random(seed)).pace] * seats
         racers = at_own_pace(match, paces, reaction)
-    order: Order = at_random if racers is None else racers
+    order: TurnOrder = at_random if racers is None else racers
     moves = 0
     match.run(0)
     while len(match.entries) < limit and state.outcome() is None:
@@ -146,7 +146,7 @@ def play(
 class Player:
     """The bot of one seat, of the house or one's own; whatever it does wrong becomes a reason."""
 
-    def __init__(self, who: Entrant, game: Game, rng: Random) -> None:
+    def __init__(self, who: BotSpec, game: Game, rng: Random) -> None:
         self._bot: Bot | None = None
         self.pace: str | Paced = name_of(who)
         """How long it waits where bots race: as its game says of its name, or as it says itself."""

@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from kermesse.bots import Entrant, name_of
+from kermesse.bots import BotSpec, name_of
 from kermesse.core.contract import BadSetup
 from kermesse.core.game import Game
 from kermesse.experiments import arena
@@ -191,7 +191,7 @@ class StudyRow(NamedTuple):
 def run(
     game: Game,
     tables: Sequence[Setting],
-    bots: Sequence[Entrant] = ("random", "easy"),
+    bots: Sequence[BotSpec] = ("random", "easy"),
     *,
     deals: int = 50,
     seed: int = 0,

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack, suppress
 from random import Random
 from typing import Any, Final, Protocol
 
-from kermesse.bots import Entrant, load
+from kermesse.bots import BotSpec, load
 from kermesse.bots.advice import advise
 from kermesse.client import ClientError, Refused, RemoteTable, Server
 from kermesse.core.contract import Seat
@@ -42,7 +42,7 @@ class LocalSeat:
     """The first seat of a game of one's own, bots in all the others."""
 
     def __init__(
-        self, game: Game, bots: list[Entrant], seats: int, seed: int | None, **wishes: Any
+        self, game: Game, bots: list[BotSpec], seats: int, seed: int | None, **wishes: Any
     ) -> None:
         """A game that has just begun; `wishes` are those of a `TextGame`."""
         self._game = TextGame(game, rules=False, **wishes)

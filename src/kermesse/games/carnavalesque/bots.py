@@ -4,23 +4,17 @@
 is, and the more cards that show them are still to come.
 
 - *Crown*: claim it with a hand that feeds the floats. Give way to a claimant who comes first after
-the outgoing King.
-
+  the outgoing King.
 - *Decree*: bar the age whose absence makes the next player's best draw worth most to the King.
-
 - *Draw and gift*: take and give the most wanted card. A back is worth the average of its age. While
-the third workshop's card is hidden, dig at its first place.
-
+  the third workshop's card is hidden, dig at its first place.
 - *Jester*: go to the middle. While the third workshop's card is hidden, reach for the bottom there.
-Otherwise go from place to place; take the top card where a player says « Stop ! », and sometimes
-elsewhere.
-
+  Otherwise go from place to place; take the top card where a player says « Stop ! », and sometimes
+  elsewhere.
 - *Calls*: say « Stop ! » if the cards the Jester may pull from the top are wanted on average.
-
 - *King*: search whole turns with a beam (`bots_king.py`). Begin floats of plentiful things, keep
-those that can grow, first send off those that cannot, and end the game last. Open the third
-workshop immediately.
-
+  those that can grow, first send off those that cannot, and end the game last. Open the third
+  workshop immediately.
 - *Roles*: keep the role that helps the King most; use its power on wanted cards.
 
 Bots have no secret conventions. `easy` searches with a beam of 1 and wants riders for every float

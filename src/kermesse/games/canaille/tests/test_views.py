@@ -278,7 +278,7 @@ class Listener:
         self.end_sentence()
 
     def knows(self):
-        """The parts of a view that `seen_in` compares."""
+        """Return the parts of a view that `seen_in` compares."""
         lairs = None
         if self.lairs is not None:
             lairs = [place for place, name in enumerate(self.names) if name in self.lairs]

@@ -11,7 +11,7 @@ from kermesse.games.carrousel.tests.tables import CARROUSEL, play, two
 
 
 def test_a_player_who_follows_advice_wins_a_card_with_every_ride():
-    """Without a winning ride, the advice is to do nothing."""
+    """Without a winning ride it recommends no move."""
     rng = Random(5)
     state = CARROUSEL.start(2)
     state.play(HOUSE, state.house(rng), 0)

@@ -324,7 +324,7 @@ class FestivalEngine(Engine[State]):
         return jax.lax.scan(play_round, last, xs)[0]
 
 
-COPIES: Final = "a52e1df2f62a78cc"
+COPIES: Final = "2b3e348956d8e79b"
 """The rules this is a copy of, by a hash of what they say: `make engine-marks`."""
 
 

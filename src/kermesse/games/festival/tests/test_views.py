@@ -236,7 +236,7 @@ class Listener:
                 self.holder, self.hand, self.held = None, None, 0
 
     def knows(self):
-        """The parts of a view that `seen` compares."""
+        """Return the parts of a view that `seen` compares."""
         return {
             "first": self.first,
             "holder": self.holder,
