@@ -104,7 +104,7 @@ def test_what_lies_at_home_is_named_as_not_checked(skeleton, run):
     assert code == 0
     assert "Not checked, since no tests/worlds.py" in out
     assert "scramble, one-box, imagination, discretion" in " ".join(out.split())
-    assert "PettingZoo and OpenSpiel will not know it" in " ".join(out.split())
+    assert "PettingZoo and OpenSpiel cannot use the game" in " ".join(out.split())
 
 
 def test_a_text_that_is_missing_is_named(skeleton, run):

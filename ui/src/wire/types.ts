@@ -301,10 +301,10 @@ export type About = {
   /** True if the game has open moves, which a tablet in the middle of the table may make. */ by_finger: boolean;
 };
 
-/** Where a game goes on from: another one, whose first moves, deal and seed it has. That seed was known before, so nothing about its chance was promised. */
+/** The game that this one continues, with the same deal, seed and first moves. */
 export type Origin = {
   /** The table of that game. */ table: string;
-  /** After how many of its moves. */ n: number;
+  /** Number of moves taken over. */ n: number;
 };
 
 /** The status of a table besides its game: who sits where, and what each feature adds. */
@@ -445,9 +445,9 @@ export type Snapshot = {
 
 /** How a game ended. */
 export type Outcome = {
-  /** Why it is over, as a key that has words in every language. */ ending: string;
+  /** Why it is over: a key that has a text in every language. */ ending: string;
   /** The points of everyone who ever sat at the table. */ scores: Record<number, number>;
-  /** Who won, in seat order: several when victory is shared, nobody when all lost. */ winners: number[];
+  /** Winners in seat order: several if victory is shared, none if all lost. */ winners: number[];
 };
 
 /** A decision about the table or a person at it, or a message of the organiser of the room. */

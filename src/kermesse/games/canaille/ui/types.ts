@@ -8,12 +8,12 @@ export type Action = number;
 
 export type River = number;
 
-/** A newcomer sits down, as the next seat number never used. */
+/** Sit down as a newcomer, with the next seat number that was never used. */
 export type Join = {
   type: 'Join';
 };
 
-/** A player gets up for good. */
+/** Leave the table for good. */
 export type Leave = {
   type: 'Leave';
 };

@@ -6,12 +6,12 @@ export type Seat = number;
 
 export type Card = number;
 
-/** A newcomer sits down, as the next seat number never used. */
+/** Sit down as a newcomer, with the next seat number that was never used. */
 export type Join = {
   type: 'Join';
 };
 
-/** A player gets up for good. */
+/** Leave the table for good. */
 export type Leave = {
   type: 'Leave';
 };
