@@ -99,8 +99,8 @@ class Room:
         )
         room = json.load(await asyncio.to_thread(urllib.request.urlopen, request))
         self.id = room["id"]
-        self.animator = await connect(address(server, f"room/{self.id}"), max_size=None)
-        await ask(self.animator, "RoomWelcome", type="RoomHello", token=room["token"])
+        self.organiser = await connect(address(server, f"room/{self.id}"), max_size=None)
+        await ask(self.organiser, "RoomWelcome", type="RoomHello", token=room["token"])
         self.frames = self.bytes = 0
         self.answers: list[float] = []
 
@@ -115,7 +115,7 @@ class Room:
                 entered = await ask(connection, "Entered", type="Enter", id="e", name=f"P{number}")
                 waiting.append((connection, entered["token"]))
             form = {"type": "FormTables", "id": f"form {game}", "game": game, "size": seats}
-            answer = await ask(self.animator, "Answer", **form)
+            answer = await ask(self.organiser, "Answer", **form)
             assert answer["ok"], answer
             for connection, token in waiting:
                 while (frame := json.loads(await connection.recv()))["type"] != "Summoned":
@@ -128,7 +128,7 @@ class Room:
 
     async def hear(self) -> None:
         """Count what the organiser receives."""
-        async for data in self.animator:
+        async for data in self.organiser:
             self.frames += 1
             self.bytes += len(data)
             frame = decode(data)
@@ -141,7 +141,7 @@ class Room:
             await asyncio.sleep(1)
             self.asked = time.perf_counter()
             said = {"type": "Announce", "id": f"s{second}", "text": f"Minute {second}"}
-            await self.animator.send(json.dumps(said))
+            await self.organiser.send(json.dumps(said))
 
 
 async def measured(
@@ -197,7 +197,7 @@ async def in_a_room(server: Server, seconds: float) -> dict[str, Any]:
     room = Room()
     await room.open(server)
     row = await measured(server, seconds, lambda: room.seated(server), room)
-    await room.animator.close()
+    await room.organiser.close()
     return row
 
 

@@ -174,7 +174,7 @@ async def test_a_game_of_older_rules_says_so():
         assert await house.hub.journal.create(changed)
         wish = {"n": 1, "seat": 0, "name": "Ana"}
         for answer in (
-            await browser.post("/api/tables/old/film"),
+            await browser.post("/api/tables/old/timeline"),
             await browser.get("/api/tables/old/moves/2/advice"),
             await browser.post("/api/tables/old/go-on", json=wish),
         ):
@@ -183,10 +183,10 @@ async def test_a_game_of_older_rules_says_so():
 
 async def until_made(browser, table):
     while True:
-        answer = await browser.get(f"/api/tables/{table}/film")
+        answer = await browser.get(f"/api/tables/{table}/timeline")
         assert answer.status_code == 200, answer.text
-        if answer.json()["film"]:
-            return answer.json()["film"]
+        if answer.json()["timeline"]:
+            return answer.json()["timeline"]
         await asyncio.sleep(0)
 
 
@@ -196,39 +196,39 @@ async def test_a_film_is_made_once_and_kept_with_the_table(tmp_path):
     bots = Here()
     async with serving(db, bots=bots) as house, house.browser() as browser:
         table = await finished(house)
-        path = f"/api/tables/{table}/film"
-        assert (await browser.get(path)).json() == {"done": 0, "total": 0, "film": None}
+        path = f"/api/tables/{table}/timeline"
+        assert (await browser.get(path)).json() == {"done": 0, "total": 0, "timeline": None}
         bots.go_on.clear()
         begun = (await browser.post(path)).json()
-        assert begun["film"] is None
+        assert begun["timeline"] is None
         async with house.browser() as other:  # joins in, and costs nothing
             assert (await other.post(path)).status_code == 200
         bots.go_on.set()
         film = await until_made(browser, table)
         asked = bots.asked
-        assert (await browser.post(path)).json()["film"] == film
+        assert (await browser.post(path)).json()["timeline"] == film
         assert bots.asked == asked == sum(len(p["chances"]) for p in film["points"][:-1])
         assert len(bots.parties) == 1
     async with serving(db, bots=Lost()) as house, house.browser() as browser:
-        assert (await browser.get(path)).json()["film"] == film
+        assert (await browser.get(path)).json()["timeline"] == film
 
 
 @scenario
 async def test_no_film_of_a_game_that_is_not_over_or_closed():
     async with serving(bots=Here()) as house, house.browser() as browser:
         table = await house.open("festival", 4)
-        for path in (f"/api/tables/{table}/film", f"/api/tables/{table}/moves/1/advice"):
+        for path in (f"/api/tables/{table}/timeline", f"/api/tables/{table}/moves/1/advice"):
             answer = await browser.get(path)
             assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
-        assert (await browser.post(f"/api/tables/{table}/film")).json()["error"] == "not-over"
+        assert (await browser.post(f"/api/tables/{table}/timeline")).json()["error"] == "not-over"
         over = await finished(house)
         runner = await house.hub.runner(over)
         deal = SharedDeal("same", until=house.hub.calendar() + 60)
         record = runner.table.changed_record(deal=deal)
         await house.hub.journal.save(record)
         for answer in (
-            await browser.post(f"/api/tables/{over}/film"),
-            await browser.get(f"/api/tables/{over}/film"),
+            await browser.post(f"/api/tables/{over}/timeline"),
+            await browser.get(f"/api/tables/{over}/timeline"),
             await browser.get(f"/api/tables/{over}/moves/2/advice"),
         ):
             assert (answer.status_code, answer.json()["error"]) == (409, "sealed-day")
@@ -243,15 +243,15 @@ async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
         tables = [await finished(house) for _ in range(3)]
         await browser.get("/api/games")  # and there is a cookie
         bots.go_on.clear()
-        assert (await browser.post(f"/api/tables/{tables[0]}/film")).status_code == 200
-        second = await browser.post(f"/api/tables/{tables[1]}/film")
-        assert (second.status_code, second.json()["error"]) == (429, "one-film")
+        assert (await browser.post(f"/api/tables/{tables[0]}/timeline")).status_code == 200
+        second = await browser.post(f"/api/tables/{tables[1]}/timeline")
+        assert (second.status_code, second.json()["error"]) == (429, "one-timeline")
         bots.go_on.set()
         await until_made(browser, tables[0])
-        await browser.post(f"/api/tables/{tables[1]}/film")
+        await browser.post(f"/api/tables/{tables[1]}/timeline")
         await until_made(browser, tables[1])
-        third = await browser.post(f"/api/tables/{tables[2]}/film")
-        assert (third.status_code, third.json()["error"]) == (429, "too-many-films")
+        third = await browser.post(f"/api/tables/{tables[2]}/timeline")
+        assert (third.status_code, third.json()["error"]) == (429, "too-many-timelines")
         assert int(third.headers["retry-after"]) > 0
 
 
@@ -259,11 +259,11 @@ async def test_a_guest_has_one_film_made_at_a_time_and_so_many_in_a_while():
 async def test_a_film_that_comes_to_nothing_says_so_and_may_be_asked_for_again():
     async with serving(bots=Lost()) as house, house.browser() as browser:
         table = await finished(house)
-        path = f"/api/tables/{table}/film"
+        path = f"/api/tables/{table}/timeline"
         await browser.post(path)
         await house.quiet()
         answer = await browser.get(path)
-        assert (answer.status_code, answer.json()["error"]) == (503, "film-failed")
+        assert (answer.status_code, answer.json()["error"]) == (503, "timeline-failed")
         house.hub.bots = Here()
         assert (await browser.post(path)).status_code == 200
         await until_made(browser, table)
@@ -275,8 +275,8 @@ async def test_a_kept_film_nobody_can_read_is_made_again():
         table = await finished(house)
         old = Document(kind=timeline.KIND, id=table, body=msgspec.Raw(b'{"reel":1}'))
         assert await house.hub.journal.documents.create(old)
-        assert (await browser.get(f"/api/tables/{table}/film")).json()["film"] is None
-        await browser.post(f"/api/tables/{table}/film")
+        assert (await browser.get(f"/api/tables/{table}/timeline")).json()["timeline"] is None
+        await browser.post(f"/api/tables/{table}/timeline")
         film = await until_made(browser, table)
         assert msgspec.convert(film, Timeline).points
 

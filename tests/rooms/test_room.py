@@ -1,4 +1,4 @@
-"""A room without I/O: who comes in, who sits with whom, what an animator may do and is told."""
+"""A room without I/O: who comes in, who sits with whom, what an organiser may do and is told."""
 
 import msgspec
 import pytest
@@ -108,7 +108,7 @@ class Hall:
 @pytest.fixture
 def hall():
     hall = Hall()
-    assert hall.come(1, "lead", "ann").animator
+    assert hall.come(1, "lead", "ann").organiser
     return hall
 
 
@@ -232,7 +232,7 @@ def test_a_table_that_is_over_gives_its_people_back_and_is_put_away(hall):
     ("kind", "wish"),
     [
         (commands.Invite, {}),
-        (commands.AnimateAlone, {}),
+        (commands.OrganiseAlone, {}),
         (commands.FormTables, {"game": "bell", "size": 2}),
         (commands.OpenTable, {"game": "bell", "seats": 2}),
         (commands.SeatPerson, {"person": 1, "table": "t"}),
@@ -256,7 +256,7 @@ def test_what_is_the_animators_nobody_else_may(hall, kind, wish):
     for conn in (10, 30):
         if conn == 30:
             hall.come(30)
-        assert hall.ask(conn, kind, **wish) == "animator-only"
+        assert hall.ask(conn, kind, **wish) == "organiser-only"
     assert (hall.kept, hall.opened, hall.orders, hall.erased) == (before, [], {}, False)
 
 
@@ -306,18 +306,18 @@ def test_another_device_animates_by_a_code_that_is_good_once_and_for_a_while(hal
     hall.ask(1, commands.Invite)
     code = hall.last(1, frames.Answer).code
     hall.come(2, guest="bob")
-    assert hall.ask(2, commands.Animate, code="AAAA2222") == "bad-code"
-    assert hall.ask(2, commands.Animate, id="animate", code=f" {code.lower()} ") == ""
-    token = hall.last(2, room_frames.Animating).token
-    assert hall.come(3, token).animator
+    assert hall.ask(2, commands.Organise, code="AAAA2222") == "bad-code"
+    assert hall.ask(2, commands.Organise, id="animate", code=f" {code.lower()} ") == ""
+    token = hall.last(2, room_frames.Organising).token
+    assert hall.come(3, token).organiser
     hall.come(4)
-    assert hall.ask(4, commands.Animate, code=code) == "bad-code", "spent"
+    assert hall.ask(4, commands.Organise, code=code) == "bad-code", "spent"
     hall.ask(1, commands.Invite)
     hall.now += 1000 * people.INVITED_FOR + 1000
-    assert hall.ask(4, commands.Animate, code=hall.last(1, frames.Answer).code) == "bad-code"
+    assert hall.ask(4, commands.Organise, code=hall.last(1, frames.Answer).code) == "bad-code"
     hall.do("poll")
-    assert hall.last(1, room_frames.RoomUpdate).settings.animators == 2, "both may, and are told"
-    assert hall.ask(1, commands.AnimateAlone) == ""
+    assert hall.last(1, room_frames.RoomUpdate).settings.organisers == 2, "both may, and are told"
+    assert hall.ask(1, commands.OrganiseAlone) == ""
     assert hall.last(2, frames.Gone).why == "shut-out"
     assert hall.dropped == {2, 3}
     assert hall.come(5, token).unknown, "that key opens nothing any more"
@@ -398,7 +398,7 @@ def test_a_room_read_again_keeps_its_people_at_their_places(hall):
     hall.enter("Ana")
     old, hall.room = hall.room, hall.read()
     hall.do("take_in", old)
-    assert hall.last(1, room_frames.RoomWelcome).animator
+    assert hall.last(1, room_frames.RoomWelcome).organiser
     assert hall.last(10, room_frames.RoomWelcome).you == 1
     assert hall.ask(1, commands.Announce, text="Bonjour") == ""
 

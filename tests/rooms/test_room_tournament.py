@@ -14,11 +14,11 @@ BELL = {"game": "bell", "size": 2, "options": {"rounds": 1, "patience": 1_000}}
 
 
 async def begun(house, names, system="swiss", **wish):
-    """A room with a tournament of these people: the room, its animator, everybody's secret."""
-    room, animator = await house.open_room()
+    """A room with a tournament of these people: the room, its organiser, everybody's secret."""
+    room, organiser = await house.open_room()
     people = await house.entered(room, *names)
-    await animator.granted("StartTournament", system=system, **{**BELL, **wish})
-    return room, animator, {person.person: person.token for person in people}
+    await organiser.granted("StartTournament", system=system, **{**BELL, **wish})
+    return room, organiser, {person.person: person.token for person in people}
 
 
 async def shown(house, room, token):
@@ -27,9 +27,9 @@ async def shown(house, room, token):
     return (await house.room_line(room, token, board=True)).welcome
 
 
-async def on(house, room, animator):
+async def on(house, room, organiser):
     """The tables of the round that is on, each with the numbers of its people."""
-    tables = (await shown(house, room, animator.token))["tables"]
+    tables = (await shown(house, room, organiser.token))["tables"]
     return {
         table["id"]: [seat["person"] for seat in table["seats"]]
         for table in tables
@@ -52,31 +52,31 @@ async def finish(house, table, people, tokens):
 async def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle_of_one(tmp_path):
     path, names = tmp_path / "kermesse.db", ("Ana", "Bob", "Cid", "Dan", "Eve")
     async with serving(path) as house:
-        room, animator, tokens = await begun(house, names, length=3)
-        await animator.granted("NextRound")
-        first = await on(house, room, animator)
+        room, organiser, tokens = await begun(house, names, length=3)
+        await organiser.granted("NextRound")
+        first = await on(house, room, organiser)
         assert sorted(map(len, first.values())) == [2, 2]
-        assert await animator.refused("NextRound") == "tournament-round-on"
+        assert await organiser.refused("NextRound") == "tournament-round-on"
         for table, people in first.items():
             await finish(house, table, people, tokens)
-        cup = (await shown(house, room, animator.token))["tournament"]
+        cup = (await shown(house, room, organiser.token))["tournament"]
         assert (cup["round"], cup["on"], cup["over"]) == (1, False, False)
         points = {line["name"]: line["points"] for line in cup["standings"]}
         assert sorted(points.values()) == [6, 6, 6, 6, 12], "draws, and one who sat out"
-        await animator.granted("NextRound")
-        second = await on(house, room, animator)
+        await organiser.granted("NextRound")
+        second = await on(house, room, organiser)
         one, two = second
         await finish(house, one, second[one], tokens)
-        before = await shown(house, room, animator.token)
-        secret = animator.token
+        before = await shown(house, room, organiser.token)
+        secret = organiser.token
     async with serving(path) as house:
-        animator = await house.room_line(room, secret)
+        organiser = await house.room_line(room, secret)
         again = await shown(house, room, secret)
         assert again["tournament"] == before["tournament"]
-        assert await on(house, room, animator) == {two: second[two]}
+        assert await on(house, room, organiser) == {two: second[two]}
         await finish(house, two, second[two], tokens)
-        await animator.granted("NextRound")
-        third = await on(house, room, animator)
+        await organiser.granted("NextRound")
+        third = await on(house, room, organiser)
         for table, people in third.items():
             await finish(house, table, people, tokens)
         pairs = [frozenset(p) for tables in (first, second, third) for p in tables.values()]
@@ -85,14 +85,14 @@ async def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle_of_one(tmp_p
         assert cup["over"]
         assert [line["place"] for line in cup["standings"]] == [1, 2, 3, 4, 5]
         assert sorted(line["byes"] for line in cup["standings"]) == [0, 0, 1, 1, 1]
-        assert await animator.refused("NextRound") == "tournament-over"
+        assert await organiser.refused("NextRound") == "tournament-over"
 
 
 @scenario
 async def test_a_server_that_fell_before_it_opened_the_tables_of_a_round_opens_them(tmp_path):
     path = tmp_path / "kermesse.db"
     async with serving(path) as house:
-        room, animator, _ = await begun(house, ("Ana", "Bob", "Cid", "Dan"), length=1)
+        room, organiser, _ = await begun(house, ("Ana", "Bob", "Cid", "Dan"), length=1)
         opened, open_table = [], house.hub.open
 
         async def falls(record):
@@ -102,12 +102,12 @@ async def test_a_server_that_fell_before_it_opened_the_tables_of_a_round_opens_t
             await open_table(record)
 
         house.hub.open = falls
-        animator.say({"type": "NextRound", "id": "next"})
+        organiser.say({"type": "NextRound", "id": "next"})
         await house.quiet()
-        secret = animator.token
+        secret = organiser.token
     async with serving(path) as house:
-        animator = await house.room_line(room, secret)
-        tables = await on(house, room, animator)
+        organiser = await house.room_line(room, secret)
+        tables = await on(house, room, organiser)
         assert len(tables) == 2
         assert opened[0] in tables
         assert sorted(one for people in tables.values() for one in people) == [1, 2, 3, 4]
@@ -116,9 +116,9 @@ async def test_a_server_that_fell_before_it_opened_the_tables_of_a_round_opens_t
 @scenario
 async def test_one_deal_for_all_is_the_same_at_every_table_and_closed_until_the_last_is_over():
     async with serving() as house, house.browser() as browser:
-        room, animator, tokens = await begun(house, ("Ana", "Bob", "Cid"), "deal", length=1)
-        await animator.granted("NextRound")
-        tables = await on(house, room, animator)
+        room, organiser, tokens = await begun(house, ("Ana", "Bob", "Cid"), "deal", length=1)
+        await organiser.granted("NextRound")
+        tables = await on(house, room, organiser)
         records = [await house.hub.find(table) for table in tables]
         assert len({(record.seed, record.game_id) for record in records}) == 1
         assert [record.deal is not None for record in records] == [True, True]
@@ -129,12 +129,12 @@ async def test_one_deal_for_all_is_the_same_at_every_table_and_closed_until_the_
         line = await finish(house, one, tables[one], tokens)
         assert line.welcome["about"]["shared"]
         assert (await browser.get(f"/api/tables/{one}/log")).json()["error"] == "sealed"
-        cup = (await shown(house, room, animator.token))["tournament"]
+        cup = (await shown(house, room, organiser.token))["tournament"]
         assert {line["points"] for line in cup["standings"]} == {0}, "compared once all are over"
         await finish(house, two, tables[two], tokens)
         logs = [(await browser.get(f"/api/tables/{table}/log")).json() for table in tables]
         assert logs[0]["entries"][0]["move"] == logs[1]["entries"][0]["move"], "the same deal"
-        cup = (await shown(house, room, animator.token))["tournament"]
+        cup = (await shown(house, room, organiser.token))["tournament"]
         assert cup["over"]
         assert sum(line["points"] for line in cup["standings"]) > 0
 
@@ -142,26 +142,26 @@ async def test_one_deal_for_all_is_the_same_at_every_table_and_closed_until_the_
 @scenario
 async def test_people_come_late_and_go_and_a_table_ended_brings_half_the_points():
     async with serving() as house:
-        room, animator, _ = await begun(house, ("Ana", "Bob"), length=1, system="robin")
-        assert await animator.refused("StartTournament", system="swiss", **BELL) == "tournament-on"
-        await animator.granted("NextRound")
-        (table,) = await on(house, room, animator)
+        room, organiser, _ = await begun(house, ("Ana", "Bob"), length=1, system="robin")
+        assert await organiser.refused("StartTournament", system="swiss", **BELL) == "tournament-on"
+        await organiser.granted("NextRound")
+        (table,) = await on(house, room, organiser)
         [late] = await house.entered(room, "Cid")
-        await animator.granted("JoinTournament", person=late.person)
-        assert await animator.refused("JoinTournament", person=3) == "tournament-in"
-        await animator.granted("StopTable", table=table)
+        await organiser.granted("JoinTournament", person=late.person)
+        assert await organiser.refused("JoinTournament", person=3) == "tournament-in"
+        await organiser.granted("StopTable", table=table)
         await house.later(1_000)
-        cup = (await shown(house, room, animator.token))["tournament"]
+        cup = (await shown(house, room, organiser.token))["tournament"]
         assert [(line["name"], line["points"]) for line in cup["standings"]][2] == ("Cid", 0)
         assert cup["standings"][0]["points"] == 6
-        await animator.granted("LeaveTournament", person=1)
-        assert await animator.refused("LeaveTournament", person=1) == "tournament-not-in"
-        await animator.granted("NextRound")
-        assert [sorted(p) for p in (await on(house, room, animator)).values()] == [[2, 3]]
-        await animator.granted("EndTournament")
-        await animator.granted("StopTable", table=next(iter(await on(house, room, animator))))
+        await organiser.granted("LeaveTournament", person=1)
+        assert await organiser.refused("LeaveTournament", person=1) == "tournament-not-in"
+        await organiser.granted("NextRound")
+        assert [sorted(p) for p in (await on(house, room, organiser)).values()] == [[2, 3]]
+        await organiser.granted("EndTournament")
+        await organiser.granted("StopTable", table=next(iter(await on(house, room, organiser))))
         await house.later(1_000)
-        cup = (await shown(house, room, animator.token))["tournament"]
+        cup = (await shown(house, room, organiser.token))["tournament"]
         assert cup["over"]
         assert [line["left"] for line in cup["standings"] if line["person"] == 1] == [True]
 
@@ -169,12 +169,12 @@ async def test_people_come_late_and_go_and_a_table_ended_brings_half_the_points(
 @scenario
 async def test_what_does_not_fit_is_refused_and_changes_nothing():
     async with serving() as house:
-        room, animator = await house.open_room()
-        assert await animator.refused("NextRound") == "tournament-none"
-        assert await animator.refused("EndTournament") == "tournament-none"
+        room, organiser = await house.open_room()
+        assert await organiser.refused("NextRound") == "tournament-none"
+        assert await organiser.refused("EndTournament") == "tournament-none"
         people = await house.entered(room, "Ana")
         alone = {**BELL, "system": "swiss", "length": 1}
-        assert await animator.refused("StartTournament", **alone) == "tournament-alone"
+        assert await organiser.refused("StartTournament", **alone) == "tournament-alone"
         people += await house.entered(room, "Bob", "Cid")
         for wish, refusal in (
             ({"size": 9}, "tournament-size"),
@@ -182,21 +182,21 @@ async def test_what_does_not_fit_is_refused_and_changes_nothing():
             ({"game": "chess"}, "unknown-game"),
             ({"options": {"rounds": 0}}, "bad-setup"),
         ):
-            assert await animator.refused("StartTournament", **{**alone, **wish}) == refusal
-        assert await people[0].refused("StartTournament", **alone) == "animator-only"
+            assert await organiser.refused("StartTournament", **{**alone, **wish}) == refusal
+        assert await people[0].refused("StartTournament", **alone) == "organiser-only"
         document = await house.hub.journal.documents.find(KIND, room)
         assert msgspec.json.decode(document.body)["tournament"] is None
-        await animator.granted("StartTournament", **alone)
-        await animator.granted("FormTables", game="bell", size=2, people=[1, 2])
-        assert await animator.refused("NextRound") == "tournament-seated"
+        await organiser.granted("StartTournament", **alone)
+        await organiser.granted("FormTables", game="bell", size=2, people=[1, 2])
+        assert await organiser.refused("NextRound") == "tournament-seated"
 
 
 @scenario
 async def test_at_a_table_of_a_tournament_there_is_no_rematch_and_no_advice():
     async with serving() as house:
-        room, animator, tokens = await begun(house, ("Ana", "Bob"), length=1)
-        await animator.granted("NextRound")
-        [(table, people)] = (await on(house, room, animator)).items()
+        room, organiser, tokens = await begun(house, ("Ana", "Bob"), length=1)
+        await organiser.granted("NextRound")
+        [(table, people)] = (await on(house, room, organiser)).items()
         line = await finish(house, table, people, tokens)
         assert line.welcome["about"]["round"] == 1
         assert await line.refused("Again") == "tournament-table"
@@ -216,11 +216,11 @@ async def test_while_a_round_is_paired_the_server_goes_on(monkeypatch):
 
     monkeypatch.setattr(tournament, "next_round", paired)
     async with serving() as house, house.browser() as browser:
-        room, animator, _ = await begun(house, ("Ana", "Bob", "Cid", "Dan"), length=2)
-        round_ = asyncio.ensure_future(animator.granted("NextRound"))
+        room, organiser, _ = await begun(house, ("Ana", "Bob", "Cid", "Dan"), length=2)
+        round_ = asyncio.ensure_future(organiser.granted("NextRound"))
         await asyncio.to_thread(asked.wait)
         assert (await browser.get(f"/api/rooms/{room}")).status_code == 200
         others.set()
         await round_
         assert went_on == [True]
-        assert (await shown(house, room, animator.token))["tournament"]["round"] == 1
+        assert (await shown(house, room, organiser.token))["tournament"]["round"] == 1

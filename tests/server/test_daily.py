@@ -35,10 +35,10 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
         ranks = [1 + sum(other > score for other in scores) for score in scores]
         assert [each["rank"] for each in shown] == ranks
         assert shown[0]["results"] == [], "what others played is closed until the day is over"
-        for path in ("log", "replay", "story", "film", "moves/2/advice"):
+        for path in ("log", "replay", "story", "timeline", "moves/2/advice"):
             status, said = await bob.get(f"tables/{ana.table}/{path}")
             assert (status, said["error"]) == (409, "sealed-day"), path
-        for path, wish in (("film", {}), ("go-on", {"n": 3, "seat": 0, "name": "Bob"})):
+        for path, wish in (("timeline", {}), ("go-on", {"n": 3, "seat": 0, "name": "Bob"})):
             status, said = await post(two, f"tables/{ana.table}/{path}", **wish)
             assert (status, said["error"]) == (409, "sealed-day"), path
         line = await house.line(ana.table, hello=False)

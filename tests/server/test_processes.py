@@ -308,7 +308,7 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
                 return frame
 
             hello = {"type": "RoomHello", "token": token}
-            animator, welcome = await line(one, f"room/{room}", hello, "RoomWelcome")
+            organiser, welcome = await line(one, f"room/{room}", hello, "RoomWelcome")
             found = await asyncio.to_thread(
                 httpx.get,
                 f"http://127.0.0.1:{other.port}/api/codes/{welcome['about']['code']}",
@@ -321,15 +321,15 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
                 secrets.append((await until(person, "Entered"))["token"])
                 waiting.append(person)
             form = {"type": "FormTables", "id": "f", "game": "canaille", "size": 2}
-            await animator.send(json.dumps(form))
-            assert (await until(animator, "Answer"))["ok"]
+            await organiser.send(json.dumps(form))
+            assert (await until(organiser, "Answer"))["ok"]
             for server, person, secret in zip((other, one), waiting, secrets, strict=True):
                 table = (await until(person, "Summoned"))["table"]
                 hello = {"type": "Hello", "protocol": 2, "token": secret}
                 _, seen = await line(server, f"table/{table}", hello, "Welcome")
                 assert seen["you"] is not None
-            await animator.send(json.dumps({"type": "StopTable", "id": "s", "table": table}))
-            assert (await until(animator, "Answer"))["ok"]
+            await organiser.send(json.dumps({"type": "StopTable", "id": "s", "table": table}))
+            assert (await until(organiser, "Answer"))["ok"]
             await lines.aclose()
 
         asyncio.run(meet())

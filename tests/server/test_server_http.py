@@ -11,7 +11,7 @@ from kermesse.server.guests import COOKIE, FORGOTTEN, BadSecret, Guests, keep_se
 from kermesse.server.settings_file import Operator
 from support.serving import HOST, Closed, Socket, scenario, serving
 
-FACTS = ("minutes", "age", "effort", "together")
+FACTS = ("minutes", "age", "effort", "cooperative")
 """What a poster says of a game."""
 
 
@@ -258,8 +258,8 @@ async def test_what_one_may_ask_about_the_house():
         assert bell["variants"]["long"] == {"rounds": 4, "patience": 900}
         assert {"random", "easy", "medium", "hard"} <= set(bell["bots"])
         assert "rounds" in str(bell["options"])
-        assert games["romancier-scilof"]["usual"] == 4
-        assert games["festival"]["usual"] == 4
+        assert games["romancier-scilof"]["default_seats"] == 4
+        assert games["festival"]["default_seats"] == 4
         assert games["festival"]["turns"]
         assert not games["carrousel"]["turns"]
         assert games["carrousel"]["races"]

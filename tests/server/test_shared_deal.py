@@ -68,7 +68,7 @@ async def test_the_server_shows_nothing_of_it_before():
         deal = msgspec.structs.replace(first, deal=DEAL)
         for name in ("one", "two"):
             await house.hub.open(msgspec.structs.replace(deal, id=name))
-        ways = ("log", "replay", "replay?viewer=0", "film")
+        ways = ("log", "replay", "replay?viewer=0", "timeline")
         for name, expected in (("one", 409), ("two", 200)):
             (line,) = await house.seated(name, "Ana")
             await line.granted("SeatBot", seat=1, bot="random")

@@ -29,7 +29,7 @@ def slider(page: Page):
 
 def test_the_film_appears_and_leads_to_a_move_from_where_one_goes_on(house, someone):
     page = someone(PHONE, reduced_motion="reduce")
-    page.goto(f"{house}/t/festival/film")
+    page.goto(f"{house}/t/festival/timeline")
     curve = page.get_by_role("img", name=re.compile("Courbe des chances"))
     expect(curve).to_be_visible()
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0

@@ -1,4 +1,4 @@
-"""A Swiss of three rounds, led from the animator's page, with a restart in the middle of one."""
+"""A Swiss of three rounds, led from the organiser's page, with a restart in the middle of one."""
 
 import json
 from contextlib import ExitStack, closing, suppress
@@ -89,11 +89,11 @@ def finish(house, table, people):
     raise AssertionError("it never ends")
 
 
-def play_round(house, animator, number, people, half=False):
-    """Form a round on the animator's page, and play it; of half a round, all tables but one."""
-    animator.get_by_role("button", name=f"Former la ronde {number}").click()
-    expect(animator.get_by_text("La ronde est en cours")).to_be_visible()
-    new = animator.get_by_role("article").filter(has_text="on s’installe")
+def play_round(house, organiser, number, people, half=False):
+    """Form a round on the organiser's page, and play it; of half a round, all tables but one."""
+    organiser.get_by_role("button", name=f"Former la ronde {number}").click()
+    expect(organiser.get_by_text("La ronde est en cours")).to_be_visible()
+    new = organiser.get_by_role("article").filter(has_text="on s’installe")
     expect(new).to_have_count(2)
     tables = new.get_by_role("link").evaluate_all("links => links.map(link => link.pathname)")
     tables = sorted({path.split("/")[2] for path in tables if path.startswith("/t/")})
@@ -109,40 +109,40 @@ def test_a_swiss_of_three_rounds_with_a_restart_in_the_middle(tmp_path, chromium
     context = chromium.new_context(locale="fr-FR", reduced_motion="reduce")
     with closing(context), people_in(chromium) as someone:
         with server(db) as house:
-            animator = context.new_page()  # whose console speaks of the line it lost
-            animator.set_default_timeout(20_000)
-            animator.goto(house)
-            animator.get_by_text("Ouvrir une salle pour tout un groupe").click()
-            animator.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
-            animator.get_by_role("button", name="Ouvrir la salle").click()
-            animator.wait_for_url("**/r/*")
-            room = animator.url.rpartition("/")[2]
+            organiser = context.new_page()  # whose console speaks of the line it lost
+            organiser.set_default_timeout(20_000)
+            organiser.goto(house)
+            organiser.get_by_text("Ouvrir une salle pour tout un groupe").click()
+            organiser.get_by_role("textbox", name="Nom de la salle").fill("Moulin")
+            organiser.get_by_role("button", name="Ouvrir la salle").click()
+            organiser.wait_for_url("**/r/*")
+            room = organiser.url.rpartition("/")[2]
             people = [Person(house, room, name) for name in NAMES]
-            animator.get_by_role("heading", name="Tournoi").click()
-            animator.get_by_label("Jeu du tournoi").select_option(label="Carnavalesque")
-            assert animator.get_by_role("radio", name="Système suisse").is_disabled()
-            animator.get_by_label("Jeu du tournoi").select_option(label="Festival")
-            animator.get_by_label("Places par table").select_option(label="4 places")
-            animator.get_by_role("radio", name="Système suisse").check()
-            assert violations(animator) == []
-            animator.get_by_role("button", name="Commencer avec 8 personnes").click()
-            play_round(house, animator, 1, people)
-            expect(animator.get_by_role("button", name="Former la ronde 2")).to_be_visible()
-            standings = animator.locator("tbody")
+            organiser.get_by_role("heading", name="Tournoi").click()
+            organiser.get_by_label("Jeu du tournoi").select_option(label="Carnavalesque")
+            assert organiser.get_by_role("radio", name="Système suisse").is_disabled()
+            organiser.get_by_label("Jeu du tournoi").select_option(label="Festival")
+            organiser.get_by_label("Places par table").select_option(label="4 places")
+            organiser.get_by_role("radio", name="Système suisse").check()
+            assert violations(organiser) == []
+            organiser.get_by_role("button", name="Commencer avec 8 personnes").click()
+            play_round(house, organiser, 1, people)
+            expect(organiser.get_by_role("button", name="Former la ronde 2")).to_be_visible()
+            standings = organiser.locator("tbody")
             earlier = standings.inner_text()
-            (left,) = play_round(house, animator, 2, people, half=True)
-            # The animator is told a little later than those who play.
+            (left,) = play_round(house, organiser, 2, people, half=True)
+            # The organiser is told a little later than those who play.
             expect(standings).not_to_have_text(earlier, use_inner_text=True)
             before = standings.inner_text()
         with server(db, port=int(house.rpartition(":")[2])) as again:
             assert again == house
             expect(standings).to_have_text(before, use_inner_text=True)
             finish(house, left, people)
-            play_round(house, animator, 3, people)
-            expect(animator.get_by_text("Système suisse · terminé")).to_be_visible()
+            play_round(house, organiser, 3, people)
+            expect(organiser.get_by_text("Système suisse · terminé")).to_be_visible()
 
             # The wall and the sheet of paper show the same; the spreadsheet too.
-            names = animator.locator("tbody th").all_inner_texts()
+            names = organiser.locator("tbody th").all_inner_texts()
             wall = someone({"width": 1920, "height": 1080}, reduced_motion="reduce")
             wall.goto(f"{house}/r/{room}/screen")
             expect(wall.locator("tbody tr").first).to_contain_text(names[0])

@@ -78,7 +78,7 @@ class TimelineProgress(msgspec.Struct, frozen=True):
     total: int
     """Number of required estimates; 0 if it was not requested."""
 
-    film: Timeline | None = None
+    timeline: Timeline | None = None
     """The timeline, once it is finished."""
 
 

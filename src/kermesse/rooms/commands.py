@@ -50,7 +50,7 @@ class ChooseTable(Ask, frozen=True):
     """The seat; None for any."""
 
 
-class Animate(Ask, frozen=True):
+class Organise(Ask, frozen=True):
     """Become an organiser of the room with a code."""
 
     code: str
@@ -61,7 +61,7 @@ class Invite(Ask, frozen=True):
     """Return a code that makes another device an organiser."""
 
 
-class AnimateAlone(Ask, frozen=True):
+class OrganiseAlone(Ask, frozen=True):
     """Remove all other organisers."""
 
 
@@ -254,7 +254,7 @@ class EraseRoom(Ask, frozen=True):
 
 
 AnyRoomCommand: TypeAlias = (
-    RoomHello | Enter | Befriend | Quit | ChooseTable | Animate | Invite | AnimateAlone | FormTables
+    RoomHello | Enter | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone | FormTables
     | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable
     | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound
     | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom

@@ -119,7 +119,7 @@ class RoomSettings(msgspec.Struct, frozen=True):
     choose: bool = False
     """True if people may choose their table."""
 
-    animators: int = 0
+    organisers: int = 0
     """Number of devices connected as organiser."""
 
     message: str = ""
@@ -200,7 +200,7 @@ class RoomWelcome(Frame, frozen=True):
     about: RoomAbout
     """Constant data."""
 
-    animator: bool
+    organiser: bool
     """True if the client is an organiser."""
 
     you: int | None
@@ -257,7 +257,7 @@ class Entered(Frame, frozen=True):
     """Token for the person and for any seat they get; keep it secret."""
 
 
-class Animating(Frame, frozen=True):
+class Organising(Frame, frozen=True):
     """The client is an organiser of the room."""
 
     token: str
@@ -275,5 +275,5 @@ class Summoned(Frame, frozen=True):
 
 
 AnyRoomFrame: TypeAlias = (
-    RoomWelcome | RoomUpdate | Entered | Animating | Summoned | Answer | Stalled | Gone | Wrong
+    RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Answer | Stalled | Gone | Wrong
 )

@@ -22,7 +22,7 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
             code, invitations = people.invite(room.record, room.new_token(), room.calendar())
             room.save(invitations=invitations)
             return code
-        case commands.AnimateAlone():
+        case commands.OrganiseAlone():
             own = (key for key in room.record.keys if key.token_hash == client.key)
             room.save(keys=tuple(own), invitations=())
             _shut_out(room, client)
@@ -83,7 +83,7 @@ def direct(room: "Room", client: RoomClient, command: commands.AnyRoomCommand) -
         case commands.EraseRoom():
             room.do(Erase())
         case _:
-            raise RequestRefused("animator-only")
+            raise RequestRefused("organiser-only")
     return ""
 
 

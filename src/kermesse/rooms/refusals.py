@@ -3,7 +3,7 @@
 from typing import Final
 
 ROOM_REFUSALS: Final = (
-    "animator-only",
+    "organiser-only",
     "cannot-split",
     "has-seat",
     "in-room",

@@ -120,7 +120,7 @@ class Room:
             client.conn,
             room_frames.RoomWelcome(
                 about=room_frames.RoomAbout(self.record.id, self.record.name, self.record.code),
-                animator=bool(client.key),
+                organiser=bool(client.key),
                 you=client.person,
                 unknown=unknown,
                 people=shown,
@@ -183,7 +183,7 @@ class Room:
         if client is None or isinstance(command, commands.RoomHello):
             return []
         known = self._answers.get((client.guest, command.id))
-        if known is not None and not isinstance(command, commands.Enter | commands.Animate):
+        if known is not None and not isinstance(command, commands.Enter | commands.Organise):
             self.do(Deliver(conn, known))
             return self._take()
         try:
@@ -211,11 +211,11 @@ class Room:
                 if not self.record.choose:
                     raise RequestRefused("no-choosing")
                 self.seat(client, command.id, _place(client), table, seat)
-            case commands.Animate(code=code):
+            case commands.Organise(code=code):
                 self._become_organiser(client, command.id, code)
             case _:
                 if not client.key:
-                    raise RequestRefused("animator-only")
+                    raise RequestRefused("organiser-only")
                 return organiser.direct(self, client, command)
         return ""
 
@@ -243,7 +243,7 @@ class Room:
         )
         self.save(keys=keys, invitations=invitations)
         client.key, client.board, client.person = hash_token(token), True, None
-        self.tell(client.conn, room_frames.Animating(token=token))
+        self.tell(client.conn, room_frames.Organising(token=token))
         self._welcome(client, unknown=False)
 
     def remove(self, number: int) -> None:

@@ -51,7 +51,8 @@ PAGES: Final = (
     "/t/{id}",
     "/t/{id}/replay",
     "/t/{id}/story",
-    "/t/{id}/film",
+    "/t/{id}/timeline",
+    "/t/{id}/film",  # links shared before it was called a timeline
     "/r/{id}",
     "/r/{id}/screen",
     "/r/{id}/standings",

@@ -38,11 +38,11 @@ export type GameInfo = {
   key: string;
   seats: number[];
   /** The default number of players. */
-  usual: number;
+  default_seats: number;
   options: OptionSchema;
   defaults: Record<string, unknown>;
   /** The options proposed to beginners instead. */
-  first: Record<string, unknown>;
+  beginner_options: Record<string, unknown>;
   variants: Record<string, Record<string, unknown>>;
   bots: string[];
   /** The table sizes at which the bot `champion` plays. */
@@ -53,7 +53,7 @@ export type GameInfo = {
   /** How much there is to learn before the first game. */
   effort: 'light' | 'some' | 'much';
   /** True if the game is cooperative. */
-  together: boolean;
+  cooperative: boolean;
   /** The ways in which tournaments of it can be played. */
   systems: RoomTournament['system'][];
   /** The bot that takes a seat left free, at each tempo. */
@@ -220,10 +220,10 @@ export const replay = (id: string, viewer: Replay['viewer'], after: number) =>
 export const story = (id: string) => get<unknown>(`/api/tables/${encodeURIComponent(id)}/story`);
 
 /** The timeline of a game that is over, or its progress. */
-export const timeline = (id: string) => get<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/film`);
+export const timeline = (id: string) => get<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/timeline`);
 
 /** Request that timeline. */
-export const requestTimeline = (id: string) => post<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/film`, {});
+export const requestTimeline = (id: string) => post<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/timeline`, {});
 
 /** What a bot would have done instead of that move. */
 export const secondThought = (id: string, n: number) =>

@@ -35,7 +35,7 @@ export class RoomConnection {
   unknown = $state(false);
   people = $state.raw<RoomPerson[]>([]);
   tables = $state.raw<RoomTable[]>([]);
-  settings = $state.raw<RoomSettings>({ choose: false, animators: 0, message: '', countdown: '', until: 0 });
+  settings = $state.raw<RoomSettings>({ choose: false, organisers: 0, message: '', countdown: '', until: 0 });
   /** The tournament of the room, if there is one. */
   tournament = $state.raw<RoomTournament | null>(null);
   /** Where the person has a seat. */
@@ -89,8 +89,8 @@ export class RoomConnection {
   }
 
   #greet(): void {
-    const { animator, person } = recallRoom(this.id);
-    const hello: RoomCommand = { type: 'RoomHello', token: animator ?? person ?? null, board: this.#board };
+    const { organiser, person } = recallRoom(this.id);
+    const hello: RoomCommand = { type: 'RoomHello', token: organiser ?? person ?? null, board: this.#board };
     this.#socket.send(JSON.stringify(hello));
   }
 
@@ -106,8 +106,8 @@ export class RoomConnection {
         keepRoom(this.id, { person: frame.token });
         this.you = frame.person;
         break;
-      case 'Animating':
-        keepRoom(this.id, { animator: frame.token });
+      case 'Organising':
+        keepRoom(this.id, { organiser: frame.token });
         break;
       case 'Summoned': {
         // The person's secret in the room opens the seat.
@@ -136,7 +136,7 @@ export class RoomConnection {
   #welcome(frame: RoomWelcome): void {
     this.stalled = false;
     this.about = frame.about;
-    this.organiser = frame.animator;
+    this.organiser = frame.organiser;
     this.you = frame.you;
     this.unknown = frame.unknown;
     if (frame.unknown) forgetRoom(this.id);

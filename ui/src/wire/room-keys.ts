@@ -3,7 +3,7 @@ import { erase, read, write } from './storage';
 /** What this device stores about a room: the organiser's secret, or a person's. */
 type RoomKeys = {
   /** The secret of an organiser. */
-  animator?: string;
+  organiser?: string;
   /** The secret of a person in the room, which opens their seats too. */
   person?: string;
 };

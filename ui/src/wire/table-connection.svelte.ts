@@ -169,7 +169,7 @@ export class TableConnection {
   }
 
   #forgetSight(): void {
-    if (this.about?.open) return;
+    if (this.about?.open_information) return;
     this.#blind = true;
     this.you = null;
     this.history = [];
@@ -181,12 +181,12 @@ export class TableConnection {
 
   /** The seat the page speaks to: that of the player who has the device in hand; null where people sit around it. */
   get reader(): number | null {
-    return this.about?.open && this.device.length > 1 ? null : this.you;
+    return this.about?.open_information && this.device.length > 1 ? null : this.you;
   }
 
   /** True if the screen is closed until a player who shares the device has tapped. */
   get closed(): boolean {
-    return this.you === null && this.device.length > 0 && this.status.stage === 'playing' && !this.about?.open;
+    return this.you === null && this.device.length > 0 && this.status.stage === 'playing' && !this.about?.open_information;
   }
 
   /** Leave the game for good: the seat is free from then on, and its secret invalid. */

@@ -290,7 +290,7 @@ export type About = {
   /** Four letters that lead to it; empty if it has none. */ code: string;
   /** The room it stands in, whose organiser assigns its seats; empty for none. */ room: string;
   /** The number of the table in the room, from 1. */ number: number;
-  /** True if nothing of the game is secret: people who share a device then play on it at once. Otherwise they pass it on, its screen closed in between. */ open: boolean;
+  /** True if nothing of the game is secret: people who share a device then play on it at once. Otherwise they pass it on, its screen closed in between. */ open_information: boolean;
   /** True if other tables have the same deal: players then add nothing to it, and log, replay and story stay closed until the last of these tables is over. */ shared: boolean;
   /** The round of a tournament played here, from 1, without a rematch; 0 for none. */ round: number;
   /** The days a person has for a move; 0 for a game played at one sitting. */ days: number;
@@ -298,7 +298,7 @@ export type About = {
   /** True if the game begins by itself once every seat is taken. */ begins: boolean;
   /** For the deal of a day: when that day is over, in seconds of the calendar; else 0. */ day: number;
   /** The game this one continues with the same deal: no commitment was made for it. */ origin: Origin | null;
-  /** True if the game has open moves, which a tablet in the middle of the table may make. */ by_finger: boolean;
+  /** True if the game has open moves, which a tablet in the middle of the table may make. */ tablet_moves: boolean;
 };
 
 /** The game that this one continues, with the same deal, seed and first moves. */
@@ -485,19 +485,19 @@ export type Answer = {
   /** For `Advise`: the advice. */ advice: Advice | null;
 };
 
-/** What a bot would do in somebody's place, and why. */
+/** The move that a bot recommends, and why. */
 export type Advice = {
-  /** A move of the menu; None when it would leave it to the others. */ move: unknown;
-  /** Why, in the game's own words: a record whose text is `reason-` and its type; None when it has none to give. */ reason: unknown;
-  /** How many worlds it imagined; 0 when it goes by a rule of play. */ worlds: number;
-  /** The moves it tried most, the chosen one first; none when it goes by a rule of play. */ best: Weighed[];
+  /** A move of the menu; None to wait for the others. */ move: unknown;
+  /** Reason, a record whose text is `reason-` and its type; None if the game gives none. */ reason: unknown;
+  /** Number of worlds imagined; 0 if the bot does not search. */ worlds: number;
+  /** The moves tried most, the chosen one first; empty if the bot does not search. */ best: Weighed[];
 };
 
-/** A move, and what came of it in the worlds a bot imagined. */
+/** A move and its results in the imagined worlds. */
 export type Weighed = {
   /** The move. */ move: unknown;
-  /** In how many worlds it was made. */ tried: number;
-  /** What they were worth on average to whoever makes it: from 0, as bad as can be, to 1. */ value: number;
+  /** Number of worlds in which it was played. */ tried: number;
+  /** Mean value for the player who makes it, from 0 (worst) to 1. */ value: number;
 };
 
 /** A person said something. */
@@ -589,8 +589,8 @@ export type ChooseTable = {
 };
 
 /** Become an organiser of the room with a code. */
-export type Animate = {
-  type: 'Animate';
+export type Organise = {
+  type: 'Organise';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
   /** Single-use code from another organiser. */ code: string;
 };
@@ -602,8 +602,8 @@ export type Invite = {
 };
 
 /** Remove all other organisers. */
-export type AnimateAlone = {
-  type: 'AnimateAlone';
+export type OrganiseAlone = {
+  type: 'OrganiseAlone';
   /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
 };
 
@@ -767,7 +767,7 @@ export type EraseRoom = {
 export type RoomWelcome = {
   type: 'RoomWelcome';
   /** Constant data. */ about: RoomAbout;
-  /** True if the client is an organiser. */ animator: boolean;
+  /** True if the client is an organiser. */ organiser: boolean;
   /** Number of the client's person; None for a spectator. */ you: number | null;
   /** True if the client's token is not valid (any more). */ unknown: boolean;
   /** People in the room. */ people: RoomPerson[];
@@ -824,7 +824,7 @@ export type RoomSeat = {
 /** Settings of the organiser, shown to everybody. */
 export type RoomSettings = {
   /** True if people may choose their table. */ choose: boolean;
-  /** Number of devices connected as organiser. */ animators: number;
+  /** Number of devices connected as organiser. */ organisers: number;
   /** Last message of the organiser. */ message: string;
   /** Label of the countdown; may be empty. */ countdown: string;
   /** Second at which the countdown ends; 0 for none. */ until: number;
@@ -875,8 +875,8 @@ export type Entered = {
 };
 
 /** The client is an organiser of the room. */
-export type Animating = {
-  type: 'Animating';
+export type Organising = {
+  type: 'Organising';
   /** Token of the organiser; keep it secret. */ token: string;
 };
 
@@ -915,33 +915,33 @@ export type Scene = {
 export type TimelineProgress = {
   /** Number of finished estimates. */ done: number;
   /** Number of required estimates; 0 if it was not requested. */ total: number;
-  /** The timeline, once it is finished. */ film: Timeline | null;
+  /** The timeline, once it is finished. */ timeline: Timeline | null;
 };
 
-/** Everyone's chances from the first decision to the last. */
+/** Each seat's chance to win, from the first decision to the last. */
 export type Timeline = {
-  /** How many worlds were imagined for each number. */ worlds: number;
-  /** Do all win or lose together? */ together: boolean;
-  /** How everyone stood, in order. */ points: TimelinePoint[];
-  /** Where it turned, in order. */ turns: TurningPoint[];
+  /** Number of worlds imagined for each number. */ worlds: number;
+  /** True for a cooperative game. */ together: boolean;
+  /** The points, in order. */ points: TimelinePoint[];
+  /** The turning points, in order. */ turns: TurningPoint[];
 };
 
-/** How everyone stood after a decision. */
+/** The chances after a decision. */
 export type TimelinePoint = {
-  /** After how many moves of the log. */ n: number;
-  /** Who had decided last; None before anybody had. */ by: number | null;
-  /** How likely each seat was to win, by what it knew, from 0 to 1; None for one that was not there. Where all win or lose together, one number for all of them. */ chances: (number | null)[];
-  /** Where all win or lose together, the points they could expect. */ score: number | null;
+  /** Number of moves made. */ n: number;
+  /** The seat that decided last; None before the first decision. */ by: number | null;
+  /** Each seat's chance to win from its own view, from 0 to 1; None for an absent seat. A cooperative game has one number for all. */ chances: (number | null)[];
+  /** Expected score of a cooperative game. */ score: number | null;
 };
 
-/** A decision after which somebody's chances were not what they had been. */
+/** A decision that changed a seat's chance to win. */
 export type TurningPoint = {
-  /** After how many moves of the log. */ n: number;
-  /** Who decided. */ by: number | null;
-  /** Whose chances; None for those of all together. */ seat: number | null;
-  /** What they were. */ before: number;
-  /** What they became. */ after: number;
-  /** What happened then, as anybody heard it. */ events: unknown[];
+  /** Number of moves made. */ n: number;
+  /** The seat that decided. */ by: number | null;
+  /** The seat whose chance changed; None in a cooperative game. */ seat: number | null;
+  /** Its chance before. */ before: number;
+  /** Its chance after. */ after: number;
+  /** The public events of that moment. */ events: unknown[];
 };
 
 /** The move a bot would have made with the same knowledge, compared with the move played. */
@@ -956,10 +956,10 @@ export type SecondThought = {
   /** True if the difference may be due to chance. */ alike: boolean;
 };
 
-/** What a seat may hope for. */
+/** The expected result of a seat. */
 export type Chance = {
-  /** How likely it is to be among the winners, from 0 to 1. */ win: number;
-  /** How many points it has in the end, on average. */ score: number;
+  /** Probability of being among the winners, from 0 to 1. */ win: number;
+  /** Mean final score. */ score: number;
 };
 
 /** Response with a new table and a seat there. */
@@ -1073,9 +1073,9 @@ export type Command = Hello | Admit | SetTempo | Pause | Resume | Say | React | 
 
 export type Frame = Welcome | Seated | Update | TableStatus | Answer | Notice | Said | Reacted | RematchOpened | Pointed | Ping | Stalled | Gone | Wrong;
 
-export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Animate | Invite | AnimateAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
+export type RoomCommand = RoomHello | Enter | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom;
 
-export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Animating | Summoned | Answer | Stalled | Gone | Wrong;
+export type RoomFrame = RoomWelcome | RoomUpdate | Entered | Organising | Summoned | Answer | Stalled | Gone | Wrong;
 
 /** A free place. */
 export const EMPTY_PLACE: Place = {"seat": 0, "name": "", "bot": "", "stands_in": false, "here": false, "left": false, "may_call_bot": false, "won": 0, "host": false, "uneven": false, "hidden": false, "muted": false, "until": null, "tablet": false};

@@ -95,8 +95,8 @@ class Timelines(HttpFeature):
     def routes(self) -> list[Route]:
         """Return the routes, relative to `/api`."""
         return [
-            Route("/tables/{id}/film", self.get_timeline),
-            Route("/tables/{id}/film", self.post_timeline, methods=["POST"]),
+            Route("/tables/{id}/timeline", self.get_timeline),
+            Route("/tables/{id}/timeline", self.post_timeline, methods=["POST"]),
             Route("/tables/{id}/moves/{n}/advice", self.second_thought),
         ]
 
@@ -116,7 +116,7 @@ class Timelines(HttpFeature):
             others = (each for each in self._works.values() if not each.failed)
             if any(each.guest == guest for each in others):
                 detail = "one timeline at a time: yours is being computed"
-                raise ApiError(429, "one-film", detail, 5_000)
+                raise ApiError(429, "one-timeline", detail, 5_000)
             self._spend(self._by_guest, self._by_address, guest, subnet)
             self._works[name] = work = _Work(guest)
             self._hub.spawn(self._work(name, table.game, log, work))
@@ -129,7 +129,7 @@ class Timelines(HttpFeature):
         if work is None:
             return as_json(TimelineProgress(0, 0))
         if work.failed:
-            raise ApiError(503, "film-failed", "the timeline could not be computed: try again")
+            raise ApiError(503, "timeline-failed", "the timeline could not be computed: try again")
         return as_json(TimelineProgress(work.done, work.total))
 
     async def _find(self, name: str) -> Timeline | None:
@@ -215,7 +215,7 @@ class Timelines(HttpFeature):
         request = EstimateRequest(view, 2 * worlds_for(game), seed, moves)
         found = moves and await self._hub.bots.estimate(game, [request], party=party)
         if advice is None or not found:
-            raise ApiError(503, "film-failed", "the question could not be answered: try again")
+            raise ApiError(503, "timeline-failed", "the question could not be answered: try again")
         chosen, played = found[0][0], found[0][-1]
         return SecondThought(
             n=n,
@@ -232,7 +232,7 @@ class Timelines(HttpFeature):
         now, limiters = self._hub.clock.now(), (guests.of(guest), subnets.of(subnet))
         wait: Ms = max(limiter.wait(now) for limiter in limiters)
         if wait:
-            raise ApiError(429, "too-many-films", "too many timelines: wait", wait)
+            raise ApiError(429, "too-many-timelines", "too many timelines: wait", wait)
         for limiter in limiters:
             limiter.allow(now)
 

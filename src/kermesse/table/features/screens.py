@@ -112,7 +112,7 @@ class Screens(Feature):
 
     @classmethod
     def about(cls, game: Game, record: Record) -> dict[str, Any]:
-        return {"by_finger": bool(game.tablet_moves)}
+        return {"tablet_moves": bool(game.tablet_moves)}
 
     def connected(self, client: Client, now: Ms) -> bool:
         news = client.screen and self._screen.come()

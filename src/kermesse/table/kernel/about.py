@@ -25,7 +25,7 @@ def about(game: Game, record: Record, features: Iterable[type[Feature]]) -> Abou
         commitment=streams.commitment(bytes.fromhex(record.seed)),
         game_id=record.game_id,
         code=record.code,
-        open=game.open_information,
+        open_information=game.open_information,
         shared=record.deal is not None,
         begins=record.begins,
         day=record.deal.until if record.deal else 0,

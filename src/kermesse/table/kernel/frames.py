@@ -75,7 +75,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 0
     """The number of the table in the room, from 1."""
 
-    open: bool = False
+    open_information: bool = False
     """True if nothing of the game is secret: people who share a device then play on it at once.
     Otherwise they pass it on, its screen closed in between."""
 
@@ -101,7 +101,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     origin: Origin | None = None
     """The game this one continues with the same deal: no commitment was made for it."""
 
-    by_finger: bool = False
+    tablet_moves: bool = False
     """True if the game has open moves, which a tablet in the middle of the table may make."""
 
 

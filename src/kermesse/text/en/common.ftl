@@ -104,7 +104,7 @@ refusal-words-off = At this table there are only reactions: the host may allow m
 
 # Refusals of the room
 
-refusal-animator-only = Only the organiser of the room can do that.
+refusal-organiser-only = Only the organiser of the room can do that.
 refusal-cannot-split = These people cannot be split into tables of this game without bots: let bots fill up, or choose another size.
 refusal-has-seat = This person has a seat at a table: it has to be freed first.
 refusal-in-room = You are in the room already.

@@ -104,7 +104,7 @@ refusal-words-off = À cette table, on ne s’envoie que des réactions : l’h
 
 # Refus de la salle
 
-refusal-animator-only = Seule l’animation de la salle peut le faire.
+refusal-organiser-only = Seule l’animation de la salle peut le faire.
 refusal-cannot-split = On ne peut pas répartir tout ce monde à ce jeu sans robots : laissez-les compléter les tables, ou changez de taille.
 refusal-has-seat = Cette personne a une place à une table : il faut d’abord la libérer.
 refusal-in-room = Vous êtes déjà dans la salle.

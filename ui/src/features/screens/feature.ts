@@ -8,7 +8,7 @@ import OpenScreen from './OpenScreen.svelte';
 
 const title = () => t('screen-open');
 const hasTablet = ({ screened, table }: TablePage) =>
-  screened && Boolean(table.status.screens.tablet && table.about?.by_finger);
+  screened && Boolean(table.status.screens.tablet && table.about?.tablet_moves);
 
 /** A big screen shows the table to everybody; a tablet in the middle makes open moves. */
 const feature: Feature = {

@@ -36,8 +36,8 @@ export class TimelineLoader {
     this.#waiting = false;
   }
 
-  #take({ film, done, total }: TimelineProgress): void {
-    this.timeline = film;
+  #take({ timeline, done, total }: TimelineProgress): void {
+    this.timeline = timeline;
     this.done = done;
     this.total = total;
   }

@@ -36,11 +36,11 @@ export class TablePage {
     return (tempo.paused || room.held) && !this.table.now?.outcome;
   });
   /** True if people sit around this screen and all play at once. */
-  around = $derived.by(() => Boolean(this.table.about?.open) && this.table.device.length > 1);
+  around = $derived.by(() => Boolean(this.table.about?.open_information) && this.table.device.length > 1);
   /** True if this device is passed from hand to hand. */
   passes = $derived.by(() => {
     const { table } = this;
-    return table.shared && !table.about?.open && !table.now?.outcome && table.you !== null;
+    return table.shared && !table.about?.open_information && !table.now?.outcome && table.you !== null;
   });
   /** True if a big screen shows the table to the person who plays here. */
   screened = $derived.by(() => {
