@@ -3,7 +3,12 @@ import { leave, wentBack } from './overlays';
 /** What is shown of a game that is over: its table, its story, or its timeline. */
 export type ReplayShow = 'table' | 'story' | 'timeline';
 
-const SHOWS: Record<string, ReplayShow | undefined> = { replay: 'table', story: 'story', timeline: 'timeline', film: 'timeline' };
+const SHOWS: Record<string, ReplayShow | undefined> = {
+  replay: 'table',
+  story: 'story',
+  timeline: 'timeline',
+  film: 'timeline',
+};
 
 /** A page and what its address says. */
 export type Route =

@@ -223,7 +223,8 @@ export const story = (id: string) => get<unknown>(`/api/tables/${encodeURICompon
 export const timeline = (id: string) => get<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/timeline`);
 
 /** Request that timeline. */
-export const requestTimeline = (id: string) => post<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/timeline`, {});
+export const requestTimeline = (id: string) =>
+  post<TimelineProgress>(`/api/tables/${encodeURIComponent(id)}/timeline`, {});
 
 /** What a bot would have done instead of that move. */
 export const secondThought = (id: string, n: number) =>

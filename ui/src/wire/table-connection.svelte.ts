@@ -186,7 +186,9 @@ export class TableConnection {
 
   /** True if the screen is closed until a player who shares the device has tapped. */
   get closed(): boolean {
-    return this.you === null && this.device.length > 0 && this.status.stage === 'playing' && !this.about?.open_information;
+    return (
+      this.you === null && this.device.length > 0 && this.status.stage === 'playing' && !this.about?.open_information
+    );
   }
 
   /** Leave the game for good: the seat is free from then on, and its secret invalid. */

@@ -113,7 +113,7 @@ test('where nothing is secret the screen is never closed', async () => {
     { token: 'ann', seat: 0 },
     { token: 'bob', seat: 1 },
   ]);
-  const open = { ...welcome().about, open: true };
+  const open = { ...welcome().about, open_information: true };
   const table = welcomed({ about: open, you: 0, device: [0, 1], now: moment(1, { view: { ring: 1 } }) });
   latest().hangUp();
   await wait(400);
