@@ -1,4 +1,4 @@
-"""Raised hands: a seated person raises a hand, all see it, they or the host lower it."""
+"""Raised hands: a seated player raises a hand, all see it, the player or the host lowers it."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_hands_are_shown_in_the_order_they_were_raised(hub):
     assert raised(ann) == (1, 0)
 
 
-def test_a_hand_that_is_up_already_tells_nobody_anything(hub):
+def test_raising_a_hand_twice_sends_nothing(hub):
     ann, bob = hub.folk
     for person in (bob, ann):
         person.ask(commands.RaiseHand, raised=True)
@@ -63,16 +63,16 @@ def test_a_spectator_raises_no_hand(hub):
     assert hub.come("eve").ask(commands.RaiseHand, raised=True).refusal == "looking-on"
 
 
-def test_it_goes_down_when_the_person_gets_up(hub):
+def test_a_hand_goes_down_when_the_player_gets_up(hub):
     ann, bob = hub.folk
     bob.ask(commands.RaiseHand, raised=True)
     assert bob.ask(commands.GetUp).ok
     assert raised(ann) == ()
     assert hub.come("eve").sit(seat=1).ok
-    assert raised(ann) == (), "nor is it the hand of the next person there"
+    assert raised(ann) == (), "nor is it the hand of the next player there"
 
 
-def test_it_goes_down_when_a_bot_stands_in(hub):
+def test_a_hand_goes_down_when_a_bot_stands_in(hub):
     ann, bob = hub.folk
     ann.ask(commands.Begin)
     bob.ask(commands.RaiseHand, raised=True)
@@ -80,7 +80,7 @@ def test_it_goes_down_when_a_bot_stands_in(hub):
     assert raised(ann) == ()
 
 
-def test_it_goes_down_when_the_game_ends():
+def test_a_hand_goes_down_when_the_game_ends():
     hub = Hub(toy.GAME, 2, {"rounds": 1})
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.Begin)
@@ -94,7 +94,7 @@ def test_it_goes_down_when_the_game_ends():
     assert bob.ask(commands.RaiseHand, raised=True).refusal == "game-over"
 
 
-def test_it_follows_the_seat_when_a_place_before_it_is_removed(hub):
+def test_a_hand_follows_its_seat_when_a_place_before_it_is_removed(hub):
     ann, bob = hub.folk
     hub.come("dan").sit(seat=2)
     bob.ask(commands.GetUp)
@@ -104,15 +104,15 @@ def test_it_follows_the_seat_when_a_place_before_it_is_removed(hub):
     assert raised(ann) == (1,)
 
 
-def test_it_stays_up_when_the_table_is_reloaded(hub):
+def test_a_hand_stays_up_when_the_table_is_reloaded(hub):
     ann, bob = hub.folk
     bob.ask(commands.RaiseHand, raised=True)
     hub.rebuild()
     assert raised(ann) == (1,)
 
 
-def test_a_seat_that_the_rules_keep_silent_gives_no_sign_with_its_hand():
-    """As the King of Carnavalesque (R12): neither by raising nor by lowering one."""
+def test_a_seat_silenced_by_the_rules_cannot_signal_with_its_hand():
+    """As the King of Carnavalesque (R12): neither by raising nor by lowering it."""
     hub = Hub(toy.GAME, 2, {"rounds": 9})
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.Begin)

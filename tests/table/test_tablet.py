@@ -1,4 +1,4 @@
-"""A tablet in the middle of the table: the public's eyes, and a finger for those who let it."""
+"""A tablet in the middle of the table: it sees as the public and moves for players who allow it."""
 
 from random import Random
 
@@ -15,8 +15,7 @@ CARNAVALESQUE = kermesse.get("carnavalesque")
 
 
 def table(kind, lit=True):
-    """Three people and a tablet between them, where one of the people may make such a move: the
-    tablet, and that one."""
+    """Return a tablet among three people, and the person who may make such a move."""
     for seed in range(50):
         hub, people = begun(CARNAVALESQUE, 3, {"version": "young", "lit": lit})
         tablet, rng = hub.come("tablet", tablet=True), Random(seed)
@@ -32,7 +31,7 @@ def told(person):
     return person.status
 
 
-def test_it_is_a_screen_until_somebody_lets_it():
+def test_a_tablet_is_a_screen_until_a_player_allows_it_to_move():
     tablet, person = table("Draw")
     spectator = tablet.hub.come("spectator")
     assert (tablet.now.menu, tablet.now.view) == ((), spectator.now.view)
@@ -42,7 +41,7 @@ def test_it_is_a_screen_until_somebody_lets_it():
     assert not any(place.tablet for place in told(person).places)
 
 
-def test_its_finger_draws_for_whoever_lets_it_and_sees_no_more_than_the_public():
+def test_the_tablet_draws_for_the_consenting_player_and_sees_only_the_public_view():
     tablet, person = table("Draw")
     hub, spectator = tablet.hub, tablet.hub.come("spectator")
     assert person.ask(commands.LetTablet, on=True).ok
@@ -58,7 +57,7 @@ def test_its_finger_draws_for_whoever_lets_it_and_sees_no_more_than_the_public()
     assert tablet.now.view == spectator.now.view
 
 
-def test_it_makes_nothing_else_and_says_no_more_of_why():
+def test_the_tablet_makes_no_other_moves_and_gives_no_reasons():
     tablet, person = table("Draw")
     person.ask(commands.LetTablet, on=True)
     tablet.hub.advance(200)
@@ -68,14 +67,14 @@ def test_it_makes_nothing_else_and_says_no_more_of_why():
     assert tablet.play({"type": "Fly"}).refusal == "not-a-move"
 
 
-def test_the_yes_holds_for_that_tablet_and_that_person_until_it_is_taken_back():
+def test_consent_holds_for_that_tablet_and_player_until_it_is_withdrawn():
     tablet, person = table("Draw")
     hub = tablet.hub
     person.ask(commands.LetTablet, on=True)
     other = hub.come("another tablet", tablet=True)
     assert other.now.menu == ()
     assert other.play(person.now.menu[0]).refusal == "tablet-not-let"
-    hub.restart()  # it is kept
+    hub.restart()  # it is stored
     person.come()
     assert tablet.come(tablet=True).now.menu != ()
     assert person.ask(commands.LetTablet, on=False).ok
@@ -87,7 +86,7 @@ def test_the_yes_holds_for_that_tablet_and_that_person_until_it_is_taken_back():
     assert person.ask(commands.LetTablet, on=True).refusal == "no-tablet"
 
 
-def test_where_the_screen_is_lit_the_jester_searches_on_it_and_else_never():
+def test_the_jester_searches_on_the_tablet_only_where_the_screen_is_lit():
     tablet, jester = table("Stroke")
     onlooker = tablet.hub.come("spectator")
     assert jester.ask(commands.LetTablet, on=True).ok
@@ -107,8 +106,8 @@ def test_where_the_screen_is_lit_the_jester_searches_on_it_and_else_never():
 
 
 @pytest.mark.parametrize("version", ["young", "events", "roles"])
-def test_two_worlds_that_look_alike_to_the_public_are_alike_on_it(version):
-    """Everything it is sent, byte for byte, whatever the hands that let it hold."""
+def test_two_games_that_look_alike_to_the_public_look_alike_on_the_tablet(version):
+    """Its frames are the same byte for byte, no matter which cards the consenting players hold."""
     rng, drawn = Random(7), 0
     for _ in range(6):
         hub, people = begun(CARNAVALESQUE, 4, {"version": version, "lit": True})
@@ -134,7 +133,7 @@ def test_two_worlds_that_look_alike_to_the_public_are_alike_on_it(version):
 
 
 def gathered(hub, people):
-    """Everybody comes back to a table; its tablet."""
+    """Reconnect everybody and return the tablet."""
     tablet = hub.come("tablet", tablet=True)
     for person in people:
         back = hub.person(person.guest)
@@ -145,7 +144,7 @@ def gathered(hub, people):
 
 
 def shown(tablet, move):
-    """What the public would see after that move."""
+    """Return what the public would see after that move."""
     session, screens = tablet.hub.table.session, tablet.hub.table.feature(Screens)
     seat = screens.seat_for(screens.tablet())
     return after(tablet.hub, seat, session.read_move(encode(move)), PUBLIC)
