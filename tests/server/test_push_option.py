@@ -1,4 +1,4 @@
-"""`kermesse --push`: who signs what browsers are told, and what is said without the extra."""
+"""`kermesse --push`: the contact in push messages, and the error without the extra."""
 
 import sys
 
@@ -9,21 +9,21 @@ from kermesse.server.settings_file import Operator
 
 
 @pytest.mark.parametrize(
-    ("keeper", "names", "contact"),
+    ("operator", "names", "contact"),
     [
         (Operator(contact="jeux@example.org"), (), "mailto:jeux@example.org"),
         (Operator(contact="https://example.org/us"), (), "https://example.org/us"),
-        (Operator(contact="the desk"), ("games.example.org",), "https://games.example.org"),
+        (Operator(contact="the front desk"), ("games.example.org",), "https://games.example.org"),
         (Operator(), (), "https://localhost"),
     ],
 )
-def test_a_house_says_who_is_behind_its_lines(keeper, names, contact):
+def test_push_messages_name_a_contact(operator, names, contact):
     pytest.importorskip("pywebpush")
-    options = bootstrap.ServerOptions(push=True, keeper=keeper, names=names)
+    options = bootstrap.ServerOptions(push=True, keeper=operator, names=names)
     assert bootstrap._push_sender(options, b"secret").contact == contact
 
 
-def test_it_is_off_unless_somebody_says_so_and_needs_its_extra(monkeypatch):
+def test_push_is_off_by_default_and_needs_its_extra(monkeypatch):
     assert bootstrap._push_sender(bootstrap.ServerOptions(), b"secret") is None
     monkeypatch.setitem(sys.modules, "py_vapid", None)
     with pytest.raises(bootstrap.CannotServe, match=r"pip install .*\[push\]"):

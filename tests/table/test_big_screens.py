@@ -29,7 +29,7 @@ def play_on(hub, moves):
         hub.advance(200)
 
 
-def shown(person):
+def knows_of_screen(person):
     """Return whether this person knows of a screen."""
     return person.status.screens.screen
 
@@ -83,10 +83,10 @@ def test_a_screen_does_not_get_the_seat_its_guest_asked_for(hub):
 
 
 def test_everybody_knows_that_there_is_a_screen_also_those_who_come_later(hub):
-    assert not any(map(shown, hub.group))
+    assert not any(map(knows_of_screen, hub.group))
     hub.come("television", screen=True)
-    assert all(map(shown, hub.group))
-    assert shown(hub.come("late"))
+    assert all(map(knows_of_screen, hub.group))
+    assert knows_of_screen(hub.come("late"))
 
 
 def test_a_screen_that_reconnects_soon_was_never_away(hub):
@@ -96,12 +96,12 @@ def test_a_screen_that_reconnects_soon_was_never_away(hub):
     first.go()
     second.go()
     hub.advance(LINGERS - 1)
-    assert all(map(shown, hub.group))
+    assert all(map(knows_of_screen, hub.group))
     for _ in range(20):  # opened and closed repeatedly: nobody is told
         hub.come("prankster", screen=True).go()
     hub.come("television", screen=True)
     hub.advance(LINGERS)
-    assert all(map(shown, hub.group))
+    assert all(map(knows_of_screen, hub.group))
     assert [len(person.frames) for person in hub.group] == heard
 
 
@@ -109,7 +109,7 @@ def test_everybody_is_told_once_the_last_screen_has_been_gone_for_a_while(hub):
     screen = hub.come("television", screen=True)
     screen.go()
     hub.advance(LINGERS)
-    assert not any(map(shown, hub.group))
+    assert not any(map(knows_of_screen, hub.group))
     assert hub.table.wake() is None
 
 
@@ -120,7 +120,7 @@ def test_a_reloaded_table_still_has_its_screen(hub):
     person = next(person for person in hub.group if person.now.menu)
     person.play(person.now.menu[0])
     assert hub.rebuilds
-    assert all(map(shown, hub.group))
+    assert all(map(knows_of_screen, hub.group))
     assert screen.sit().refusal == "screen-only"
     assert screen.now == spectator.now
 

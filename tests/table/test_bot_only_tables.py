@@ -8,12 +8,12 @@ from support.driver import Hub
 FESTIVAL = kermesse.get("festival")
 
 
-def show(*bots, **fields):
+def bot_table(*bots, **fields):
     return Hub(FESTIVAL, 4, chairs=tuple(Chair(bot=bot) for bot in bots), begins=True, **fields)
 
 
 def test_bots_begin_by_themselves_once_a_spectator_is_there():
-    hub = show("easy", "medium", "hard", "random")
+    hub = bot_table("easy", "medium", "hard", "random")
     assert hub.record.status == "seating"
     anyone = hub.come("anyone")
     assert hub.record.status == "playing"
@@ -25,7 +25,7 @@ def test_bots_begin_by_themselves_once_a_spectator_is_there():
 
 
 def test_time_stands_still_while_nobody_watches():
-    hub = show(*["easy"] * 4)
+    hub = bot_table(*["easy"] * 4)
     viewer = hub.come("anyone")
     hub.advance(5_000)
     viewer.go()
@@ -35,7 +35,7 @@ def test_time_stands_still_while_nobody_watches():
 
 
 def test_the_opener_sets_the_tempo_pauses_and_asks_for_a_rematch():
-    hub = show(*["easy"] * 4)
+    hub = bot_table(*["easy"] * 4)
     host, stranger = hub.come("host"), hub.come("stranger")
     for command, fields in ((commands.SetTempo, {"tempo": "brisk"}), (commands.Pause, {})):
         assert stranger.ask(command, **fields).refusal == "looking-on"
@@ -54,7 +54,7 @@ def test_the_opener_sets_the_tempo_pauses_and_asks_for_a_rematch():
 
 
 def test_a_table_waits_for_programs_and_for_nobody_else():
-    hub = show("easy", "", "medium", "")
+    hub = bot_table("easy", "", "medium", "")
     hub.come("host")
     one = hub.come("program 1")
     assert one.sit(seat=1).ok

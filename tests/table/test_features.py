@@ -148,7 +148,7 @@ def test_every_status_is_a_field_of_the_table_status():
     assert frames.TableStatus.__struct_fields__ == ("stage", "places", "host", *shown)
 
 
-def refused(module):
+def refusals_in(module):
     """Return every refusal in the source of a module."""
     return {
         node.args[0].value
@@ -161,7 +161,7 @@ def refused(module):
 
 @each_feature
 def test_a_feature_lists_every_refusal_it_gives(feature):
-    given = refused(inspect.getmodule(feature))
+    given = refusals_in(inspect.getmodule(feature))
     assert given <= {*feature.refusals}, given - {*feature.refusals}
     assert {*feature.refusals} <= {*refusals.REFUSALS, *REFUSALS}
 
@@ -286,7 +286,7 @@ TABLES = (
 )
 
 
-def remembered(feature):
+def state_of(feature):
     """Return the state of a feature in a comparable form."""
     fields = {name: value for name, value in vars(feature).items() if name != "table"}
     fields.setdefault("due_at", feature.due_at)
@@ -309,20 +309,20 @@ def plain(value):
 @pytest.mark.parametrize("make", TABLES, ids=lambda make: make.__name__)
 def test_a_reload_keeps_the_state_of_every_feature(make):
     hub = make()
-    before = {type(each): remembered(each) for each in hub.table.features}
+    before = {type(each): state_of(each) for each in hub.table.features}
     hub.rebuild()
-    after = {type(each): remembered(each) for each in hub.table.features}
+    after = {type(each): state_of(each) for each in hub.table.features}
     for feature, fields in before.items():
         assert after[feature] == fields, feature.name
 
 
 def test_the_tables_above_give_every_feature_some_state():
     """One of them must use each new attribute of a feature: otherwise a reload could lose it."""
-    fresh = {type(each): remembered(each) for each in Hub(toy.GAME, 2).table.features}
+    fresh = {type(each): state_of(each) for each in Hub(toy.GAME, 2).table.features}
     changed = {feature: set() for feature in FEATURES}
     for make in TABLES:
         for each in make().table.features:
-            fields, unused = remembered(each), fresh[type(each)]
+            fields, unused = state_of(each), fresh[type(each)]
             changed[type(each)] |= {name for name in fields if fields[name] != unused[name]}
     polled = {f for f in FEATURES if f.poll is not Feature.poll}
     for feature, fields in fresh.items():

@@ -54,7 +54,7 @@ def test_two_who_connect_at_once_get_separate_pings():
     assert len({person.last(frames.Ping).t for person in (ann, eve, fay)}) == 1
 
 
-def answered(latency, *trips):
+def answer_pings(latency, *trips):
     """Answer a ping after each of these round trips."""
     for number, trip in enumerate(trips):
         latency.ping(number, 1_000 * number)
@@ -64,7 +64,7 @@ def answered(latency, *trips):
 
 def test_the_latency_is_the_lowest_of_the_last_round_trips():
     assert Latency().round_trip() == 0
-    latency = answered(Latency(), 10, 500, 20, 30, 40)
+    latency = answer_pings(Latency(), 10, 500, 20, 30, 40)
     assert latency.round_trip() == 10
     for number in range(10, 30):
         latency.ping(number, 0)
@@ -73,16 +73,16 @@ def test_the_latency_is_the_lowest_of_the_last_round_trips():
 
 
 def test_a_higher_latency_counts_once_it_has_lasted():
-    latency = answered(Latency(), 10, 10, 10, 10, 10)
-    assert answered(latency, 210, 210, 210, 210).round_trip() == 10
-    assert answered(latency, 210).round_trip() == 210
+    latency = answer_pings(Latency(), 10, 10, 10, 10, 10)
+    assert answer_pings(latency, 210, 210, 210, 210).round_trip() == 10
+    assert answer_pings(latency, 210).round_trip() == 210
 
 
 def test_the_latency_never_exceeds_what_the_kernel_measures():
     latency = Latency()
     latency.measured(12)
-    assert answered(latency, 210, 210, 210, 210, 210).round_trip() == 12
-    assert answered(latency, 5).round_trip() == 5
+    assert answer_pings(latency, 210, 210, 210, 210, 210).round_trip() == 12
+    assert answer_pings(latency, 5).round_trip() == 5
 
 
 def test_a_late_pong_wins_no_race_on_a_connection_the_kernel_measures():
@@ -100,21 +100,21 @@ def test_a_late_pong_wins_no_race_on_a_connection_the_kernel_measures():
 
 
 def test_a_connection_with_repeated_late_pongs_is_uneven_until_they_stop():
-    latency = answered(Latency(), 20, 20, 20, 20, 20)
+    latency = answer_pings(Latency(), 20, 20, 20, 20, 20)
     hiccups, often, seldom = (230, 20, 230, 25), (230, 20, 230, 20), (20, 20, 20, 20, 230)
-    shown = [answered(latency, trip).uneven for trip in (*hiccups, *often, *seldom)]
+    shown = [answer_pings(latency, trip).uneven for trip in (*hiccups, *often, *seldom)]
     assert shown == [False] * 4 + [True] * 7 + [False] * 2
 
 
 @pytest.mark.parametrize("trips", [(300,) * 9, (20, 119) * 9, (0, 90, 99) * 9, (250, 490) * 9])
 def test_long_or_jittery_connections_are_not_uneven(trips):
-    assert not answered(Latency(), *trips).uneven
+    assert not answer_pings(Latency(), *trips).uneven
 
 
 def test_a_connection_whose_latency_has_grown_is_uneven_for_a_while():
-    latency = answered(Latency(), *[10] * 5, *[210] * 3)
+    latency = answer_pings(Latency(), *[10] * 5, *[210] * 3)
     assert latency.uneven
-    assert not answered(latency, *[210] * 7).uneven
+    assert not answer_pings(latency, *[210] * 7).uneven
 
 
 def test_everybody_sees_whose_pongs_exceed_the_kernel_but_not_every_second():

@@ -29,11 +29,11 @@ def game(*guests, **fields):
     return hub
 
 
-def asks_out(person, seat):
+def ask_to_leave(person, seat):
     return person.ask(commands.AskToLeave, seat=seat)
 
 
-def votes(person, yes=True, number=1):
+def vote(person, yes=True, number=1):
     return person.ask(commands.Vote, vote=number, yes=yes)
 
 
@@ -41,7 +41,7 @@ def ballot(person):
     return person.status.moderation.vote
 
 
-def noted(person):
+def notices(person):
     return [(note.what, note.seat, note.name) for note in person.heard(frames.Notice)]
 
 
@@ -51,18 +51,18 @@ def noted(person):
 def test_the_host_removes_a_player_from_the_seating_room():
     hub = room("bob", "eve")
     ann, bob, eve = hub.folk
-    assert asks_out(ann, 1).ok
+    assert ask_to_leave(ann, 1).ok
     assert bob.dropped
     assert bob.last(frames.Gone).why == "asked-to-leave"
     assert [place.name for place in ann.places] == ["host", "", "eve", ""]
-    assert noted(eve) == [("asked-to-leave", 1, "bob")]
+    assert notices(eve) == [("asked-to-leave", 1, "bob")]
     assert hub.record.part(ModerationRecord).barred == ("bob",)
 
 
 def test_the_removed_guest_cannot_come_back_even_after_a_restart():
     hub = room("bob")
     ann, bob = hub.folk
-    assert asks_out(ann, 1).ok
+    assert ask_to_leave(ann, 1).ok
     hub.restart()
     back = hub.person("bob")
     for token in (bob.token, None):
@@ -81,7 +81,7 @@ def test_spectators_of_that_guest_are_removed_and_other_seats_on_the_device_stay
     assert beside.sit(seat=2).ok
     hub.table.session.seating.change(2, guest="bob")  # another seat on that device
     hub.table.presence.clients[beside.conn].guest = "bob"
-    assert asks_out(ann, 1).ok
+    assert ask_to_leave(ann, 1).ok
     assert bob.dropped
     assert onlooker.dropped
     assert not beside.dropped
@@ -96,21 +96,21 @@ def test_spectators_of_that_guest_are_removed_and_other_seats_on_the_device_stay
 def test_only_the_host_removes_and_neither_themselves_nor_an_empty_seat():
     hub = room("bob")
     ann, bob = hub.folk
-    assert asks_out(bob, 0).refusal == "host-only"
-    assert asks_out(ann, 0).refusal == "leave-self"
-    assert asks_out(ann, 2).refusal == "nobody-there"
-    assert asks_out(ann, 9).refusal == "no-such-place"
+    assert ask_to_leave(bob, 0).refusal == "host-only"
+    assert ask_to_leave(ann, 0).refusal == "leave-self"
+    assert ask_to_leave(ann, 2).refusal == "nobody-there"
+    assert ask_to_leave(ann, 9).refusal == "no-such-place"
     onlooker = hub.come("eve")
-    assert asks_out(onlooker, 1).refusal == "host-only"
+    assert ask_to_leave(onlooker, 1).refusal == "host-only"
 
 
 def test_a_deputy_cannot_remove_the_absent_host():
     hub = room("bob", "eve")
     ann, bob, _ = hub.folk
     ann.go()
-    assert asks_out(bob, 0).refusal == "leave-host"
+    assert ask_to_leave(bob, 0).refusal == "leave-host"
     assert bob.ask(commands.Mute, seat=0, muted=True).refusal == "leave-host"
-    assert asks_out(bob, 2).ok, "but the other players"
+    assert ask_to_leave(bob, 2).ok, "but the other players"
 
 
 def test_a_removal_takes_effect_once_it_is_stored():
@@ -131,17 +131,17 @@ def test_a_removal_takes_effect_once_it_is_stored():
 def test_a_majority_of_the_others_replaces_a_player_with_a_bot():
     hub = game("bob", "eve", "dan")
     ann, bob, eve, dan = hub.folk
-    assert asks_out(bob, 3).ok
+    assert ask_to_leave(bob, 3).ok
     assert ballot(ann) == OpenVote(number=1, seat=3, ayes=1, needed=2, yours=None)
     assert ballot(bob) == OpenVote(number=1, seat=3, ayes=1, needed=2, yours=True)
     assert ballot(dan) is None, "the player concerned does not vote"
     assert dan.seat == 3
-    assert votes(ann).ok
+    assert vote(ann).ok
     assert dan.dropped
     assert dan.last(frames.Gone).why == "asked-to-leave"
     chair = hub.record.chairs[3]
     assert (chair.bot, chair.name, chair.token_hash, chair.stands_in) == ("medium", "", "", False)
-    assert noted(eve) == [("asked-to-leave", 3, "dan")]
+    assert notices(eve) == [("asked-to-leave", 3, "dan")]
     assert ballot(ann) is ballot(eve) is None
     hub.restart()
     again = hub.person("dan")
@@ -157,18 +157,18 @@ def test_a_vote_needs_more_than_half_of_the_others_and_at_least_two(others, yes)
 def test_of_three_both_others_must_agree():
     hub = game("bob", "eve")
     ann, bob, eve = hub.folk
-    assert asks_out(ann, 2).ok
-    assert votes(bob, yes=False).ok
+    assert ask_to_leave(ann, 2).ok
+    assert vote(bob, yes=False).ok
     assert eve.seat == 2
     assert ballot(ann) is None, "there can be no majority any more"
-    assert asks_out(ann, 1).refusal == "vote-once"
-    assert asks_out(bob, 2).ok, "another player may ask"
+    assert ask_to_leave(ann, 1).refusal == "vote-once"
+    assert ask_to_leave(bob, 2).ok, "another player may ask"
 
 
 def test_at_a_table_of_two_nobody_is_voted_out():
     hub = game("bob")
     ann, bob = hub.folk
-    assert asks_out(ann, 1).refusal == "vote-two"
+    assert ask_to_leave(ann, 1).refusal == "vote-two"
     assert not bob.dropped
 
 
@@ -176,33 +176,33 @@ def test_a_player_replaced_by_a_bot_has_no_vote():
     hub = game("bob", "eve")
     ann, bob, _ = hub.folk
     assert bob.ask(commands.GetUp).ok
-    assert asks_out(ann, 2).refusal == "vote-two"
+    assert ask_to_leave(ann, 2).refusal == "vote-two"
 
 
 def test_each_guest_has_one_vote():
     hub = game("bob", "eve")
     hub.table.session.seating.change(1, guest="host")  # two seats of one device
-    assert asks_out(hub.folk[0], 2).refusal == "vote-two"
+    assert ask_to_leave(hub.folk[0], 2).refusal == "vote-two"
 
 
 def test_the_host_cannot_be_voted_out():
     hub = game("bob", "eve", "dan")
-    assert asks_out(hub.folk[1], 0).refusal == "leave-host"
+    assert ask_to_leave(hub.folk[1], 0).refusal == "leave-host"
 
 
 def test_silence_is_a_no_and_each_player_asks_once_per_game():
     hub = game("bob", "eve", "dan")
     _ann, bob, eve, dan = hub.folk
-    assert asks_out(bob, 3).ok
+    assert ask_to_leave(bob, 3).ok
     hub.advance(PATIENCE - 1)
     assert ballot(eve) is not None
     hub.advance(1)
     assert ballot(eve) is None
     assert dan.seat == 3
-    assert asks_out(bob, 2).refusal == "vote-once"
+    assert ask_to_leave(bob, 2).refusal == "vote-once"
     hub.restart()
     bob.come()
-    assert asks_out(bob, 3).refusal == "vote-once"
+    assert ask_to_leave(bob, 3).refusal == "vote-once"
     new = rematch.record(hub.table.session, "host", "next", 0)
     assert new.part(ModerationRecord).outvoted == ()
 
@@ -210,14 +210,14 @@ def test_silence_is_a_no_and_each_player_asks_once_per_game():
 def test_there_is_one_vote_at_a_time_and_a_voter_may_change_their_mind():
     hub = game("bob", "eve", "dan")
     ann, bob, eve, dan = hub.folk
-    assert asks_out(bob, 3).ok
-    assert asks_out(eve, 1).refusal == "vote-open"
-    assert votes(ann, yes=False).ok
+    assert ask_to_leave(bob, 3).ok
+    assert ask_to_leave(eve, 1).refusal == "vote-open"
+    assert vote(ann, yes=False).ok
     assert ballot(ann).yours is False
-    assert votes(ann, number=7).refusal == "vote-over"
-    assert votes(dan).refusal == "vote-over", "the player concerned cannot find out"
-    assert votes(hub.come("zoe")).refusal == "vote-over"
-    assert votes(ann).ok
+    assert vote(ann, number=7).refusal == "vote-over"
+    assert vote(dan).refusal == "vote-over", "the player concerned cannot find out"
+    assert vote(hub.come("zoe")).refusal == "vote-over"
+    assert vote(ann).ok
     assert dan.dropped
 
 
@@ -225,7 +225,7 @@ def test_a_vote_ends_when_the_player_concerned_has_left_for_good():
     hub = Hub(toy.GAME, 3, {"rounds": 9, "patience": 60_000})
     ann, bob, dan = hub.seated("host", "bob", "dan")
     assert ann.ask(commands.Begin).ok
-    assert asks_out(ann, 2).ok
+    assert ask_to_leave(ann, 2).ok
     assert dan.ask(commands.Depart).ok
     assert ballot(bob) is None
     assert hub.record.part(ModerationRecord).outvoted == (), "nobody voted no"
@@ -235,15 +235,15 @@ def test_a_vote_ends_when_the_player_concerned_has_left_for_good():
 def test_a_vote_outlives_a_lost_connection_but_not_the_game():
     hub = game("bob", "eve", "dan")
     ann, bob, _eve, dan = hub.folk
-    assert asks_out(bob, 3).ok
+    assert ask_to_leave(bob, 3).ok
     hub.rebuild()
     assert ballot(ann) == OpenVote(number=1, seat=3, ayes=1, needed=2, yours=None)
     for person in (ann, bob):
         person.go()
         person.come()
-    assert votes(ann).ok
+    assert vote(ann).ok
     assert dan.dropped
-    assert asks_out(hub.come("zoe"), 1).refusal == "looking-on"
+    assert ask_to_leave(hub.come("zoe"), 1).refusal == "looking-on"
 
 
 def test_the_bot_plays_on_for_a_removed_player():
@@ -260,8 +260,8 @@ def test_the_bot_plays_on_for_a_removed_player():
             player = hub.folk[acting]
             player.play(player.now.menu[0])
     assert ann.now.to_act == (2,)
-    assert asks_out(ann, 2).ok
-    assert votes(bob).ok
+    assert ask_to_leave(ann, 2).ok
+    assert vote(bob).ok
     before = ann.n
     hub.advance(2_000)
     assert ann.n > before
@@ -274,7 +274,7 @@ def test_nobody_receives_chat_of_the_muted_and_they_are_told():
     hub = room("bob", "eve")
     ann, bob, eve = hub.folk
     assert ann.ask(commands.Mute, seat=1, muted=True).ok
-    assert noted(bob) == [("muted", 1, "")]
+    assert notices(bob) == [("muted", 1, "")]
     assert bob.places[1].muted
     assert bob.ask(commands.Say, text="hello").refusal == "muted"
     assert bob.ask(commands.React, face="clap").refusal == "muted"
@@ -347,7 +347,7 @@ def test_the_host_turns_the_chat_off_and_on_during_the_game():
     for talk, refusal in (("words", ""), ("off", "chat-off")):
         assert ann.ask(commands.SetTalk, talk=talk).ok
         assert bob.last(frames.TableStatus).chat.talk == talk
-        assert noted(bob)[-1] == (f"talk-{talk}", None, "")
+        assert notices(bob)[-1] == (f"talk-{talk}", None, "")
         assert bob.ask(commands.Say, text="hello").refusal == refusal
     hub.restart()
     bob.come()
@@ -385,8 +385,8 @@ def test_a_hidden_name_is_not_shown_in_a_vote():
     hub = room("bob", "eve")
     ann, _, eve = hub.folk
     assert ann.ask(commands.HideName, seat=1, hidden=True).ok
-    assert asks_out(ann, 1).ok
-    assert noted(eve)[-1] == ("asked-to-leave", 1, "")
+    assert ask_to_leave(ann, 1).ok
+    assert notices(eve)[-1] == ("asked-to-leave", 1, "")
 
 
 # ----------------------------------------------------------------------------- storage
@@ -397,7 +397,7 @@ def test_a_limited_number_of_guests_is_remembered_for_a_day():
     ann = hub.folk[0]
     for number in range(MOST_GUESTS + 1):
         assert hub.come(f"guest {number}").sit(seat=2).ok
-        assert asks_out(ann, 2).ok
+        assert ask_to_leave(ann, 2).ok
     assert len(hub.record.part(ModerationRecord).barred) == MOST_GUESTS
     record = hub.record.with_parts(ModerationRecord(muted=("bob",), outvoted=("eve",)))
     bare = record.without_names()

@@ -16,14 +16,6 @@ def names(heard):
     return [type(frame).__name__ for frame in heard]
 
 
-@pytest.fixture
-def bell():
-    hub = Hub(toy.GAME, 2)
-    hub.ann, hub.bob = hub.seated("host", "bob")
-    assert hub.ann.ask(commands.Begin).ok
-    return hub
-
-
 def test_a_move_is_acknowledged_and_told_only_once_it_is_stored(bell):
     bell.store_delay = None
     mark = len(bell.ann.frames), len(bell.bob.frames)

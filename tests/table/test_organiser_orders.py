@@ -20,7 +20,7 @@ def table(*guests, begin=True, **fields):
     """Return a table of a room with these people; bots have the other seats."""
     hub = Hub(FESTIVAL, 4, room="fete", number=3, **fields)
     for seat, guest in enumerate(guests):
-        give(hub, guest, seat, seat + 1)
+        give_seat(hub, guest, seat, seat + 1)
     people = [hub.person(guest) for guest in guests]
     for person in people:
         person.token = f"{person.guest}'s secret"
@@ -30,12 +30,12 @@ def table(*guests, begin=True, **fields):
     return hub, *people
 
 
-def give(hub, guest, seat=None, number=9):
+def give_seat(hub, guest, seat=None, number=9):
     token_hash = hash_token(f"{guest}'s secret")
     return hub.order(orders.Give(seat, number, guest.title(), token_hash, guest))
 
 
-def whats(person):
+def notice_kinds(person):
     """Return the kinds of notices a person was sent."""
     return [notice.what for notice in person.heard(frames.Notice)]
 
@@ -52,7 +52,7 @@ def test_a_held_table_stops_and_its_players_cannot_resume_it():
     time, moves = hub.table.session.clock.at(hub.now), len(hub.lines)
     assert hub.order(orders.Hold(True)) == ""
     assert ann.last(frames.TableStatus).room.held
-    assert whats(bob) == ["begun", "held"]
+    assert notice_kinds(bob) == ["begun", "held"]
     hub.advance(600_000)
     assert (hub.table.session.clock.at(hub.now), len(hub.lines)) == (time, moves)
     assert ann.play(ann.now.menu[0]).refusal == "held"
@@ -75,7 +75,7 @@ def test_holding_twice_is_told_once_and_only_a_running_game_can_be_held():
     assert hub.order(orders.Start()) == "begun-already"
     assert [hub.order(orders.Hold(True)) for _ in range(2)] == ["", ""]
     hub.advance(200)
-    assert whats(ann).count("held") == 1
+    assert notice_kinds(ann).count("held") == 1
 
 
 def test_a_game_that_ends_while_being_held_is_over():
@@ -92,7 +92,7 @@ def test_a_game_that_ends_while_being_held_is_over():
 def toy_table():
     hub = Hub(toy.GAME, 2, room="fete")
     for number, guest in enumerate(("ann", "bob"), 1):
-        assert give(hub, guest, number=number) == ""
+        assert give_seat(hub, guest, number=number) == ""
     people = [hub.person(guest) for guest in ("ann", "bob")]
     for person in people:
         person.token = f"{person.guest}'s secret"
@@ -121,7 +121,7 @@ def test_a_bot_replaces_an_absent_or_slow_player_until_they_return():
     hub.advance(60_000)
     assert ann.now.to_act == (0,)
     assert hub.order(orders.StandIn(0)) == "", "on turn for a minute"
-    assert whats(ann)[-1] == "bot"
+    assert notice_kinds(ann)[-1] == "bot"
     assert ann.last(frames.Welcome).you is None
     moves = len(hub.lines)
     hub.advance(5_000)
@@ -133,10 +133,10 @@ def test_a_bot_replaces_an_absent_or_slow_player_until_they_return():
 
 def test_seats_without_a_player_go_to_people_who_wait():
     hub, ann, bob = table("ann", "bob")
-    assert give(hub, "cleo", seat=0, number=7) == "seat-taken", "Ann is here"
-    assert give(hub, "cleo", seat=2, number=1) == "person-seated", "number 1 is Ann"
+    assert give_seat(hub, "cleo", seat=0, number=7) == "seat-taken", "Ann is here"
+    assert give_seat(hub, "cleo", seat=2, number=1) == "person-seated", "number 1 is Ann"
     bob.go()
-    assert give(hub, "cleo", seat=1, number=7) == "", "away"
+    assert give_seat(hub, "cleo", seat=1, number=7) == "", "away"
     notice = ann.last(frames.Notice)
     assert (notice.what, notice.seat, notice.name) == ("seat", 1, "Cleo")
     cleo = hub.person("cleo")
@@ -145,8 +145,8 @@ def test_seats_without_a_player_go_to_people_who_wait():
     assert cleo.last(frames.Welcome).you == 1
     bob.come()
     assert bob.last(frames.Welcome).you is None, "their token no longer opens it"
-    assert give(hub, "dora", number=8) == "", "a bot makes room"
-    assert give(hub, "eve", seat=64, number=9) == "no-such-place"
+    assert give_seat(hub, "dora", number=8) == "", "a bot makes room"
+    assert give_seat(hub, "eve", seat=64, number=9) == "no-such-place"
 
 
 def test_before_the_game_a_seat_is_freed_and_nobody_else_sits_down():
@@ -158,14 +158,14 @@ def test_before_the_game_a_seat_is_freed_and_nobody_else_sits_down():
     assert bob.last(frames.Welcome).you is None
     assert bob.sit().refusal == "room-seats"
     assert ann.ask(commands.SeatBot, seat=1, bot="easy").ok, "the first to sit decides"
-    assert give(hub, "bob", number=2) == ""
+    assert give_seat(hub, "bob", number=2) == ""
     assert hub.order(orders.Start()) == ""
     assert hub.order(orders.Free(0)) == "begun-already"
 
 
 def test_a_person_on_their_way_does_not_lose_the_seat_to_a_bot():
     hub, ann = table("ann", begin=False)
-    assert give(hub, "bob", seat=1, number=2) == ""
+    assert give_seat(hub, "bob", seat=1, number=2) == ""
     assert ann.ask(commands.SeatBot, seat=1, bot="easy").refusal == "place-held"
 
 
@@ -186,7 +186,7 @@ def test_a_stopped_table_has_no_outcome_and_nothing_more_happens():
     assert (len(hub.lines), ann.last(frames.Welcome).status.room.stopped) == (moves, True)
     assert hub.table.log() is None, "the deal stays secret"
     assert hub.order(orders.Hold(True)) == "game-over"
-    assert give(hub, "cleo", seat=2) == "game-over"
+    assert give_seat(hub, "cleo", seat=2) == "game-over"
 
 
 def test_a_table_stopped_before_its_game_can_be_reloaded():
@@ -205,7 +205,9 @@ def test_messages_and_countdowns_are_repeated_to_newcomers():
     assert hub.order(orders.Notify(countdown)) == ""
     hub.advance(20_000)
     hub.order(orders.Notify(msgspec.structs.replace(countdown, left=39_000)))
-    assert whats(ann) == ["begun", "message", "message", "countdown"], "a repeated one is told once"
+    assert notice_kinds(ann) == ["begun", "message", "message", "countdown"], (
+        "a repeated one is told once"
+    )
     bob = hub.come("bob")
     told = {notice.what: notice for notice in bob.last(frames.Welcome).notices}
     assert (told["message"].text, told["countdown"].left) == ("À table", 40_000)

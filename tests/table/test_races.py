@@ -255,7 +255,7 @@ def test_a_racing_move_survives_its_connection():
 # ------------------------------------------------------------------ follow-up moves
 
 
-def stamped(hub, seat):
+def move_times(hub, seat):
     return [entry.at for entry in hub.lines if entry.by == seat]
 
 
@@ -266,7 +266,7 @@ def test_a_follow_up_gets_the_credit_of_its_racing_move(lag):
     hub.until(5_999)
     assert bob.play(toy.Guess(0)).ok
     rang = 1_000 - min(lag, 200)
-    assert stamped(hub, 1) == [rang, rang + 4_999]
+    assert move_times(hub, 1) == [rang, rang + 4_999]
     hub.check_log()
 
 
@@ -291,7 +291,7 @@ def test_a_new_latency_does_not_change_held_moves(before, after):
     hub.table.presence.clients[bob.conn].latency = measured(after)
     hub.until(5_900)
     assert bob.play(toy.Guess(0)).ok, "at once: nobody else may act"
-    assert stamped(hub, 1) == [1_000 - before, 5_900 - before]
+    assert move_times(hub, 1) == [1_000 - before, 5_900 - before]
 
 
 @pytest.mark.parametrize(("before", "after"), [(200, 20), (20, 200)])
@@ -315,7 +315,7 @@ def test_the_credit_survives_a_reload():
     hub.until(4_100)
     bob.play(toy.Guess(0), id="guess")
     assert bob.last(frames.Answer).ok
-    assert stamped(hub, 1) == [800, 3_900]
+    assert move_times(hub, 1) == [800, 3_900]
 
 
 def test_a_bots_follow_up_counts_from_when_it_is_made():

@@ -301,7 +301,7 @@ def test_after_a_reload_the_screen_is_closed():
 # -------------------------------------------------------------------------- open information
 
 
-def ride(lag=0, others=0):
+def carousel_table(lag=0, others=0):
     """Return Carrousel with Ann and Bob on one tablet and Cleo on a phone."""
     hub = Hub(CARROUSEL, 3)
     tablet = Device(hub, "host", "Ann", "Bob", lag=lag)
@@ -321,16 +321,16 @@ def touch(hub, person, seat=None):
     return command.id
 
 
-def verdict(hub, person, id):
+def answer_to(hub, person, id):
     hub.advance(1_000)
     (answer,) = person.answers[id]
     return "ok" if answer.ok else answer.refusal
 
 
 def test_where_nothing_is_secret_all_may_move_at_once():
-    hub, tablet, _ = ride()
+    hub, tablet, _ = carousel_table()
     assert tablet.welcome.you == 0
-    assert verdict(hub, tablet.client, touch(hub, tablet.client, 1)) == "ok"
+    assert answer_to(hub, tablet.client, touch(hub, tablet.client, 1)) == "ok"
     assert hub.table.match.state.holder == 1
     assert tablet.client.ask(commands.Play, move=msgspec.Raw(b"{}"), seen=0, seat=2).refusal == (
         "not-at-device"
@@ -338,33 +338,33 @@ def test_where_nothing_is_secret_all_may_move_at_once():
 
 
 def test_on_one_device_the_order_of_touches_counts_at_any_latency():
-    hub, tablet, _ = ride(lag=20, others=300)
+    hub, tablet, _ = carousel_table(lag=20, others=300)
     bob = touch(hub, tablet.client, 1)
     client = hub.table.presence.clients[tablet.client.conn]
     client.latency._trips.clear()
     client.latency._trips.append(200)  # measured again between the two touches
     ann = touch(hub, tablet.client, 0)
-    assert verdict(hub, tablet.client, bob) == "ok"
-    assert verdict(hub, tablet.client, ann) == "touched-first"
+    assert answer_to(hub, tablet.client, bob) == "ok"
+    assert answer_to(hub, tablet.client, ann) == "touched-first"
 
 
 def test_between_devices_the_corrected_time_counts_for_each_person():
-    hub, tablet, cleo = ride(lag=0, others=150)
+    hub, tablet, cleo = carousel_table(lag=0, others=150)
     bob = touch(hub, tablet.client, 1)
     hub.advance(100)  # Cleo's round trip is longer than that: she was first
     late = touch(hub, cleo)
-    assert verdict(hub, cleo, late) == "ok"
-    assert verdict(hub, tablet.client, bob) == "touched-first"
+    assert answer_to(hub, cleo, late) == "ok"
+    assert answer_to(hub, tablet.client, bob) == "touched-first"
 
 
 def test_a_touch_does_not_wait_for_its_own_connection():
-    hub, tablet, _ = ride(lag=150)
+    hub, tablet, _ = carousel_table(lag=150)
     touch(hub, tablet.client, 1)
     assert hub.table.match.state.holder == 1, "at once: only Cleo could have been earlier"
 
 
 def test_a_pointing_hand_shows_its_seat():
-    _, tablet, cleo = ride()
+    _, tablet, cleo = carousel_table()
     tablet.client.send(commands.Point(x=1, y=2, seat=1))
     tablet.client.send(commands.Point(x=3, y=4, seat=2))
     assert [(seat, hand.x) for seat, hand in cleo.sketches] == [(1, 1)]

@@ -13,14 +13,6 @@ from support.driver import Hub
 FESTIVAL = kermesse.get("festival")
 
 
-@pytest.fixture
-def bell():
-    hub = Hub(toy.GAME, 2)
-    hub.ann, hub.bob = hub.seated("host", "bob")
-    hub.ann.ask(commands.Begin)
-    return hub
-
-
 def test_when_the_journal_fails_the_table_is_reloaded_and_everybody_gets_a_welcome(bell):
     eve = bell.come("eve")
     bell.fail.append("lost")

@@ -26,7 +26,7 @@ def opened(game, rng):
     return hub, [person.token for person in people]
 
 
-def gather(hub, tokens, viewer):
+def reconnect(hub, tokens, viewer):
     """Reconnect everybody; the observed viewer last and with a new connection."""
     people = []
     names = guests(len(tokens))
@@ -41,7 +41,7 @@ def gather(hub, tokens, viewer):
     return people, watched.come(screen=viewer == SCREEN)
 
 
-def wishes(rng, hub, other, viewer):
+def act_at_both(rng, hub, other, viewer):
     """Do the same random action at both tables: a legal move or any request."""
     state = hub.table.match.state
     seat = rng.choice(state.seats())
@@ -76,11 +76,11 @@ def test_the_frames_of_a_viewer_depend_on_nothing_hidden_from_them(game, seed):
     hub, tokens = opened(game, rng)
     viewer = rng.choice([*range(len(tokens)), PUBLIC, SCREEN])
     other = twin(hub, PUBLIC if viewer == SCREEN else viewer, rng)
-    (ours, mine), (theirs, yours) = (gather(h, tokens, viewer) for h in (hub, other))
+    (ours, mine), (theirs, yours) = (reconnect(h, tokens, viewer) for h in (hub, other))
     viewer = PUBLIC if viewer == SCREEN else viewer
     assert mine.raw == yours.raw
     for _ in range(25):
-        act = wishes(rng, hub, other, viewer)
+        act = act_at_both(rng, hub, other, viewer)
         if act is None:
             break
         seat, send = act
@@ -102,7 +102,7 @@ def test_the_frames_of_a_viewer_depend_on_nothing_hidden_from_them(game, seed):
 def test_every_frame_shows_the_game_as_its_receiver_sees_it(game):
     rng = Random(9)
     hub, tokens = opened(game, rng)
-    people, _ = gather(hub, tokens, PUBLIC)
+    people, _ = reconnect(hub, tokens, PUBLIC)
     state = hub.table.match.state
     for seat, person in enumerate(people):
         assert msgspec.json.encode(person.now.view) == msgspec.json.encode(state.view(seat))

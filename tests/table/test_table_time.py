@@ -15,14 +15,6 @@ from support.driver import Hub
 FESTIVAL = kermesse.get("festival")
 
 
-@pytest.fixture
-def bell():
-    hub = Hub(toy.GAME, 2)
-    hub.ann, hub.bob = hub.seated("host", "bob")
-    hub.ann.ask(commands.Begin)
-    return hub
-
-
 def house_moves(hub):
     return [(entry.at, bytes(entry.move)) for entry in hub.lines if entry.by == HOUSE]
 

@@ -119,11 +119,15 @@ def test_two_games_that_look_alike_to_the_public_look_alike_on_the_tablet(versio
         other = twin(hub, PUBLIC, rng)
         if other is None:
             continue
-        tablets = [gathered(each, people) for each in (hub, other)]
+        tablets = [reconnected(each, people) for each in (hub, other)]
         menus = [tablet.now.menu for tablet in tablets]
         for tablet in tablets:
             tablet.play({"type": "Draw", "x": 0, "y": 0, "face": 0}, id="try", seen=0)
-        alike = [move for move in menus[0] if len({shown(each, move) for each in tablets}) == 1]
+        alike = [
+            move
+            for move in menus[0]
+            if len({public_view_after(each, move) for each in tablets}) == 1
+        ]
         for tablet in tablets if alike else ():
             tablet.play(alike[0], id="move", seen=0)
             tablet.hub.advance(300)
@@ -132,7 +136,7 @@ def test_two_games_that_look_alike_to_the_public_look_alike_on_the_tablet(versio
     assert drawn
 
 
-def gathered(hub, people):
+def reconnected(hub, people):
     """Reconnect everybody and return the tablet."""
     tablet = hub.come("tablet", tablet=True)
     for person in people:
@@ -143,7 +147,7 @@ def gathered(hub, people):
     return tablet
 
 
-def shown(tablet, move):
+def public_view_after(tablet, move):
     """Return what the public would see after that move."""
     session, screens = tablet.hub.table.session, tablet.hub.table.feature(Screens)
     seat = screens.seat_for(screens.tablet())

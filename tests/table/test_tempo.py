@@ -15,7 +15,7 @@ from kermesse.table.kernel.effects import Think
 from kermesse.table.kernel.table_clock import TableClock
 from kermesse.table.records import read_record
 from support import toy
-from support.driver import Hub
+from support.driver import Hub, refusal
 
 FESTIVAL = kermesse.get("festival")
 CARROUSEL = kermesse.get("carrousel")
@@ -32,12 +32,7 @@ def alone(game=toy.GAME, seats=2, options=None, thinks=0, **fields):
     return hub
 
 
-def refusal(answer):
-    assert not answer.ok
-    return answer.refusal
-
-
-def watched(hub, ms):
+def moves_during(hub, ms):
     """Return the moves of the next milliseconds, each with the server time it was made at."""
     made = []
     for _ in range(ms // 100):
@@ -201,7 +196,7 @@ def test_calm_bots_wait_longer_and_move_one_at_a_time():
     assert refusal(hub.ann.play(toy.Ring())) == "not-a-move"
     made = []
     for _ in range(300):
-        made += watched(hub, 500)
+        made += moves_during(hub, 500)
         if hub.ann.now.menu:
             hub.ann.play(hub.ann.now.menu[0])
     robots = [moment for moment, entry in made if entry.by not in (HOUSE, hub.ann.seat)]
@@ -213,12 +208,12 @@ def test_calm_bots_wait_longer_and_move_one_at_a_time():
 @pytest.mark.parametrize("level", ["adaptive", "easy", "medium", "hard"])
 def test_in_carrousel_a_calm_bot_does_not_win_by_speed(level):
     hub = Hub(CARROUSEL, 2, tempo="calm")
-    thinking(hub)
+    use_game_bots(hub)
     ann = hub.come("host")
     ann.sit()
     hub.table.session.seating.change(1, bot=level)
     ann.ask(commands.Begin)
-    made = [(moment, entry) for moment, entry in watched(hub, 120_000) if entry.by == 1]
+    made = [(moment, entry) for moment, entry in moves_during(hub, 120_000) if entry.by == 1]
     assert made, "it plays"
     assert made[0][0] >= 8_000
     assert hub.record.status == "playing"
@@ -242,17 +237,17 @@ def test_free_seats_get_bots_of_a_suitable_level(game, tempo, level):
 
 def test_in_romancier_scilof_calm_bots_leave_time_to_read_each_letter():
     hub = Hub(ROMANCIER, 6, tempo="calm")
-    thinking(hub)
+    use_game_bots(hub)
     ann = hub.come("host")
     ann.sit()
     ann.ask(commands.Begin)
-    moments = [moment for moment, entry in watched(hub, 60_000) if entry.by != HOUSE]
+    moments = [moment for moment, entry in moves_during(hub, 60_000) if entry.by != HOUSE]
     assert min(after - before for before, after in pairwise(moments)) >= 2_300
     assert hub.record.status == "playing"
     assert len(moments) > 10
 
 
-def thinking(hub):
+def use_game_bots(hub):
     """Let the game's bots choose instead of a random move."""
     act = hub.carry_out
 

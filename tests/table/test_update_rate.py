@@ -43,7 +43,7 @@ def is_update(frame):
     return isinstance(frame, frames.Update)
 
 
-def writers(seats, **fields):
+def writers_table(seats, **fields):
     """Return a running table of Romancier Scilof, everybody up to date, and a spectator."""
     hub = Timed(ROMANCIER, seats, **fields)
     people = hub.seated(*("host", *(f"guest{number}" for number in range(1, seats))))
@@ -57,7 +57,7 @@ def play(rng, person):
     return person.play(rng.choice(person.now.menu))
 
 
-def busiest(times):
+def most_per_second(times):
     """Return the most updates in any second, with a tolerance for the journal."""
     return max(sum(start <= at < start + SECOND - STORING for at in times) for start in times)
 
@@ -65,7 +65,7 @@ def busiest(times):
 @pytest.fixture(scope="module")
 def storm():
     """Return a table after 26 players wrote every few milliseconds and then stopped."""
-    hub, people, eve = writers(26)
+    hub, people, eve = writers_table(26)
     rng, hub.store_delay = Random(7), STORING
     before = len(hub.lines)
     hub.sent.clear()
@@ -82,9 +82,9 @@ def storm():
 def test_nobody_gets_more_than_ten_updates_a_second(storm):
     hub, people, eve, _ = storm
     assert 12 <= len(hub.times(eve)) <= 16  # in a second and a half
-    assert busiest(hub.times(eve)) <= 10
+    assert most_per_second(hub.times(eve)) <= 10
     for person in people:
-        assert busiest(hub.times(person)) <= 10 + AHEAD
+        assert most_per_second(hub.times(person)) <= 10 + AHEAD
         times = hub.times(person)
         assert len(times) <= 1 + AHEAD + (times[-1] - times[0]) / FOLD
 
@@ -104,7 +104,7 @@ def test_everybody_gets_every_move_in_order_and_the_last_one_soon(storm):
 
 
 def test_answers_come_at_once_and_after_the_move_they_answer():
-    hub, people, eve = writers(5)
+    hub, people, eve = writers_table(5)
     rng = Random(3)
     for number in range(AHEAD + 1):
         person = next(p for p in people if p.now.menu and p.seat == number)
@@ -120,7 +120,7 @@ def test_answers_come_at_once_and_after_the_move_they_answer():
 
 
 def test_a_busy_client_gets_fewer_updates_and_still_in_order():
-    hub, people, _ = writers(14)
+    hub, people, _ = writers_table(14)
     rng, person = Random(1), people[13]
     start, due = len(person.frames), []
     for other in people[:12]:
@@ -178,7 +178,7 @@ def behind(hub, people, rng):
 
 
 def test_chat_does_not_overtake_moves():
-    hub, people, eve = writers(5)
+    hub, people, eve = writers_table(5)
     assert eve not in behind(hub, people, Random(2))
     start = len(eve.frames)
     assert people[0].ask(commands.Say, text="there").ok
@@ -190,7 +190,7 @@ def test_chat_does_not_overtake_moves():
 
 
 def test_a_player_who_gets_up_first_gets_the_pending_events_of_the_seat():
-    hub, people, _ = writers(5)
+    hub, people, _ = writers_table(5)
     late = behind(hub, people, Random(4))[0]
     start = len(late.frames)
     assert late.ask(commands.GetUp).ok
@@ -202,7 +202,7 @@ def test_a_player_who_gets_up_first_gets_the_pending_events_of_the_seat():
 
 
 def test_a_replaced_connection_gets_its_pending_frames_before_it_closes():
-    hub, people, _ = writers(5)
+    hub, people, _ = writers_table(5)
     late = behind(hub, people, Random(4))[0]
     start, count = len(late.frames), len(hub.lines)
     hub.table.presence.clients[late.conn].free_at += FOLD * AHEAD
@@ -218,7 +218,7 @@ def test_a_replaced_connection_gets_its_pending_frames_before_it_closes():
 
 
 def test_a_client_that_reconnects_meanwhile_is_told_nothing_twice():
-    hub, people, _ = writers(5)
+    hub, people, _ = writers_table(5)
     late = behind(hub, people, Random(4))[0]
     late.go()
     hub.advance(1)
@@ -230,7 +230,7 @@ def test_a_client_that_reconnects_meanwhile_is_told_nothing_twice():
 
 
 def test_a_reload_meanwhile_forgets_nobody():
-    hub, people, _ = writers(5)
+    hub, people, _ = writers_table(5)
     late = behind(hub, people, Random(4))
     hub.rebuild()
     hub.advance(SECOND)
