@@ -1,5 +1,5 @@
-"""Layouts of journals change by numbered steps: at start or by a command, each once, and programs
-of two versions on one database get on or are told what to do."""
+"""Migrations: numbered steps at start or by a command, each applied once, and programs of two
+versions on one database work together or name the command to run."""
 
 import asyncio
 import sqlite3
@@ -14,7 +14,6 @@ from kermesse.journal.migrations import Migrated, Migration
 from kermesse.journal.port import JournalError
 from kermesse.journal.postgres import PostgresJournal
 from kermesse.journal.sqlite import SqliteJournal
-from support import postgres
 from support.journal_suite import lines, opened, record
 
 pytestmark = pytest.mark.usefixtures("plain_terminal")
@@ -25,15 +24,9 @@ KINDS = {
 }
 
 
-@pytest.fixture(scope="module")
-def server():
-    with postgres.running() as running:
-        yield running
-
-
 @pytest.fixture(params=KINDS)
-def house(request, tmp_path):
-    """How a journal of each kind is opened, and the module with its steps."""
+def backend(request, tmp_path):
+    """Return how to open a journal of each kind, the module of its migrations, and its address."""
     kind, schema = KINDS[request.param]
     postgres = request.param == "postgres"
     where = request.getfixturevalue("server").database() if postgres else tmp_path / "tables.db"
@@ -42,14 +35,14 @@ def house(request, tmp_path):
 
 @pytest.fixture
 def database(server):
-    """How a journal is opened in an empty PostgreSQL database."""
+    """Return how to open a journal in an empty PostgreSQL database."""
     address = server.database()
     return lambda: PostgresJournal.open(address)
 
 
 @contextmanager
 def version(schema, *more):
-    """A Kermesse that knows these steps besides ours."""
+    """Pretend to be a version of Kermesse with additional migrations."""
     ours = schema.STEPS
     schema.STEPS = (*ours, *more)
     try:
@@ -63,8 +56,8 @@ ALONE = Migration(("CREATE TABLE coat (size integer)",), alone=True)
 BROKEN = Migration(("CREATE TABLE shoe (size integer)", "INSERT INTO nowhere VALUES (1)"))
 
 
-def test_each_step_is_taken_once_and_what_was_kept_stays(house):
-    reopen, schema, _ = house
+def test_each_migration_is_applied_once_and_data_is_kept(backend):
+    reopen, schema, _ = backend
     ours = len(schema.STEPS)
 
     async def scene():
@@ -84,8 +77,8 @@ def test_each_step_is_taken_once_and_what_was_kept_stays(house):
     asyncio.run(scene())
 
 
-def test_a_step_that_fails_leaves_everything_as_it_was(house):
-    reopen, schema, _ = house
+def test_a_failing_migration_changes_nothing(backend):
+    reopen, schema, _ = backend
 
     async def scene():
         async with opened(reopen, "a") as journal:
@@ -95,15 +88,15 @@ def test_a_step_that_fails_leaves_everything_as_it_was(house):
         async with opened(reopen) as journal:
             assert journal.migrated == Migrated(len(schema.STEPS), len(schema.STEPS))
             assert await journal.read("a") == lines(1, 3)
-        with version(schema, PLAIN):  # and can be taken once it is mended
+        with version(schema, PLAIN):  # it succeeds once it is fixed
             async with opened(reopen) as journal:
                 assert journal.migrated.after == len(schema.STEPS)
 
     asyncio.run(scene())
 
 
-def test_the_command_says_what_it_did(house, run):
-    _, schema, where = house
+def test_the_command_prints_what_it_did(backend, run):
+    _, schema, where = backend
     ours = len(schema.STEPS)
     assert run("migrate", "--db", where) == (0, f"It was empty, and has layout {ours} now.\n", "")
     assert run("migrate", "--db", where) == (0, f"Nothing to do: it has layout {ours}.\n", "")
@@ -130,7 +123,7 @@ def test_a_file_of_a_newer_kermesse_is_left_alone(tmp_path):
         assert db.execute("SELECT size FROM hat").fetchall() == [(7,)]
 
 
-def test_several_that_start_at_once_take_each_step_once(database):
+def test_several_processes_that_start_at_once_apply_each_migration_once(database):
     async def scene():
         journals = await asyncio.gather(*(database() for _ in range(4)))
         assert {journal.migrated.after for journal in journals} == {len(postgres_schema.STEPS)}
@@ -141,7 +134,7 @@ def test_several_that_start_at_once_take_each_step_once(database):
     asyncio.run(scene())
 
 
-def test_an_older_one_goes_on_beside_a_newer_one_where_it_can(database):
+def test_an_older_process_goes_on_beside_a_newer_one_if_compatible(database):
     async def scene():
         async with opened(database, "a") as older:
             with version(postgres_schema, PLAIN):
@@ -149,7 +142,7 @@ def test_an_older_one_goes_on_beside_a_newer_one_where_it_can(database):
             assert await newer.append("a", 1, lines(1, 1)) is None
             assert await older.append("a", 2, lines(2, 2)) is None
             assert await older.read("a") == lines(1, 2)
-            # One that starts now, or whose line was cut, too.
+            # Also a process that starts now or reconnects.
             async with opened(database) as another:
                 assert await another.read("a") == lines(1, 2)
             await newer.close()
@@ -157,7 +150,7 @@ def test_an_older_one_goes_on_beside_a_newer_one_where_it_can(database):
     asyncio.run(scene())
 
 
-def test_where_it_could_not_the_newer_one_waits_until_the_older_ones_have_stopped(database):
+def test_an_incompatible_newer_process_waits_until_the_older_ones_have_stopped(database):
     async def scene():
         async with opened(database, "a") as older:
             refused = pytest.raises(JournalError, match="stop every process of the older version")
@@ -175,8 +168,8 @@ def test_where_it_could_not_the_newer_one_waits_until_the_older_ones_have_stoppe
     asyncio.run(scene())
 
 
-def test_one_who_may_not_change_the_layout_uses_the_one_that_is_there(server):
-    """As where `kermesse migrate` is run by somebody with more rights."""
+def test_a_user_without_migration_rights_uses_the_current_schema(server):
+    """As when `kermesse migrate` is run by a user with more rights."""
     address = server.database()
 
     async def scene():
@@ -194,7 +187,7 @@ def test_one_who_may_not_change_the_layout_uses_the_one_that_is_there(server):
     asyncio.run(scene())
 
 
-def test_codes_kept_before_they_were_unique_stay_with_the_newest(server, monkeypatch):
+def test_duplicate_codes_of_older_versions_stay_with_the_newest_table(server, monkeypatch):
     address = server.database()
     before = [
         record("a", code="BKDM"),

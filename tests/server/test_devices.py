@@ -42,9 +42,15 @@ def test_each_word_of_a_phrase_is_one_of_256_and_is_read_leniently():
         assert other.key != fern.key
 
 
-async def seats_of(server, table):
-    (ana,) = await server.seated(table, "Ana")
-    return [{"table": table, "seat": ana.seat, "token": ana.token}]
+def seats_of(table, players):
+    """Return the seats as a device stores them."""
+    return [{"table": table, "seat": player.seat, "token": player.token} for player in players]
+
+
+async def seat_ana(server):
+    """Seat a player at a new table; return their seats."""
+    table = await opened(server)
+    return seats_of(table, await server.seated(table, "Ana"))
 
 
 @scenario
@@ -55,8 +61,8 @@ async def test_seats_are_moved_to_another_device_once():
         server.browser() as phone,
         server.browser() as laptop,
     ):
-        table = await opened(server)
-        seats = await seats_of(server, table)
+        seats = await seat_ana(server)
+        table = seats[0]["table"]
         lost = {"table": table, "seat": 1, "token": "00" * 32}
         status, carried = await post(phone, "carry", seats=[*seats, lost], language="en")
         assert (status, carried["seats"]) == (201, 1), "invalid seats are left out"
@@ -74,7 +80,7 @@ async def test_neither_a_phrase_nor_its_seats_are_stored_in_plain_text(tmp_path)
     file = tmp_path / "days.db"
     days = Days()
     async with days.house(str(file)) as server, server.browser() as phone:
-        seats = await seats_of(server, await opened(server))
+        seats = await seat_ana(server)
         _, carried = await post(phone, "carry", seats=seats)
         stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert carried["name"].encode() in stored
@@ -105,7 +111,7 @@ async def test_every_journal_has_a_permanent_salt(tmp_path):
 @scenario
 async def test_a_phrase_redeemed_twice_at_once_is_valid_once():
     async with Days().house(":memory:") as server, server.browser() as phone:
-        seats = await seats_of(server, await opened(server))
+        seats = await seat_ana(server)
         _, carried = await post(phone, "carry", seats=seats)
         taking = [post(phone, "carry/take", phrase=carried["phrase"]) for _ in range(4)]
         answers = await asyncio.gather(*taking)
@@ -115,7 +121,7 @@ async def test_a_phrase_redeemed_twice_at_once_is_valid_once():
 @scenario
 async def test_seats_altered_in_the_journal_are_not_given_out():
     async with Days().house(":memory:") as server, server.browser() as phone:
-        seats = await seats_of(server, await opened(server))
+        seats = await seat_ana(server)
         _, carried = await post(phone, "carry", seats=seats)
         documents = server.hub.journal.documents
         (stored,) = await documents.all(CARRIED)
@@ -146,7 +152,7 @@ async def test_a_phrase_of_an_older_version_opens_nothing_and_is_erased():
 async def test_a_revoked_mistyped_or_expired_phrase_opens_nothing():
     days = Days()
     async with days.house(":memory:") as server, server.browser() as phone:
-        seats = await seats_of(server, await opened(server))
+        seats = await seat_ana(server)
         for spoil in ("taken back", "old", "mistyped"):
             _, carried = await post(phone, "carry", seats=seats)
             phrase = carried["phrase"]
@@ -218,7 +224,7 @@ def read(data, key, auth):
     return json.loads(http_ece.decrypt(data, private_key=key, auth_secret=auth))
 
 
-def pushes_done(hub):
+def turn_push_on(hub):
     pytest.importorskip("pywebpush")
     hub.feature(Push).enable(WebPushSender(b"secret", "mailto:jeux@example.org"), ("127.0.0.1",))
 
@@ -228,14 +234,11 @@ async def test_an_absent_player_is_notified_of_their_turn():
     keys, reading = browser_keys()
     with service() as there:
         async with Days().house(":memory:") as server, server.browser() as browser:
-            pushes_done(server.hub)
+            turn_push_on(server.hub)
             assert (await browser.get("/api/server")).json()["push"]
             table = await opened(server)
             connections = await server.seated(table, *NAMES[:3])
-            seats = [
-                {"table": table, "seat": connection.seat, "token": connection.token}
-                for connection in connections
-            ]
+            seats = seats_of(table, connections)
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats, "language": "fr"}
             assert await post(browser, "push", **wish) == (204, None)
             for connection in connections:
@@ -263,13 +266,9 @@ async def test_no_push_for_a_player_at_the_table_or_who_turned_it_off():
     keys, _ = browser_keys()
     with service() as there:
         async with Days().house(":memory:") as server, server.browser() as browser:
-            pushes_done(server.hub)
+            turn_push_on(server.hub)
             table = await opened(server)
-            connections = await server.seated(table, *NAMES[:3])
-            seats = [
-                {"table": table, "seat": connection.seat, "token": connection.token}
-                for connection in connections
-            ]
+            seats = seats_of(table, await server.seated(table, *NAMES[:3]))
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats}
             await post(browser, "push", **wish)
             await server.seated(table, "Dan")
@@ -292,13 +291,9 @@ async def test_a_dead_push_address_is_forgotten_and_nothing_else_is_lost(status)
     with service() as there:
         there.status = status
         async with Days().house(":memory:") as server, server.browser() as browser:
-            pushes_done(server.hub)
+            turn_push_on(server.hub)
             table = await opened(server)
-            connections = await server.seated(table, *NAMES)
-            seats = [
-                {"table": table, "seat": connection.seat, "token": connection.token}
-                for connection in connections
-            ]
+            seats = seats_of(table, await server.seated(table, *NAMES))
             await post(browser, "push", endpoint=there.endpoint, keys=keys, seats=seats)
             await server.quiet()
             record = await server.hub.journal.find(table)
@@ -318,7 +313,7 @@ async def test_subscriptions_survive_a_restart_and_addresses_are_restricted(tmp_
         wish = {"keys": keys, "seats": []}
         status, said = await post(browser, "push", endpoint=endpoint, **wish)
         assert (status, said["error"]) == (409, "no-push"), "off by default"
-        pushes_done(server.hub)
+        turn_push_on(server.hub)
         assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
         assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
         for bad in ("http://10.0.0.1/x", "https://example.org/", "nowhere", "file:///etc/passwd",
@@ -326,7 +321,7 @@ async def test_subscriptions_survive_a_restart_and_addresses_are_restricted(tmp_
             status, said = await post(browser, "push", endpoint=bad, **wish)
             assert (status, said["error"]) == (400, "bad-endpoint"), bad
     async with days.house(file) as server:
-        pushes_done(server.hub)
+        turn_push_on(server.hub)
         push = server.hub.feature(Push)
         await push.load()
         assert push.knows(endpoint)

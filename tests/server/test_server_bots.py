@@ -43,11 +43,16 @@ async def test_the_turn_clock_plays_for_a_slow_player():
         assert (await connections[0].until("Update"))["now"]["n"] == 2
 
 
-def test_bots_think_in_separate_processes():
-    """Also for a bot that no longer exists: some legal move is made for it."""
+def dealt():
+    """Return the view and the menu of a player after the deal."""
     state = toy.GAME.start(2)
     state.play("house", toy.Deal((1, 2)), 0)
-    view, menu = state.view(0), state.moves(0)
+    return state.view(0), state.moves(0)
+
+
+def test_bots_think_in_separate_processes():
+    """Also for a bot that no longer exists: some legal move is made for it."""
+    view, menu = dealt()
 
     async def ask():
         with Workers(1) as workers:
@@ -96,9 +101,7 @@ async def test_without_an_adviser_a_question_is_still_answered():
 
 
 def test_advice_is_computed_in_a_separate_process():
-    state = toy.GAME.start(2)
-    state.play("house", toy.Deal((1, 2)), 0)
-    view, menu = state.view(0), state.moves(0)
+    view, menu = dealt()
 
     async def ask():
         with Workers(1) as workers:

@@ -27,7 +27,7 @@ from support.serving import (
 RING = {"type": "Ring"}
 
 
-class GatedJournal(JournalProxy):
+class SlowJournal(JournalProxy):
     """A journal in front of another that answers on command."""
 
     def __init__(self, journal):
@@ -45,11 +45,10 @@ class GatedJournal(JournalProxy):
 
 
 @asynccontextmanager
-async def second_process(server, bots):
+async def other_hub(server, bots):
     """Return another process on the same journal."""
-    hub = Hub(
-        server.hub.journal._journal, GAMES, bots, features=HTTP_FEATURES, clock=VirtualClock()
-    )
+    journal = server.hub.journal._journal
+    hub = Hub(journal, GAMES, bots, features=HTTP_FEATURES, clock=VirtualClock())
     await hub.start()
     yield House(hub, Guests(b"secret"))
     await hub.close()
@@ -65,7 +64,7 @@ async def closing_reason(connection):
 
 @scenario
 async def test_a_draining_process_accepts_no_new_tables():
-    async with serving(journal=GatedJournal) as server, server.browser() as browser:
+    async with serving(journal=SlowJournal) as server, server.browser() as browser:
         other = await server.open()
         table, (ana, _) = await server.begun()
         server.hub.journal.gate.clear()
@@ -94,10 +93,7 @@ async def test_a_draining_process_accepts_no_new_tables():
 
 @scenario
 async def test_pending_commands_are_answered_and_later_ones_done_once_elsewhere():
-    async with (
-        serving(journal=GatedJournal) as server,
-        second_process(server, DrawingBots()) as other,
-    ):
+    async with serving(journal=SlowJournal) as server, other_hub(server, DrawingBots()) as other:
         table, (ana, bob) = await server.begun()
         quiet = await server.line(await server.open())
         journal = server.hub.journal
@@ -144,9 +140,10 @@ async def test_a_thinking_bot_is_asked_again_elsewhere_and_moves_once():
             moved.append((seed, view, menu))
             return await super().think(game, bot, view, menu, seed=seed, **more)
 
+    bots = Ponder()
     async with (
-        serving(journal=GatedJournal, bots=Ponder()) as server,
-        second_process(server, Answer()) as other,
+        serving(journal=SlowJournal, bots=bots) as server,
+        other_hub(server, Answer()) as other,
     ):
         table = await server.open("festival", 4, bots={1: "easy", 2: "easy", 3: "easy"})
         (ana,) = await server.seated(table, "Ana")
@@ -168,7 +165,7 @@ async def test_a_thinking_bot_is_asked_again_elsewhere_and_moves_once():
 
 @scenario
 async def test_a_client_that_connects_during_the_release_is_told_to_retry():
-    async with serving(journal=GatedJournal) as server:
+    async with serving(journal=SlowJournal) as server:
         table, _ = await server.begun()
         runner = await server.hub.runner(table)
         await server.hub.drain()

@@ -54,13 +54,19 @@ def test_everybody_is_told_of_a_newcomer_before_they_act(bell):
     assert cleo.last(frames.Seated).seat == 2
 
 
-def test_if_the_server_crashes_before_the_chair_is_stored_a_bot_keeps_the_seat(bell):
+def joined_before_a_crash(bell):
+    """Return a newcomer whose move was stored before a crash and whose chair was not."""
     cleo = bell.come("cleo")
     bell.store_delay = None
     cleo.sit(id="sit")
     bell.flush(1)
     bell.restart()
     bell.store_delay = 0
+    return cleo
+
+
+def test_if_the_server_crashes_before_the_chair_is_stored_a_bot_keeps_the_seat(bell):
+    cleo = joined_before_a_crash(bell)
     bell.ann.come()
     assert [place.bot for place in bell.ann.places] == ["", "", "medium"]
     assert len(bell.record.chairs) == 3
@@ -72,12 +78,7 @@ def test_if_the_server_crashes_before_the_chair_is_stored_a_bot_keeps_the_seat(b
 
 
 def test_the_seat_of_such_a_bot_is_free_for_anybody(bell):
-    cleo = bell.come("cleo")
-    bell.store_delay = None
-    cleo.sit(id="sit")
-    bell.flush(1)
-    bell.restart()
-    bell.store_delay = 0
+    cleo = joined_before_a_crash(bell)
     dan = bell.come("dan")
     assert dan.sit(seat=2).ok
     cleo.come()

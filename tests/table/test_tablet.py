@@ -27,18 +27,14 @@ def table(kind, lit=True):
     raise AssertionError(f"nobody may ever {kind}")
 
 
-def told(person):
-    return person.status
-
-
 def test_a_tablet_is_a_screen_until_a_player_allows_it_to_move():
     tablet, person = table("Draw")
     spectator = tablet.hub.come("spectator")
     assert (tablet.now.menu, tablet.now.view) == ((), spectator.now.view)
     assert tablet.play(person.now.menu[0]).refusal == "tablet-not-let"
     assert tablet.ask(commands.LetTablet, on=True).refusal == "screen-only"
-    assert told(person).screens.tablet == told(tablet).screens.tablet != ""
-    assert not any(place.tablet for place in told(person).places)
+    assert person.status.screens.tablet == tablet.status.screens.tablet != ""
+    assert not any(place.tablet for place in person.status.places)
 
 
 def test_the_tablet_draws_for_the_consenting_player_and_sees_only_the_public_view():
@@ -46,7 +42,7 @@ def test_the_tablet_draws_for_the_consenting_player_and_sees_only_the_public_vie
     hub, spectator = tablet.hub, tablet.hub.come("spectator")
     assert person.ask(commands.LetTablet, on=True).ok
     hub.advance(200)
-    assert told(spectator).places[person.seat].tablet
+    assert spectator.status.places[person.seat].tablet
     menu = tablet.now.menu
     assert menu == tuple(m for m in person.now.menu if m["type"] == "Draw")
     assert tablet.now.view == spectator.now.view
@@ -82,7 +78,7 @@ def test_consent_holds_for_that_tablet_and_player_until_it_is_withdrawn():
     assert tablet.now.menu == ()
     tablet.go()
     hub.advance(LINGERS + 1_000)
-    assert told(person).screens.tablet == ""
+    assert person.status.screens.tablet == ""
     assert person.ask(commands.LetTablet, on=True).refusal == "no-tablet"
 
 
