@@ -23,6 +23,7 @@ from kermesse.table.kernel.record import Chair
 from support import journal_records, journal_suite
 from support.journal_kit import refusal
 from support.journal_suite import line, lines, opened, record
+from support.serving import scenario
 
 
 def at(path, kind=SqliteJournal):
@@ -139,21 +140,19 @@ def test_it_is_a_journal(kind):
     assert promised <= set(dir(journal))
 
 
-def test_the_inline_journal_reads_and_writes_the_same_file(path, monkeypatch):
-    async def scene():
-        async with opened(at(path), "a") as journal:
-            await journal.append("a", 1, lines(1, 2))
-        with monkeypatch.context() as patched:
-            patched.setattr(threading.Thread, "start", None)
-            async with opened(at(path, InlineSqliteJournal)) as journal:
-                asked = asyncio.gather(*(journal.append("a", n, lines(n, n)) for n in (3, 4)))
-                with pytest.raises(JournalError, match="another server has it open"):
-                    await InlineSqliteJournal.open(path)
-                assert await asked == [None, None]
-        async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 4)
-
-    asyncio.run(scene())
+@scenario
+async def test_the_inline_journal_reads_and_writes_the_same_file(path, monkeypatch):
+    async with opened(at(path), "a") as journal:
+        await journal.append("a", 1, lines(1, 2))
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "start", None)
+        async with opened(at(path, InlineSqliteJournal)) as journal:
+            asked = asyncio.gather(*(journal.append("a", n, lines(n, n)) for n in (3, 4)))
+            with pytest.raises(JournalError, match="another server has it open"):
+                await InlineSqliteJournal.open(path)
+            assert await asked == [None, None]
+    async with opened(at(path)) as journal:
+        assert await journal.read("a") == lines(1, 4)
 
 
 def test_an_in_memory_journal_leaves_nothing():
@@ -214,37 +213,34 @@ def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
     assert batches == [1, 400]
 
 
-def test_a_failing_disk_recovers(path):
+@scenario
+async def test_a_failing_disk_recovers(path):
     """No file may grow: the write-ahead log cannot be written, and COMMIT fails."""
     resource = pytest.importorskip("resource", reason="Windows limits no files")
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-
-    async def scene():
-        async with opened(at(path), "a", "b") as journal:
-            await journal.append("a", 1, lines(1, 1))
-            size = path.with_name("kermesse.db-wal").stat().st_size
-            resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-            try:
-                failed = await together(
-                    journal,
-                    lambda: [
-                        journal.append("a", 2, lines(2, 2)),
-                        journal.append("b", 1, lines(1, 1)),
-                        journal.save(record("b", status="playing", revision=1)),
-                    ],
-                )
-            finally:
-                resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-            assert [type(answer) for answer in failed] == [JournalError] * 3
-            assert "the disk" in str(failed[0])
-            assert await journal.read("a") == lines(1, 1)
-            assert await journal.find("b") == record("b")
-            assert await journal.append("a", 2, lines(2, 3)) is None
-        async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 3)
-            assert await journal.read("b") == []
-
-    asyncio.run(scene())
+    async with opened(at(path), "a", "b") as journal:
+        await journal.append("a", 1, lines(1, 1))
+        size = path.with_name("kermesse.db-wal").stat().st_size
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+        try:
+            failed = await together(
+                journal,
+                lambda: [
+                    journal.append("a", 2, lines(2, 2)),
+                    journal.append("b", 1, lines(1, 1)),
+                    journal.save(record("b", status="playing", revision=1)),
+                ],
+            )
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        assert [type(answer) for answer in failed] == [JournalError] * 3
+        assert "the disk" in str(failed[0])
+        assert await journal.read("a") == lines(1, 1)
+        assert await journal.find("b") == record("b")
+        assert await journal.append("a", 2, lines(2, 3)) is None
+    async with opened(at(path)) as journal:
+        assert await journal.read("a") == lines(1, 3)
+        assert await journal.read("b") == []
 
 
 class Stubborn:
@@ -263,66 +259,61 @@ class Stubborn:
         return self.db.execute(statement, *values)
 
 
-def test_a_refused_commit_rolls_back_the_batch(path):
-    async def scene():
-        async with opened(at(path), "a") as journal:
-            failed = await together(
-                journal,
-                lambda: [
-                    journal.append("a", 1, lines(1, 1)),
-                    journal._put(lambda backend: setattr(backend, "_db", Stubborn(backend._db))),
-                ],
-            )
-            assert [str(answer).rpartition(": ")[2] for answer in failed] == ["not today"] * 2
-            assert await journal.read("a") == []
-            assert await journal.append("a", 1, lines(1, 2)) is None
-        async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 2)
-
-    asyncio.run(scene())
+@scenario
+async def test_a_refused_commit_rolls_back_the_batch(path):
+    async with opened(at(path), "a") as journal:
+        failed = await together(
+            journal,
+            lambda: [
+                journal.append("a", 1, lines(1, 1)),
+                journal._put(lambda backend: setattr(backend, "_db", Stubborn(backend._db))),
+            ],
+        )
+        assert [str(answer).rpartition(": ")[2] for answer in failed] == ["not today"] * 2
+        assert await journal.read("a") == []
+        assert await journal.append("a", 1, lines(1, 2)) is None
+    async with opened(at(path)) as journal:
+        assert await journal.read("a") == lines(1, 2)
 
 
-def test_a_full_disk_acknowledges_nothing_that_is_not_stored(path):
+@scenario
+async def test_a_full_disk_acknowledges_nothing_that_is_not_stored(path):
     """SQLite rolls back either the failing statement or the whole transaction."""
     big = record("big", options={"text": "x" * 100_000})
-
-    async def scene():
-        async with opened(at(path), "a", "b") as journal:
-            await journal.append("a", 1, lines(1, 1))
-            pages = await journal._put(pragma("max_page_count = 1"))  # never below the current size
-            alone = await together(
-                journal,
-                lambda: [
-                    journal.append("a", 2, lines(2, 2)),
-                    journal.append("b", 1, lines(1, 3_000)),
-                    journal.append("a", 3, lines(3, 3)),
-                ],
-            )
-            assert [type(answer) for answer in alone] == [type(None), JournalError, type(None)]
-            assert "the disk is full" in str(alone[1])
-            everyone = await together(
-                journal,
-                lambda: [
-                    journal.append("a", 4, lines(4, 4)),
-                    journal.save(record("a", status="playing", revision=1)),
-                    journal.create(big),
-                    journal.find("a"),
-                    journal.append("a", 5, lines(5, 5)),
-                ],
-            )
-            assert [type(answer) for answer in everyone] == [JournalError] * 5
-            assert "the disk is full" in str(everyone[0])
-            assert await journal.read("a") == lines(1, 3)
-            assert await journal.records() == [record("a"), record("b")]
-            assert await journal._put(pragma("max_page_count = 1000000")) > pages
-            assert await journal.create(big) is True
-            assert await journal.append("b", 1, lines(1, 3_000)) is None
-        async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 3)
-            assert await journal.read("b") == lines(1, 3_000)
-            assert await journal.find("big") == big
-
-    asyncio.run(scene())
+    async with opened(at(path), "a", "b") as journal:
+        await journal.append("a", 1, lines(1, 1))
+        pages = await journal._put(pragma("max_page_count = 1"))  # never below the current size
+        alone = await together(
+            journal,
+            lambda: [
+                journal.append("a", 2, lines(2, 2)),
+                journal.append("b", 1, lines(1, 3_000)),
+                journal.append("a", 3, lines(3, 3)),
+            ],
+        )
+        assert [type(answer) for answer in alone] == [type(None), JournalError, type(None)]
+        assert "the disk is full" in str(alone[1])
+        everyone = await together(
+            journal,
+            lambda: [
+                journal.append("a", 4, lines(4, 4)),
+                journal.save(record("a", status="playing", revision=1)),
+                journal.create(big),
+                journal.find("a"),
+                journal.append("a", 5, lines(5, 5)),
+            ],
+        )
+        assert [type(answer) for answer in everyone] == [JournalError] * 5
+        assert "the disk is full" in str(everyone[0])
+        assert await journal.read("a") == lines(1, 3)
+        assert await journal.records() == [record("a"), record("b")]
+        assert await journal._put(pragma("max_page_count = 1000000")) > pages
+        assert await journal.create(big) is True
+        assert await journal.append("b", 1, lines(1, 3_000)) is None
+    async with opened(at(path)) as journal:
+        assert await journal.read("a") == lines(1, 3)
+        assert await journal.read("b") == lines(1, 3_000)
+        assert await journal.find("big") == big
 
 
 def test_an_erased_name_leaves_no_bytes(path):

@@ -401,6 +401,6 @@ def test_a_reloaded_room_keeps_its_people_at_their_places(hall):
     assert hall.ask(1, commands.Announce, text="Bonjour") == ""
 
 
-def test_only_the_operator_may_erase_a_room(hall):
+def test_the_organiser_erases_the_room(hall):
     hall.ask(1, commands.EraseRoom)
     assert hall.erased

@@ -263,7 +263,7 @@ async def test_a_person_given_a_seat_elsewhere_is_told_and_a_stranger_is_not():
 
 
 @scenario
-async def test_the_operator_finds_the_newest_room_of_a_name():
+async def test_inviting_again_by_name_gives_a_new_code_to_the_same_room():
     async with serving() as server:
         first, code = await server.hub.rooms.invite("Moulin")
         again, other = await server.hub.rooms.invite("Moulin")

@@ -37,9 +37,7 @@ async def test_a_log_of_every_game_is_shown_like_a_game_played_here(game):
         assert opened["fair"]
         replay = (await browser.get(f"/api/tables/{opened['id']}/replay")).json()
         assert (replay["total"], replay["scenes"][0]["n"]) == (len(log.entries), 0)
-        again = await upload(
-            browser, gzip.compress(dump(log), 1)
-        )  # the same file, compressed again
+        again = await upload(browser, gzip.compress(dump(log), 1))  # compressed again
         assert again.json() == opened
         back = (await browser.get(f"/api/tables/{opened['id']}/log")).content
         assert logs.load(back)[1] == log

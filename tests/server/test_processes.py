@@ -242,10 +242,7 @@ def test_of_two_processes_that_both_claim_a_table_one_is_refused_and_nothing_dou
             assert double.now["n"] == n
             assert (await client.ask(type="Play", id="here", move=first, seen=n))["ok"]
             refused = await double.ask(type="Play", id="there", move=second, seen=n)
-            assert (refused["ok"], double.welcomes) == (
-                False,
-                2,
-            )  # it was refused and sent the current state
+            assert (refused["ok"], double.welcomes) == (False, 2)  # with the current state
             # The same command, sent to both at once, is done once and granted by both.
             n = double.now["n"]
             for each in clients:

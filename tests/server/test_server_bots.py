@@ -50,19 +50,14 @@ def dealt():
     return state.view(0), state.moves(0)
 
 
-def test_bots_think_in_separate_processes():
+@scenario
+async def test_bots_think_in_separate_processes():
     """Also for a bot that no longer exists: some legal move is made for it."""
     view, menu = dealt()
-
-    async def ask():
-        with Workers(1) as workers:
-            service = WorkerBotService(workers)
-            for bot in ("random", "long-gone"):
-                assert (
-                    await service.think(toy.GAME, bot, view, menu, seed=7, deadline=5_000) in menu
-                )
-
-    asyncio.run(ask())
+    with Workers(1) as workers:
+        service = WorkerBotService(workers)
+        for bot in ("random", "long-gone"):
+            assert await service.think(toy.GAME, bot, view, menu, seed=7, deadline=5_000) in menu
 
 
 class FirstOfTheMenu(DrawingBots):

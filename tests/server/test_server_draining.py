@@ -186,9 +186,7 @@ async def test_a_table_of_newer_rules_is_left_to_a_newer_process(caplog):
         assert await server.hub.journal.save(newer) is None
         connection = await server.line(table, hello=False)
         connection.say({"type": "Hello", "protocol": 2})
-        assert (
-            await closing_reason(connection) == "shutdown"
-        )  # not « old rules », which would be final
+        assert await closing_reason(connection) == "shutdown"  # « old rules » would be final
         answer = await browser.get(f"/api/tables/{table}/replay")
         assert (answer.status_code, answer.json()["error"]) == (503, "draining")
         assert "replace this process by a newer one" in caplog.text

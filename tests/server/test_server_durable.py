@@ -136,9 +136,7 @@ async def test_on_a_full_disk_a_table_waits_until_there_is_room(caplog):
         ana, _ = connections
         journal = server.hub.journal
         journal.full, journal.tried = True, 0
-        await server.later(
-            10 * 60_000
-        )  # without the fault the House and a bot would act repeatedly
+        await server.later(10 * 60_000)  # the House and a bot would act repeatedly
         assert journal.tried < 30
         assert len(caplog.records) < 10
         for connection in connections:

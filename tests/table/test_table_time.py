@@ -196,7 +196,7 @@ def test_polling_when_asked_is_enough_and_more_often_changes_nothing(game, seats
     quiet.check_log()
 
 
-def test_no_move_is_stamped_within_the_time_that_was_stopped():
+def test_a_stopped_clock_keeps_its_time():
     clock = TableClock(700)
     assert (clock.at(5_000), clock.when(800), clock.running) == (700, None, False)
     clock.run(10_000)

@@ -198,7 +198,7 @@ def test_the_end_of_the_game_ends_the_requests():
     assert not requests(ann)
 
 
-def test_players_who_left_for_good_are_not_asked(game):
+def test_with_no_player_connected_a_request_is_granted(game):
     eve = game.come("eve")
     eve.sit(seat=2, id="sit")
     for person in (game.ann, game.bob):
@@ -208,7 +208,7 @@ def test_players_who_left_for_good_are_not_asked(game):
 
 
 @pytest.mark.parametrize("fate", ["lost", "kept"])
-def test_a_consent_that_was_not_stored_may_be_repeated(game, fate):
+def test_a_consent_that_was_not_stored_need_not_be_repeated(game, fate):
     eve = game.come("eve")
     eve.sit(seat=2, id="sit")
     game.fail.append(fate)

@@ -25,9 +25,7 @@ SMALL = ["--seats", "4", "--games", "16", "--width", "16"]
 def trained(folder, *options):
     """Train in a separate process; return its output and its learning curve."""
     env = {"JAX_DISABLE_MOST_OPTIMIZATIONS": "1", "JAX_PLATFORMS": "cpu"}
-    env["JAX_COMPILATION_CACHE_DIR"] = str(
-        folder / "compiled"
-    )  # so the second run compiles nothing
+    env["JAX_COMPILATION_CACHE_DIR"] = str(folder / "compiled")  # for the second run
     env["PATH"] = os.environ["PATH"]
     command = [sys.executable, "-m", *options, *SMALL]
     done = subprocess.run(
