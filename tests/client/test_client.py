@@ -320,18 +320,18 @@ async def test_a_spectator_gets_the_view_and_the_chat_of_the_public():
     async with (
         listening() as (_, address),
         seated(address, "festival", 4, simple=True) as tables,
-        client.Server(address).join(tables[0].id) as looker,
+        client.Server(address).join(tables[0].id) as spectator,
     ):
-        heard = aiter(looker)
+        heard = aiter(spectator)
         assert type(await anext(heard)) is frames.Welcome
         await tables[0].say("Bonjour")
         assert (await anext(heard)).line.text == "Bonjour"
         await heard.aclose()
         await tables[0].begin()
         await play_all(tables, [Restless(Random(seat)) for seat in range(4)])
-        await looker.until(lambda: looker.outcome is not None)
-        assert looker.now.view.you is None
-        assert looker.menu == ()
+        await spectator.until(lambda: spectator.outcome is not None)
+        assert spectator.now.view.you is None
+        assert spectator.menu == ()
 
 
 @scenario

@@ -174,8 +174,8 @@ def test_every_text_used_by_the_pages_exists():
 @each_language
 def test_every_refusal_and_every_closing_reason_has_a_text(language):
     known = around_the_games(language)
-    said = {f"refusal-{key}" for key in (*REFUSALS, *refusals.REFUSALS, *ROOM_REFUSALS)}
-    assert said - known == set()
+    needed = {f"refusal-{key}" for key in (*REFUSALS, *refusals.REFUSALS, *ROOM_REFUSALS)}
+    assert needed - known == set()
     reasons = get_args(frames.Gone.__annotations__["why"])
     assert {f"gone-{why}" for why in reasons} - known == set()
     denied = set()

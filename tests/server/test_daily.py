@@ -36,11 +36,11 @@ async def test_two_people_play_the_same_deal_and_compare(tmp_path):
         assert [each["rank"] for each in shown] == ranks
         assert shown[0]["results"] == [], "other results are hidden until the day is over"
         for path in ("log", "replay", "story", "film", "moves/2/advice"):
-            status, said = await bob.get(f"tables/{ana.table}/{path}")
-            assert (status, said["error"]) == (409, "sealed-day"), path
+            status, body = await bob.get(f"tables/{ana.table}/{path}")
+            assert (status, body["error"]) == (409, "sealed-day"), path
         for path, wish in (("film", {}), ("go-on", {"n": 3, "seat": 0, "name": "Bob"})):
-            status, said = await post(two, f"tables/{ana.table}/{path}", **wish)
-            assert (status, said["error"]) == (409, "sealed-day"), path
+            status, body = await post(two, f"tables/{ana.table}/{path}", **wish)
+            assert (status, body["error"]) == (409, "sealed-day"), path
         connection = await server.line(ana.table, hello=False)
         connection.say({"type": "Hello", "protocol": 2})
         assert (await connection.until("Gone"))["why"] == "deal-closed"
@@ -140,6 +140,6 @@ async def test_invalid_future_and_outdated_days_are_refused(tmp_path):
         assert (await post(browser, f"days/{day}/whist"))[1]["error"] == "unknown-game"
     newer = {**GAMES, "festival": replace(FESTIVAL, version=FESTIVAL.version + 1)}
     async with days.house(file, games=newer) as server, server.browser() as browser:
-        status, said = await post(browser, f"days/{day}/festival")
-        assert (status, said["error"]) == (410, "day-old-rules")
+        status, body = await post(browser, f"days/{day}/festival")
+        assert (status, body["error"]) == (410, "day-old-rules")
         assert (await Player(server, browser).festival(f"days/{day}"))["old"]

@@ -71,8 +71,8 @@ async def test_seats_are_moved_to_another_device_once():
         assert (status, taken["seats"]) == (200, seats)
         connection = await server.line(table, token=taken["seats"][0]["token"])
         assert connection.welcome["you"] == seats[0]["seat"]
-        status, said = await post(laptop, "carry/take", phrase=carried["phrase"])
-        assert (status, said["error"]) == (410, "phrase-used")
+        status, body = await post(laptop, "carry/take", phrase=carried["phrase"])
+        assert (status, body["error"]) == (410, "phrase-used")
 
 
 @scenario
@@ -129,8 +129,8 @@ async def test_seats_altered_in_the_journal_are_not_given_out():
         altered = closed[:40] + ("A" if closed[40] != "A" else "B") + closed[41:]
         body = msgspec.Raw(json.dumps({"closed": altered}).encode())
         await documents.save(msgspec.structs.replace(stored, revision=1, body=body))
-        status, said = await post(phone, "carry/take", phrase=carried["phrase"])
-        assert (status, said["error"]) == (404, "phrase-unknown")
+        status, body = await post(phone, "carry/take", phrase=carried["phrase"])
+        assert (status, body["error"]) == (404, "phrase-unknown")
 
 
 @scenario
@@ -162,11 +162,11 @@ async def test_a_revoked_mistyped_or_expired_phrase_opens_nothing():
                 days.today += GOOD_FOR
             else:
                 phrase = f"{phrase} prairie"
-            status, said = await post(phone, "carry/take", phrase=phrase)
-            assert (status, said["error"]) == (404, "phrase-unknown"), spoil
+            status, body = await post(phone, "carry/take", phrase=phrase)
+            assert (status, body["error"]) == (404, "phrase-unknown"), spoil
         await server.later(3_700_000)
-        status, said = await post(phone, "carry", seats=[])
-        assert (status, said["error"]) == (409, "nothing-to-carry")
+        status, body = await post(phone, "carry", seats=[])
+        assert (status, body["error"]) == (409, "nothing-to-carry")
 
 
 @scenario
@@ -311,15 +311,15 @@ async def test_subscriptions_survive_a_restart_and_addresses_are_restricted(tmp_
     file, days, endpoint = str(tmp_path / "days.db"), Days(), "http://127.0.0.1:9/x"
     async with days.house(file) as server, server.browser() as browser:
         wish = {"keys": keys, "seats": []}
-        status, said = await post(browser, "push", endpoint=endpoint, **wish)
-        assert (status, said["error"]) == (409, "no-push"), "off by default"
+        status, body = await post(browser, "push", endpoint=endpoint, **wish)
+        assert (status, body["error"]) == (409, "no-push"), "off by default"
         turn_push_on(server.hub)
         assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
         assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
         for bad in ("http://10.0.0.1/x", "https://example.org/", "nowhere", "file:///etc/passwd",
                     "https://127.0.0.1.example.org/"):  # fmt: skip
-            status, said = await post(browser, "push", endpoint=bad, **wish)
-            assert (status, said["error"]) == (400, "bad-endpoint"), bad
+            status, body = await post(browser, "push", endpoint=bad, **wish)
+            assert (status, body["error"]) == (400, "bad-endpoint"), bad
     async with days.house(file) as server:
         turn_push_on(server.hub)
         push = server.hub.feature(Push)

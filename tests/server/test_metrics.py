@@ -91,10 +91,10 @@ async def test_metrics_contain_no_personal_data_and_strangers_create_no_labels()
                 await browser.get("/")
         await connection.until("Answer", id="x19")
         new = set(await read_metrics(server)) - before
-    said = str(sorted(new | before))
+    text = str(sorted(new | before))
     assert len(new) < 10, new
     for secret in (table, "Zoé", "192.168", "strange", "chess", "evil", "T1"):
-        assert secret not in said
+        assert secret not in text
 
 
 def test_durations_fall_into_their_buckets():
@@ -233,6 +233,6 @@ def test_a_server_logs_its_start_and_serves_metrics_on_a_separate_port(tmp_path)
 
 @pytest.mark.parametrize("where", ["nowhere", "127.0.0.1:", "1.2.3.4.5:80"])
 def test_an_invalid_metrics_address_is_refused(run, plain_terminal, where, tmp_path):
-    code, _, said = run("--no-open", "--no-ui", "--db", str(tmp_path / "k"), "--metrics", where)
+    code, _, message = run("--no-open", "--no-ui", "--db", str(tmp_path / "k"), "--metrics", where)
     assert code == 1
-    assert "--metrics takes" in said or "cannot listen" in said
+    assert "--metrics takes" in message or "cannot listen" in message

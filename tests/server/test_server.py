@@ -53,17 +53,17 @@ async def test_a_reconnecting_player_gets_the_moves_after_the_last_one_they_saw(
 async def test_spectators_see_the_public_view_and_cannot_act():
     async with serving() as server:
         table, (ana, _) = await server.begun()
-        looker = await server.line(table)
-        assert looker.welcome["you"] is None
-        assert looker.welcome["now"]["view"]["card"] is None
-        assert looker.welcome["now"]["menu"] == []
-        assert all(move["events"] == [] for move in looker.welcome["missed"])  # a deal is secret
+        spectator = await server.line(table)
+        assert spectator.welcome["you"] is None
+        assert spectator.welcome["now"]["view"]["card"] is None
+        assert spectator.welcome["now"]["menu"] == []
+        assert all(move["events"] == [] for move in spectator.welcome["missed"])  # a deal is secret
         for ask in ({"type": "Play", "move": RING, "seen": 1}, {"type": "Say", "text": "hello"}):
-            assert await looker.refused(**ask) == "looking-on"
+            assert await spectator.refused(**ask) == "looking-on"
         stranger = await server.line(table, token="0" * 64)
         assert stranger.welcome["you"] is None
         await ana.granted("Play", move=RING, seen=1)
-        heard = await looker.until("Update")
+        heard = await spectator.until("Update")
         assert heard["happened"][0]["events"] == [{"type": "Rung", "seat": 0}]
 
 
@@ -115,9 +115,9 @@ async def test_rematch_rotates_the_seats_under_a_new_seed_and_tokens_stay_valid(
 async def test_chat_reaches_all_but_a_player_silenced_by_the_rules():
     async with serving() as server:
         table, (ana, bob) = await server.begun()
-        looker = await server.line(table)
+        spectator = await server.line(table)
         await ana.granted("Say", text="bonjour")
-        for connection in (bob, looker):
+        for connection in (bob, spectator):
             assert (await connection.until("Said"))["line"]["text"] == "bonjour"
         await ana.granted("React", face="wow")
         assert (await bob.until("Reacted"))["face"] == "wow"

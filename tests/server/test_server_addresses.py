@@ -21,13 +21,13 @@ class Socket(Wire):
 
     def __init__(self, address):
         super().__init__()
-        self.address, self.said, self.closed = address, b"", False
+        self.address, self.sent, self.closed = address, b"", False
 
     def get_extra_info(self, name, default=None):
         return (self.address, 4_000) if name == "peername" else default
 
     def write(self, data):
-        self.said += data
+        self.sent += data
 
     def can_write_eof(self):
         return False
@@ -54,7 +54,7 @@ class FakeServer:
         return connection
 
     def refused(self, connection):
-        return connection.transport.closed or b"too-many-connections" in connection.transport.said
+        return connection.transport.closed or b"too-many-connections" in connection.transport.sent
 
 
 class FakeTimer:
@@ -130,7 +130,7 @@ def test_refused_connections_take_no_memory(fake_server):
     assert 10 <= len(waiting) <= 100  # these are told why; the others are cut off
     for connection in crowd:
         connection.connection_lost(None)
-    assert b"429" in server.come("192.0.2.7").transport.said
+    assert b"429" in server.come("192.0.2.7").transport.sent
 
 
 @with_fake_server
@@ -148,9 +148,9 @@ async def test_a_client_over_the_limit_gets_a_readable_error():
     async with listening(limits=limits) as (_, address), AsyncExitStack() as stack:
         for _ in range(3):
             await stack.enter_async_context(stranger(address))
-        for said in (REQUEST, handshake()):
+        for sent in (REQUEST, handshake()):
             async with stranger(address) as (reader, writer):
-                writer.write(said)
+                writer.write(sent)
                 assert await told(reader) == (429, "too-many-connections")
         async with stranger(address, "127.0.0.2") as (reader, writer):
             writer.write(REQUEST)

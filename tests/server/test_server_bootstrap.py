@@ -25,8 +25,8 @@ def error_of(capsys):
         assert main(["--no-open", *tokens]) == 1
         printed = capsys.readouterr()
         assert printed.out == ""
-        (connection,) = printed.err.splitlines()
-        return connection
+        (line,) = printed.err.splitlines()
+        return line
 
     return error_of
 
@@ -46,9 +46,11 @@ def port():
 
 
 def test_a_busy_port(error_of, port, tmp_path):
-    said = error_of("--no-ui", "--host", "127.0.0.1", "--port", port, "--db", str(tmp_path / "k"))
-    assert f"port {port}: the port is in use" in said
-    assert f"such as {int(port) + 1}" in said
+    message = error_of(
+        "--no-ui", "--host", "127.0.0.1", "--port", port, "--db", str(tmp_path / "k")
+    )
+    assert f"port {port}: the port is in use" in message
+    assert f"such as {int(port) + 1}" in message
 
 
 @pytest.mark.parametrize(
@@ -60,33 +62,33 @@ def test_a_busy_port(error_of, port, tmp_path):
     ],
 )
 def test_an_invalid_address_is_refused(error_of, host, port, why, tmp_path):
-    said = error_of("--no-ui", "--host", host, "--port", port, "--db", str(tmp_path / "k"))
-    assert why in said
+    message = error_of("--no-ui", "--host", host, "--port", port, "--db", str(tmp_path / "k"))
+    assert why in message
 
 
 def test_a_file_that_is_not_a_database_is_refused(error_of, tmp_path):
     (tmp_path / "k.db").write_text("Dear diary, " * 100)
-    said = error_of("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"))
-    assert "not a Kermesse journal" in said
+    message = error_of("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"))
+    assert "not a Kermesse journal" in message
 
 
 def test_an_invalid_secret_file_is_refused(error_of, tmp_path):
     (tmp_path / "k.db.secret").touch()
-    said = error_of("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"))
-    assert "too short for a secret" in said
+    message = error_of("--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"))
+    assert "too short for a secret" in message
 
 
 def test_an_invalid_proxy_is_refused(error_of, tmp_path):
-    said = error_of(
+    message = error_of(
         "--no-ui", "--port", "0", "--db", str(tmp_path / "k.db"), "--behind-proxy", "nginx"
     )
-    assert "nginx is not the address of a proxy" in said
+    assert "nginx is not the address of a proxy" in message
 
 
 def test_a_database_in_an_impossible_place_is_refused(error_of, tmp_path):
     (tmp_path / "file").touch()
-    said = error_of("--no-ui", "--port", "0", "--db", str(tmp_path / "file" / "k.db"))
-    assert "check its folder" in said
+    message = error_of("--no-ui", "--port", "0", "--db", str(tmp_path / "file" / "k.db"))
+    assert "check its folder" in message
 
 
 def test_without_a_ui_build_the_error_names_the_command_to_run(error_of, monkeypatch, tmp_path):
@@ -109,11 +111,11 @@ def test_the_addresses_for_phones_are_printed_with_a_qr_code(monkeypatch):
         "http://localhost:8000",
         ["http://192.168.1.5:8000", "http://10.0.0.5:8000"],
     )
-    said = []
-    host_addresses.announce(here, there, lambda key, **facts: said.append((key, facts)))
-    assert said[0] == ("serve-here", {"address": "http://localhost:8000"})
-    assert said[1:3] == [("serve-network", {"address": address}) for address in there]
-    assert set("".join(said[3][1]["picture"].split())) <= set("█▀▄")
+    messages = []
+    host_addresses.announce(here, there, lambda key, **facts: messages.append((key, facts)))
+    assert messages[0] == ("serve-here", {"address": "http://localhost:8000"})
+    assert messages[1:3] == [("serve-network", {"address": address}) for address in there]
+    assert set("".join(messages[3][1]["picture"].split())) <= set("█▀▄")
     assert host_addresses.addresses("127.0.0.1", 80) == ("http://127.0.0.1", [])
     assert host_addresses.addresses("::1", 81) == ("http://[::1]:81", [])
     assert host_addresses.addresses("192.168.1.5", 80)[1] == ["http://192.168.1.5"]

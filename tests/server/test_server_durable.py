@@ -145,9 +145,9 @@ async def test_on_a_full_disk_a_table_waits_until_there_is_room(caplog):
             assert heard.count("Welcome") <= 1
         assert await ana.refused("Play", move=RING, seen=1) == "not-kept"
         assert await ana.refused("Say", text="hello?") == "not-kept"
-        looker = await Socket(server, f"/ws/table/{table}").open()
-        looker.say({"type": "Hello", "protocol": 2})
-        assert (await looker.next())["type"] == "Stalled"
+        spectator = await Socket(server, f"/ws/table/{table}").open()
+        spectator.say({"type": "Hello", "protocol": 2})
+        assert (await spectator.next())["type"] == "Stalled"
         gone = await Socket(server, f"/ws/table/{table}").open()
         gone.say({"type": "Hello", "protocol": 2})
         assert (await gone.next())["type"] == "Stalled"
@@ -155,7 +155,7 @@ async def test_on_a_full_disk_a_table_waits_until_there_is_room(caplog):
         assert len(await journal.read(table)) == 1
         journal.full = False
         await server.later(30_000)
-        for connection in (*connections, looker):
+        for connection in (*connections, spectator):
             assert (await connection.until("Welcome"))["now"]["n"] >= 1
         assert len(await journal.read(table)) > 1, "the game goes on by itself"
 

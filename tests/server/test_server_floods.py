@@ -198,9 +198,9 @@ async def test_a_busy_connection_waits_while_the_others_are_read():
         return connection, wire
 
     def say(connection, count):
-        said = frame(PING) * count
-        limiter.buffer[: len(said)] = said
-        connection.buffer_updated(len(said))
+        data = frame(PING) * count
+        limiter.buffer[: len(data)] = data
+        connection.buffer_updated(len(data))
 
     (loud, wire), (quiet, _) = come("loud"), come("quiet")
     say(loud, 1_000)
@@ -263,7 +263,7 @@ async def test_closed_connections_leave_no_objects_behind():
 
 
 @pytest.mark.parametrize(
-    ("sent", "said"),
+    ("sent", "error"),
     [
         (b"GET / HTTP/1.1\r\nX: " + b"x" * 40_000, (431, "too-large")),
         (b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 7_000, (431, "too-large")),
@@ -276,10 +276,10 @@ async def test_closed_connections_leave_no_objects_behind():
     ],
 )
 @scenario
-async def test_oversized_input_is_refused_before_it_is_read(sent, said):
+async def test_oversized_input_is_refused_before_it_is_read(sent, error):
     async with stranger_at(Limits()) as (reader, writer):
         writer.write(sent)
-        assert await told(reader) == said
+        assert await told(reader) == error
 
 
 @scenario
@@ -431,16 +431,16 @@ def test_the_file_limit_is_raised_to_the_maximum_and_a_low_one_is_reported(
     monkeypatch,
 ):
     resource = pytest.importorskip("resource")
-    limit, said = [100, 1_128], []
+    limit, messages = [100, 1_128], []
 
     def say(key, **facts):
-        said.append((key, facts))
+        messages.append((key, facts))
 
     monkeypatch.setattr(resource, "getrlimit", lambda _: tuple(limit))
     monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: limit.__setitem__(0, wanted[0]))
     assert bootstrap._within_open_files(Limits(connections=500), say).connections == 500
-    assert (limit[0], said) == (628, [])
+    assert (limit[0], messages) == (628, [])
     assert bootstrap._within_open_files(Limits(connections=5_000), say).connections == 1_000
-    assert said == [("serve-few-files", {"files": 1_128, "connections": 1_000})]
+    assert messages == [("serve-few-files", {"files": 1_128, "connections": 1_000})]
     limit[:] = [100, resource.RLIM_INFINITY]
     assert bootstrap._within_open_files(Limits(connections=5_000), say).connections == 5_000

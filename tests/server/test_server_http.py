@@ -17,9 +17,9 @@ FACTS = ("minutes", "age", "effort", "together")
 
 async def denied(request):
     answer = await request
-    said = answer.json()
-    assert set(said) == {"error", "detail"}
-    return answer.status_code, said["error"], said["detail"]
+    body = answer.json()
+    assert set(body) == {"error", "detail"}
+    return answer.status_code, body["error"], body["detail"]
 
 
 @pytest.mark.parametrize(
@@ -42,8 +42,8 @@ async def denied(request):
 @scenario
 async def test_a_table_that_cannot_be_opened_is_refused_with_a_reason(wish, error, detail):
     async with serving() as server, server.browser() as browser:
-        status, said, more = await denied(browser.post("/api/tables", json=wish))
-        assert (status, said) == (400, error)
+        status, found, more = await denied(browser.post("/api/tables", json=wish))
+        assert (status, found) == (400, error)
         assert detail in more
 
 
@@ -60,8 +60,8 @@ async def test_a_table_that_cannot_be_opened_is_refused_with_a_reason(wish, erro
 @scenario
 async def test_a_lesson_that_does_not_exist_is_refused_with_a_reason(wish, error, detail):
     async with serving() as server, server.browser() as browser:
-        status, said, more = await denied(browser.post("/api/lessons", json=wish))
-        assert (status, said) == (400, error)
+        status, found, more = await denied(browser.post("/api/lessons", json=wish))
+        assert (status, found) == (400, error)
         assert detail in more
 
 
@@ -69,15 +69,15 @@ async def test_a_lesson_that_does_not_exist_is_refused_with_a_reason(wish, error
 async def test_bad_requests_get_specific_errors():
     async with serving() as server, server.browser() as browser:
         for body in (b"", b"{", b"\xff", b"[" * 8000):
-            said = await denied(browser.post("/api/tables", content=body))
-            assert said[:2] == (400, "bad-request")
+            answer = await denied(browser.post("/api/tables", content=body))
+            assert answer[:2] == (400, "bad-request")
         large = await denied(browser.post("/api/tables", content=b" " * 8193))
         assert large == (413, "too-large", "at most 8192 bytes")
         assert (await denied(browser.get("/api/tables")))[:2] == (405, "bad-method")
         assert (await denied(browser.get("/api/nothing")))[:2] == (404, "not-found")
         for path in ("", "/log", "/qr.svg"):
-            said = await denied(browser.get(f"/api/tables/nowhere{path}"))
-            assert said == (404, "unknown-table", "there is no table nowhere")
+            answer = await denied(browser.get(f"/api/tables/nowhere{path}"))
+            assert answer == (404, "unknown-table", "there is no table nowhere")
 
 
 @scenario
@@ -89,8 +89,8 @@ async def test_a_page_of_another_site_may_neither_post_nor_open_a_websocket():
                 await server.line(table, origin=origin)
             assert closed.value.code == 1008
             async with server.browser(origin=origin) as browser:
-                said = await denied(browser.post("/api/tables", json=wish))
-                assert said[:2] == (403, "foreign-origin")
+                answer = await denied(browser.post("/api/tables", json=wish))
+                assert answer[:2] == (403, "foreign-origin")
                 assert (await browser.get("/api/games")).status_code == 200
         for scheme in ("http", "https"):
             await server.line(table, origin=f"{scheme}://{HOST}")
@@ -140,8 +140,8 @@ async def test_an_unknown_host_name_is_refused():
             "a b",
         ):
             async with server.browser(host=host) as browser:
-                said = await denied(browser.get("/api/server"))
-                assert said[:2] == (421, "unknown-host")
+                answer = await denied(browser.get("/api/server"))
+                assert answer[:2] == (421, "unknown-host")
         with pytest.raises(Closed) as closed:  # the tests' host name is not allowed here
             await Socket(server, "/ws/lobby").open()
         assert closed.value.code == 1008
@@ -277,8 +277,8 @@ async def test_the_api_describes_the_games_and_the_server():
 async def test_the_api_names_the_operator_and_how_long_names_are_kept():
     operator = Operator(name="Ludothèque du Pont", contact="jeux@example.org", notice="<b>§ 1</b>")
     async with serving(app={"keeper": operator}) as server, server.browser() as browser:
-        said = (await browser.get("/api/house")).json()
-        assert said == {"keeper": msgspec.to_builtins(operator), "names_hours": 24}
+        answer = (await browser.get("/api/house")).json()
+        assert answer == {"keeper": msgspec.to_builtins(operator), "names_hours": 24}
 
 
 @scenario

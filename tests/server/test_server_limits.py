@@ -267,8 +267,8 @@ async def test_arriving_spectators_disconnect_no_player():
     async with serving() as server:
         table, connections = await server.begun(options={"rounds": 9, "patience": 100_000})
         for _ in range(240):  # twelve a second, for twenty seconds
-            looker = await server.line(table)
-            await looker.leave()
+            spectator = await server.line(table)
+            await spectator.leave()
             await server.later(83)
             for connection in connections:
                 for frame in connection.waiting():

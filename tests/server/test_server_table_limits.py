@@ -114,7 +114,7 @@ def test_limits_are_set_by_their_names():
 
 
 @pytest.mark.parametrize(
-    ("pair", "said"),
+    ("pair", "error"),
     [
         ("tables", "NAME=NUMBER"),
         ("tables=many", "takes a number"),
@@ -128,8 +128,8 @@ def test_limits_are_set_by_their_names():
         ("chairs=3", "there is no limit 'chairs'; there are: connections"),
     ],
 )
-def test_an_invalid_limit_is_refused_with_a_reason(pair, said):
-    with pytest.raises(BadSettings, match=said):
+def test_an_invalid_limit_is_refused_with_a_reason(pair, error):
+    with pytest.raises(BadSettings, match=error):
         limits(typed([pair]), Limits())
 
 
@@ -145,22 +145,22 @@ def test_a_file_sets_the_operator_and_the_limits(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "error"),
     [
         (b"[keeper]\nage = 7\n", "age"),
         (b"tables = \n", "kermesse.toml"),
         (b"\xff", "kermesse.toml"),
     ],
 )
-def test_an_invalid_file_is_refused_in_one_line(run, tmp_path, text, said):
+def test_an_invalid_file_is_refused_in_one_line(run, tmp_path, text, error):
     path = tmp_path / "kermesse.toml"
     path.write_bytes(text)
-    code, _, complaint = run("--no-open", "--no-ui", "--port", "0", "--settings", str(path))
+    code, _, message = run("--no-open", "--no-ui", "--port", "0", "--settings", str(path))
     assert code == 1
-    assert said in complaint
-    assert len(complaint.splitlines()) == 1
+    assert error in message
+    assert len(message.splitlines()) == 1
 
 
 def test_a_missing_file_is_refused_in_one_line(run, plain_terminal, tmp_path):
-    code, _, complaint = run("--no-open", "--no-ui", "--settings", str(tmp_path / "none.toml"))
-    assert (code, "cannot read the settings file" in complaint) == (1, True)
+    code, _, message = run("--no-open", "--no-ui", "--settings", str(tmp_path / "none.toml"))
+    assert (code, "cannot read the settings file" in message) == (1, True)

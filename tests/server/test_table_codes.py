@@ -23,9 +23,9 @@ async def code_of(server, table):
     return (await server.hub.find(table)).code
 
 
-async def look_up(browser, said):
+async def look_up(browser, typed):
     """Return the table of a code, or the error."""
-    answer = await browser.get(f"/api/codes/{said}")
+    answer = await browser.get(f"/api/codes/{typed}")
     told = answer.json()
     return told["id"] if answer.status_code == 200 else (answer.status_code, told["error"])
 
@@ -39,19 +39,19 @@ def wrong_codes(count, *known):
 
 
 @pytest.mark.parametrize(
-    ("said", "meant"),
+    ("typed", "meant"),
     [("BKDM", "BKDM"), ("bkdm", "BKDM"), (" b k-d.m ", "BKDM"), ("bk0m", "BKDM"), ("BKOM", "BKDM"),
      ("8kqm", "BKDM"), ("5262", "SZGZ"), ("7u1x", "TVJX")],
 )  # fmt: skip
-def test_a_code_is_parsed_leniently(said, meant):
-    assert codes.read(said) == meant
+def test_a_code_is_parsed_leniently(typed, meant):
+    assert codes.read(typed) == meant
 
 
 @pytest.mark.parametrize(
-    "said", ["", "BKD", "BKDMR", "BKAM", "éèàç", "BK%M", "0" * 10, "k7f2m9xq3t"]
+    "typed", ["", "BKD", "BKDMR", "BKAM", "éèàç", "BK%M", "0" * 10, "k7f2m9xq3t"]
 )
-def test_anything_else_is_no_code(said):
-    assert codes.read(said) is None
+def test_anything_else_is_no_code(typed):
+    assert codes.read(typed) is None
 
 
 def test_the_letters_are_distinct_and_form_no_words():
@@ -65,9 +65,7 @@ def test_a_new_code_is_unused_and_not_rude():
     known = Codes(lambda: TODAY, lambda _letters: next(drawn))
     assert known.new() == "BKDM", "the two before it are rude"
     assert known.new() == "BCDF"
-    assert Codes(lambda: TODAY, lambda _letters: "S").new() == "", (
-        "no code is left: the link is enough"
-    )
+    assert Codes(lambda: TODAY, lambda _letters: "S").new() == "", "no code is left"
 
 
 # ---------------------------------------------------------------------------- where they lead
@@ -107,9 +105,8 @@ async def test_a_code_taken_by_another_process_meanwhile_is_drawn_again():
         table = await server.open()
         first, second, third = server.hub.journal.asked
         assert await look_up(browser, third) == table
-        assert (
-            await look_up(browser, first) == await look_up(browser, second) == (404, "unknown-code")
-        )
+        for code in (first, second):
+            assert await look_up(browser, code) == (404, "unknown-code")
         server.hub.journal.asked.clear()
         server.hub.journal.taken = 4
         other = await server.open()
@@ -211,9 +208,7 @@ async def test_a_guest_may_guess_a_few_times_and_is_told_when_to_retry():
         answer = await browser.get(f"/api/codes/{code}")
         assert (answer.status_code, answer.json()["error"]) == (429, "too-many-codes")
         assert answer.headers["retry-after"] == "600"
-        assert (await browser.get(f"/api/tables/{table}")).status_code == 200, (
-            "the link still works"
-        )
+        assert (await browser.get(f"/api/tables/{table}")).status_code == 200, "by its link"
         async with server.browser() as other:
             assert await look_up(other, code) == table, "another guest on the same network"
         await server.later(599_000)

@@ -18,14 +18,14 @@ def room(*guests, **fields):
     """Return people in the seating room, the host first."""
     hub = Hub(FESTIVAL, 4, **fields)
     hub.think_delay = None
-    hub.folk = hub.seated("host", *guests)
+    hub.group = hub.seated("host", *guests)
     return hub
 
 
 def game(*guests, **fields):
     """Return the same people once the game has begun."""
     hub = room(*guests, **fields)
-    assert hub.folk[0].ask(commands.Begin).ok
+    assert hub.group[0].ask(commands.Begin).ok
     return hub
 
 
@@ -50,7 +50,7 @@ def notices(person):
 
 def test_the_host_removes_a_player_from_the_seating_room():
     hub = room("bob", "eve")
-    ann, bob, eve = hub.folk
+    ann, bob, eve = hub.group
     assert ask_to_leave(ann, 1).ok
     assert bob.dropped
     assert bob.last(frames.Gone).why == "asked-to-leave"
@@ -61,7 +61,7 @@ def test_the_host_removes_a_player_from_the_seating_room():
 
 def test_the_removed_guest_cannot_come_back_even_after_a_restart():
     hub = room("bob")
-    ann, bob = hub.folk
+    ann, bob = hub.group
     assert ask_to_leave(ann, 1).ok
     hub.restart()
     back = hub.person("bob")
@@ -75,15 +75,15 @@ def test_the_removed_guest_cannot_come_back_even_after_a_restart():
 
 def test_spectators_of_that_guest_are_removed_and_other_seats_on_the_device_stay():
     hub = room("bob")
-    ann, bob = hub.folk
-    onlooker = hub.come("bob")
+    ann, bob = hub.group
+    spectator = hub.come("bob")
     beside = hub.come("eve")
     assert beside.sit(seat=2).ok
     hub.table.session.seating.change(2, guest="bob")  # another seat on that device
     hub.table.presence.clients[beside.conn].guest = "bob"
     assert ask_to_leave(ann, 1).ok
     assert bob.dropped
-    assert onlooker.dropped
+    assert spectator.dropped
     assert not beside.dropped
     assert beside.seat == 2
     beside.guest = "bob"
@@ -95,18 +95,18 @@ def test_spectators_of_that_guest_are_removed_and_other_seats_on_the_device_stay
 
 def test_only_the_host_removes_and_neither_themselves_nor_an_empty_seat():
     hub = room("bob")
-    ann, bob = hub.folk
+    ann, bob = hub.group
     assert ask_to_leave(bob, 0).refusal == "host-only"
     assert ask_to_leave(ann, 0).refusal == "leave-self"
     assert ask_to_leave(ann, 2).refusal == "nobody-there"
     assert ask_to_leave(ann, 9).refusal == "no-such-place"
-    onlooker = hub.come("eve")
-    assert ask_to_leave(onlooker, 1).refusal == "host-only"
+    spectator = hub.come("eve")
+    assert ask_to_leave(spectator, 1).refusal == "host-only"
 
 
 def test_a_deputy_cannot_remove_the_absent_host():
     hub = room("bob", "eve")
-    ann, bob, _ = hub.folk
+    ann, bob, _ = hub.group
     ann.go()
     assert ask_to_leave(bob, 0).refusal == "leave-host"
     assert bob.ask(commands.Mute, seat=0, muted=True).refusal == "leave-host"
@@ -115,7 +115,7 @@ def test_a_deputy_cannot_remove_the_absent_host():
 
 def test_a_removal_takes_effect_once_it_is_stored():
     hub = room("bob")
-    ann, bob = hub.folk
+    ann, bob = hub.group
     hub.store_delay = None
     ann.ask(commands.AskToLeave, seat=1)
     assert not bob.dropped
@@ -130,7 +130,7 @@ def test_a_removal_takes_effect_once_it_is_stored():
 
 def test_a_majority_of_the_others_replaces_a_player_with_a_bot():
     hub = game("bob", "eve", "dan")
-    ann, bob, eve, dan = hub.folk
+    ann, bob, eve, dan = hub.group
     assert ask_to_leave(bob, 3).ok
     assert ballot(ann) == OpenVote(number=1, seat=3, ayes=1, needed=2, yours=None)
     assert ballot(bob) == OpenVote(number=1, seat=3, ayes=1, needed=2, yours=True)
@@ -156,7 +156,7 @@ def test_a_vote_needs_more_than_half_of_the_others_and_at_least_two(others, yes)
 
 def test_of_three_both_others_must_agree():
     hub = game("bob", "eve")
-    ann, bob, eve = hub.folk
+    ann, bob, eve = hub.group
     assert ask_to_leave(ann, 2).ok
     assert vote(bob, yes=False).ok
     assert eve.seat == 2
@@ -167,14 +167,14 @@ def test_of_three_both_others_must_agree():
 
 def test_at_a_table_of_two_nobody_is_voted_out():
     hub = game("bob")
-    ann, bob = hub.folk
+    ann, bob = hub.group
     assert ask_to_leave(ann, 1).refusal == "vote-two"
     assert not bob.dropped
 
 
 def test_a_player_replaced_by_a_bot_has_no_vote():
     hub = game("bob", "eve")
-    ann, bob, _ = hub.folk
+    ann, bob, _ = hub.group
     assert bob.ask(commands.GetUp).ok
     assert ask_to_leave(ann, 2).refusal == "vote-two"
 
@@ -182,17 +182,17 @@ def test_a_player_replaced_by_a_bot_has_no_vote():
 def test_each_guest_has_one_vote():
     hub = game("bob", "eve")
     hub.table.session.seating.change(1, guest="host")  # two seats of one device
-    assert ask_to_leave(hub.folk[0], 2).refusal == "vote-two"
+    assert ask_to_leave(hub.group[0], 2).refusal == "vote-two"
 
 
 def test_the_host_cannot_be_voted_out():
     hub = game("bob", "eve", "dan")
-    assert ask_to_leave(hub.folk[1], 0).refusal == "leave-host"
+    assert ask_to_leave(hub.group[1], 0).refusal == "leave-host"
 
 
 def test_silence_is_a_no_and_each_player_asks_once_per_game():
     hub = game("bob", "eve", "dan")
-    _ann, bob, eve, dan = hub.folk
+    _ann, bob, eve, dan = hub.group
     assert ask_to_leave(bob, 3).ok
     hub.advance(PATIENCE - 1)
     assert ballot(eve) is not None
@@ -209,7 +209,7 @@ def test_silence_is_a_no_and_each_player_asks_once_per_game():
 
 def test_there_is_one_vote_at_a_time_and_a_voter_may_change_their_mind():
     hub = game("bob", "eve", "dan")
-    ann, bob, eve, dan = hub.folk
+    ann, bob, eve, dan = hub.group
     assert ask_to_leave(bob, 3).ok
     assert ask_to_leave(eve, 1).refusal == "vote-open"
     assert vote(ann, yes=False).ok
@@ -234,7 +234,7 @@ def test_a_vote_ends_when_the_player_concerned_has_left_for_good():
 
 def test_a_vote_outlives_a_lost_connection_but_not_the_game():
     hub = game("bob", "eve", "dan")
-    ann, bob, _eve, dan = hub.folk
+    ann, bob, _eve, dan = hub.group
     assert ask_to_leave(bob, 3).ok
     hub.rebuild()
     assert ballot(ann) == OpenVote(number=1, seat=3, ayes=1, needed=2, yours=None)
@@ -248,7 +248,7 @@ def test_a_vote_outlives_a_lost_connection_but_not_the_game():
 
 def test_the_bot_plays_on_for_a_removed_player():
     hub = room("bob", "eve")
-    ann, bob, _eve = hub.folk
+    ann, bob, _eve = hub.group
     hub.think_delay = 0
     assert ann.ask(commands.Begin).ok
     for _ in range(200):  # until it is the turn of the player to be removed
@@ -257,7 +257,7 @@ def test_the_bot_plays_on_for_a_removed_player():
         if acting == 2:
             break
         if acting < 2:
-            player = hub.folk[acting]
+            player = hub.group[acting]
             player.play(player.now.menu[0])
     assert ann.now.to_act == (2,)
     assert ask_to_leave(ann, 2).ok
@@ -272,7 +272,7 @@ def test_the_bot_plays_on_for_a_removed_player():
 
 def test_nobody_receives_chat_of_the_muted_and_they_are_told():
     hub = room("bob", "eve")
-    ann, bob, eve = hub.folk
+    ann, bob, eve = hub.group
     assert ann.ask(commands.Mute, seat=1, muted=True).ok
     assert notices(bob) == [("muted", 1, "")]
     assert bob.places[1].muted
@@ -287,7 +287,7 @@ def test_nobody_receives_chat_of_the_muted_and_they_are_told():
 
 def test_a_muted_guest_stays_muted_on_another_seat_device_and_table():
     hub = room("bob")
-    ann, bob = hub.folk
+    ann, bob = hub.group
     assert ann.ask(commands.Mute, seat=1, muted=True).ok
     assert bob.ask(commands.GetUp).ok
     assert bob.sit(seat=2).ok
@@ -320,7 +320,7 @@ def test_a_muted_player_does_not_become_host_by_asking_first_for_a_rematch():
 
 @pytest.mark.parametrize("kind", [commands.Mute, commands.HideName, commands.SetTalk])
 def test_only_the_host_moderates(kind):
-    bob = room("bob", "eve").folk[1]
+    bob = room("bob", "eve").group[1]
     fields = {
         commands.Mute: {"seat": 2, "muted": True},
         commands.HideName: {"seat": 2, "hidden": True},
@@ -335,14 +335,14 @@ def test_only_the_host_moderates(kind):
      (False, "reactions", "words-off", ""), (False, "off", "chat-off", "chat-off")],
 )  # fmt: skip
 def test_public_tables_have_reactions_only_unless_their_host_allows_words(public, talk, word, face):
-    _ann, bob = room("bob", public=public, talk=talk).folk
+    _ann, bob = room("bob", public=public, talk=talk).group
     assert bob.ask(commands.Say, text="hello").refusal == word
     assert bob.ask(commands.React, face="clap").refusal == face
 
 
 def test_the_host_turns_the_chat_off_and_on_during_the_game():
     hub = game("bob", public=True, talk=None)
-    ann, bob = hub.folk
+    ann, bob = hub.group
     assert bob.last(frames.Welcome).status.chat.talk == "reactions"
     for talk, refusal in (("words", ""), ("off", "chat-off")):
         assert ann.ask(commands.SetTalk, talk=talk).ok
@@ -356,7 +356,7 @@ def test_the_host_turns_the_chat_off_and_on_during_the_game():
 
 def test_a_table_that_becomes_public_loses_chat_unless_the_host_chose_words():
     hub = room("bob", public=False, talk=None)
-    ann, bob = hub.folk
+    ann, bob = hub.group
     assert bob.ask(commands.Say, text="hello").ok
     assert ann.ask(commands.Arrange, public=True).ok
     assert bob.ask(commands.Say, text="hello").refusal == "words-off"
@@ -367,7 +367,7 @@ def test_a_table_that_becomes_public_loses_chat_unless_the_host_chose_words():
 
 def test_a_hidden_name_reaches_nobody():
     hub = room("bob", "eve")
-    ann, bob, eve = hub.folk
+    ann, bob, eve = hub.group
     assert ann.ask(commands.HideName, seat=1, hidden=True).ok
     for person in (ann, bob, eve, hub.come("zoe")):
         place = person.places[1]
@@ -383,7 +383,7 @@ def test_a_hidden_name_reaches_nobody():
 
 def test_a_hidden_name_is_not_shown_in_a_vote():
     hub = room("bob", "eve")
-    ann, _, eve = hub.folk
+    ann, _, eve = hub.group
     assert ann.ask(commands.HideName, seat=1, hidden=True).ok
     assert ask_to_leave(ann, 1).ok
     assert notices(eve)[-1] == ("asked-to-leave", 1, "")
@@ -394,7 +394,7 @@ def test_a_hidden_name_is_not_shown_in_a_vote():
 
 def test_a_limited_number_of_guests_is_remembered_for_a_day():
     hub = room("bob")
-    ann = hub.folk[0]
+    ann = hub.group[0]
     for number in range(MOST_GUESTS + 1):
         assert hub.come(f"guest {number}").sit(seat=2).ok
         assert ask_to_leave(ann, 2).ok

@@ -11,7 +11,7 @@ from support.driver import Hub
 def hub():
     hub = Hub(toy.GAME, 3, {"rounds": 1})
     hub.think_delay = None
-    hub.folk = hub.seated("host", "bob")
+    hub.group = hub.seated("host", "bob")
     return hub
 
 
@@ -20,20 +20,20 @@ def raised(person):
 
 
 def test_everybody_sees_a_raised_hand_and_those_who_come_later_too(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     assert bob.ask(commands.RaiseHand, raised=True).ok
     assert raised(ann) == raised(bob) == raised(hub.come("eve")) == (1,)
 
 
 def test_hands_are_shown_in_the_order_they_were_raised(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     for person in (bob, ann):
         assert person.ask(commands.RaiseHand, raised=True).ok
     assert raised(ann) == (1, 0)
 
 
 def test_raising_a_hand_twice_sends_nothing(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     for person in (bob, ann):
         person.ask(commands.RaiseHand, raised=True)
     heard = len(ann.frames)
@@ -43,14 +43,14 @@ def test_raising_a_hand_twice_sends_nothing(hub):
 
 
 def test_the_person_lowers_their_own_hand(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     bob.ask(commands.RaiseHand, raised=True)
     assert bob.ask(commands.RaiseHand, raised=False).ok
     assert raised(ann) == ()
 
 
 def test_the_host_lowers_any_hand_and_nobody_else_does(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     for person in (ann, bob):
         person.ask(commands.RaiseHand, raised=True)
     assert bob.ask(commands.LowerHand, seat=0).refusal == "host-only"
@@ -64,7 +64,7 @@ def test_a_spectator_raises_no_hand(hub):
 
 
 def test_a_hand_goes_down_when_the_player_gets_up(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     bob.ask(commands.RaiseHand, raised=True)
     assert bob.ask(commands.GetUp).ok
     assert raised(ann) == ()
@@ -73,7 +73,7 @@ def test_a_hand_goes_down_when_the_player_gets_up(hub):
 
 
 def test_a_hand_goes_down_when_a_bot_stands_in(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     ann.ask(commands.Begin)
     bob.ask(commands.RaiseHand, raised=True)
     bob.ask(commands.GetUp)
@@ -95,7 +95,7 @@ def test_a_hand_goes_down_when_the_game_ends():
 
 
 def test_a_hand_follows_its_seat_when_a_place_before_it_is_removed(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     hub.come("dan").sit(seat=2)
     bob.ask(commands.GetUp)
     dan = next(person for person in hub.people.values() if person.guest == "dan")
@@ -105,7 +105,7 @@ def test_a_hand_follows_its_seat_when_a_place_before_it_is_removed(hub):
 
 
 def test_a_hand_stays_up_when_the_table_is_reloaded(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     bob.ask(commands.RaiseHand, raised=True)
     hub.rebuild()
     assert raised(ann) == (1,)
@@ -127,6 +127,6 @@ def test_a_seat_silenced_by_the_rules_cannot_signal_with_its_hand():
 
 
 def test_a_muted_person_raises_no_hand(hub):
-    ann, bob = hub.folk
+    ann, bob = hub.group
     assert ann.ask(commands.Mute, seat=1, muted=True).ok
     assert bob.ask(commands.RaiseHand, raised=True).refusal == "muted"

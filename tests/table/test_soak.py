@@ -134,8 +134,8 @@ class Soak:
             commands.SetTalk: {"talk": rng.choice(["words", "words", "reactions", "off"])},
         }
         repeat = rng.random() < 0.1 and f"{person.guest}-again"
-        said = fields.get(kind) or drawn(kind, rng, seat)
-        answer = person.ask(kind, id=repeat or None, **said)
+        wanted = fields.get(kind) or drawn(kind, rng, seat)
+        answer = person.ask(kind, id=repeat or None, **wanted)
         if answer is not None and answer.code:
             self.codes.append(answer.code)
 
@@ -158,8 +158,8 @@ class Soak:
         assert len(stored) == len([1 for entry in hub.lines if entry.command])
         assert not hub.unstored
         for (person, command), (seat, _) in self.pending.items():
-            said = {answer.ok for answer in person.answers.get(command, ())}
-            assert said <= {(seat, command) in stored}, command
+            granted = {answer.ok for answer in person.answers.get(command, ())}
+            assert granted <= {(seat, command) in stored}, command
         doors = {key for key in stored if key not in asked}
         moves = {(entry.by, entry.command): bytes(entry.move) for entry in hub.lines}
         assert all(b"Join" in moves[key] or b"Leave" in moves[key] for key in doors)

@@ -84,14 +84,14 @@ def test_consent_holds_for_that_tablet_and_player_until_it_is_withdrawn():
 
 def test_the_jester_searches_on_the_tablet_only_where_the_screen_is_lit():
     tablet, jester = table("Stroke")
-    onlooker = tablet.hub.come("spectator")
+    spectator = tablet.hub.come("spectator")
     assert jester.ask(commands.LetTablet, on=True).ok
     tablet.hub.advance(300)
     stroke = next(move for move in tablet.now.menu if move["type"] == "Stroke")
     assert tablet.play(stroke).ok
     tablet.hub.advance(300)
     tablet.send(commands.Point(x=10, y=20))
-    assert onlooker.sketches, "everybody sees where the hand is"
+    assert spectator.sketches, "everybody sees where the hand is"
 
     tablet, jester = table("Stroke", lit=False)
     jester.ask(commands.LetTablet, on=True)

@@ -38,11 +38,11 @@ def trained(folder, *options):
 @pytest.mark.extras
 def test_a_bot_is_trained_and_training_resumes_from_its_folder(tmp_path, monkeypatch):
     options = ["--minutes", "0.003", "--deals", "1", "--language", "en"]
-    said, first = trained(tmp_path, "kermesse", "train", "festival", "mine", *options)
+    output, first = trained(tmp_path, "kermesse", "train", "festival", "mine", *options)
     folder = tmp_path / "mine"
-    assert "kermesse sit LINK-OF-THE-TABLE --bot mine.bot:Bot" in said
-    assert "Bot" in said  # the arena's table
-    assert "easy" in said
+    assert "kermesse sit LINK-OF-THE-TABLE --bot mine.bot:Bot" in output
+    assert "Bot" in output  # the arena's table
+    assert "easy" in output
     before = dict(np.load(folder / "weights.npz"))
     assert all(weights.dtype == np.float16 for weights in before.values())
     assert int(first[0]["iteration"]) == 1
@@ -90,7 +90,7 @@ def test_a_trained_bot_plays_where_it_was_trained_and_a_built_in_one_elsewhere(t
 
 @pytest.mark.extras
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "output"),
     [
         (["carrousel"], "carrousel n’a pas de moteur"),
         (["festival", "--minutes", "0"], "plus de 0"),
@@ -99,10 +99,10 @@ def test_a_trained_bot_plays_where_it_was_trained_and_a_built_in_one_elsewhere(t
     ],
 )
 def test_impossible_training_is_refused_and_writes_nothing(
-    options, said, tmp_path, monkeypatch, capsys
+    options, output, tmp_path, monkeypatch, capsys
 ):
     written(tmp_path)
     monkeypatch.chdir(tmp_path)
     assert cli.main(["train", *options, "--language", "fr"]) == 1
-    assert said in capsys.readouterr().err
+    assert output in capsys.readouterr().err
     assert {each.name for each in tmp_path.iterdir()} == {"weights.npz", "run.json"}
