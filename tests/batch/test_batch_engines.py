@@ -1,4 +1,4 @@
-"""The batch engines say what the rules say, at every move, to every seat."""
+"""The batch engines agree with the rules at every move and for every seat."""
 
 from functools import cache, partial
 from itertools import combinations_with_replacement
@@ -26,16 +26,16 @@ each_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=N
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 TRIES = 4
-"""So many games at a table, in which its ruling was met, must tell a planted error."""
+"""How many games with its ruling must reveal a planted error."""
 
 DEALS = 40_000
-"""So many deals say how likely each thing is."""
+"""How many deals estimate a probability."""
 
 
 @cache
 def records_of(key, number):
-    """Games at one table: random ones, those of players who look for rare things, of bots, and the
-    golden one of such a table."""
+    """Return games at one table: random ones, those of players who look for rare positions, of
+    bots, and the golden game of such a table."""
     (game,) = (each for each in GAMES if each.key == key)
     seats, options = in_step.part(game).TABLES[number]
     read = game.read_options(options)
@@ -52,13 +52,13 @@ def records_of(key, number):
 
 
 def campaign(game):
-    """Every table of a game: how many play, how, and games there."""
+    """Yield every table of a game: its number of players, its options and its games."""
     for number, (seats, options) in enumerate(in_step.part(game).TABLES):
         yield seats, options, records_of(game.key, number)
 
 
 @each_table
-def test_games_are_told_alike(game, seats, options):
+def test_the_engine_agrees_with_the_rules(game, seats, options):
     records = records_of(game.key, in_step.part(game).TABLES.index((seats, options)))
     engine = batch.engine(game, seats, options)
     assert in_step.check(engine, records) == sum(len(record.to_act) for record in records)
@@ -91,14 +91,14 @@ def test_a_planted_error_is_noticed_for_every_ruling(game):
         if len(lanes) > TRIES:
             engine = batch.engine(game, seats, options)
             found = in_step.parted(engine, lanes, faults)
-            assert 0 not in found  # where nothing is planted they say the same
+            assert 0 not in found  # without a planted error they agree
             noticed |= found
     assert {faults[number - 1] for number in noticed} == {*faults}
 
 
 @each_table
-def test_games_that_the_engine_leads_are_told_alike(game, seats, options):
-    """What it draws by lot is what the House might have dealt."""
+def test_the_rules_agree_with_games_led_by_the_engine(game, seats, options):
+    """Its random draws are ones that the House might have made."""
     part, read = in_step.part(game), game.read_options(options)
     engine = batch.engine(game, seats, options)
     games = in_step.Leader(game, engine, count=8).games(seed=5, most=part.MOST)
@@ -111,7 +111,7 @@ def test_games_that_the_engine_leads_are_told_alike(game, seats, options):
 
 
 @each_table
-def test_what_the_engine_deals_is_as_likely_as_what_the_House_does(game, seats, options):
+def test_the_engine_deals_with_the_probabilities_of_the_House(game, seats, options):
     engine = batch.engine(game, seats, options)
     keys = jax.random.split(jax.random.key(3), DEALS)
     states = jax.tree.map(np.asarray, jax.jit(jax.vmap(engine.init))(keys))

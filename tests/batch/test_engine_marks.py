@@ -1,4 +1,4 @@
-"""A batch engine was compared with the rules as they are now: its mark says which they were."""
+"""Engine marks: the rules a batch engine was last compared with are the current ones."""
 
 import shutil
 from pathlib import Path
@@ -15,8 +15,8 @@ ENGINES = engine_marks.engines()
 def test_an_engine_bears_the_mark_of_the_rules(game):
     engine = ENGINES[game]
     assert engine_marks.borne(engine) == engine_marks.mark(engine_marks.folder_of(engine)), (
-        f"the rules or the encoding of {game.key} have changed since its batch engine was compared "
-        "with them; change the engine too where it must be, then run `make engine-marks`: it "
+        f"the rules or the encoding of {game.key} changed since its batch engine was compared "
+        "with them; change the engine if needed, then run `make engine-marks`: it "
         "compares both move by move and writes the new mark"
     )
 
@@ -27,7 +27,7 @@ def test_the_games_with_an_engine_are_found_without_JAX():
 
 @pytest.fixture
 def folder(tmp_path):
-    """A copy of Festival's rules that may be changed."""
+    """Return a copy of Festival's rules that may be changed."""
     copy = tmp_path / "festival"
     shutil.copytree(Path(festival.__file__).parent, copy, ignore=lambda path, names: [
         name for name in names if not name.endswith(".py") and name != "batch"
@@ -36,13 +36,13 @@ def folder(tmp_path):
 
 
 def changed(folder, old, new):
-    """The mark with this text in the place of that, wherever it is."""
+    """Return the mark after replacing this text everywhere."""
     (path,) = (path for path in folder.glob("*.py") if old in path.read_text("utf-8"))
     path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
     return engine_marks.mark(folder)
 
 
-def test_a_mark_is_about_all_that_rules_and_encoding_use(folder):
+def test_a_mark_covers_all_that_rules_and_encoding_use(folder):
     found = engine_marks.definitions(folder)
     assert {"box", "encode", "menus", "moves", "options", "rules", "view"} <= {
         module for module, _ in found
@@ -61,7 +61,7 @@ def test_a_mark_is_about_all_that_rules_and_encoding_use(folder):
         ("earns[0] = 0", "earns[0] = 1"),
     ],
 )
-def test_a_changed_rule_changes_it(folder, old, new):
+def test_a_changed_rule_changes_the_mark(folder, old, new):
     before = engine_marks.mark(folder)
     assert changed(folder, old, new) != before
 
@@ -70,15 +70,15 @@ def test_a_changed_rule_changes_it(folder, old, new):
     ("old", "new"),
     [
         ("state.deck = tuple(unseen)", "state.deck = tuple(reversed(unseen))"),  # imagine
-        ("return sorted(source.pop()", "return list(source.pop()"),  # what only imagine uses
+        ("return sorted(source.pop()", "return list(source.pop()"),  # used by imagine only
     ],
 )
-def test_imagined_worlds_do_not(folder, old, new):
+def test_a_changed_imagine_keeps_the_mark(folder, old, new):
     before = engine_marks.mark(folder)
     assert changed(folder, old, new) == before
 
 
-def test_words_refusals_and_bots_do_not(folder):
+def test_changed_texts_refusals_and_bots_keep_the_mark(folder):
     before = engine_marks.mark(folder)
     path = folder / "rules.py"
     path.write_text(f'"""Other words."""\n# and a comment\n{path.read_text("utf-8")}', "utf-8")

@@ -1,4 +1,4 @@
-"""Programs of one's own at the tables of a real server: whole games, lost lines, bad bots."""
+"""Client programs at the tables of a real server: whole games, lost connections, bad bots."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("dealt")
 
 
 class Thoughtful:
-    """Plays as `Restless` does, asynchronously."""
+    """Plays like `Restless`, asynchronously."""
 
     def __init__(self, rng):
         self._bot = Restless(rng)
@@ -35,7 +35,7 @@ class Thoughtful:
 
 
 async def play_all(tables, players):
-    """Everybody plays to the end; what each of them says came of it."""
+    """Play all to the end; return the outcome each player reports."""
     return await asyncio.gather(
         *(table.play(player) for table, player in zip(tables, players, strict=True))
     )
@@ -51,7 +51,7 @@ QUICK = {
     "romancier-scilof": (3, {"letters": 2, "closing_seconds": 1}, "easy"),
     "carnavalesque": (3, {"version": "young"}, Restless),
 }
-"""Ways to play that are soon over; a game not named here is played as in the box."""
+"""Options for short games; a game not listed uses its defaults."""
 
 
 @pytest.mark.parametrize("game", kermesse.all_games(), ids=lambda game: game.key)
@@ -77,11 +77,11 @@ async def test_clients_alone_play_a_whole_game(game):
             assert table.now.view == logs.final(game, log).view(table.you)
 
 
-# --------------------------------------------------------------------------- lines that are lost
+# ----------------------------------------------------------------------- lost connections
 
 
 class Cutter(Thoughtful):
-    """Has every line cut at some of its turns, while it thinks."""
+    """Cuts every connection at some of its turns, while it thinks."""
 
     def __init__(self, rng, cut, turns):
         super().__init__(rng)
@@ -95,11 +95,11 @@ class Cutter(Thoughtful):
 
 
 @scenario
-async def test_lines_cut_in_the_middle_are_found_again_and_the_game_goes_on():
-    async with listening() as (house, address), seated(address, "festival", 4) as tables:
+async def test_cut_connections_are_restored_and_the_game_goes_on():
+    async with listening() as (server, address), seated(address, "festival", 4) as tables:
 
         async def cut():
-            for connection in list(house.hub.connections):
+            for connection in list(server.hub.connections):
                 connection.close(RESTARTING)
 
         await tables[0].begin()
@@ -114,7 +114,7 @@ async def test_lines_cut_in_the_middle_are_found_again_and_the_game_goes_on():
 
 
 async def count(table, kind):
-    """How many frames of that kind come until the table is closed."""
+    """Return how many frames of that kind arrive until the table is closed."""
     heard = 0
     try:
         async for frame in table:
@@ -124,8 +124,8 @@ async def count(table, kind):
 
 
 @scenario
-async def test_whoever_comes_back_asks_only_for_what_they_missed():
-    async with listening() as (house, address), seated(address, "festival", 4) as tables:
+async def test_a_reconnecting_client_asks_only_for_what_it_missed():
+    async with listening() as (server, address), seated(address, "festival", 4) as tables:
         await tables[0].begin()
         welcomes = []
 
@@ -140,7 +140,7 @@ async def test_whoever_comes_back_asks_only_for_what_they_missed():
         acting = tables[tables[3].now.to_act[0]]
         await acting.until(lambda: bool(acting.menu))
         seen = tables[3].now.n
-        for connection in list(house.hub.connections):
+        for connection in list(server.hub.connections):
             connection.close(RESTARTING)
         await acting.send(acting.menu[0])
         await heard
@@ -181,7 +181,7 @@ async def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(monkeypa
         assert set(sent) == {sent[0]}
 
 
-def test_a_server_killed_in_the_middle_finds_its_players_again(tmp_path):
+def test_a_killed_server_gets_its_players_back(tmp_path):
     with Running(tmp_path / "k.db") as first:
 
         async def through():
@@ -244,7 +244,7 @@ class Dreams:
     ],
 )
 @scenario
-async def test_a_bot_that_fails_is_told_so_and_the_others_play_on(bot, words, cause):
+async def test_a_failing_bot_raises_an_error_and_the_others_play_on(bot, words, cause):
     calm = Settings(pause=(0, 0))
     async with (
         listening(settings=calm) as (_, address),
@@ -261,11 +261,11 @@ async def test_a_bot_that_fails_is_told_so_and_the_others_play_on(bot, words, ca
         assert tables[1].places[0].stands_in
 
 
-# -------------------------------------------------------------------------------- and afterwards
+# ------------------------------------------------------------------------ advice and rematches
 
 
 @scenario
-async def test_where_bots_advise_one_gets_a_move_to_make_and_why():
+async def test_advice_returns_a_move_and_its_reasons():
     class Adviser(DrawingBots):
         async def advise(self, game, view, menu, **more):
             return Advice(menu[0], Adds(3, 12), 40, (Weighed(menu[0], 30, 0.6),))
@@ -303,7 +303,7 @@ async def test_a_rematch_keeps_the_seats_and_adds_to_its_own_seed():
 
 
 @scenario
-async def test_whoever_takes_the_seat_of_a_bot_has_added_nothing_to_a_deal_already_made():
+async def test_a_client_that_takes_a_bots_seat_adds_nothing_to_a_finished_deal():
     async with listening() as (_, address):
         server = client.Server(address, games=GAMES)
         link = await server.open("festival", 4)
@@ -316,26 +316,26 @@ async def test_whoever_takes_the_seat_of_a_bot_has_added_nothing_to_a_deal_alrea
 
 
 @scenario
-async def test_whoever_looks_on_sees_and_hears_what_the_public_may():
+async def test_a_spectator_gets_the_view_and_the_chat_of_the_public():
     async with (
         listening() as (_, address),
         seated(address, "festival", 4, simple=True) as tables,
-        client.Server(address).join(tables[0].id) as looker,
+        client.Server(address).join(tables[0].id) as spectator,
     ):
-        heard = aiter(looker)
+        heard = aiter(spectator)
         assert type(await anext(heard)) is frames.Welcome
         await tables[0].say("Bonjour")
         assert (await anext(heard)).line.text == "Bonjour"
         await heard.aclose()
         await tables[0].begin()
         await play_all(tables, [Restless(Random(seat)) for seat in range(4)])
-        await looker.until(lambda: looker.outcome is not None)
-        assert looker.now.view.you is None
-        assert looker.menu == ()
+        await spectator.until(lambda: spectator.outcome is not None)
+        assert spectator.now.view.you is None
+        assert spectator.menu == ()
 
 
 @scenario
-async def test_one_leaves_for_good_where_the_rules_have_a_door():
+async def test_a_client_leaves_for_good_where_the_rules_allow_it():
     async with listening() as (_, address), seated(address, "bell", 3, patience=10**9) as tables:
         await tables[0].begin()
         await tables[2].until(lambda: bool(tables[2].menu))
@@ -353,5 +353,5 @@ async def test_one_leaves_for_good_where_the_rules_have_a_door():
         ("https://games.example/t/abc/replay", "https://games.example", "abc"),
     ],
 )
-def test_a_link_names_a_server_and_a_table(link, server, table):
+def test_a_link_is_split_into_server_and_table(link, server, table):
     assert split(link) == (server, table)

@@ -1,4 +1,4 @@
-"""The client's end of a line, against a server that says exactly what a test wants said."""
+"""The client's connection, against a scripted server."""
 
 import asyncio
 from collections import deque
@@ -27,7 +27,7 @@ read = msgspec.json.Decoder(commands.AnyCommand).decode
 
 
 class Script:
-    """A server of one table whose every word is the test's; it has one line at a time."""
+    """A scripted server with one table and one connection at a time."""
 
     def __init__(self, game):
         self.game = game
@@ -38,7 +38,7 @@ class Script:
         self._socket = None
 
     def lobby(self, connection, request):
-        """Answer HTTP as the API does."""
+        """Answer HTTP requests as the API does."""
         if request.path.startswith("/api/tables/"):
             body = msgspec.json.encode({"game": self.game.key})
             headers = Headers({"Content-Length": str(len(body))})
@@ -67,7 +67,7 @@ class Script:
         await self._socket.close(code)
 
     async def next(self, kind):
-        """The next command, which is of that kind."""
+        """Return the next command, which must be of that kind."""
         command = await self.commands.get()
         assert type(command) is kind
         return command
@@ -75,7 +75,7 @@ class Script:
 
 @asynccontextmanager
 async def scripted(key="festival", seats=4, *, you=0, now=None, cookies=(), **more):
-    """A script, and a client at its table."""
+    """Yield a script and a client at its table."""
     script = Script(kermesse.get(key))
     script.cookies += cookies
     script.greeting = welcome(script.game, you, now)
@@ -96,14 +96,14 @@ def welcome(game, you, now):
 
 
 def begun(key, seats, seed=1):
-    """A game after the deal."""
+    """Return a game after the deal."""
     match = Match(kermesse.get(key), seats, seed=bytes([seed]) * 32, game_id=b"game" * 4)
     match.run(0)
     return match
 
 
 def moment(match, seat, **fields):
-    """The game as that seat sees it."""
+    """Return the game as that seat sees it."""
     state = match.state
     now = Snapshot(
         n=len(match.entries), at=state.at, now=state.at, view=state.view(seat),
@@ -121,7 +121,7 @@ OVER = kermesse.Outcome("counted", {0: 1, 1: 0}, (0,))
 
 
 class First:
-    """Takes the first move, and remembers what it was asked."""
+    """A bot that takes the first move and records what it was asked."""
 
     def __init__(self):
         self.asked = deque()
@@ -132,7 +132,7 @@ class First:
 
 
 def acting(match):
-    """Whose turn it is."""
+    """Return the seat on turn."""
     return match.state.to_act()[0]
 
 
@@ -140,7 +140,7 @@ def acting(match):
 
 
 @scenario
-async def test_the_cookie_of_a_proxy_in_front_is_brought_along_with_ones_own():
+async def test_cookies_of_a_proxy_are_sent_with_those_of_the_client():
     async with scripted(you=None, cookies=["proxy=here; Path=/; HttpOnly"]) as (script, _):
         assert await script.hellos.get() == commands.Hello(
             protocol=commands.PROTOCOL, token=None, after=None
@@ -151,7 +151,7 @@ async def test_the_cookie_of_a_proxy_in_front_is_brought_along_with_ones_own():
 
 
 @scenario
-async def test_a_late_refusal_makes_the_bot_think_again_with_what_it_has_heard():
+async def test_a_late_refusal_makes_the_bot_choose_again_with_the_new_state():
     match = begun("festival", 4)
     seat = acting(match)
     now = moment(match, seat)
@@ -184,7 +184,7 @@ async def test_a_refusal_that_is_not_late_is_an_error():
 
 
 @scenario
-async def test_what_was_not_answered_is_sent_again_on_the_next_line_with_the_same_id():
+async def test_unanswered_commands_are_resent_on_the_next_connection_with_the_same_id():
     async with scripted(you=None) as (script, table):
         saying = asyncio.create_task(table.say("Bonjour"))
         first = await script.next(commands.Say)
@@ -193,14 +193,14 @@ async def test_what_was_not_answered_is_sent_again_on_the_next_line_with_the_sam
         assert again == first
         await script.tell(frames.Answer(id=first.id, ok=True))
         await saying
-        await script.tell(frames.Answer(id=first.id, ok=True))  # twice does no harm
-        assert await later(script, table) == 0
+        await script.tell(frames.Answer(id=first.id, ok=True))  # a second answer does no harm
+        assert await count_commands_before(script, table) == 0
 
 
 @pytest.mark.parametrize("heard", [False, True])
 @pytest.mark.parametrize("leave", ["get_up", "depart"])
 @scenario
-async def test_a_wish_to_leave_survives_a_broken_line_whether_the_server_has_heard_it_or_not(
+async def test_leaving_survives_a_broken_connection_whether_or_not_the_server_received_it(
     leave, heard
 ):
     match = begun("festival", 4)
@@ -212,7 +212,9 @@ async def test_a_wish_to_leave_survives_a_broken_line_whether_the_server_has_hea
         if heard:
             script.greeting = gone
         await script.hang_up()
-        assert (await script.hellos.get()).token == "secret", "else there is no seat to leave"
+        assert (await script.hellos.get()).token == "secret", (
+            "without the token there is no seat to leave"
+        )
         assert await script.commands.get() == asked
         await script.tell(gone, frames.Answer(id=asked.id, ok=True))
         await leaving
@@ -222,8 +224,8 @@ async def test_a_wish_to_leave_survives_a_broken_line_whether_the_server_has_hea
         assert (await script.hellos.get()).token is None
 
 
-async def later(script, table):
-    """Something else goes through afterwards; how many commands came before it."""
+async def count_commands_before(script, table):
+    """Send another command; return how many commands came before it."""
     asking = asyncio.create_task(table.begin())
     before = 0
     while type(command := await script.commands.get()) is not commands.Begin:
@@ -234,7 +236,7 @@ async def later(script, table):
 
 
 @scenario
-async def test_told_to_slow_down_it_takes_a_breath_and_asks_again(monkeypatch):
+async def test_a_rate_limited_client_waits_and_retries(monkeypatch):
     monkeypatch.setattr(connections, "_PAUSE", 0)
     async with scripted(you=None) as (script, table):
         saying = asyncio.create_task(table.say("Bonjour"))
@@ -246,7 +248,7 @@ async def test_told_to_slow_down_it_takes_a_breath_and_asks_again(monkeypatch):
 
 
 @scenario
-async def test_it_never_sends_more_than_the_server_takes(monkeypatch):
+async def test_the_client_stays_within_the_servers_rate_limit(monkeypatch):
     monkeypatch.setattr(connections, "WINDOW", 0.02)
     sent = []
     send = connections.ClientConnection.send
@@ -266,7 +268,7 @@ async def test_it_never_sends_more_than_the_server_takes(monkeypatch):
 
 
 @scenario
-async def test_pings_are_answered_whatever_the_bot_is_doing():
+async def test_pings_are_answered_while_the_bot_thinks():
     match = begun("festival", 4)
     thinking, enough = asyncio.Event(), asyncio.Event()
 
@@ -299,7 +301,7 @@ async def test_pings_are_answered_whatever_the_bot_is_doing():
     ],
 )
 @scenario
-async def test_some_ends_are_for_good(why, error, words):
+async def test_some_closing_reasons_are_final(why, error, words):
     async with scripted(you=None) as (script, table):
         waiting = asyncio.create_task(table.say("Bonjour"))
         await script.next(commands.Say)
@@ -310,7 +312,7 @@ async def test_some_ends_are_for_good(why, error, words):
 
 @pytest.mark.parametrize("why", ["shutdown", "too-slow"])
 @scenario
-async def test_after_others_it_comes_back_with_its_secret_and_what_it_has_seen(why):
+async def test_after_other_reasons_it_reconnects_with_its_token_and_last_move(why):
     match = begun("festival", 4)
     async with scripted(you=1, now=moment(match, 1)) as (script, _):
         assert await script.hellos.get() == commands.Hello(
@@ -324,7 +326,7 @@ async def test_after_others_it_comes_back_with_its_secret_and_what_it_has_seen(w
 
 
 @scenario
-async def test_a_line_that_is_not_found_again_in_time_is_an_error():
+async def test_a_connection_not_restored_in_time_is_an_error():
     script = Script(kermesse.get("festival"))
     script.greeting = welcome(script.game, None, None)
     async with serve(script.talk, "127.0.0.1", 0, process_request=script.lobby) as listener:
@@ -344,7 +346,7 @@ async def test_a_line_that_is_not_found_again_in_time_is_an_error():
     ],
 )
 @scenario
-async def test_two_versions_that_do_not_understand_each_other_say_so(frame):
+async def test_an_incompatible_protocol_version_is_an_error(frame):
     async with scripted(you=None) as (script, table):
         await script.tell(frame)
         with pytest.raises(client.NotUnderstood):
@@ -352,8 +354,8 @@ async def test_two_versions_that_do_not_understand_each_other_say_so(frame):
 
 
 @scenario
-async def test_frames_and_fields_of_later_versions_are_passed_over():
-    """docs/protocol.md asks it of every client."""
+async def test_unknown_frames_and_fields_are_ignored():
+    """docs/protocol.md requires it of every client."""
     later = begun("festival", 4)
     async with scripted(you=None) as (script, table):
         await script.tell({"type": "Fireworks", "colour": "red"})
@@ -364,7 +366,7 @@ async def test_frames_and_fields_of_later_versions_are_passed_over():
 
 
 @scenario
-async def test_a_message_cut_off_for_its_length_is_not_sent_for_ever():
+async def test_a_command_rejected_for_its_length_is_not_resent_for_ever():
     async with scripted(you=None) as (script, table):
         await script.hang_up(1009)
         with pytest.raises(client.NotUnderstood, match="too long"):
@@ -372,7 +374,7 @@ async def test_a_message_cut_off_for_its_length_is_not_sent_for_ever():
 
 
 @scenario
-async def test_a_game_this_version_does_not_have():
+async def test_a_game_unknown_to_this_version_is_an_error():
     with pytest.raises(client.NoSuchGame, match="has no game 'festival'"):
         async with scripted(games={"belote": None}):
             pass
@@ -382,7 +384,7 @@ async def test_a_game_this_version_does_not_have():
 
 
 class Patient(First):
-    """Says how long it waits, menu by menu."""
+    """A bot with a chosen delay for each menu."""
 
     def __init__(self, *waits):
         super().__init__()
@@ -396,7 +398,7 @@ class Patient(First):
 
 @pytest.mark.parametrize("first", [None, 10**9])
 @scenario
-async def test_a_bot_that_takes_its_time_looks_anew_when_its_menu_changes(first):
+async def test_a_waiting_bot_is_asked_again_when_its_menu_changes(first):
     match = begun("carrousel", 2)
     before = moment(match, 0)
     match.play(1, match.state.moves(1)[0], match.state.at + 1)
@@ -415,7 +417,7 @@ async def test_a_bot_that_takes_its_time_looks_anew_when_its_menu_changes(first)
 
 
 @scenario
-async def test_with_turns_a_pause_goes_on_when_others_act():
+async def test_in_games_with_turns_a_delay_continues_when_others_act():
     match = begun("festival", 4)
     seat = acting(match)
     now = moment(match, seat)
@@ -430,7 +432,7 @@ async def test_with_turns_a_pause_goes_on_when_others_act():
 
 
 @pytest.mark.parametrize(("key", "least"), [("festival", 600), ("carrousel", 250)])
-def test_a_bot_of_the_house_has_the_pace_it_has_at_every_table(key, least):
+def test_a_built_in_bot_has_its_usual_delays(key, least):
     match = begun(key, kermesse.get(key).seats[0])
     bot = client.BuiltinBot("easy", match.game, Random(1))
     waits = [bot.reaction(match.state.view(0)) for _ in range(20)]

@@ -1,4 +1,4 @@
-"""What a server refuses a program at its tables, and in which words."""
+"""Refusals a client gets from a server, and their messages."""
 
 import asyncio
 from random import Random
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("dealt")
 
 
 @scenario
-async def test_what_a_server_will_not_open():
+async def test_a_table_the_server_will_not_open_is_an_error():
     async with listening(limits=Limits(tables=1)) as (_, address):
         server = client.Server(address)
         with pytest.raises(
@@ -34,7 +34,7 @@ async def test_what_a_server_will_not_open():
 
 
 @scenario
-async def test_a_table_that_is_not_there():
+async def test_a_missing_table_is_an_error():
     async with listening() as (_, address):
         for link in ("nowhere", f"{address}/t/nowhere"):
             with pytest.raises(client.NoSuchTable, match="there is no table no") as denied:
@@ -46,7 +46,7 @@ async def test_a_table_that_is_not_there():
 
 
 @scenario
-async def test_a_server_that_is_not_there():
+async def test_a_missing_server_is_an_error():
     async with listening() as (_, address):
         pass
     with pytest.raises(client.Unreachable, match=f"no server answers at {address}"):
@@ -56,7 +56,7 @@ async def test_a_server_that_is_not_there():
 
 
 @scenario
-async def test_a_server_of_something_else():
+async def test_a_server_of_another_program_is_an_error():
     async def page(reader, writer):
         await reader.readuntil(b"\r\n\r\n")
         writer.write(b"HTTP/1.1 404 Not Found\r\nContent-Length: 5\r\n\r\nsorry")
@@ -71,7 +71,7 @@ async def test_a_server_of_something_else():
 
 
 @scenario
-async def test_seats_are_refused_in_words():
+async def test_seats_are_refused_with_a_reason():
     async with listening() as (_, address), seated(address, "festival", 5) as tables:
         link = tables[0].link
         assert link == f"{address}/t/{tables[0].id}"
@@ -118,7 +118,7 @@ async def test_moves_are_refused_in_the_words_of_the_game_and_lateness_is_told()
 
 
 @scenario
-async def test_a_seat_belongs_to_whoever_has_its_secret():
+async def test_a_seat_belongs_to_the_client_with_its_token():
     async with listening() as (_, address), seated(address, "festival", 4) as tables:
         other = client.Server(address)
         async with other.join(tables[0].id, token=tables[0].token) as again:
@@ -130,7 +130,7 @@ async def test_a_seat_belongs_to_whoever_has_its_secret():
             with pytest.raises(client.TakenOver):
                 await count_all(tables[0])
         with pytest.raises(client.SeatLost, match="is no longer valid at table"):
-            async with other.join(tables[0].id, token="of somebody else"):
+            async with other.join(tables[0].id, token="of another seat"):
                 pass
 
 

@@ -55,7 +55,7 @@ def stored(journal_file):
     return asyncio.run(read())
 
 
-def test_every_part_is_where_its_feature_finds_it(stored):
+def test_every_record_part_is_where_its_feature_finds_it(stored):
     found = {name: record for name, (record, _) in stored.items()}
     assert found["seating"].part(AdviceRecord) == AdviceRecord(allowed=True)
     assert (found["seating"].turn_seconds, found["seating"].code) == (30, "ABCD")
@@ -81,20 +81,20 @@ def test_every_part_is_where_its_feature_finds_it(stored):
     assert found["rematch"].find(RoomTableRecord) is None
 
 
-def test_every_table_opens_and_shows_itself(stored):
-    for name, (record, lines) in stored.items():
+def test_every_table_loads_and_sends_a_welcome(stored):
+    for name, (record, entries) in stored.items():
         game = kermesse.get(record.game)
-        table = Table(game, record, lines, bots=bots.names(game))
+        table = Table(game, record, entries, bots=bots.names(game))
         hello = commands.Hello(protocol=commands.PROTOCOL)
         effects = table.connect(1, hello, "host", 0)
         told = [effect.data for effect in effects if type(effect) is Deliver]
         shown = [msgspec.json.decode(data, type=frames.AnyFrame) for data in told]
         (welcome,) = [frame for frame in shown if isinstance(frame, frames.Welcome)]
         assert welcome.status.stage == record.status, name
-        assert len(table.match.entries if table.match else ()) >= len(lines)
+        assert len(table.match.entries if table.match else ()) >= len(entries)
 
 
-def test_what_is_stored_now_comes_back_the_same(stored):
+def test_the_migrated_records_round_trip(stored):
     for record, _ in stored.values():
         assert read_record(msgspec.json.encode(record)) == record
 
@@ -108,7 +108,7 @@ def test_names_in_old_records_are_erased(stored):
 
 
 def test_every_old_field_has_a_place(stored):
-    """None of the fields that layout 1 had is dropped in silence."""
+    """None of the fields of layout 1 is dropped silently."""
     with sqlite3.connect(OLD) as db:
         bodies = [msgspec.json.decode(body) for (body,) in db.execute("SELECT body FROM record")]
     for body in bodies:

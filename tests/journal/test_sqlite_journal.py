@@ -1,4 +1,4 @@
-"""The journal in an SQLite file: the laws of every journal, and what is its own."""
+"""The SQLite journal: the laws of every journal, transactions and full disks."""
 
 import asyncio
 import contextlib
@@ -23,6 +23,7 @@ from kermesse.table.kernel.record import Chair
 from support import journal_records, journal_suite
 from support.journal_kit import refusal
 from support.journal_suite import line, lines, opened, record
+from support.serving import scenario
 
 
 def at(path, kind=SqliteJournal):
@@ -30,15 +31,15 @@ def at(path, kind=SqliteJournal):
 
 
 def pragma(words):
-    """A request that asks or changes a setting of the connection."""
-    return lambda book: book._db.execute(f"PRAGMA {words}").fetchone()[0]
+    """Return a request that reads or changes a setting of the connection."""
+    return lambda backend: backend._db.execute(f"PRAGMA {words}").fetchone()[0]
 
 
 @asynccontextmanager
-async def held(journal):
-    """The thread of the journal kept busy, so that what is asked meanwhile waits together."""
+async def blocked(journal):
+    """Block the journal's thread, so that calls made meanwhile wait together."""
     entered, gate = threading.Event(), threading.Event()
-    busy = asyncio.ensure_future(journal._put(lambda book: (entered.set(), gate.wait())))
+    busy = asyncio.ensure_future(journal._put(lambda backend: (entered.set(), gate.wait())))
     await asyncio.to_thread(entered.wait)
     try:
         yield
@@ -48,15 +49,10 @@ async def held(journal):
 
 
 async def together(journal, calls):
-    """What the calls made here get when they are carried out in one transaction."""
-    async with held(journal):
+    """Return the results of the calls, carried out in one transaction."""
+    async with blocked(journal):
         asked = asyncio.gather(*calls(), return_exceptions=True)
     return await asked
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "kermesse.db"
 
 
 @pytest.mark.parametrize("check", journal_suite.CHECKS, ids=lambda check: check.__name__)
@@ -65,45 +61,47 @@ def test_law(kind, check, path):
     asyncio.run(check(at(path, kind)))
 
 
-# Journals that break a law, each in one way; the suite must catch every one.
+# Journals that each break one law; the suite must catch every one.
 
 
 class LastWins(SqliteJournal):
-    async def append(self, table, n, lines):
-        return await super().append(table, len(await self.read(table)) + 1, lines)
+    async def append(self, table, n, entries):
+        return await super().append(table, len(await self.read(table)) + 1, entries)
 
 
 class Halves(SqliteJournal):
-    async def append(self, table, n, lines):
-        for k, one in enumerate(lines):
+    async def append(self, table, n, entries):
+        for k, one in enumerate(entries):
             if conflict := await super().append(table, n + k, [one]):
                 return conflict
         return None
 
 
 class Doubles(SqliteJournal):
-    async def append(self, table, n, lines):
+    async def append(self, table, n, entries):
         return await super().append(
-            table, n, [msgspec.structs.replace(one, command=None) for one in lines]
+            table, n, [msgspec.structs.replace(one, command=None) for one in entries]
         )
 
 
 class TrustsSeats(SqliteJournal):
-    async def append(self, table, n, lines):
-        there = (await self.read(table, n - 1))[: len(lines)] if n > 0 else None
-        return None if lines and there == list(lines) else await super().append(table, n, lines)
+    async def append(self, table, n, entries):
+        there = (await self.read(table, n - 1))[: len(entries)] if n > 0 else None
+        return (
+            None if entries and there == list(entries) else await super().append(table, n, entries)
+        )
 
 
-class DeafHouse(SqliteJournal):
-    async def append(self, table, n, lines):
+class RejectsHouseRepeats(SqliteJournal):
+    async def append(self, table, n, entries):
         last = len(await self.read(table))
-        return Conflict(last) if n <= last else await super().append(table, n, lines)
+        return Conflict(last) if n <= last else await super().append(table, n, entries)
 
 
 class Forgetful(SqliteJournal):
     async def close(self):
         with contextlib.suppress(JournalError):
-            await self._put(lambda book: book._db.execute("DELETE FROM line WHERE n = 5"))
+            await self._put(lambda backend: backend._db.execute("DELETE FROM line WHERE n = 5"))
         await super().close()
 
 
@@ -124,7 +122,7 @@ class Nosy(SqliteJournal):
         (Halves, journal_suite.an_append_is_stored_whole_or_not_at_all),
         (Doubles, journal_suite.a_command_is_stored_once_for_a_table_and_seat),
         (TrustsSeats, journal_suite.the_house_may_say_the_same_thing_twice),
-        (DeafHouse, journal_suite.the_house_may_say_the_same_thing_twice),
+        (RejectsHouseRepeats, journal_suite.the_house_may_say_the_same_thing_twice),
         (Forgetful, journal_suite.everything_survives_a_restart),
         (Talkative, journal_suite.nobody_is_told_of_their_own_changes),
         (Nosy, journal_records.names_are_erased_and_the_rest_stays),
@@ -142,24 +140,22 @@ def test_it_is_a_journal(kind):
     assert promised <= set(dir(journal))
 
 
-def test_without_a_thread_the_file_is_the_same(path, monkeypatch):
-    async def scene():
-        async with opened(at(path), "a") as journal:
-            await journal.append("a", 1, lines(1, 2))
-        with monkeypatch.context() as patched:
-            patched.setattr(threading.Thread, "start", None)
-            async with opened(at(path, InlineSqliteJournal)) as journal:
-                asked = asyncio.gather(*(journal.append("a", n, lines(n, n)) for n in (3, 4)))
-                with pytest.raises(JournalError, match="another server has it open"):
-                    await InlineSqliteJournal.open(path)
-                assert await asked == [None, None]
-        async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 4)
-
-    asyncio.run(scene())
+@scenario
+async def test_the_inline_journal_reads_and_writes_the_same_file(path, monkeypatch):
+    async with opened(at(path), "a") as journal:
+        await journal.append("a", 1, lines(1, 2))
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "start", None)
+        async with opened(at(path, InlineSqliteJournal)) as journal:
+            asked = asyncio.gather(*(journal.append("a", n, lines(n, n)) for n in (3, 4)))
+            with pytest.raises(JournalError, match="another server has it open"):
+                await InlineSqliteJournal.open(path)
+            assert await asked == [None, None]
+    async with opened(at(path)) as journal:
+        assert await journal.read("a") == lines(1, 4)
 
 
-def test_in_memory_nothing_is_left():
+def test_an_in_memory_journal_leaves_nothing():
     async def scene():
         async with opened(at(MEMORY), "a") as journal:
             assert await journal.append("a", 1, lines(1, 3)) is None
@@ -171,7 +167,7 @@ def test_in_memory_nothing_is_left():
     assert not Path(MEMORY).exists()
 
 
-def test_the_file_is_for_its_owner_alone(tmp_path):
+def test_only_the_owner_can_read_the_file(tmp_path):
     path = tmp_path / "new" / "folder" / "kermesse.db"
 
     async def scene():
@@ -184,8 +180,8 @@ def test_the_file_is_for_its_owner_alone(tmp_path):
     assert {file.name for file in path.parent.iterdir()} == {"kermesse.db", "kermesse.db.lock"}
 
 
-def test_an_answer_means_synced(path):
-    """The settings that make it so, asked of the connection itself."""
+def test_an_acknowledged_append_is_synced(path):
+    """Checked by the settings of the connection."""
 
     async def scene():
         async with opened(at(path)) as journal:
@@ -199,9 +195,9 @@ def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
     batches = []
     settle = sqlite_backend.SqliteBackend.settle
 
-    def counting(book, requests):
+    def counting(backend, requests):
         batches.append(len(requests))
-        return settle(book, requests)
+        return settle(backend, requests)
 
     async def scene():
         async with opened(at(path), *"abcdefgh") as journal:
@@ -217,41 +213,38 @@ def test_appends_that_wait_together_are_one_transaction(path, monkeypatch):
     assert batches == [1, 400]
 
 
-def test_a_disk_that_fails_and_recovers(path):
-    """No file may grow: the log cannot reach the disk, and COMMIT fails."""
+@scenario
+async def test_a_failing_disk_recovers(path):
+    """No file may grow: the write-ahead log cannot be written, and COMMIT fails."""
     resource = pytest.importorskip("resource", reason="Windows limits no files")
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-
-    async def scene():
-        async with opened(at(path), "a", "b") as journal:
-            await journal.append("a", 1, lines(1, 1))
-            size = path.with_name("kermesse.db-wal").stat().st_size
-            resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-            try:
-                failed = await together(
-                    journal,
-                    lambda: [
-                        journal.append("a", 2, lines(2, 2)),
-                        journal.append("b", 1, lines(1, 1)),
-                        journal.save(record("b", status="playing", revision=1)),
-                    ],
-                )
-            finally:
-                resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-            assert [type(answer) for answer in failed] == [JournalError] * 3
-            assert "the disk" in str(failed[0])
-            assert await journal.read("a") == lines(1, 1)
-            assert await journal.find("b") == record("b")
-            assert await journal.append("a", 2, lines(2, 3)) is None
-        async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 3)
-            assert await journal.read("b") == []
-
-    asyncio.run(scene())
+    async with opened(at(path), "a", "b") as journal:
+        await journal.append("a", 1, lines(1, 1))
+        size = path.with_name("kermesse.db-wal").stat().st_size
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+        try:
+            failed = await together(
+                journal,
+                lambda: [
+                    journal.append("a", 2, lines(2, 2)),
+                    journal.append("b", 1, lines(1, 1)),
+                    journal.save(record("b", status="playing", revision=1)),
+                ],
+            )
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        assert [type(answer) for answer in failed] == [JournalError] * 3
+        assert "the disk" in str(failed[0])
+        assert await journal.read("a") == lines(1, 1)
+        assert await journal.find("b") == record("b")
+        assert await journal.append("a", 2, lines(2, 3)) is None
+    async with opened(at(path)) as journal:
+        assert await journal.read("a") == lines(1, 3)
+        assert await journal.read("b") == []
 
 
 class Stubborn:
-    """A connection that refuses to commit, once, and leaves the transaction open."""
+    """A connection that refuses to commit once and leaves the transaction open."""
 
     def __init__(self, db):
         self.db, self.refused = db, False
@@ -266,66 +259,61 @@ class Stubborn:
         return self.db.execute(statement, *values)
 
 
-def test_a_commit_that_is_refused_undoes_the_batch(path):
-    async def scene():
-        async with opened(at(path), "a") as journal:
-            failed = await together(
-                journal,
-                lambda: [
-                    journal.append("a", 1, lines(1, 1)),
-                    journal._put(lambda book: setattr(book, "_db", Stubborn(book._db))),
-                ],
-            )
-            assert [str(answer).rpartition(": ")[2] for answer in failed] == ["not today"] * 2
-            assert await journal.read("a") == []
-            assert await journal.append("a", 1, lines(1, 2)) is None
-        async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 2)
-
-    asyncio.run(scene())
+@scenario
+async def test_a_refused_commit_rolls_back_the_batch(path):
+    async with opened(at(path), "a") as journal:
+        failed = await together(
+            journal,
+            lambda: [
+                journal.append("a", 1, lines(1, 1)),
+                journal._put(lambda backend: setattr(backend, "_db", Stubborn(backend._db))),
+            ],
+        )
+        assert [str(answer).rpartition(": ")[2] for answer in failed] == ["not today"] * 2
+        assert await journal.read("a") == []
+        assert await journal.append("a", 1, lines(1, 2)) is None
+    async with opened(at(path)) as journal:
+        assert await journal.read("a") == lines(1, 2)
 
 
-def test_a_full_disk_takes_nothing_for_stored_that_is_not(path):
-    """SQLite undoes either the statement that found no room, or the whole transaction."""
+@scenario
+async def test_a_full_disk_acknowledges_nothing_that_is_not_stored(path):
+    """SQLite rolls back either the failing statement or the whole transaction."""
     big = record("big", options={"text": "x" * 100_000})
-
-    async def scene():
-        async with opened(at(path), "a", "b") as journal:
-            await journal.append("a", 1, lines(1, 1))
-            pages = await journal._put(pragma("max_page_count = 1"))  # never below what there is
-            alone = await together(
-                journal,
-                lambda: [
-                    journal.append("a", 2, lines(2, 2)),
-                    journal.append("b", 1, lines(1, 3_000)),
-                    journal.append("a", 3, lines(3, 3)),
-                ],
-            )
-            assert [type(answer) for answer in alone] == [type(None), JournalError, type(None)]
-            assert "the disk is full" in str(alone[1])
-            everyone = await together(
-                journal,
-                lambda: [
-                    journal.append("a", 4, lines(4, 4)),
-                    journal.save(record("a", status="playing", revision=1)),
-                    journal.create(big),
-                    journal.find("a"),
-                    journal.append("a", 5, lines(5, 5)),
-                ],
-            )
-            assert [type(answer) for answer in everyone] == [JournalError] * 5
-            assert "the disk is full" in str(everyone[0])
-            assert await journal.read("a") == lines(1, 3)
-            assert await journal.records() == [record("a"), record("b")]
-            assert await journal._put(pragma("max_page_count = 1000000")) > pages
-            assert await journal.create(big) is True
-            assert await journal.append("b", 1, lines(1, 3_000)) is None
-        async with opened(at(path)) as journal:
-            assert await journal.read("a") == lines(1, 3)
-            assert await journal.read("b") == lines(1, 3_000)
-            assert await journal.find("big") == big
-
-    asyncio.run(scene())
+    async with opened(at(path), "a", "b") as journal:
+        await journal.append("a", 1, lines(1, 1))
+        pages = await journal._put(pragma("max_page_count = 1"))  # never below the current size
+        alone = await together(
+            journal,
+            lambda: [
+                journal.append("a", 2, lines(2, 2)),
+                journal.append("b", 1, lines(1, 3_000)),
+                journal.append("a", 3, lines(3, 3)),
+            ],
+        )
+        assert [type(answer) for answer in alone] == [type(None), JournalError, type(None)]
+        assert "the disk is full" in str(alone[1])
+        everyone = await together(
+            journal,
+            lambda: [
+                journal.append("a", 4, lines(4, 4)),
+                journal.save(record("a", status="playing", revision=1)),
+                journal.create(big),
+                journal.find("a"),
+                journal.append("a", 5, lines(5, 5)),
+            ],
+        )
+        assert [type(answer) for answer in everyone] == [JournalError] * 5
+        assert "the disk is full" in str(everyone[0])
+        assert await journal.read("a") == lines(1, 3)
+        assert await journal.records() == [record("a"), record("b")]
+        assert await journal._put(pragma("max_page_count = 1000000")) > pages
+        assert await journal.create(big) is True
+        assert await journal.append("b", 1, lines(1, 3_000)) is None
+    async with opened(at(path)) as journal:
+        assert await journal.read("a") == lines(1, 3)
+        assert await journal.read("b") == lines(1, 3_000)
+        assert await journal.find("big") == big
 
 
 def test_an_erased_name_leaves_no_bytes(path):
@@ -349,22 +337,24 @@ TABLES = [f"table-{k}" for k in range(20)]
 
 
 async def append_until_killed(path):
-    """Append to many tables at once, and say of each move when the journal has answered."""
+    """Append to many tables at once, and print each move once it is acknowledged."""
     journal = await SqliteJournal.open(path)
 
     async def play(table):
         await journal.create(record(table))
         n = len(await journal.read(table))
         while True:
-            house = line(n + 2, "house", draws=((60, n % 60),))
-            assert await journal.append(table, n + 1, [line(n + 1, 0, f"c{n}"), house]) is None
+            chance_move = line(n + 2, "house", draws=((60, n % 60),))
+            assert (
+                await journal.append(table, n + 1, [line(n + 1, 0, f"c{n}"), chance_move]) is None
+            )
             n += 2
             print(table, n, flush=True)
 
     await asyncio.gather(*map(play, TABLES))
 
 
-def test_killed_again_and_again_nothing_is_lost_or_doubled(path):
+def test_after_repeated_kills_nothing_is_lost_or_doubled(path):
     acknowledged = Counter()
     command = [sys.executable, __file__, path]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -374,7 +364,7 @@ def test_killed_again_and_again_nothing_is_lost_or_doubled(path):
                 if k == 300:
                     refusal(path)
                     server.send_signal(signal.SIGKILL)
-                if said.endswith("\n"):  # the last word may be cut off
+                if said.endswith("\n"):  # the last line may be cut off
                     table, n = said.split()
                     acknowledged[table] = int(n)
         assert server.returncode == -signal.SIGKILL
@@ -385,9 +375,9 @@ def test_killed_again_and_again_nothing_is_lost_or_doubled(path):
 
         for table, log in asyncio.run(look()).items():
             assert len(log) >= acknowledged[table]
-            assert len(log) % 2 == 0  # a move and what the House makes of it, or neither
-            for n, kept in enumerate(log, 1):
-                assert kept == (
+            assert len(log) % 2 == 0  # a move and the House's reply, or neither
+            for n, stored in enumerate(log, 1):
+                assert stored == (
                     line(n, 0, f"c{n - 1}")
                     if n % 2
                     else line(n, "house", draws=((60, (n - 2) % 60),))

@@ -1,4 +1,4 @@
-"""A journal file that cannot be opened is refused with a sentence, and comes to no harm."""
+"""Journal files that cannot be opened are refused with a reason and stay unchanged."""
 
 import asyncio
 import contextlib
@@ -22,12 +22,7 @@ def at(path):
     return lambda: SqliteJournal.open(path)
 
 
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "kermesse.db"
-
-
-def test_a_second_opener_is_told_so_and_harms_nothing(path):
+def test_a_second_process_is_refused_and_changes_nothing(path):
     attempt = (
         "import asyncio, sys; from kermesse.journal.sqlite import SqliteJournal;"
         "asyncio.run(SqliteJournal.open(sys.argv[1]))"
@@ -37,7 +32,7 @@ def test_a_second_opener_is_told_so_and_harms_nothing(path):
         async with opened(at(path), "a") as journal:
             with pytest.raises(JournalError, match="another server has it open"):
                 await SqliteJournal.open(path)
-            # Once refused in this process, another process is refused all the same.
+            # Once refused in this process, another process is still refused.
             other = subprocess.run(
                 [sys.executable, "-c", attempt, path], capture_output=True, text=True, check=False
             )
@@ -50,28 +45,28 @@ def test_a_second_opener_is_told_so_and_harms_nothing(path):
     asyncio.run(scene())
 
 
-def test_a_file_that_is_no_database(path):
+def test_a_file_that_is_no_database_is_refused(path):
     path.write_text("Once upon a time there was a fair.\n" * 100)
     assert "not a Kermesse journal" in refusal(path)
     assert path.read_text().startswith("Once upon a time")
 
 
-def test_a_database_of_something_else(path):
+def test_a_database_of_another_program_is_refused(path):
     with contextlib.closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE recipe (cake TEXT)")
     assert "not a Kermesse journal" in refusal(path)
 
 
-def test_a_file_of_a_newer_kermesse(path):
+def test_a_file_of_a_newer_kermesse_is_refused(path):
     asyncio.run(journal_suite.a_log_keeps_its_order(at(path)))
     with contextlib.closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version = 7")
     assert "written by a newer version of Kermesse" in refusal(path)
 
 
-def test_a_file_of_an_older_kermesse_is_laid_out_anew_and_keeps_what_it_has(path):
+def test_a_file_of_an_older_kermesse_is_migrated_and_keeps_its_data(path):
     asyncio.run(journal_suite.everything_survives_a_restart(at(path)))
-    with contextlib.closing(sqlite3.connect(path)) as db:  # as it was before there were documents
+    with contextlib.closing(sqlite3.connect(path)) as db:  # as before documents existed
         db.execute("DROP TABLE document")
         db.execute("PRAGMA user_version = 1")
 
@@ -85,7 +80,7 @@ def test_a_file_of_an_older_kermesse_is_laid_out_anew_and_keeps_what_it_has(path
     asyncio.run(scene())
 
 
-def test_a_damaged_file(path):
+def test_a_damaged_file_is_refused(path):
     asyncio.run(journal_suite.a_log_may_be_very_long(at(path)))
     head, body = path.read_bytes()[:4096], path.read_bytes()[4096:]
     path.write_bytes(head + b"\xa5" * len(body))
@@ -98,7 +93,7 @@ def test_a_damaged_file(path):
     asyncio.run(scene())
 
 
-def test_a_record_that_cannot_be_read(path):
+def test_an_unreadable_record_is_reported(path):
     asyncio.run(journal_suite.a_log_keeps_its_order(at(path)))
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("UPDATE record SET body = '{}'")
@@ -111,16 +106,16 @@ def test_a_record_that_cannot_be_read(path):
     asyncio.run(scene())
 
 
-def test_a_folder_that_is_a_file(tmp_path):
+def test_a_folder_that_is_a_file_is_refused(tmp_path):
     (tmp_path / "file").touch()
     assert "check its folder" in refusal(tmp_path / "file" / "kermesse.db")
 
 
-def test_a_file_that_is_a_folder(tmp_path):
+def test_a_file_that_is_a_folder_is_refused(tmp_path):
     assert "check its folder" in refusal(tmp_path)
 
 
-def test_a_folder_one_may_not_write(path, monkeypatch):
+def test_a_folder_without_write_access_is_refused(path, monkeypatch):
     def denied(*_):
         raise PermissionError(13, "Permission denied")
 
@@ -128,18 +123,18 @@ def test_a_folder_one_may_not_write(path, monkeypatch):
     assert "Permission denied; check its folder" in refusal(path)
 
 
-def test_a_file_one_may_only_read(path, monkeypatch):
+def test_a_read_only_file_is_refused(path, monkeypatch):
     asyncio.run(journal_suite.a_log_keeps_its_order(at(path)))
     monkeypatch.setattr(sqlite_backend.os, "access", lambda place, mode: place != path)
     assert "it is read-only; check its folder" in refusal(path)
 
 
-def test_a_python_with_an_old_sqlite(path, monkeypatch):
+def test_an_old_sqlite_library_is_refused(path, monkeypatch):
     monkeypatch.setattr(sqlite_backend.sqlite3, "sqlite_version_info", (3, 36, 0))
     assert "needs SQLite 3.37" in refusal(path)
 
 
-def test_giving_up_while_opening_leaves_the_file_free(path):
+def test_cancelling_the_opening_unlocks_the_file(path):
     async def scene():
         opening = asyncio.ensure_future(SqliteJournal.open(path))
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Lessons: each is played to its end, by the script's own moves and by somebody who errs."""
+"""Lessons: each is played to its end, by the example moves and by a learner with mistakes."""
 
 from importlib import resources
 from random import Random
@@ -23,7 +23,7 @@ each_lesson = pytest.mark.parametrize(
 
 
 def opened(game, lesson):
-    """A table where somebody has sat down to learn."""
+    """Return a table with a learner seated."""
     chairs = tuple(
         Chair() if seat == lesson.seat else Chair(bot="random") for seat in range(lesson.seats)
     )
@@ -40,12 +40,12 @@ def opened(game, lesson):
 
 
 def step_of(learner):
-    """Where the learner is, as the page knows it."""
+    """Return the learner's step as the page shows it."""
     return learner.status.lesson
 
 
 def goes_on(hub, learner, act):
-    """Do something, and let the others play: does the lesson move on?"""
+    """Do something and let the others play; return whether the lesson moved on."""
     before = step_of(learner).step
     answer = act()
     assert answer is None or answer.ok, answer
@@ -65,18 +65,18 @@ def play_example(hub, learner):
 
 
 @each_lesson
-def test_it_is_played_to_its_end_by_its_own_moves(game, lesson):
+def test_a_lesson_is_completed_by_its_example_moves(game, lesson):
     hub, learner = opened(game, lesson)
     hub.advance(60_000)
     while (step := step_of(learner)).kind != "done":
-        assert step.kind in ("read", "do"), f"step {step.step + 1} waits for ever"
+        assert step.kind in ("read", "do"), f"step {step.step + 1} never ends"
         act = play_example(hub, learner) if step.kind == "do" else next_step(hub, learner)
         goes_on(hub, learner, act)
     hub.check_log()
 
 
 @each_lesson
-def test_skipped_at_every_step_it_comes_to_the_same_end(game, lesson):
+def test_skipping_every_step_reaches_the_same_end(game, lesson):
     hub, learner = opened(game, lesson)
     hub.advance(60_000)
     while step_of(learner).kind != "done":
@@ -90,7 +90,7 @@ def test_skipped_at_every_step_it_comes_to_the_same_end(game, lesson):
 
 
 @each_lesson
-def test_whoever_errs_at_every_step_is_told_and_loses_nothing(game, lesson):
+def test_a_mistake_at_any_step_is_explained_and_costs_nothing(game, lesson):
     hub, learner = opened(game, lesson)
     hub.advance(60_000)
     rng = Random(lesson.key)
@@ -104,7 +104,7 @@ def test_whoever_errs_at_every_step_is_told_and_loses_nothing(game, lesson):
             assert refused.refusal == wanted
         for act in (commands.Begin, commands.AddPlace):
             assert not learner.ask(act).ok
-        assert learner.ask(commands.NextStep, step=step.step + 1).ok, "asked late, it does nothing"
+        assert learner.ask(commands.NextStep, step=step.step + 1).ok, "a late request does nothing"
         if step.kind == "do":
             assert next_step(hub, learner)().refusal == "lesson-do-it"
         assert (step_of(learner), hub.table.match.state.key()) == (step, before)
@@ -113,7 +113,7 @@ def test_whoever_errs_at_every_step_is_told_and_loses_nothing(game, lesson):
 
 
 @each_lesson
-def test_left_at_every_step_it_is_resumed_there(game, lesson):
+def test_a_lesson_left_at_any_step_resumes_there(game, lesson):
     hub, learner = opened(game, lesson)
     hub.advance(60_000)
     while (step := step_of(learner)).kind != "done":
@@ -128,7 +128,7 @@ def test_left_at_every_step_it_is_resumed_there(game, lesson):
 
 
 @each_lesson
-def test_after_the_last_step_the_game_goes_on_without_it(game, lesson):
+def test_after_the_last_step_the_game_goes_on_without_the_lesson(game, lesson):
     hub, learner = opened(game, lesson)
     hub.advance(60_000)
     while step_of(learner).kind != "done":
@@ -139,7 +139,7 @@ def test_after_the_last_step_the_game_goes_on_without_it(game, lesson):
     if hub.table.match.state.outcome() is None:
         before = hub.table.session.clock.at(hub.now)
         hub.advance(1_000)
-        assert hub.table.session.clock.at(hub.now) > before, "time goes by again"
+        assert hub.table.session.clock.at(hub.now) > before, "the clock runs again"
 
 
 def test_no_clock_runs_in_a_lesson():
@@ -150,7 +150,7 @@ def test_no_clock_runs_in_a_lesson():
     assert hub.table.session.clock.at(hub.now) == before
 
 
-# -------------------------------------------------------------------------------------- words
+# -------------------------------------------------------------------------------------- texts
 
 
 def texts(game, language):
@@ -164,7 +164,7 @@ def texts(game, language):
 @pytest.mark.parametrize(
     "game", [g for g in kermesse.all_games() if lessons(g)], ids=lambda g: g.key
 )
-def test_every_step_has_its_words_and_no_others_are_written(game, language):
+def test_every_step_has_its_texts_and_no_others_exist(game, language):
     bundle = texts(game, language)
     wanted = set()
     for lesson in lessons(game).values():
@@ -173,5 +173,5 @@ def test_every_step_has_its_words_and_no_others_are_written(game, language):
             if step.say:
                 wanted.add(key := f"lesson-{lesson.key}-{step.say}")
                 hinted = "hint" in bundle.get_message(key).attributes
-                assert hinted == bool(step.do), f"{key}: a hint where something is to be done"
+                assert hinted == bool(step.do), f"{key}: a hint exactly for steps with a task"
     assert set(bundle._messages) == wanted

@@ -1,4 +1,4 @@
-"""Posters and name cards: real PDFs with any letters, or an error that says why not."""
+"""Posters and name cards: valid PDFs with any letters, or an error with the reason."""
 
 import re
 import sys
@@ -27,11 +27,11 @@ def test_a_poster_is_one_page_however_long_its_words_are(language):
 
 
 @pytest.mark.parametrize(("people", "count"), [(0, 1), (1, 1), (10, 1), (11, 2), (41, 5)])
-def test_there_are_ten_name_cards_on_a_page(people, count):
+def test_a_page_has_ten_name_cards(people, count):
     assert pages(posters.cards("Moulin", "BCDF", [STRANGE] * people)) == count
 
 
-def test_the_qr_code_has_the_size_and_the_place_it_is_given():
+def test_the_qr_code_has_the_given_size_and_place():
     paper = Paper("test")
     drawn = []
     paper._pdf.add_page()
@@ -43,11 +43,11 @@ def test_the_qr_code_has_the_size_and_the_place_it_is_given():
 
 
 @scenario
-async def test_the_server_gives_posters_of_tables_and_rooms_and_cards_of_people():
-    async with serving() as house, house.browser() as browser:
-        table = await house.open("festival", 4)
-        room, _animator = await house.open_room("Salle des fêtes")
-        await house.entered(room, "Ana", "Œdipe")
+async def test_the_server_prints_posters_of_tables_and_rooms_and_name_cards():
+    async with serving() as server, server.browser() as browser:
+        table = await server.open("festival", 4)
+        room, _animator = await server.open_room("Salle des fêtes")
+        await server.entered(room, "Ana", "Œdipe")
         for path in (
             f"tables/{table}/poster.pdf",
             f"tables/{table}/poster.pdf?language=en",
@@ -62,12 +62,12 @@ async def test_the_server_gives_posters_of_tables_and_rooms_and_cards_of_people(
 
 
 @scenario
-async def test_without_the_extra_the_server_says_what_to_install(monkeypatch):
+async def test_without_the_extra_the_server_names_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "fpdf", None)
     with pytest.raises(NoPrinter):
         Paper("test")
-    async with serving() as house, house.browser() as browser:
-        answer = await browser.get(f"/api/tables/{await house.open()}/poster.pdf")
+    async with serving() as server, server.browser() as browser:
+        answer = await browser.get(f"/api/tables/{await server.open()}/poster.pdf")
         assert answer.status_code == 501
         assert answer.json() == {
             "error": "no-printer",

@@ -1,4 +1,4 @@
-"""The schemas for other languages: up to date, and true of everything that goes over the wire."""
+"""The JSON schemas: up to date, and valid for everything that goes over the wire."""
 
 import json
 from collections import Counter
@@ -32,12 +32,12 @@ WAYS = {
     "romancier-scilof": (4, {"communes": 2, "newcomers": True, "teams": 2}),
     "carnavalesque": (4, {"version": "roles"}),
 }
-"""Ways to play that bring out much of a game; one not named here is played as in the box."""
+"""Options that exercise much of a game; a game not listed uses its defaults."""
 
 
 @cache
-def whole(file):
-    """A file, itself a schema in order."""
+def load_schema(file):
+    """Return a schema file, checked as a schema."""
     read = json.loads(FILES[f"{file}.json"])
     Draft202012Validator.check_schema(read)
     return read
@@ -45,8 +45,8 @@ def whole(file):
 
 @cache
 def validator(file, name):
-    """Checks values against one definition of a file."""
-    return Draft202012Validator({**whole(file), "$ref": f"#/$defs/{name}"})
+    """Return a validator of one definition of a file."""
+    return Draft202012Validator({**load_schema(file), "$ref": f"#/$defs/{name}"})
 
 
 def fits(value, name, game="protocol"):
@@ -54,7 +54,7 @@ def fits(value, name, game="protocol"):
 
 
 class Checker:
-    """Checks what goes over the wire at the tables of one game, everything once."""
+    """Validates the frames and commands at tables of one game, each distinct one once."""
 
     def __init__(self, game):
         self._game = game
@@ -68,16 +68,16 @@ class Checker:
             validator(file, name).validate(value)
 
     def _one_of(self, value, union, file="protocol"):
-        """One of several, by its type: the whole union is tried on the first of each."""
+        """Check a value by its type; the first of each type against the whole union."""
         kind = value["type"]
         if (file, union, kind) not in self._kinds:
             self._kinds.add((file, union, kind))
             self._check(value, union, file)
-        assert kind in whole(file)["$defs"][union]["discriminator"]["mapping"]
+        assert kind in load_schema(file)["$defs"][union]["discriminator"]["mapping"]
         self._check(value, kind, file)
 
     def frame(self, data):
-        """A frame by the protocol, and what its game put into it by the game."""
+        """Check a frame against the protocol, and its content against the game."""
         frame = json.loads(data)
         self._one_of(frame, "Frame")
         if "about" in frame:
@@ -98,7 +98,7 @@ class Checker:
         return frame["type"]
 
     def command(self, data):
-        """A command by the protocol, and its move by the game."""
+        """Check a command against the protocol, and its move against the game."""
         command = json.loads(data)
         self._one_of(command, "Command")
         if command["type"] == "Play":
@@ -106,7 +106,7 @@ class Checker:
         return command["type"]
 
 
-def test_the_folder_holds_a_schema_for_the_protocol_and_for_every_game(tmp_path):
+def test_the_folder_has_a_schema_for_the_protocol_and_for_every_game(tmp_path):
     folder = tmp_path / "schema"
     schema.write(folder)
     (folder / "removed-game.json").touch()
@@ -121,9 +121,7 @@ def test_the_folder_holds_a_schema_for_the_protocol_and_for_every_game(tmp_path)
 
 
 @pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
-def test_every_frame_and_command_of_a_game_fits_for_every_seat_and_whoever_looks_on(
-    key, monkeypatch
-):
+def test_every_frame_and_command_of_a_game_fits_for_every_seat_and_spectators(key, monkeypatch):
     game = kermesse.get(key)
     seats, options = WAYS.get(key, (game.seats[0], {}))
     sent, read = set(), driver.read_command
@@ -141,7 +139,7 @@ def test_every_frame_and_command_of_a_game_fits_for_every_seat_and_whoever_looks
         moved[person.guest] += 1
         person.play(rng.choice(person.now.menu))
         hub.advance(rng.randrange(400))
-    ended = people[0].now.outcome is not None  # some games are over before all have had a turn
+    ended = people[0].now.outcome is not None  # some games are over before all had a turn
     assert len(moved) == seats or ended
     checker = Checker(key)
     for person in people:
@@ -152,7 +150,7 @@ def test_every_frame_and_command_of_a_game_fits_for_every_seat_and_whoever_looks
         checker.command(data)
 
 
-def test_whatever_else_is_said_fits_too(monkeypatch):
+def test_all_other_commands_and_frames_fit(monkeypatch):
     sent, read = [], driver.read_command
     monkeypatch.setattr(driver, "read_command", lambda data: sent.append(data) or read(data))
     hub = Hub(kermesse.get("carrousel"), 3, {"rides": 20, "practice": True})
@@ -201,7 +199,7 @@ def test_whatever_else_is_said_fits_too(monkeypatch):
         hub.advance(2_000)
     host.ask(commands.Again)
     said = {msgspec.json.decode(data)["type"] for data in sent}
-    for kind in commands.COMMANDS:  # those of features that are not named above
+    for kind in commands.COMMANDS:  # those of features not listed above
         if kind.__name__ not in said and issubclass(kind, commands.Ask):
             host.ask(kind, **driver.drawn(kind, Random(1), 0))
     told = [data for each in heard for data in each]
@@ -219,7 +217,7 @@ def names(union):
 
 
 @pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
-def test_what_a_bot_advises_fits(key, monkeypatch):
+def test_bot_advice_fits(key, monkeypatch):
     game, checker, reasons = kermesse.get(key), Checker(key), 0
     for level in ("hard", "champion"):
         monkeypatch.setitem(policy_of(game).worlds, level, 12)
@@ -234,31 +232,31 @@ def test_what_a_bot_advises_fits(key, monkeypatch):
 
 
 @scenario
-async def test_the_bodies_of_the_api_fit():
+async def test_the_request_and_response_bodies_of_the_api_fit():
     wish = {"game": "festival", "seats": 4, "options": {"simple": True}, "bots": {"1": "easy"}}
     assert fits(wish, "NewTable")
-    async with serving() as house, house.browser() as browser:
-        table = await house.open(**wish)
+    async with serving() as server, server.browser() as browser:
+        table = await server.open(**wish)
         assert fits((await browser.get(f"/api/tables/{table}")).json(), "Listed")
         for game in (await browser.get("/api/games")).json():
             if game["key"] != toy.GAME.key:
                 assert fits(game["defaults"], "Options", game["key"])
 
 
-def inside(value):
-    """Every object in a piece of JSON, with the name it has where it is."""
+def objects_in(value):
+    """Yield every object in a JSON value, with its key."""
     for name, part in value.items() if isinstance(value, dict) else enumerate(value):
         if isinstance(part, dict | list):
             if isinstance(part, dict):
                 yield name, part
-            yield from inside(part)
+            yield from objects_in(part)
 
 
 @pytest.mark.parametrize("key", [game.key for game in kermesse.all_games()])
-def test_numbers_say_what_they_stand_for(key):
-    read = whole(key)
+def test_integers_in_the_schema_are_described(key):
+    read = load_schema(key)
     kinds = set()
-    for name, part in inside(read["$defs"]):
+    for name, part in objects_in(read["$defs"]):
         if isinstance(kind := part.get("kind"), str):
             assert part.get("type") == "integer" or name == "propertyNames"
             kinds.add(kind)
@@ -266,14 +264,14 @@ def test_numbers_say_what_they_stand_for(key):
     assert kinds >= {"seat", *read["kinds"]}
 
 
-def test_a_card_is_a_number_and_the_schema_says_which():
-    view = whole("festival")["$defs"]["View"]["properties"]
+def test_a_card_is_a_number_that_the_schema_explains():
+    view = load_schema("festival")["$defs"]["View"]["properties"]
     assert view["hand"]["anyOf"][0]["items"]["kind"] == "card"
     assert view["rows"]["by"] == "seat"
-    assert whole("festival")["kinds"]["card"][44] == {"profession": "clowns", "number": 9}
+    assert load_schema("festival")["kinds"]["card"][44] == {"profession": "clowns", "number": 9}
 
 
-# ------------------------------------------------------------------------------- what is wrong
+# ------------------------------------------------------------------------------- invalid values
 
 SIT = {"type": "Sit", "id": "a", "name": "Zoé"}
 
@@ -330,8 +328,8 @@ def test_a_wrong_frame_does_not_fit():
 
 @settings(max_examples=60)
 @given(almost)
-def test_the_schema_takes_exactly_what_the_server_takes(text):
-    """But for 1.0, a whole number to a schema, and halves of characters, which are no JSON."""
+def test_the_schema_accepts_exactly_what_the_server_accepts(text):
+    """Except 1.0, which a schema takes for an integer, and lone surrogates, which are not JSON."""
     try:
         driver.read_command(text)
         excuse = taken = True

@@ -1,4 +1,4 @@
-"""The page on the protocol says what is true: its conversation is held, its lists are complete."""
+"""The protocol page: its example session works and its lists are complete."""
 
 import asyncio
 import json
@@ -24,11 +24,11 @@ PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="
 (CONVERSATION,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
 
 DEAL = 19
-"""The chance by which the first seat begins, with the cards the page shows."""
+"""The random draws that let the first seat begin with the cards on the page."""
 
 
 def steps():
-    """What is sent (→), heard (←) and broken (×), one after the other."""
+    """Yield what is sent (→), received (←) and closed (×), in order."""
     joined = re.sub(r"\n +", " ", CONVERSATION)
     for line in joined.splitlines():
         if line and not line.startswith("#"):
@@ -36,13 +36,13 @@ def steps():
 
 
 def read(text):
-    """JSON in which … stands for anything."""
+    """Parse JSON in which … stands for anything."""
     text = re.sub(r'(?<!")…(?!")', '"…"', text)
     return json.loads(re.sub(r'([{,]\s*)"…"(?=\s*})', r'\1"…": "…"', text))
 
 
 def alike(shown, real):
-    """Is this what the page shows, but for what it leaves out?"""
+    """Return whether the real value has all that the page shows."""
     if shown == "…":
         return True
     if isinstance(shown, dict) and isinstance(real, dict):
@@ -58,16 +58,16 @@ def alike(shown, real):
 
 
 @scenario
-async def test_the_conversation_is_held_as_the_page_shows_it(monkeypatch):
+async def test_the_example_session_runs_as_the_page_shows_it(monkeypatch):
     for name, size in (("new_seed", 32), ("new_nonce", 16)):
         monkeypatch.setattr(streams, name, partial(Random(DEAL).randbytes, size))
     heard = 0
-    async with serving() as house, house.browser() as browser:
-        line = table = token = None
+    async with serving() as server, server.browser() as browser:
+        connection = table = token = None
 
         async def connect():
             cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
-            return await house.line(table, hello=False, cookie=cookie)
+            return await server.line(table, hello=False, cookie=cookie)
 
         for kind, text in steps():
             if text.startswith("POST"):
@@ -76,18 +76,18 @@ async def test_the_conversation_is_held_as_the_page_shows_it(monkeypatch):
                 assert answer.status_code == 201
                 assert alike(read(text[4:]), answer.json())
                 table = answer.json()["id"]
-                line = await connect()
+                connection = await connect()
             elif kind == "→":
                 command = read(text)
-                line.say(command if "token" not in command else {**command, "token": token})
+                connection.say(command if "token" not in command else {**command, "token": token})
             elif kind == "←":
-                frame = await line.next()
+                frame = await connection.next()
                 assert alike(read(text), frame), frame
-                token = line.token or token
+                token = connection.token or token
                 heard += 1
             else:
-                await line.leave()
-                line = await connect()
+                await connection.leave()
+                connection = await connect()
     assert heard == 12
 
 
@@ -107,7 +107,7 @@ async def test_a_client_in_another_language_plays_a_whole_game(node, tmp_path):
 
 
 def first_column(heading):
-    """The names in the first column of the table under a heading."""
+    """Return the names in the first column of the table under a heading."""
     part = PAGE.partition(f"\n{heading}\n")[2].partition("\n#")[0]
     return [row.split("|")[1].strip().strip("`") for row in part.splitlines() if row[:3] == "| `"]
 
@@ -124,7 +124,7 @@ def test_every_command_and_frame_is_explained():
     assert all(f"`{key}`" in rooms for key in ROOM_REFUSALS)
 
 
-def test_every_refusal_and_every_end_is_named():
+def test_every_refusal_and_every_closing_reason_is_listed():
     part = PAGE.partition("\n### Refusals\n")[2].partition("\n#")[0]
     named = set(re.findall(r"`([a-z]+(?:-[a-z]+)*)`", part))
     fields = {"ok", "refusal", "late", "seen", "refusals", "text"}
@@ -138,16 +138,16 @@ def test_every_refusal_and_every_end_is_named():
 
 
 @scenario
-async def test_every_request_is_named():
+async def test_every_request_is_listed():
     named = {re.sub(r"^(GET|POST|DELETE) |^ws://…", "", row) for row in first_column("## HTTP")}
-    async with serving() as house:
-        api, *others = house.app.routes
+    async with serving() as server:
+        api, *others = server.app.routes
         paths = {f"{api.path}{route.path}" for route in api.routes}
         paths |= {route.path for route in others if route.path.startswith("/ws/")}
     assert named == paths
 
 
-def test_the_limits_are_those_of_the_server():
+def test_the_limits_on_the_page_are_those_of_the_server():
     limits, table = Limits(), Settings()
     arrivals = limits.address_arrivals
     for said in (

@@ -1,4 +1,4 @@
-"""The browser's types say what the records say, and its words what Python's words say."""
+"""The generated TypeScript types and texts agree with Python's."""
 
 import json
 import re
@@ -33,7 +33,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 # ------------------------------------------------------------------------------------- types
 
 
-def test_the_types_are_those_of_the_records():
+def test_the_generated_types_are_up_to_date():
     assert not generated.stale(typescript.files()), "run python -m kermesse.protocol.typescript"
 
 
@@ -47,7 +47,7 @@ def test_a_stale_file_is_named_and_then_written(tmp_path, monkeypatch, capsys):
     assert generated.write(files, "a.module", ["--check"]) == 0
 
 
-def test_a_record_becomes_a_type_with_its_sentences():
+def test_a_struct_becomes_a_type_with_its_doc_comments():
     assert typescript.declaration(commands.SeatBot) == (
         "/** Put a bot in a free seat before the game, or take it away. */\n"
         "export type SeatBot = {\n"
@@ -59,13 +59,13 @@ def test_a_record_becomes_a_type_with_its_sentences():
     )
 
 
-def test_a_command_may_leave_a_default_out_and_a_frame_is_whole():
+def test_a_command_may_omit_defaults_and_a_frame_has_all_fields():
     assert "token?: string | null;" in typescript.declaration(commands.Hello)
     assert "refusal: string;" in typescript.declaration(frames.Answer)
     assert "photo?: [number, number][];" in typescript.declaration(LoggedEvents)
 
 
-def test_a_game_with_doors_mappings_and_options_has_its_types():
+def test_a_game_with_joins_mappings_and_options_has_its_types():
     text = typescript.game(toy.GAME)
     assert "export type Card = number;" in text
     assert "shown: Record<Seat, Card>;" in text
@@ -83,7 +83,7 @@ def game_like(**changed):
     return Game(**{**known, **changed})
 
 
-def test_two_records_of_one_name_are_refused():
+def test_two_structs_of_one_name_are_refused():
     class Ring(Event):
         pass
 
@@ -91,7 +91,7 @@ def test_two_records_of_one_name_are_refused():
         typescript.game(game_like(events=(Ring,)))
 
 
-def test_things_without_a_bound_are_refused():
+def test_unbounded_things_are_refused():
     class Held(Event):
         coin: Annotated[int, msgspec.Meta(ge=0, extra={"kind": "coin"})]
 
@@ -99,7 +99,7 @@ def test_things_without_a_bound_are_refused():
         typescript.game(game_like(events=(Held,), kinds={"coin": lambda n: {"n": n}}))
 
 
-# ------------------------------------------------------------------------------------- words
+# ------------------------------------------------------------------------------------- texts
 
 
 class Variables(Visitor):
@@ -111,12 +111,12 @@ class Variables(Visitor):
 
 
 def texts(path):
-    """The variables of each text of a file; nothing unreadable, no repeat."""
+    """Return the variables of each text of a file; fail on junk and duplicates."""
     found = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            assert entry.id.name not in found, f"{entry.id.name} is duplicated"
             visitor = Variables()
             visitor.visit(entry)
             found[entry.id.name] = visitor.found
@@ -127,11 +127,11 @@ TABLES = sorted((generated.ROOT / "src/kermesse/games").glob("*/ui/Table.svelte"
 STORIES = sorted((generated.ROOT / "src/kermesse/games").glob("*/ui/story/text"))
 FOLDERS = [*(table.parent / "text" for table in TABLES), *STORIES]
 SUBJECTS = sorted((UI / "src/text/fr").glob("*.ftl"))
-"""The texts around the games: a folder for each language, a file for each subject."""
+"""The texts outside the games: a folder for each language, a file for each subject."""
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(generated.ROOT)))
-def test_the_pages_say_the_same_in_every_language(folder):
+def test_the_pages_have_the_same_texts_in_every_language(folder):
     first, *others = (texts(folder / f"{language}.ftl") for language in LANGUAGES)
     assert first
     for other in others:
@@ -139,13 +139,13 @@ def test_the_pages_say_the_same_in_every_language(folder):
 
 
 @pytest.mark.parametrize("file", SUBJECTS, ids=lambda file: file.stem)
-def test_a_subject_says_the_same_in_every_language(file):
+def test_a_subject_has_the_same_texts_in_every_language(file):
     for language in LANGUAGES:
         assert texts(UI / "src/text" / language / file.name) == texts(file)
 
 
 @each_language
-def test_the_languages_have_the_same_subjects_and_no_text_twice(language):
+def test_the_languages_have_the_same_subjects_and_no_duplicate_text(language):
     folder = UI / "src/text" / language
     assert {file.name for file in folder.glob("*.ftl")} == {file.name for file in SUBJECTS}
     keys = [key for file in folder.glob("*.ftl") for key in texts(file)]
@@ -153,12 +153,12 @@ def test_the_languages_have_the_same_subjects_and_no_text_twice(language):
 
 
 def around_the_games(language):
-    """Return the keys of all texts around the games: those of the pages and those of Python."""
+    """Return the keys of all texts outside the games: those of the pages and those of Python."""
     folders = (UI / "src/text" / language, Path(kermesse.__file__).parent / "text" / language)
     return {key for folder in folders for file in folder.glob("*.ftl") for key in texts(file)}
 
 
-def test_every_text_the_pages_ask_for_is_there():
+def test_every_text_used_by_the_pages_exists():
     known = around_the_games("fr")
     asked = {}
     for path in [*(UI / "src").rglob("*.svelte"), *(UI / "src").rglob("*.ts")]:
@@ -172,10 +172,10 @@ def test_every_text_the_pages_ask_for_is_there():
 
 
 @each_language
-def test_every_refusal_and_every_end_of_a_line_has_words(language):
+def test_every_refusal_and_every_closing_reason_has_a_text(language):
     known = around_the_games(language)
-    said = {f"refusal-{key}" for key in (*REFUSALS, *refusals.REFUSALS, *ROOM_REFUSALS)}
-    assert said - known == set()
+    needed = {f"refusal-{key}" for key in (*REFUSALS, *refusals.REFUSALS, *ROOM_REFUSALS)}
+    assert needed - known == set()
     reasons = get_args(frames.Gone.__annotations__["why"])
     assert {f"gone-{why}" for why in reasons} - known == set()
     denied = set()
@@ -187,7 +187,7 @@ def test_every_refusal_and_every_end_of_a_line_has_words(language):
     assert {f"error-{key}" for key in denied} - known == set()
 
 
-# ------------------------------------------------------------------------------ Python's twin
+# ------------------------------------------------------------------------------ browser and Python
 
 
 TWIN = """({ words, deal, lexicon }, asked) => {
@@ -204,7 +204,7 @@ TWIN = """({ words, deal, lexicon }, asked) => {
 
 
 def ask_twin(node, game, question):
-    """What the browser's words and its check of a deal say, asked what Python's are asked."""
+    """Return the answers of the browser's wording and deal check to the same questions."""
     sources = {
         "words": UI / "src/words/words.ts",
         "deal": UI / "src/wire/deal-check.ts",
@@ -214,7 +214,7 @@ def ask_twin(node, game, question):
 
 
 def played(game, seats, rng):
-    """A game played at random to its end."""
+    """Return a game played at random to its end."""
     nonces = [rng.randbytes(16) for _ in range(seats)]
     match = Match(game, seats, seed=rng.randbytes(32), game_id=rng.randbytes(16), nonces=nonces)
     match.run(0)
@@ -228,14 +228,14 @@ def played(game, seats, rng):
 
 
 def reasons(game):
-    """One of each reason a bot may give, about the first things there are."""
+    """Return an example of each reason a bot may give."""
     made = {"given": "A", "kept": "B", "standing": "level", "cards": (0, 1)}
     for kind in advice_hints(game).reasons:
         yield kind(**{field: made.get(field, 1) for field in kind.__struct_fields__})
 
 
 def settings(game):
-    """What options are set to where nobody chooses, and in each variant."""
+    """Return the default options and those of each variant."""
     yield from ((field.name, field.default) for field in msgspec.structs.fields(game.options))
     for wishes in game.variants.values():
         yield from wishes.items()
@@ -243,7 +243,9 @@ def settings(game):
 
 @each_game
 @each_language
-def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, language, node):
+def test_the_browser_and_the_terminal_use_the_same_words_and_check_deals_alike(
+    game, language, node
+):
     match = played(game, game.seats[-1], Random(7))
     words = Words(game, language, strict=True)
     heard = [
@@ -280,9 +282,9 @@ def test_the_browser_says_what_the_terminal_says_and_checks_deals_alike(game, la
     forged = question["log"]
     entries = list(enumerate(forged["entries"]))
     drew = [n for n, entry in entries if entry.get("draws")]
-    house = drew[0] if drew else next(n for n, entry in entries if entry["by"] == "house")
-    bound, value = forged["entries"][house]["draws"][0] if drew else (2**32, 0)
-    forged["entries"][house]["draws"] = [[bound, (value + 1) % bound]]
+    chance_entry = drew[0] if drew else next(n for n, entry in entries if entry["by"] == "house")
+    bound, value = forged["entries"][chance_entry]["draws"][0] if drew else (2**32, 0)
+    forged["entries"][chance_entry]["draws"] = [[bound, (value + 1) % bound]]
     answer = ask_twin(node, game, {**question, "events": []})
-    assert answer["check"]["wrong"] == house + 1
+    assert answer["check"]["wrong"] == chance_entry + 1
     assert not answer["check"]["fair"]

@@ -1,4 +1,4 @@
-"""A room without I/O: who comes in, who sits with whom, what an organiser may do and is told."""
+"""A room without I/O: people, seats, and what an organiser may do and is told."""
 
 import msgspec
 import pytest
@@ -20,7 +20,7 @@ GAMES = {game.key: game for game in (kermesse.get("festival"), toy.GAME)}
 
 
 def place(record):
-    """The place of a table in its room."""
+    """Return the place of a table in its room."""
     return record.part(orders.RoomTableRecord)
 
 
@@ -35,18 +35,18 @@ NEW = RoomRecord(
 
 
 class Hall:
-    """Plays the part of the server: carries out what a room wants done, and remembers it."""
+    """A stand-in for the server: carries out the room's effects and records them."""
 
     def __init__(self, record=NEW, tables=()):
         self.now = 10_000
-        self.kept, self.opened, self.orders, self.erased = record, [], {}, False
+        self.stored, self.opened, self.orders, self.erased = record, [], {}, False
         self.told, self.dropped = {}, set()
         self.tokens = 0
         self.room = self.read(tables)
 
     def read(self, tables=()):
         return Room(
-            self.kept,
+            self.stored,
             tables,
             games=GAMES,
             new_token=self.new_token,
@@ -66,8 +66,8 @@ class Hall:
                 case Drop(conn):
                     self.dropped.add(conn)
                 case Save(record):
-                    assert record.revision == self.kept.revision + 1
-                    self.kept = read(record.document())
+                    assert record.revision == self.stored.revision + 1
+                    self.stored = read(record.document())
                 case OpenTables(records):
                     self.opened += records
                     self.do("update_tables", [at_rest(record) for record in records])
@@ -81,7 +81,7 @@ class Hall:
         return self.last(conn, room_frames.RoomWelcome)
 
     def ask(self, conn, kind, id=None, **fields):
-        """Ask for something: the refusal, an empty string, or None while there is no answer."""
+        """Send a command: return the refusal, "" if granted, or None while there is no answer."""
         command = kind(id=id or f"c{self.tokens}-{len(self.told.get(conn, ()))}", **fields)
         self.do("receive", conn, command)
         answers = [f for f in self.told.get(conn, ()) if isinstance(f, frames.Answer)]
@@ -91,7 +91,7 @@ class Hall:
         return [frame for frame in self.told[conn] if isinstance(frame, kind)][-1]
 
     def enter(self, *names, first=10):
-        """People who come in and wait, on these connections and the following."""
+        """Let people enter and wait, on these connections and the following."""
         for conn, name in enumerate(names, first):
             self.come(conn)
             assert self.ask(conn, commands.Enter, name=name) == ""
@@ -100,7 +100,7 @@ class Hall:
         return self.opened[number].id
 
     def change(self, number, **fields):
-        """A table is not as it was."""
+        """Change a table and tell the room."""
         self.opened[number] = msgspec.structs.replace(self.opened[number], **fields)
         self.do("update_tables", [at_rest(self.opened[number])])
 
@@ -116,20 +116,20 @@ def names(table):
     return [chair.name or chair.bot for chair in table.chairs]
 
 
-def test_a_room_is_kept_as_it_is_and_for_a_day_after_the_last_change():
-    kept = msgspec.structs.replace(NEW, message="Bonjour", revision=4, changed=100)
-    assert read(kept.document()) == kept
-    assert kept.document().expires == 100 + LIFETIME
-    assert (good_code(kept, 100 + LIFETIME), good_code(kept, 101 + LIFETIME)) == ("BCDF", "")
+def test_a_room_is_stored_as_it_is_and_for_a_day_after_the_last_change():
+    stored = msgspec.structs.replace(NEW, message="Bonjour", revision=4, changed=100)
+    assert read(stored.document()) == stored
+    assert stored.document().expires == 100 + LIFETIME
+    assert (good_code(stored, 100 + LIFETIME), good_code(stored, 101 + LIFETIME)) == ("BCDF", "")
 
 
-def test_people_come_in_with_a_name_and_a_secret_of_their_own(hall):
+def test_people_enter_with_a_name_and_get_a_token_each(hall):
     hall.come(10)
     assert hall.ask(10, commands.Enter, name=" ") == "name-empty"
     assert hall.ask(10, commands.Befriend, person=1) == "not-in-room"
     assert hall.ask(10, commands.Enter, name="Ana") == ""
     entered = hall.last(10, room_frames.Entered)
-    assert hall.kept.people[0].token_hash == hash_token(entered.token) != entered.token
+    assert hall.stored.people[0].token_hash == hash_token(entered.token) != entered.token
     assert hall.ask(10, commands.Enter, name="Ana") == "in-room"
     assert hall.come(11, entered.token).you == 1
     assert hall.come(12, "nonsense").unknown
@@ -138,27 +138,27 @@ def test_people_come_in_with_a_name_and_a_secret_of_their_own(hall):
 def test_the_same_command_again_brings_nobody_in_twice(hall):
     hall.come(10, guest="ana")
     hall.ask(10, commands.Enter, id="enter", name="Ana")
-    hall.room = hall.read()  # the server fell before the secret was told
+    hall.room = hall.read()  # the server crashed before the token was sent
     hall.come(11, guest="ana")
     assert hall.ask(11, commands.Enter, id="enter", name="Ana") == ""
-    assert [person.name for person in hall.kept.people] == ["Ana"]
+    assert [person.name for person in hall.stored.people] == ["Ana"]
     assert hall.come(12, hall.last(11, room_frames.Entered).token).you == 1
     hall.come(1, "lead", "ann")
     before = len(hall.told[1])
     for _ in range(2):
         assert hall.ask(1, commands.LetChoose, id="choose", on=True) == ""
-    assert hall.kept.revision == 3, "the same id again is done once"
+    assert hall.stored.revision == 3, "the same id again is done once"
     assert len(hall.told[1]) == before + 2
 
 
-def test_a_room_is_full_at_some_point(hall, monkeypatch):
+def test_a_room_has_a_maximum_of_people(hall, monkeypatch):
     monkeypatch.setattr(people, "MOST", 2)
     hall.enter("Ana", "Bob")
     hall.come(20)
     assert hall.ask(20, commands.Enter, name="Cléo") == "room-full"
 
 
-def test_tables_are_formed_of_those_who_are_here_friends_together(hall):
+def test_tables_are_formed_of_those_present_with_friends_together(hall):
     hall.enter("Ana", "Bob", "Cléo", "Dan", "Eve", "Fay")
     hall.do("disconnect", 15)  # Fay
     assert hall.ask(10, commands.Befriend, person=5) == ""
@@ -174,7 +174,7 @@ def test_tables_are_formed_of_those_who_are_here_friends_together(hall):
     ]
     summoned = hall.last(10, room_frames.Summoned)
     assert summoned.table == together.id
-    assert together.chairs[summoned.seat].token_hash == hall.kept.people[0].token_hash
+    assert together.chairs[summoned.seat].token_hash == hall.stored.people[0].token_hash
     assert hall.ask(1, commands.FormTables, game="festival", size=4) == "nobody-waits"
     assert hall.ask(1, commands.FormTables, game="festival", size=4, people=(6,)) == "", (
         "away, but chosen"
@@ -182,7 +182,7 @@ def test_tables_are_formed_of_those_who_are_here_friends_together(hall):
     assert place(hall.opened[2]).number == 3
 
 
-def test_what_cannot_be_formed_is_said(hall):
+def test_tables_that_cannot_be_formed_are_refused_with_a_reason(hall):
     hall.enter("Ana")
     for wish, why in (
         ({"game": "chess", "size": 2}, "unknown-game"),
@@ -201,9 +201,7 @@ def test_a_person_is_seated_once(hall):
         hall.ask(1, commands.OpenTable, game="bell", seats=2)
     one, other = hall.opened
     assert hall.ask(1, commands.SeatPerson, person=1, table=one.id) is None, "the table answers"
-    assert hall.ask(1, commands.SeatPerson, person=1, table=other.id) == "person-seated", (
-        "under way"
-    )
+    assert hall.ask(1, commands.SeatPerson, person=1, table=other.id) == "person-seated", "pending"
     ((number, order),) = hall.orders.items()
     assert (order.table, order.order.person) == (one.id, 1)
     hall.do("order_answered", number, "seat-taken")
@@ -212,7 +210,7 @@ def test_a_person_is_seated_once(hall):
     assert hall.ask(1, commands.SeatPerson, person=9, table=one.id) == "no-such-person"
 
 
-def test_a_table_that_is_over_gives_its_people_back_and_is_put_away(hall):
+def test_a_finished_table_returns_its_people_and_is_removed(hall):
     hall.enter("Ana", "Bob")
     hall.ask(1, commands.FormTables, game="bell", size=2)
     assert hall.room.waiting() == []
@@ -225,7 +223,7 @@ def test_a_table_that_is_over_gives_its_people_back_and_is_put_away(hall):
     assert hall.ask(1, commands.RemovePerson, person=1) == ""
     assert hall.last(10, room_frames.RoomWelcome).you is None
     assert hall.ask(11, commands.Quit) == ""
-    assert hall.kept.people == ()
+    assert hall.stored.people == ()
 
 
 @pytest.mark.parametrize(
@@ -250,14 +248,14 @@ def test_a_table_that_is_over_gives_its_people_back_and_is_put_away(hall):
         (commands.EraseRoom, {}),
     ],
 )
-def test_what_is_the_animators_nobody_else_may(hall, kind, wish):
+def test_only_the_organiser_may_give_orders(hall, kind, wish):
     hall.enter("Ana", "Bob")
-    before = hall.kept
+    before = hall.stored
     for conn in (10, 30):
         if conn == 30:
             hall.come(30)
         assert hall.ask(conn, kind, **wish) == "organiser-only"
-    assert (hall.kept, hall.opened, hall.orders, hall.erased) == (before, [], {}, False)
+    assert (hall.stored, hall.opened, hall.orders, hall.erased) == (before, [], {}, False)
 
 
 def test_every_power_over_a_table_is_an_order_to_it(hall):
@@ -290,7 +288,7 @@ def test_every_power_over_a_table_is_an_order_to_it(hall):
     assert hall.ask(1, commands.UnseatPerson, person=9) == "no-such-person"
 
 
-def test_choosing_a_table_is_for_those_who_wait_where_they_may(hall):
+def test_people_who_wait_choose_a_table_if_the_organiser_allows_it(hall):
     hall.enter("Ana")
     hall.ask(1, commands.OpenTable, game="bell", seats=2)
     assert hall.come(10, hall.last(10, room_frames.Entered).token).tables == ()
@@ -302,7 +300,7 @@ def test_choosing_a_table_is_for_those_who_wait_where_they_may(hall):
     assert hall.ask(20, commands.ChooseTable, table=hall.table()) == "not-in-room"
 
 
-def test_another_device_animates_by_a_code_that_is_good_once_and_for_a_while(hall):
+def test_another_device_becomes_organiser_by_a_code_valid_once_and_for_a_while(hall):
     hall.ask(1, commands.Invite)
     code = hall.last(1, frames.Answer).code
     hall.come(2, guest="bob")
@@ -311,7 +309,7 @@ def test_another_device_animates_by_a_code_that_is_good_once_and_for_a_while(hal
     token = hall.last(2, room_frames.Organising).token
     assert hall.come(3, token).organiser
     hall.come(4)
-    assert hall.ask(4, commands.Organise, code=code) == "bad-code", "spent"
+    assert hall.ask(4, commands.Organise, code=code) == "bad-code", "used already"
     hall.ask(1, commands.Invite)
     hall.now += 1000 * people.INVITED_FOR + 1000
     assert hall.ask(4, commands.Organise, code=hall.last(1, frames.Answer).code) == "bad-code"
@@ -320,12 +318,12 @@ def test_another_device_animates_by_a_code_that_is_good_once_and_for_a_while(hal
     assert hall.ask(1, commands.OrganiseAlone) == ""
     assert hall.last(2, frames.Gone).why == "shut-out"
     assert hall.dropped == {2, 3}
-    assert hall.come(5, token).unknown, "that key opens nothing any more"
+    assert hall.come(5, token).unknown, "that token is no longer valid"
 
 
-def test_friends_are_said_by_themselves_or_by_the_animator(hall):
+def test_friends_are_grouped_by_themselves_or_by_the_organiser(hall):
     hall.enter("Ana", "Bob", "Cléo")
-    groups = lambda: [person.group for person in hall.kept.people]  # noqa: E731
+    groups = lambda: [person.group for person in hall.stored.people]  # noqa: E731
     hall.ask(10, commands.Befriend, person=2)
     assert groups() == [1, 1, 0]
     hall.ask(12, commands.Befriend, person=1)
@@ -339,7 +337,7 @@ def test_friends_are_said_by_themselves_or_by_the_animator(hall):
     assert hall.ask(10, commands.Befriend, person=9) == "no-such-person"
 
 
-def test_messages_and_countdowns_reach_every_table_and_whoever_comes_later(hall):
+def test_messages_and_countdowns_reach_every_table_and_later_newcomers(hall):
     hall.enter("Ana", "Bob")
     hall.ask(1, commands.FormTables, game="bell", size=2)
     assert hall.ask(1, commands.Announce, text="x" * 301) == "text-long"
@@ -350,15 +348,15 @@ def test_messages_and_countdowns_reach_every_table_and_whoever_comes_later(hall)
         ("message", "Le goûter !", 0),
         ("countdown", "", 600_000),
     ]
-    assert all(effect.awake for effect in hall.orders.values()), "no table is woken for it"
+    assert all(effect.awake for effect in hall.orders.values()), "no table is loaded for it"
     hall.now += 100_000
     assert [notice.left for notice in hall.room.notices()] == [0, 500_000]
     assert hall.come(20).settings.message == "Le goûter !"
     hall.ask(1, commands.CountDown, seconds=0)
-    assert hall.kept.until == 0
+    assert hall.stored.until == 0
 
 
-def test_what_is_new_is_told_a_few_times_a_second_and_once(hall):
+def test_updates_are_sent_a_few_times_a_second_and_once(hall):
     hall.come(2, board=True)
     hall.enter("Ana", "Bob")
     hall.now += HALL_EVERY
@@ -381,10 +379,10 @@ def test_what_is_new_is_told_a_few_times_a_second_and_once(hall):
     later = msgspec.structs.replace(shown, time=99_000)
     hall.do("update_tables", [later])
     hall.do("poll")
-    assert len(hall.told[2]) == said, "that time goes by everybody knows"
+    assert len(hall.told[2]) == said, "the mere passing of time is not sent"
 
 
-def test_those_who_wait_see_the_others_who_wait_and_no_table_but_those_they_may_choose(hall):
+def test_people_who_wait_see_each_other_and_only_the_tables_they_may_choose(hall):
     hall.enter("Ana", "Bob", "Cléo")
     hall.ask(1, commands.FormTables, game="bell", size=2, people=(1, 2))
     hall.now += HALL_EVERY
@@ -394,7 +392,7 @@ def test_those_who_wait_see_the_others_who_wait_and_no_table_but_those_they_may_
     assert [p.table for p in hall.come(31, board=True).people] == [hall.table(), hall.table(), ""]
 
 
-def test_a_room_read_again_keeps_its_people_at_their_places(hall):
+def test_a_reloaded_room_keeps_its_people_at_their_places(hall):
     hall.enter("Ana")
     old, hall.room = hall.room, hall.read()
     hall.do("take_in", old)
@@ -403,6 +401,6 @@ def test_a_room_read_again_keeps_its_people_at_their_places(hall):
     assert hall.ask(1, commands.Announce, text="Bonjour") == ""
 
 
-def test_erasing_is_for_whoever_keeps_the_rooms(hall):
+def test_the_organiser_erases_the_room(hall):
     hall.ask(1, commands.EraseRoom)
     assert hall.erased

@@ -1,4 +1,4 @@
-"""Tables formed of those who wait: everybody has a place, sizes fit the game, friends stay."""
+"""Table assignment: everybody gets a place, sizes fit the game, friends stay together."""
 
 import pytest
 from hypothesis import given, strategies as st
@@ -46,7 +46,7 @@ def test_without_bots_nobody_is_left_over(people, allowed, wanted, expected):
     assert formed is None if expected is None else sizes(formed) == expected
 
 
-def test_nobody_and_a_size_the_game_does_not_take_make_no_tables():
+def test_no_people_or_an_impossible_size_make_no_tables():
     assert form([], range(2, 5), 4, bots=True) is None
     assert form(singles(4), range(2, 4), 4, bots=True) is None
 
@@ -59,7 +59,7 @@ def test_friends_stay_together_where_they_fit(bots):
         assert any(set(group) <= set(table) for table in formed), group
 
 
-def test_a_group_larger_than_a_table_fills_one_of_its_own_first():
+def test_a_group_larger_than_a_table_first_fills_a_whole_table():
     formed = form([list("abcdef"), ["x"], ["y"]], range(2, 5), 4, bots=False)
     assert any(set(table) <= set("abcdef") for table in formed)
     assert sizes(formed) == [4, 4]

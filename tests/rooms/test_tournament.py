@@ -1,4 +1,4 @@
-"""Tournaments: who meets whom, who sits out, what places are worth, how ties are broken."""
+"""Tournaments: pairings, byes, points and tie-breaks."""
 
 from collections import Counter
 from itertools import combinations
@@ -26,7 +26,7 @@ def begun(game=CANAILLE, system="swiss", size=2, length=3, people=8, seed=SEED):
 
 
 def play(cup, game, rng):
-    """One round, however it ends."""
+    """Play one round with random results."""
     cup = opened(cup, game)
     for sitting in cup.rounds[-1].sittings:
         scores = [rng.randrange(4) for _ in sitting.people]
@@ -36,7 +36,7 @@ def play(cup, game, rng):
 
 
 def opened(cup, game):
-    """The next round, each table under a name."""
+    """Open the next round and name its tables."""
     number, new = len(cup.rounds), tournaments.next_round(cup, game)
     tables = tuple(
         msgspec.structs.replace(sitting, table=f"{number}-{n}")
@@ -54,8 +54,8 @@ def pairs(cup):
     )
 
 
-def decided(system, people, *rounds, game=CANAILLE, size=2):
-    """A tournament of given results: for each table who came in which order."""
+def with_results(system, people, *rounds, game=CANAILLE, size=2):
+    """Return a tournament with given results: for each table its people in order of place."""
     played = tuple(
         Round(tuple(
             RoundTable(
@@ -72,18 +72,18 @@ def decided(system, people, *rounds, game=CANAILLE, size=2):
 
 
 def order(cup, game=CANAILLE):
-    return [line.entrant for line in standings(cup, game)]
+    return [row.entrant for row in standings(cup, game)]
 
 
 def points(cup, game=CANAILLE):
-    return {line.entrant: line.points for line in standings(cup, game)}
+    return {row.entrant: row.points for row in standings(cup, game)}
 
 
 # ------------------------------------------------------------------------------ round robin
 
 
 @given(counts, seeds)
-def test_in_a_round_robin_every_pair_meets_once_and_each_sits_out_at_most_once(people, seed):
+def test_in_a_round_robin_every_pair_meets_once_and_each_has_at_most_one_bye(people, seed):
     cup, rng = begun(system="robin", people=people), Random(seed)
     while not tournaments.finished(cup):
         cup = play(cup, CANAILLE, rng)
@@ -99,12 +99,12 @@ def test_at_larger_tables_everybody_meets_everybody(people, size, seed):
     while not tournaments.finished(cup):
         before = len(pairs(cup))
         cup = play(cup, CANAILLE, rng)
-        assert len(pairs(cup)) > before, "each round brings two together who had not met"
+        assert len(pairs(cup)) > before, "each round brings a new pair together"
     assert len(pairs(cup)) == people * (people - 1) // 2
 
 
 @given(st.integers(3, 9), seeds)
-def test_who_comes_late_to_a_round_robin_meets_everybody_who_stays(people, seed):
+def test_a_late_entrant_of_a_round_robin_meets_everybody_who_stays(people, seed):
     cup, rng = begun(system="robin", people=people), Random(seed)
     cup = play(cup, CANAILLE, rng)
     cup = msgspec.structs.replace(cup, entrants=(*cup.entrants, 99), left=(1,))
@@ -120,7 +120,7 @@ def test_who_comes_late_to_a_round_robin_meets_everybody_who_stays(people, seed)
 
 
 @given(st.integers(4, 14), seeds)
-def test_in_a_swiss_nobody_meets_again_while_it_can_be_avoided(people, seed):
+def test_in_a_swiss_no_pair_meets_twice_while_it_can_be_avoided(people, seed):
     rng = Random(seed)
     cup = begun(people=people, length=min(5, people - 1))
     while not tournaments.finished(cup):
@@ -134,7 +134,7 @@ def test_in_a_swiss_nobody_meets_again_while_it_can_be_avoided(people, seed):
 
 
 @given(st.integers(3, 15), seeds)
-def test_nobody_sits_out_twice_while_somebody_has_not(people, seed):
+def test_nobody_gets_a_second_bye_before_all_had_one(people, seed):
     cup, rng = begun(people=people, length=min(6, people - 1)), Random(seed)
     while not tournaments.finished(cup):
         cup = play(cup, CANAILLE, rng)
@@ -143,15 +143,15 @@ def test_nobody_sits_out_twice_while_somebody_has_not(people, seed):
     assert all(len(played.byes) == people % 2 for played in cup.rounds)
 
 
-def test_like_meets_like():
+def test_a_swiss_pairs_people_with_equal_points():
     people = range(1, 9)
-    cup = decided("swiss", people, ([(1, 5), (2, 6), (3, 7), (4, 8)], ()))
+    cup = with_results("swiss", people, ([(1, 5), (2, 6), (3, 7), (4, 8)], ()))
     tables = [set(s.people) for s in tournaments.next_round(cup, CANAILLE).sittings]
     assert all(table <= {1, 2, 3, 4} or table <= {5, 6, 7, 8} for table in tables)
 
 
 @given(st.integers(6, 24), seeds)
-def test_larger_tables_are_of_sizes_the_game_takes_and_everybody_has_one(people, seed):
+def test_larger_tables_have_allowed_sizes_and_everybody_has_a_seat(people, seed):
     cup, rng = begun(FESTIVAL, "swiss", 4, 3, people), Random(seed)
     while not tournaments.finished(cup):
         cup = play(cup, FESTIVAL, rng)
@@ -162,15 +162,15 @@ def test_larger_tables_are_of_sizes_the_game_takes_and_everybody_has_one(people,
         assert len(played.byes) == {6: 1, 7: 2, 11: 1}.get(people, 0)
 
 
-def test_larger_tables_change_places_rather_than_meet_again():
+def test_larger_tables_exchange_people_to_avoid_repeated_meetings():
     people = range(1, 9)
-    cup = decided("swiss", people, ([(1, 2, 3, 4), (5, 6, 7, 8)], ()), game=FESTIVAL, size=4)
+    cup = with_results("swiss", people, ([(1, 2, 3, 4), (5, 6, 7, 8)], ()), game=FESTIVAL, size=4)
     again = pairs(tournaments.with_round(cup, tournaments.next_round(cup, FESTIVAL)))
-    assert sum(times > 1 for times in again.values()) == 4, "two and two of each: it takes no fewer"
+    assert sum(times > 1 for times in again.values()) == 4, "two and two of each: the minimum"
 
 
 @given(st.integers(2, 9), st.sets(st.tuples(st.integers(0, 8), st.integers(0, 8))))
-def test_no_other_choice_makes_more_pairs(count, edges):
+def test_the_matching_has_the_most_pairs(count, edges):
     may = {frozenset(edge) for edge in edges if len(set(edge)) == 2 and max(edge) < count}
     partner = matching.largest(count, lambda a, b: frozenset((a, b)) in may)
     made = {frozenset((a, b)) for a, b in enumerate(partner) if b is not None}
@@ -188,14 +188,14 @@ def test_no_other_choice_makes_more_pairs(count, edges):
     assert len(made) == most(list(range(count)))
 
 
-# -------------------------------------------------------------------- the same deal for all
+# -------------------------------------------------------------------- shared deals
 
 
 @pytest.mark.parametrize(
     ("people", "size", "tables"),
     [(2, 4, [1, 1]), (5, 4, [3, 2]), (8, 4, [4, 4]), (9, 4, [3, 3, 3])],
 )
-def test_the_same_seat_is_taken_at_every_table_before_the_next(people, size, tables):
+def test_a_seat_is_filled_at_every_table_before_the_next_seat(people, size, tables):
     cup = begun(FESTIVAL, "deal", size, 1, people)
     assert [len(s.people) for s in tournaments.next_round(cup, FESTIVAL).sittings] == tables
 
@@ -213,7 +213,7 @@ def test_people_are_compared_with_those_of_the_same_seat():
     assert points(cup, FESTIVAL) == {1: 12, 5: 6, 3: 0, 4: 12, 2: 0}
 
 
-def test_nothing_of_a_deal_counts_before_its_last_table_is_over():
+def test_a_deal_counts_once_its_last_table_is_over():
     cup = opened(begun(FESTIVAL, "deal", 4, 1, 8), FESTIVAL)
     cup = tournaments.with_result(cup, "0-0", (1, 2, 3, 4), (3,))
     assert set(points(cup, FESTIVAL).values()) == {0}
@@ -221,7 +221,7 @@ def test_nothing_of_a_deal_counts_before_its_last_table_is_over():
     assert sum(points(cup, FESTIVAL).values()) == 4 * WIN
 
 
-def test_where_all_win_together_tables_are_compared():
+def test_in_cooperative_games_tables_are_compared():
     cup = Tournament(
         system="deal", game="carnavalesque", size=3, length=1, seed=SEED, entrants=(1, 2, 3, 4),
         rounds=(Round((
@@ -242,7 +242,7 @@ def test_where_all_win_together_tables_are_compared():
      ((5, 9), (0,), [12, 0]), ((), (), [6, 6])],
     ids=["pair", "draw", "three", "four", "shared", "winner-first", "no-result"],
 )  # fmt: skip
-def test_what_places_are_worth(scores, winners, worth):
+def test_points_for_each_place(scores, winners, worth):
     people = tuple(range(1, len(worth) + 1))
     cup = Tournament(
         system="swiss", game="canaille", size=2, length=1, seed=SEED, entrants=people,
@@ -251,22 +251,22 @@ def test_what_places_are_worth(scores, winners, worth):
     assert [points(cup)[one] for one in people] == worth
 
 
-def test_whoever_sits_out_gets_the_points_of_a_first_place():
-    assert points(decided("swiss", (1, 2, 3), ([(1, 2)], (3,)))) == {1: WIN, 3: WIN, 2: 0}
+def test_a_bye_gives_the_points_of_a_first_place():
+    assert points(with_results("swiss", (1, 2, 3), ([(1, 2)], (3,)))) == {1: WIN, 3: WIN, 2: 0}
 
 
 def test_ties_are_broken_by_the_points_of_the_opponents():
-    # 1 and 2 won once each; whom 1 beat has won once, too.
-    cup = decided("swiss", range(1, 5), ([(1, 3), (2, 4)], ()), ([(3, 2)], (4,)))
-    lines = {line.entrant: line for line in standings(cup, CANAILLE)}
-    assert lines[1].points == lines[2].points == lines[3].points == lines[4].points
+    # 1 and 2 won once each; the person beaten by 1 has won once, too.
+    cup = with_results("swiss", range(1, 5), ([(1, 3), (2, 4)], ()), ([(3, 2)], (4,)))
+    rows = {row.entrant: row for row in standings(cup, CANAILLE)}
+    assert rows[1].points == rows[2].points == rows[3].points == rows[4].points
     # 3 met 1 and 2, 2 met 4 and 3, 1 met 3 alone, 4 met 2 alone.
-    assert {one: line.opponents for one, line in lines.items()} == {1: 12, 2: 24, 3: 24, 4: 12}
+    assert {one: row.opponents for one, row in rows.items()} == {1: 12, 2: 24, 3: 24, 4: 12}
     assert order(cup)[:2] == [3, 2], "then by the direct result"
-    assert {one for one, line in lines.items() if line.lot} == {1, 4}, "then by lot"
+    assert {one for one, row in rows.items() if row.lot} == {1, 4}, "then at random"
 
 
-def test_lots_hang_on_the_seed_alone():
+def test_random_tie_breaks_depend_on_the_seed_alone():
     orders = {
         tuple(order(msgspec.structs.replace(begun(people=5), seed=f"{n:064x}"))) for n in range(20)
     }
@@ -286,13 +286,13 @@ def test_the_same_seed_and_results_give_the_same_tournament(people, seed, system
     assert whole() == whole()
 
 
-def test_it_is_kept_and_read_again_whole():
+def test_a_tournament_is_stored_and_read_back():
     cup = play(begun(people=5), CANAILLE, Random(1))
     data = msgspec.json.encode(cup)
     assert msgspec.json.decode(data, type=Tournament) == cup
 
 
-def test_who_has_gone_keeps_points_and_place_and_who_comes_late_begins_at_none():
+def test_a_person_who_left_keeps_points_and_a_late_entrant_starts_without():
     cup = play(begun(people=4), CANAILLE, Random(1))
     cup = msgspec.structs.replace(cup, left=(1,), entrants=(*cup.entrants, 9))
     seated = [one for s in tournaments.next_round(cup, CANAILLE).sittings for one in s.people]
@@ -301,10 +301,10 @@ def test_who_has_gone_keeps_points_and_place_and_who_comes_late_begins_at_none()
     assert points(cup)[9] == 0
 
 
-# -------------------------------------------------------------------------- what cannot be
+# -------------------------------------------------------------------------- refusals
 
 
-def test_each_game_says_by_itself_whether_it_can():
+def test_each_game_declares_its_tournament_formats():
     for game in kermesse.all_games():
         ranked = set() if game.cooperative else {"swiss", "robin"}
         assert set(tournaments.systems(game)) == {"deal", *ranked}
@@ -318,13 +318,13 @@ def test_each_game_says_by_itself_whether_it_can():
      (FESTIVAL, "swiss", 4, 3, 3, "few"), (CANAILLE, "swiss", 2, 0, 8, "length"),
      (CANAILLE, "swiss", 2, 8, 8, "length"), (CANAILLE, "deal", 2, 31, 8, "length")],
 )  # fmt: skip
-def test_what_does_not_fit_is_refused_in_words(game, system, size, length, people, why):
+def test_an_impossible_tournament_is_refused_with_a_reason(game, system, size, length, people, why):
     with pytest.raises(RequestRefused) as refused:
         begun(game, system, size, length, people)
     assert refused.value.refusal == f"tournament-{why}"
 
 
-def test_a_round_begins_when_the_one_before_is_over_and_none_after_the_last():
+def test_a_round_begins_after_the_previous_one_and_none_after_the_last():
     cup = opened(begun(people=2, length=1), CANAILLE)
     with pytest.raises(RequestRefused, match="round-on"):
         tournaments.next_round(cup, CANAILLE)

@@ -1,4 +1,4 @@
-"""Games over days: the calendar is a number, nobody need be there, and a restart loses nothing."""
+"""Correspondence games: days by the calendar, nobody needs to be connected, restarts are safe."""
 
 from dataclasses import replace
 
@@ -35,7 +35,7 @@ def awaited(hub):
     return hub.record.find(Correspondence).awaited
 
 
-def test_who_is_awaited_is_kept_by_the_calendar():
+def test_the_deadline_of_a_player_is_stored_as_calendar_time():
     hub, people = begun()
     (first,) = awaited(hub)
     assert first.since == 1_000
@@ -50,7 +50,7 @@ def test_who_is_awaited_is_kept_by_the_calendar():
     assert after.since == 1_005
 
 
-def test_a_bot_stands_in_once_the_days_are_over_and_gets_up_for_whoever_comes_back():
+def test_a_bot_stands_in_after_the_deadline_and_leaves_when_the_player_returns():
     hub, people = begun()
     seat = awaited(hub)[0].seat
     for person in people:
@@ -63,13 +63,13 @@ def test_a_bot_stands_in_once_the_days_are_over_and_gets_up_for_whoever_comes_ba
     hub.advance(10_000)
     assert hub.record.chairs[seat].stands_in
     assert len(hub.lines) > 1, "it has moved"
-    assert awaited(hub)[0].seat != seat, "and the next one is awaited"
+    assert awaited(hub)[0].seat != seat, "and the next player's turn has begun"
     back = people[seat].come()
     assert back.seat == seat
     assert not hub.record.chairs[seat].bot
 
 
-def test_whoever_only_looks_on_while_the_days_go_by_is_stood_in_for_too():
+def test_a_bot_also_stands_in_for_a_player_who_only_watches():
     hub, people = begun()
     seat = awaited(hub)[0].seat
     hub.now += 2 * DAY * 1_000
@@ -78,7 +78,7 @@ def test_whoever_only_looks_on_while_the_days_go_by_is_stood_in_for_too():
     assert people[seat].last(type(people[seat].frames[0])).you is None
 
 
-def test_where_no_bot_stands_in_the_others_may_call_one_and_not_before():
+def test_without_stand_ins_the_others_may_call_a_bot_after_the_deadline():
     hub, people = begun(stand_in=False)
     seat = awaited(hub)[0].seat
     other = people[(seat + 1) % 4]
@@ -91,10 +91,10 @@ def test_where_no_bot_stands_in_the_others_may_call_one_and_not_before():
     assert other.ask(commands.CallBot, seat=seat).ok
     assert wakes_at(hub.record) == 0, "the bot has a move to make"
     hub.advance(10_000)
-    assert wakes_at(hub.record) is None, "and then nobody is woken for people"
+    assert wakes_at(hub.record) is None, "no wake-up is needed for people"
 
 
-def test_bots_go_on_though_nobody_is_there():
+def test_bots_play_on_with_nobody_connected():
     hub = of_game()
     (ana,) = hub.seated("Ana")
     ana.guest = "host"
@@ -117,7 +117,7 @@ def test_bots_go_on_though_nobody_is_there():
     assert not hub.record.find(Correspondence).bots
 
 
-def test_a_rematch_waits_for_its_host_and_for_nobodys_days():
+def test_a_rematch_waits_for_its_host_without_a_deadline():
     hub, _people = begun()
     new = rematch.record(hub.table.session, "host", "next", 0)
     assert new.find(Correspondence) == Correspondence(2)
@@ -129,7 +129,7 @@ def test_a_rematch_waits_for_its_host_and_for_nobodys_days():
     [({}, None), ({"bots": True}, 0), ({"awaited": (Awaited(1, 50), Awaited(2, 40))}, 40 + DAY),
      ({"awaited": (Awaited(1, 50),), "stand_in": False}, None)],
 )  # fmt: skip
-def test_when_a_table_is_to_be_woken(fields, due):
+def test_when_a_table_must_be_woken(fields, due):
     record = Hub(FESTIVAL, 4, correspondence=Correspondence(1, **fields), status="seating").record
     assert wakes_at(record) is None, "not before the game"
     playing = msgspec.structs.replace(record, status="playing")
@@ -143,107 +143,107 @@ def test_when_a_table_is_to_be_woken(fields, due):
 @scenario
 async def test_a_game_of_three_days_with_the_server_stopped_in_between(tmp_path):
     days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as house:
-        table = await opened(house)
-        lines = await house.seated(table, *NAMES)
-        tokens = [line.token for line in lines]
-        await house.quiet()
-        (first,), _ = await stands(house, table)
-        mover = await house.line(table, token=tokens[first.seat])
+    async with days.house(file) as server:
+        table = await opened(server)
+        connections = await server.seated(table, *NAMES)
+        tokens = [connection.token for connection in connections]
+        await server.quiet()
+        (first,), _ = await stands(server, table)
+        mover = await server.line(table, token=tokens[first.seat])
         await mover.granted("Play", move=mover.welcome["now"]["menu"][0], seen=1)
-        for line in (*lines, mover):
-            await line.leave()
-        await house.quiet()
-        (second,), bots = await stands(house, table)
+        for connection in (*connections, mover):
+            await connection.leave()
+        await server.quiet()
+        (second,), bots = await stands(server, table)
         assert (second.seat, second.since) != (first.seat, 0)
         assert bots == [""] * 4
-        await days.pass_by(house, 0.5)
-    # A day goes by while nothing runs at all; nobody comes to the table afterwards.
+        await days.pass_by(server, 0.5)
+    # A day passes while no server runs; nobody comes to the table afterwards.
     days.today += DAY
-    async with days.house(file) as house:
-        await days.pass_by(house, 0)
-        (third,), bots = await stands(house, table)
+    async with days.house(file) as server:
+        await days.pass_by(server, 0)
+        (third,), bots = await stands(server, table)
         assert bots[second.seat] == "medium"
         assert third.seat != second.seat
         assert third.since == pytest.approx(days.today, abs=60)
-        await days.pass_by(house, 1)
-        (_fourth,), bots = await stands(house, table)
+        await days.pass_by(server, 1)
+        (_fourth,), bots = await stands(server, table)
         assert bots[third.seat] == "medium"
-    async with days.house(file) as house:
-        # Whoever comes back after three days finds their seat.
-        back = await house.line(table, token=tokens[second.seat])
+    async with days.house(file) as server:
+        # A player who returns after three days finds their seat.
+        back = await server.line(table, token=tokens[second.seat])
         assert back.welcome["you"] == second.seat
         assert back.welcome["about"]["days"] == 1
         assert back.welcome["now"]["n"] >= 4
 
 
 @scenario
-async def test_a_game_nobody_comes_back_to_is_played_to_its_end_by_the_bots(tmp_path):
+async def test_an_abandoned_game_is_played_to_its_end_by_the_bots(tmp_path):
     days = Days()
-    async with days.house(str(tmp_path / "days.db")) as house:
-        table = await opened(house)
-        for line in await house.seated(table, *NAMES):
-            await line.leave()
+    async with days.house(str(tmp_path / "days.db")) as server:
+        table = await opened(server)
+        for connection in await server.seated(table, *NAMES):
+            await connection.leave()
         for _ in range(6):
-            await days.pass_by(house, 1)
-            await house.later(600_000)
-        record = await house.hub.journal.find(table)
+            await days.pass_by(server, 1)
+            await server.later(600_000)
+        record = await server.hub.journal.find(table)
         assert record.status == "over"
         assert record.find(Correspondence).awaited == ()
-        assert house.hub.loaded == 0, "and is let go of"
+        assert server.hub.loaded == 0, "and is unloaded"
         assert wakes_at(record) is None
 
 
 @scenario
-async def test_names_and_seats_live_as_long_as_the_game():
+async def test_names_and_seats_last_as_long_as_the_game():
     days = Days()
-    async with days.house(":memory:") as house:
-        table = await opened(house, stand_in=False)
-        for line in await house.seated(table, *NAMES):
-            await line.leave()
-        await days.pass_by(house, 40)
-        await house.later(3_700_000)
-        record = await house.hub.journal.find(table)
+    async with days.house(":memory:") as server:
+        table = await opened(server, stand_in=False)
+        for connection in await server.seated(table, *NAMES):
+            await connection.leave()
+        await days.pass_by(server, 40)
+        await server.later(3_700_000)
+        record = await server.hub.journal.find(table)
         assert [chair.name for chair in record.chairs] == list(NAMES)
         assert all(chair.token_hash for chair in record.chairs)
 
 
 @scenario
-async def test_a_clock_that_shows_1970_wakes_nobody():
+async def test_a_clock_that_shows_1970_wakes_no_table():
     days = Days()
-    async with days.house(":memory:") as house:
-        table = await opened(house)
-        for line in await house.seated(table, *NAMES):
-            await line.leave()
+    async with days.house(":memory:") as server:
+        table = await opened(server)
+        for connection in await server.seated(table, *NAMES):
+            await connection.leave()
         days.today = 5
-        await house.later(10 * EVERY)
-        assert (await stands(house, table))[1] == [""] * 4
+        await server.later(10 * EVERY)
+        assert (await stands(server, table))[1] == [""] * 4
 
 
 @scenario
-async def test_a_game_whose_rules_changed_says_so_and_is_kept(tmp_path):
+async def test_a_game_whose_rules_changed_is_refused_and_stays_stored(tmp_path):
     days, file = Days(), str(tmp_path / "days.db")
-    async with days.house(file) as house:
-        table = await opened(house)
-        lines = await house.seated(table, *NAMES)
-        token = lines[0].token
+    async with days.house(file) as server:
+        table = await opened(server)
+        connections = await server.seated(table, *NAMES)
+        token = connections[0].token
     newer = {**GAMES, "festival": replace(FESTIVAL, version=FESTIVAL.version + 1)}
-    async with days.house(file, games=newer) as house:
-        await days.pass_by(house, 3)
-        assert (await stands(house, table))[1] == [""] * 4, "nothing is played by other rules"
-        async with house.browser() as browser:
+    async with days.house(file, games=newer) as server:
+        await days.pass_by(server, 3)
+        assert (await stands(server, table))[1] == [""] * 4, "nothing is played by other rules"
+        async with server.browser() as browser:
             (mine,) = (await browser.post("/api/mine", json={"tables": [table]})).json()["tables"]
         assert mine["old"]
-        line = await house.line(table, token=token, hello=False)
-        line.say({"type": "Hello", "protocol": 2, "token": token})
-        assert (await line.until("Gone"))["why"] == "old-version"
-    async with days.house(file) as house:
-        assert (await house.line(table, token=token)).welcome["you"] == 0, "nothing is lost"
+        connection = await server.line(table, token=token, hello=False)
+        connection.say({"type": "Hello", "protocol": 2, "token": token})
+        assert (await connection.until("Gone"))["why"] == "old-version"
+    async with days.house(file) as server:
+        assert (await server.line(table, token=token)).welcome["you"] == 0, "nothing is lost"
 
 
 @scenario
-async def test_only_games_that_can_are_played_over_days():
-    async with serving() as house, house.browser() as browser:
+async def test_only_suitable_games_are_played_over_days():
+    async with serving() as server, server.browser() as browser:
         games = (await browser.get("/api/games")).json()
         can = {game["key"] for game in games if game["correspondence"]}
         assert can == {"festival", "canaille"}
@@ -261,24 +261,24 @@ def test_no_game_with_a_clock_or_a_race_is_played_over_days():
 
 
 @scenario
-async def test_my_tables_say_whose_turn_it_is_and_since_when_also_by_the_cookie_alone():
+async def test_my_tables_tell_whose_turn_it_is_and_since_when_by_cookie_alone():
     days = Days()
-    async with days.house(":memory:") as house, house.browser() as ana:
-        table = await opened(house)
+    async with days.house(":memory:") as server, server.browser() as ana:
+        table = await opened(server)
         await ana.post("/api/mine", json={"tables": []})
         cookie = f"kermesse_guest={ana.cookies['kermesse_guest']}"
-        mine = await house.line(table, cookie=cookie)
+        mine = await server.line(table, cookie=cookie)
         await mine.granted("Sit", name="Ana")
-        for line in await house.seated(table, *NAMES[1:]):
-            await line.leave()
-        await house.quiet()
+        for connection in await server.seated(table, *NAMES[1:]):
+            await connection.leave()
+        await server.quiet()
         answer = (await ana.post("/api/mine", json={"tables": []})).json()
         (shown,) = answer["tables"]
         assert (shown["id"], shown["seat"], shown["names"]) == (table, 0, list(NAMES))
         (waiting,) = shown["awaited"]
         assert waiting["until"] - waiting["since"] == DAY
-        assert answer["calendar"] == waiting["since"], "by the clock of the house"
-        async with house.browser() as stranger:
+        assert answer["calendar"] == waiting["since"], "by the server's clock"
+        async with server.browser() as stranger:
             answer = await stranger.post("/api/mine", json={"tables": [table, "nowhere"]})
             (other,) = answer.json()["tables"]
-        assert other["seat"] is None, "whose seat is whose is nobody else's business"
+        assert other["seat"] is None, "others are not told who has which seat"

@@ -1,4 +1,4 @@
-"""Games over days where several processes share a database: whoever gets the lease wakes them."""
+"""Correspondence games with several processes on one database: the lease holder wakes them."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ def address():
         yield running.database()
 
 
-async def house_on(address, days, name):
+async def server_on(address, days, name):
     journal = await PostgresJournal.open(address, name)
     hub = Hub(
         journal,
@@ -38,70 +38,71 @@ async def house_on(address, days, name):
 
 
 @scenario
-async def test_a_table_is_woken_by_one_process_and_by_another_once_that_is_gone(address):
+async def test_a_table_is_woken_by_one_process_and_by_another_after_its_end(address):
     days = Days()
-    one, two = [await house_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
+    one, two = [await server_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
     table = await opened(one)
-    for line in await one.seated(table, *NAMES):
-        await line.leave()
+    for connection in await one.seated(table, *NAMES):
+        await connection.leave()
     await settle(one, two)
     (first,), _ = await stands(one, table)
-    second = await pass_by(days, table, first.seat, one, two)
-    assert one.hub.loaded, "the one that ran it has the lease"
-    assert not two.hub.loaded, "the other leaves it alone"
+    second = await pass_a_day(days, table, first.seat, one, two)
+    assert one.hub.loaded, "the process that ran it has the lease"
+    assert not two.hub.loaded, "the other one leaves it alone"
     await one.hub.drain()
     await one.hub.close()
     await one.hub.journal.close()
-    await pass_by(days, table, second.seat, two)  # though nobody ever came to it there
+    await pass_a_day(days, table, second.seat, two)  # though no player ever connected there
     assert two.hub.loaded
     await two.hub.close()
     await two.hub.journal.close()
 
 
 @scenario
-async def test_what_is_kept_beside_tables_is_known_to_all_processes(address):
-    """A phrase given by one process opens seats at another; a deal of the day is one deal."""
+async def test_documents_beside_tables_are_shared_by_all_processes(address):
+    """A phrase given by one process opens seats at another; all share the deal of the day."""
     days = Days()
-    one, two = [await house_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
-    async with one.browser() as phone, two.browser() as desk:
+    one, two = [await server_on(address, days, f"127.0.0.1:{port}") for port in (1, 2)]
+    async with one.browser() as phone, two.browser() as laptop:
         table = await opened(one)
         (ana,) = await one.seated(table, "Ana")
         seat = {"table": table, "seat": ana.seat, "token": ana.token}
         _, carried = await post(phone, "carry", seats=[seat])
-        status, taken = await post(desk, "carry/take", phrase=carried["phrase"])
+        status, taken = await post(laptop, "carry/take", phrase=carried["phrase"])
         assert (status, taken["seats"]) == (200, [seat])
         assert (await post(phone, "carry/take", phrase=carried["phrase"]))[0] == 410
-        players = Player(one, phone), Player(two, desk)
+        players = Player(one, phone), Player(two, laptop)
         deals = [await player.festival() for player in players]
         assert deals[0]["commitment"] == deals[1]["commitment"]
         for player in players:
             await player.begin()
         daily = one.hub.feature(Daily)
         day = daily.today
-        kept = await daily.deal(day, GAMES["festival"])
-        assert sorted(kept.players.values()) == sorted(player.table for player in players)
-    for house in (one, two):
-        await house.hub.close()
-        await house.hub.journal.close()
+        stored = await daily.deal(day, GAMES["festival"])
+        assert sorted(stored.players.values()) == sorted(player.table for player in players)
+    for server in (one, two):
+        await server.hub.close()
+        await server.hub.journal.close()
 
 
-async def settle(*houses):
-    for house in houses:
-        while writes := [*house.hub._writes]:
+async def settle(*servers):
+    for server in servers:
+        while writes := [*server.hub._writes]:
             await asyncio.wait(writes)
 
 
-async def pass_by(days, table, seat, *houses):
-    """Let a day go by, until a bot stands in for whoever has that seat and has moved; the journal
-    is asked each time, so that a database has its turn."""
-    await settle(*houses)
+async def pass_a_day(days, table, seat, *servers):
+    """Let a day pass until a bot has moved for that seat.
+
+    The journal is read each time, so that the database gets its turn."""
+    await settle(*servers)
     days.today += DAY
     for _ in range(10_000):
         until = days.clock.now() + 1_000
         while days.clock.ring(until):
-            await settle(*houses)
+            await settle(*servers)
         days.clock.time = until
-        awaited, bots = await stands(houses[-1], table)
+        awaited, bots = await stands(servers[-1], table)
         if bots[seat] and [each.seat for each in awaited] != [seat] and awaited:
             return awaited[0]
     raise AssertionError("nobody wakes it")

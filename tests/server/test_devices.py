@@ -1,4 +1,4 @@
-"""The tables of a device: its seats carried to another, and being told though no page is open."""
+"""The tables of a device: moving its seats to another device, and push notifications."""
 
 import asyncio
 import base64
@@ -24,7 +24,7 @@ from support.days import NAMES, Days, opened, post, stands
 from support.serving import fresh, scenario, serving
 
 
-def test_each_word_of_a_phrase_is_one_of_256_and_may_be_written_carelessly():
+def test_each_word_of_a_phrase_is_one_of_256_and_is_read_leniently():
     for words in passphrases.WORDS.values():
         assert len(set(words)) == 256
         assert all(word.isascii() and word.islower() for word in words)
@@ -42,66 +42,76 @@ def test_each_word_of_a_phrase_is_one_of_256_and_may_be_written_carelessly():
         assert other.key != fern.key
 
 
-async def seats_of(house, table):
-    (ana,) = await house.seated(table, "Ana")
-    return [{"table": table, "seat": ana.seat, "token": ana.token}]
+def seats_of(table, players):
+    """Return the seats as a device stores them."""
+    return [{"table": table, "seat": player.seat, "token": player.token} for player in players]
+
+
+async def seat_ana(server):
+    """Seat a player at a new table; return their seats."""
+    table = await opened(server)
+    return seats_of(table, await server.seated(table, "Ana"))
 
 
 @scenario
-async def test_seats_are_carried_to_another_device_once():
+async def test_seats_are_moved_to_another_device_once():
     days = Days()
-    async with days.house(":memory:") as house, house.browser() as phone, house.browser() as desk:
-        table = await opened(house)
-        seats = await seats_of(house, table)
+    async with (
+        days.house(":memory:") as server,
+        server.browser() as phone,
+        server.browser() as laptop,
+    ):
+        seats = await seat_ana(server)
+        table = seats[0]["table"]
         lost = {"table": table, "seat": 1, "token": "00" * 32}
         status, carried = await post(phone, "carry", seats=[*seats, lost], language="en")
-        assert (status, carried["seats"]) == (201, 1), "what opens nothing is left out"
+        assert (status, carried["seats"]) == (201, 1), "invalid seats are left out"
         assert set(carried["phrase"].split()) <= set(passphrases.WORDS["en"])
-        status, taken = await post(desk, "carry/take", phrase=carried["phrase"].upper())
+        status, taken = await post(laptop, "carry/take", phrase=carried["phrase"].upper())
         assert (status, taken["seats"]) == (200, seats)
-        line = await house.line(table, token=taken["seats"][0]["token"])
-        assert line.welcome["you"] == seats[0]["seat"]
-        status, said = await post(desk, "carry/take", phrase=carried["phrase"])
-        assert (status, said["error"]) == (410, "phrase-used")
+        connection = await server.line(table, token=taken["seats"][0]["token"])
+        assert connection.welcome["you"] == seats[0]["seat"]
+        status, body = await post(laptop, "carry/take", phrase=carried["phrase"])
+        assert (status, body["error"]) == (410, "phrase-used")
 
 
 @scenario
-async def test_a_phrase_is_kept_nowhere_and_neither_is_what_it_opens(tmp_path):
+async def test_neither_a_phrase_nor_its_seats_are_stored_in_plain_text(tmp_path):
     file = tmp_path / "days.db"
     days = Days()
-    async with days.house(str(file)) as house, house.browser() as phone:
-        seats = await seats_of(house, await opened(house))
+    async with days.house(str(file)) as server, server.browser() as phone:
+        seats = await seat_ana(server)
         _, carried = await post(phone, "carry", seats=seats)
-        kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
-        assert carried["name"].encode() in kept
-        assert carried["phrase"].encode() not in kept
-        assert seats[0]["token"].encode() not in kept
-    async with days.house(str(file)) as house, house.browser() as desk:
-        status, taken = await post(desk, "carry/take", phrase=carried["phrase"])
+        stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+        assert carried["name"].encode() in stored
+        assert carried["phrase"].encode() not in stored
+        assert seats[0]["token"].encode() not in stored
+    async with days.house(str(file)) as server, server.browser() as laptop:
+        status, taken = await post(laptop, "carry/take", phrase=carried["phrase"])
         assert (status, taken["seats"]) == (200, seats), "a restart in between loses nothing"
 
 
 @scenario
-async def test_every_journal_has_a_salt_and_keeps_it(tmp_path):
-    async def salt(house):
-        (kept,) = await house.hub.journal.documents.all(SALT)
-        return bytes(kept.body)
+async def test_every_journal_has_a_permanent_salt(tmp_path):
+    async def salt(server):
+        (stored,) = await server.hub.journal.documents.all(SALT)
+        return bytes(stored.body)
 
     salts = []
     for name in ("one", "two", "two"):
-        async with serving(str(tmp_path / name)) as house, house.browser() as browser:
+        async with serving(str(tmp_path / name)) as server, server.browser() as browser:
             both = [post(browser, "carry/take", phrase="a b c") for _ in range(2)]
             assert {status for status, _ in await asyncio.gather(*both)} == {404}
-            salts.append(await salt(house))
-            await house.later(3_600_000)
-            assert await salt(house) == salts[-1]
+            salts.append(await salt(server))
+            await server.later(3_600_000)
+            assert await salt(server) == salts[-1]
     assert salts[0] != salts[1] == salts[2]
 
 
 @scenario
-async def test_a_phrase_redeemed_twice_at_once_is_good_once():
-    async with Days().house(":memory:") as house, house.browser() as phone:
-        seats = await seats_of(house, await opened(house))
+async def test_a_phrase_redeemed_twice_at_once_is_valid_once():
+    async with Days().house(":memory:") as server, server.browser() as phone:
+        seats = await seat_ana(server)
         _, carried = await post(phone, "carry", seats=seats)
         taking = [post(phone, "carry/take", phrase=carried["phrase"]) for _ in range(4)]
         answers = await asyncio.gather(*taking)
@@ -109,40 +119,40 @@ async def test_a_phrase_redeemed_twice_at_once_is_good_once():
 
 
 @scenario
-async def test_seats_that_were_altered_in_the_journal_are_not_given_out():
-    async with Days().house(":memory:") as house, house.browser() as phone:
-        seats = await seats_of(house, await opened(house))
+async def test_seats_altered_in_the_journal_are_not_given_out():
+    async with Days().house(":memory:") as server, server.browser() as phone:
+        seats = await seat_ana(server)
         _, carried = await post(phone, "carry", seats=seats)
-        documents = house.hub.journal.documents
-        (kept,) = await documents.all(CARRIED)
-        closed = json.loads(bytes(kept.body))["closed"]
+        documents = server.hub.journal.documents
+        (stored,) = await documents.all(CARRIED)
+        closed = json.loads(bytes(stored.body))["closed"]
         altered = closed[:40] + ("A" if closed[40] != "A" else "B") + closed[41:]
         body = msgspec.Raw(json.dumps({"closed": altered}).encode())
-        await documents.save(msgspec.structs.replace(kept, revision=1, body=body))
-        status, said = await post(phone, "carry/take", phrase=carried["phrase"])
-        assert (status, said["error"]) == (404, "phrase-unknown")
+        await documents.save(msgspec.structs.replace(stored, revision=1, body=body))
+        status, body = await post(phone, "carry/take", phrase=carried["phrase"])
+        assert (status, body["error"]) == (404, "phrase-unknown")
 
 
 @scenario
-async def test_what_an_older_version_kept_opens_nothing_and_is_erased():
+async def test_a_phrase_of_an_older_version_opens_nothing_and_is_erased():
     days = Days()
-    async with days.house(":memory:") as house, house.browser() as phone:
-        documents, old = house.hub.journal.documents, "0" * 32
+    async with days.house(":memory:") as server, server.browser() as phone:
+        documents, old = server.hub.journal.documents, "0" * 32
         body = msgspec.Raw(b'{"closed":"AAAA"}')
         await documents.create(
             Document(kind=CARRIED, id=old, expires=days.today + GOOD_FOR, body=body)
         )
         assert (await post(phone, "carry/take", phrase="a b c d e f"))[0] == 404
         days.today += GOOD_FOR
-        await house.later(3_600_000)
+        await server.later(3_600_000)
         assert await documents.all(CARRIED) == []
 
 
 @scenario
-async def test_a_phrase_taken_back_mistyped_or_too_old_opens_nothing():
+async def test_a_revoked_mistyped_or_expired_phrase_opens_nothing():
     days = Days()
-    async with days.house(":memory:") as house, house.browser() as phone:
-        seats = await seats_of(house, await opened(house))
+    async with days.house(":memory:") as server, server.browser() as phone:
+        seats = await seat_ana(server)
         for spoil in ("taken back", "old", "mistyped"):
             _, carried = await post(phone, "carry", seats=seats)
             phrase = carried["phrase"]
@@ -152,17 +162,17 @@ async def test_a_phrase_taken_back_mistyped_or_too_old_opens_nothing():
                 days.today += GOOD_FOR
             else:
                 phrase = f"{phrase} prairie"
-            status, said = await post(phone, "carry/take", phrase=phrase)
-            assert (status, said["error"]) == (404, "phrase-unknown"), spoil
-        await house.later(3_700_000)
-        status, said = await post(phone, "carry", seats=[])
-        assert (status, said["error"]) == (409, "nothing-to-carry")
+            status, body = await post(phone, "carry/take", phrase=phrase)
+            assert (status, body["error"]) == (404, "phrase-unknown"), spoil
+        await server.later(3_700_000)
+        status, body = await post(phone, "carry", seats=[])
+        assert (status, body["error"]) == (409, "nothing-to-carry")
 
 
 @scenario
-async def test_whoever_tries_phrases_has_to_wait():
+async def test_a_client_that_guesses_phrases_has_to_wait():
     limits = Limits(of_features=(SeatTransferLimits(address_phrases=3),))
-    async with serving(limits=limits) as house, house.browser() as stranger:
+    async with serving(limits=limits) as server, server.browser() as stranger:
         for _ in range(3):
             assert (await post(stranger, "carry/take", phrase="a b c"))[0] == 404
         answer = await stranger.post("/api/carry/take", json={"phrase": "a b c"})
@@ -175,9 +185,9 @@ async def test_whoever_tries_phrases_has_to_wait():
 
 @contextmanager
 def service():
-    """A browser's service, on this machine: what it was sent, and how it answers."""
+    """Run a push service that records its requests and answers with a chosen status."""
 
-    class Heard(http.server.BaseHTTPRequestHandler):
+    class Recorder(http.server.BaseHTTPRequestHandler):
         def do_POST(self):
             body = self.rfile.read(int(self.headers["content-length"]))
             headers = {name.lower(): value for name, value in self.headers.items()}
@@ -188,7 +198,7 @@ def service():
         def log_message(self, *args):
             pass
 
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Heard) as server:
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Recorder) as server:
         server.heard, server.status = [], 201
         threading.Thread(target=server.serve_forever, daemon=True).start()
         server.endpoint = f"http://127.0.0.1:{server.server_port}/for-ana"
@@ -197,7 +207,7 @@ def service():
 
 
 def browser_keys():
-    """What a browser would give, and what it reads with."""
+    """Return the keys a browser would give, and its private key."""
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
@@ -214,56 +224,55 @@ def read(data, key, auth):
     return json.loads(http_ece.decrypt(data, private_key=key, auth_secret=auth))
 
 
-def pushing(hub):
+def turn_push_on(hub):
     pytest.importorskip("pywebpush")
     hub.feature(Push).enable(WebPushSender(b"secret", "mailto:jeux@example.org"), ("127.0.0.1",))
 
 
 @scenario
-async def test_whoever_is_away_is_told_that_it_is_their_turn():
+async def test_an_absent_player_is_notified_of_their_turn():
     keys, reading = browser_keys()
     with service() as there:
-        async with Days().house(":memory:") as house, house.browser() as browser:
-            pushing(house.hub)
+        async with Days().house(":memory:") as server, server.browser() as browser:
+            turn_push_on(server.hub)
             assert (await browser.get("/api/server")).json()["push"]
-            table = await opened(house)
-            lines = await house.seated(table, *NAMES[:3])
-            seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
+            table = await opened(server)
+            connections = await server.seated(table, *NAMES[:3])
+            seats = seats_of(table, connections)
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats, "language": "fr"}
             assert await post(browser, "push", **wish) == (204, None)
-            for line in lines:
-                await line.leave()
-            (dan,) = await house.seated(table, "Dan")
-            await house.quiet()
-            (first,), _ = await stands(house, table)
-            while first.seat == dan.seat:  # until it is the turn of somebody who is away
-                now = (await fresh(house, dan))["now"]
+            for connection in connections:
+                await connection.leave()
+            (dan,) = await server.seated(table, "Dan")
+            await server.quiet()
+            (first,), _ = await stands(server, table)
+            while first.seat == dan.seat:  # until it is the turn of an absent player
+                now = (await fresh(server, dan))["now"]
                 move, n = now["menu"][0], now["n"]
                 await dan.granted("Play", id=f"move {n}", move=move, seen=n)
-                await house.quiet()
-                (first,), _ = await stands(house, table)
+                await server.quiet()
+                (first,), _ = await stands(server, table)
             ((headers, body),) = there.heard
             assert reading(body) == {
                 "text": "Festival\u00a0: c’est à vous de jouer.",
                 "url": f"/t/{table}",
             }
             assert headers["authorization"].startswith("vapid t=")
-            assert b"Festival" not in body, "closed for that browser alone"
+            assert b"Festival" not in body, "encrypted for that browser alone"
 
 
 @scenario
-async def test_whoever_is_at_the_table_or_has_turned_it_off_is_told_nothing():
+async def test_no_push_for_a_player_at_the_table_or_who_turned_it_off():
     keys, _ = browser_keys()
     with service() as there:
-        async with Days().house(":memory:") as house, house.browser() as browser:
-            pushing(house.hub)
-            table = await opened(house)
-            lines = await house.seated(table, *NAMES[:3])
-            seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
+        async with Days().house(":memory:") as server, server.browser() as browser:
+            turn_push_on(server.hub)
+            table = await opened(server)
+            seats = seats_of(table, await server.seated(table, *NAMES[:3]))
             wish = {"endpoint": there.endpoint, "keys": keys, "seats": seats}
             await post(browser, "push", **wish)
-            await house.seated(table, "Dan")
-            await house.quiet()
+            await server.seated(table, "Dan")
+            await server.quiet()
             assert there.heard == [], "all of them see it on the page"
             assert await post(browser, "push/known", endpoint=there.endpoint) == (
                 200, {"known": True},
@@ -272,58 +281,57 @@ async def test_whoever_is_at_the_table_or_has_turned_it_off_is_told_nothing():
             assert await post(browser, "push/known", endpoint=there.endpoint) == (
                 200, {"known": False},
             )  # fmt: skip
-            assert await house.hub.journal.documents.all(KIND) == []
+            assert await server.hub.journal.documents.all(KIND) == []
 
 
 @pytest.mark.parametrize("status", [410, 500])
 @scenario
-async def test_an_address_that_has_died_is_forgotten_and_nothing_else_is_lost(status):
+async def test_a_dead_push_address_is_forgotten_and_nothing_else_is_lost(status):
     keys, _ = browser_keys()
     with service() as there:
         there.status = status
-        async with Days().house(":memory:") as house, house.browser() as browser:
-            pushing(house.hub)
-            table = await opened(house)
-            lines = await house.seated(table, *NAMES)
-            seats = [{"table": table, "seat": line.seat, "token": line.token} for line in lines]
+        async with Days().house(":memory:") as server, server.browser() as browser:
+            turn_push_on(server.hub)
+            table = await opened(server)
+            seats = seats_of(table, await server.seated(table, *NAMES))
             await post(browser, "push", endpoint=there.endpoint, keys=keys, seats=seats)
-            await house.quiet()
-            record = await house.hub.journal.find(table)
-            house.hub.feature(Push).turn_began(record, [0])
-            await house.quiet()
+            await server.quiet()
+            record = await server.hub.journal.find(table)
+            server.hub.feature(Push).turn_began(record, [0])
+            await server.quiet()
             assert len(there.heard) == 1
             _, told = await post(browser, "push/known", endpoint=there.endpoint)
             assert told == {"known": status == 500}
-            assert (await house.hub.journal.find(table)) == record
+            assert (await server.hub.journal.find(table)) == record
 
 
 @scenario
-async def test_who_is_told_survives_a_restart_and_no_stranger_chooses_where_to(tmp_path):
+async def test_subscriptions_survive_a_restart_and_addresses_are_restricted(tmp_path):
     keys, _ = browser_keys()
     file, days, endpoint = str(tmp_path / "days.db"), Days(), "http://127.0.0.1:9/x"
-    async with days.house(file) as house, house.browser() as browser:
+    async with days.house(file) as server, server.browser() as browser:
         wish = {"keys": keys, "seats": []}
-        status, said = await post(browser, "push", endpoint=endpoint, **wish)
-        assert (status, said["error"]) == (409, "no-push"), "off unless somebody turns it on"
-        pushing(house.hub)
+        status, body = await post(browser, "push", endpoint=endpoint, **wish)
+        assert (status, body["error"]) == (409, "no-push"), "off by default"
+        turn_push_on(server.hub)
         assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
         assert (await post(browser, "push", endpoint=endpoint, **wish))[0] == 204
         for bad in ("http://10.0.0.1/x", "https://example.org/", "nowhere", "file:///etc/passwd",
                     "https://127.0.0.1.example.org/"):  # fmt: skip
-            status, said = await post(browser, "push", endpoint=bad, **wish)
-            assert (status, said["error"]) == (400, "bad-endpoint"), bad
-    async with days.house(file) as house:
-        pushing(house.hub)
-        push = house.hub.feature(Push)
+            status, body = await post(browser, "push", endpoint=bad, **wish)
+            assert (status, body["error"]) == (400, "bad-endpoint"), bad
+    async with days.house(file) as server:
+        turn_push_on(server.hub)
+        push = server.hub.feature(Push)
         await push.load()
         assert push.knows(endpoint)
         days.today += 61 * 24 * 3600
         await push.erase_expired()
         assert not push.knows(endpoint)
-        assert await house.hub.journal.documents.all(KIND) == []
+        assert await server.hub.journal.documents.all(KIND) == []
 
 
-def test_the_key_of_a_house_is_its_own_and_stays_the_same():
+def test_the_push_key_of_a_server_is_unique_and_stable():
     pytest.importorskip("pywebpush")
     keys = [WebPushSender(secret, "").public_key for secret in (b"one", b"one", b"two")]
     assert keys[0] == keys[1] != keys[2]

@@ -15,6 +15,7 @@ from kermesse.server.features.timeline import TimelineLimits
 from kermesse.server.http_helpers import as_json
 from kermesse.server.limits import FeatureLimits, Limits
 from kermesse.server.settings_file import limits
+from support.journal_proxy import JournalProxy
 from support.serving import scenario, serving
 
 
@@ -68,14 +69,12 @@ class Notes(HttpFeature):
         self.tables.append(record.id)
 
 
-class Watched:
+class WatchedJournal(JournalProxy):
     """A journal that another process writes to as well."""
 
     def __init__(self, journal):
-        self._journal, self.told = journal, asyncio.Queue()
-
-    def __getattr__(self, name):
-        return getattr(self._journal, name)
+        super().__init__(journal)
+        self.told = asyncio.Queue()
 
     async def watch(self):
         while True:
@@ -89,27 +88,27 @@ def with_notes(path=":memory:", **more):
 @scenario
 async def test_a_feature_is_added_by_its_class_alone(tmp_path):
     file, now = str(tmp_path / "db"), [1_800_000_000]
-    async with with_notes(file, calendar=lambda: now[0]) as house, house.browser() as browser:
-        notes = house.hub.feature(Notes)
+    async with with_notes(file, calendar=lambda: now[0]) as server, server.browser() as browser:
+        notes = server.hub.feature(Notes)
         assert notes.running
         assert (await browser.get("/api/server")).json()["notes"] is True
         for name in "abc":
             assert (await browser.post(f"/api/notes/{name}", json={})).status_code == 200
         assert (await browser.get("/api/notes")).json() == ["a", "b"]
-        assert await house.open() in notes.tables
+        assert await server.open() in notes.tables
     assert not notes.running
-    async with with_notes(file, calendar=lambda: now[0]) as house, house.browser() as browser:
-        assert (await browser.get("/api/notes")).json() == ["a", "b"], "read at the start"
+    async with with_notes(file, calendar=lambda: now[0]) as server, server.browser() as browser:
+        assert (await browser.get("/api/notes")).json() == ["a", "b"], "loaded at the start"
         now[0] += 10
-        await house.later(3_600_000)
+        await server.later(3_600_000)
         assert (await browser.get("/api/notes")).json() == [], "erased when they expire"
-        assert await house.hub.journal.documents.all("note") == []
+        assert await server.hub.journal.documents.all("note") == []
 
 
 @scenario
-async def test_a_feature_follows_the_documents_of_its_kind():
-    async with with_notes(journal=Watched) as house:
-        journal, notes = house.hub.journal, house.hub.feature(Notes)
+async def test_a_feature_is_told_of_changes_to_its_documents():
+    async with with_notes(journal=WatchedJournal) as server:
+        journal, notes = server.hub.journal, server.hub.feature(Notes)
         document = Document(kind="note", id="a", body=msgspec.Raw(b"{}"))
         await journal.documents.create(document)
         for kind in ("push", "note"):
@@ -127,16 +126,16 @@ async def until(happened):
 
 
 @scenario
-async def test_a_server_without_features_serves_tables_all_the_same():
-    async with serving(features=()) as house, house.browser() as browser:
+async def test_a_server_without_features_still_serves_tables():
+    async with serving(features=()) as server, server.browser() as browser:
         assert (await browser.get("/api/days")).status_code == 404
         assert "push" not in (await browser.get("/api/server")).json()
-        await house.begun()
+        await server.begun()
         with pytest.raises(LookupError, match="Push"):
-            house.hub.feature(Push)
+            server.hub.feature(Push)
 
 
-def test_kinds_of_documents_and_names_of_limits_belong_to_one_feature():
+def test_document_kinds_and_limit_names_belong_to_one_feature():
     kinds = Counter(kind for feature in HTTP_FEATURES for kind in feature.kinds)
     names = Counter(
         field.name
@@ -146,9 +145,9 @@ def test_kinds_of_documents_and_names_of_limits_belong_to_one_feature():
     assert {*kinds.values()} == {*names.values()} == {1}
 
 
-def test_the_limits_of_a_feature_are_set_by_name_like_all_others():
+def test_feature_limits_are_set_by_name_like_all_others():
     found = limits({"films": 3, "tables": 4, "address_phrases": 100}, Limits())
     assert found.tables == 4
     assert found.of(TimelineLimits) == TimelineLimits(films=3)
-    assert len(found.of_features) == 1, "those that are the usual ones are not kept"
+    assert len(found.of_features) == 1, "default limits are not stored"
     assert limits({"films": 12}, found) == limits({"tables": 4}, Limits())

@@ -1,4 +1,4 @@
-"""A server under load, or its database, killed again and again: what was acknowledged is there."""
+"""A server or its database killed repeatedly under load: no acknowledged move is lost."""
 
 import asyncio
 import signal
@@ -14,7 +14,7 @@ from support.storm import check
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.extras)])
 def opener(request, tmp_path):
-    """Where a house keeps its tables, and how the journal there is opened."""
+    """Return where a server stores its tables, and how to open that journal."""
     if request.param == "sqlite":
         yield str(tmp_path / "kermesse.db"), SqliteJournal.open
     else:
@@ -29,7 +29,7 @@ def database():
 
 def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(opener):
     async def killed(load):
-        """Kill the server, and start it again where it was."""
+        """Kill the server and restart it at the same port."""
         load.up.clear()
         (server,) = load.servers
         code, _ = await asyncio.to_thread(server.stop, signal.SIGKILL)
@@ -42,9 +42,9 @@ def test_no_acknowledged_move_is_lost_or_doubled_when_the_server_is_killed(opene
 
 
 @pytest.mark.extras
-def test_nor_when_the_database_is(database):
+def test_no_acknowledged_move_is_lost_or_doubled_when_the_database_is_killed(database):
     async def restarted(_load):
-        """Pull the plug of the database, and start it again; the server is there throughout."""
+        """Kill the database and restart it; the server runs throughout."""
         await asyncio.to_thread(database.stop)
         await asyncio.to_thread(database.start)
 

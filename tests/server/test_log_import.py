@@ -1,4 +1,4 @@
-"""A log brought as a file: looked at as any game, or a sentence says why not."""
+"""Log import: an uploaded log is shown like any game, or refused with a reason."""
 
 import gzip
 import json
@@ -16,32 +16,32 @@ from support.serving import scenario, serving
 GAMES = kermesse.all_games()
 
 
-def written(game="festival", seed=1):
+def encoded_log(game="festival", seed=1):
     found = kermesse.get(game)
     return json.loads(dump(wandered(found, found.default_seats, {}, seed).log()))
 
 
-async def bring(browser, data):
+async def upload(browser, data):
     body = data if isinstance(data, bytes) else json.dumps(data).encode()
     return await browser.post("/api/logs", content=body)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @scenario
-async def test_a_log_of_every_game_is_looked_at_like_one_played_here(game):
+async def test_a_log_of_every_game_is_shown_like_a_game_played_here(game):
     log = wandered(game, game.default_seats, {}, 1).log()
-    async with serving() as house, house.browser() as browser:
-        answer = await bring(browser, gzip.compress(dump(log)))
+    async with serving() as server, server.browser() as browser:
+        answer = await upload(browser, gzip.compress(dump(log)))
         assert answer.status_code == 201, answer.text
         opened = answer.json()
         assert opened["fair"]
         replay = (await browser.get(f"/api/tables/{opened['id']}/replay")).json()
         assert (replay["total"], replay["scenes"][0]["n"]) == (len(log.entries), 0)
-        again = await bring(browser, gzip.compress(dump(log), 1))  # the same file, packed anew
+        again = await upload(browser, gzip.compress(dump(log), 1))  # compressed again
         assert again.json() == opened
         back = (await browser.get(f"/api/tables/{opened['id']}/log")).content
         assert logs.load(back)[1] == log
-        assert len(await house.hub.journal.records()) == 1
+        assert len(await server.hub.journal.records()) == 1
         half = logs.Log(log.header, log.entries[: len(log.entries) // 2])
         seat = logs.final(game, half).seats()[0]
         wish = {"n": len(half.entries), "seat": seat, "name": "Zoé"}
@@ -105,28 +105,28 @@ def _wrong_fields(log):
     ],
 )
 @scenario
-async def test_an_altered_log_is_told_from_one_of_another_program(change, status, error):
-    log = written()
+async def test_an_altered_log_and_a_foreign_file_get_different_errors(change, status, error):
+    log = encoded_log()
     change(log)
-    async with serving() as house, house.browser() as browser:
-        answer = await bring(browser, log)
+    async with serving() as server, server.browser() as browser:
+        answer = await upload(browser, log)
         assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
-        assert await house.hub.journal.records() == []
+        assert await server.hub.journal.records() == []
 
 
 @scenario
-async def test_a_log_that_was_not_packed_will_do():
-    async with serving() as house, house.browser() as browser:
-        assert (await bring(browser, written())).status_code == 201
+async def test_an_uncompressed_log_is_accepted():
+    async with serving() as server, server.browser() as browser:
+        assert (await upload(browser, encoded_log())).status_code == 201
 
 
 @scenario
-async def test_numbers_that_are_not_the_seeds_are_shown_but_not_called_fair():
-    log = written()
+async def test_draws_that_do_not_match_the_seed_are_shown_but_not_called_fair():
+    log = encoded_log()
     bound, value = log["entries"][0]["draws"][0]
     log["entries"][0]["draws"][0] = [bound, (value + 1) % bound]
-    async with serving() as house, house.browser() as browser:
-        answer = await bring(browser, log)
+    async with serving() as server, server.browser() as browser:
+        answer = await upload(browser, log)
         assert (answer.status_code, answer.json()["fair"]) == (201, False)
 
 
@@ -144,13 +144,13 @@ async def test_numbers_that_are_not_the_seeds_are_shown_but_not_called_fair():
     ids=lambda data: str(data)[:12],
 )
 @scenario
-async def test_whatever_else_is_brought_gets_a_sentence(data, status, error):
-    async with serving() as house, house.browser() as browser:
-        answer = await bring(browser, data)
+async def test_any_other_file_is_refused_with_a_reason(data, status, error):
+    async with serving() as server, server.browser() as browser:
+        answer = await upload(browser, data)
         assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
 
 
-def test_a_log_says_where_its_game_goes_on_from_and_races_keep_their_photos():
+def test_a_log_has_its_starting_position_and_the_photos_of_races():
     game = kermesse.get("festival")
     log = wandered(game, 4, {}, 1).log()
     plain = dump(log)

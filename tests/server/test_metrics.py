@@ -1,4 +1,4 @@
-"""What whoever runs a server is told: health, counts for Prometheus, and lines of a log."""
+"""What the operator of a server sees: health checks, Prometheus metrics and the log."""
 
 import io
 import json
@@ -18,14 +18,15 @@ from kermesse.server.health import Health
 from kermesse.server.limits import Limits
 from kermesse.server.metrics import Durations
 from kermesse.server.operator_log import OnceAMinute, configured
+from support.journal_proxy import JournalProxy
 from support.serving import HOST, Running, play_on, scenario, serving
 
 
-async def read(house):
-    """What Prometheus reads: each value by the name of its sample and its labels."""
-    limiter = ConnectionLimiter(Limits(), house.hub.metrics)
-    collector = prometheus.ServerCollector(house.hub, limiter, Workers(1))
-    app = prometheus.make(collector, Health(house.hub, None))
+async def read_metrics(server):
+    """Return the metrics by sample name and labels."""
+    limiter = ConnectionLimiter(Limits(), server.hub.metrics)
+    collector = prometheus.ServerCollector(server.hub, limiter, Workers(1))
+    app = prometheus.make(collector, Health(server.hub, None))
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://metrics") as browser:
         answer = await browser.get("/metrics")
@@ -38,18 +39,18 @@ async def read(house):
 
 @scenario
 async def test_a_game_is_counted_move_by_move():
-    async with serving() as house:
-        table, lines = await house.begun(names=("Ana Secret", "Bob Secret"))
-        rule = await lines[1].refused("Play", move={"type": "Guess", "card": 0}, seen=0)
-        await play_on(house, lines, Random(1))
-        counted = await read(house)
-        stored = await house.hub.journal.read(table)
+    async with serving() as server:
+        table, connections = await server.begun(names=("Ana Secret", "Bob Secret"))
+        rule = await connections[1].refused("Play", move={"type": "Guess", "card": 0}, seen=0)
+        await play_on(server, connections, Random(1))
+        counted = await read_metrics(server)
+        stored = await server.hub.journal.read(table)
     assert counted["kermesse_tables", "over"] == 1
     assert counted["kermesse_connections", "table"] == 2
     assert counted["kermesse_tables_opened_total", "bell"] == 1
     moves = {key[1]: value for key, value in counted.items() if key[0] == "kermesse_moves_total"}
     assert moves["person"] + moves["house"] == len(stored)
-    assert moves["house"] == sum(line.by == "house" for line in stored)
+    assert moves["house"] == sum(entry.by == "house" for entry in stored)
     assert counted["kermesse_refusals_total", rule] >= 1
     assert counted["kermesse_journal_seconds_count", "append"] >= 1
     assert (
@@ -62,41 +63,41 @@ async def test_a_game_is_counted_move_by_move():
 
 
 @scenario
-async def test_bots_are_counted_by_how_long_they_think():
-    async with serving() as house:
+async def test_bot_thinking_times_are_counted():
+    async with serving() as server:
         bots = {str(seat): "random" for seat in (1, 2, 3)}
-        _, (line,) = await house.begun("festival", 4, names=("Ana",), bots=bots)
-        await play_on(house, [line], Random(3))
-        counted = await read(house)
+        _, (connection,) = await server.begun("festival", 4, names=("Ana",), bots=bots)
+        await play_on(server, [connection], Random(3))
+        counted = await read_metrics(server)
     assert counted["kermesse_thinking_seconds_count", "festival"] >= 1
     assert counted["kermesse_moves_total", "bot", "festival"] >= 40
 
 
 @scenario
-async def test_nothing_of_anybody_is_counted_and_no_stranger_makes_a_label():
-    async with serving() as house:
-        table, (line, _) = await house.begun(names=("Zoé Personne", "Bob"))
-        before = set(await read(house))
-        async with house.browser(host=HOST) as browser:
+async def test_metrics_contain_no_personal_data_and_strangers_create_no_labels():
+    async with serving() as server:
+        table, (connection, _) = await server.begun(names=("Zoé Personne", "Bob"))
+        before = set(await read_metrics(server))
+        async with server.browser(host=HOST) as browser:
             for number in range(20):
                 await browser.get(f"/api/tables/strange{number}")
                 await browser.post("/api/tables", json={"game": f"chess{number}", "seats": 2})
                 await browser.get(f"/api/nothing/{number}")
-                line.say(
+                connection.say(
                     {"type": "Play", "id": f"x{number}", "move": {"type": f"T{number}"}, "seen": 0}
                 )
         for number in range(20):
-            async with house.browser(host=f"evil{number}.example") as browser:
+            async with server.browser(host=f"evil{number}.example") as browser:
                 await browser.get("/")
-        await line.until("Answer", id="x19")
-        new = set(await read(house)) - before
-    said = str(sorted(new | before))
+        await connection.until("Answer", id="x19")
+        new = set(await read_metrics(server)) - before
+    text = str(sorted(new | before))
     assert len(new) < 10, new
     for secret in (table, "Zoé", "192.168", "strange", "chess", "evil", "T1"):
-        assert secret not in said
+        assert secret not in text
 
 
-def test_durations_fall_between_their_bounds():
+def test_durations_fall_into_their_buckets():
     durations = Durations((0.01, 0.1))
     for seconds in (0.001, 0.01, 0.05, 7.0):
         durations.add(seconds)
@@ -107,23 +108,19 @@ def test_durations_fall_between_their_bounds():
 # --------------------------------------------------------------------------------------- health
 
 
-class Away:
+class SilentJournal(JournalProxy):
     """A journal that stops answering."""
 
-    def __init__(self, kept):
-        self._kept, self.gone = kept, False
-
-    def __getattr__(self, name):
-        return getattr(self._kept, name)
+    gone = False
 
     def find(self, table):
         if self.gone:
             raise JournalError("it cannot be reached at postgresql://user:secret@db")
-        return self._kept.find(table)
+        return self._journal.find(table)
 
 
-async def ready(house, path="/healthz/ready"):
-    async with house.browser() as browser:
+async def ready(server, path="/healthz/ready"):
+    async with server.browser() as browser:
         answer = await browser.get(path)
         assert "set-cookie" not in answer.headers
         assert answer.headers["cache-control"] == "no-store"
@@ -133,34 +130,34 @@ async def ready(house, path="/healthz/ready"):
 @scenario
 async def test_a_server_is_ready_while_its_journal_answers(tmp_path):
     (tmp_path / "index.html").touch()
-    async with serving(journal=Away, app={"static": tmp_path}) as house:
-        assert await ready(house) == (200, [])
-        house.hub.journal.gone = True
-        assert await ready(house) == (200, []), "asked a moment ago"
-        await house.later(1_000)
-        assert await ready(house) == (503, ["journal"])
-        assert await ready(house, "/healthz") == (200, ["journal"])
-        house.hub.journal.gone = False
-        await house.later(1_000)
-        assert await ready(house) == (200, [])
+    async with serving(journal=SilentJournal, app={"static": tmp_path}) as server:
+        assert await ready(server) == (200, [])
+        server.hub.journal.gone = True
+        assert await ready(server) == (200, []), "cached from a moment ago"
+        await server.later(1_000)
+        assert await ready(server) == (503, ["journal"])
+        assert await ready(server, "/healthz") == (200, ["journal"])
+        server.hub.journal.gone = False
+        await server.later(1_000)
+        assert await ready(server) == (200, [])
 
 
 @scenario
-async def test_a_server_without_pages_or_about_to_stop_is_not_ready(tmp_path):
-    async with serving(app={"static": tmp_path}) as house:
-        assert await ready(house) == (503, ["pages"])
+async def test_a_server_without_pages_or_while_stopping_is_not_ready(tmp_path):
+    async with serving(app={"static": tmp_path}) as server:
+        assert await ready(server) == (503, ["pages"])
         (tmp_path / "index.html").touch()
-        house.hub.draining = True
-        assert await ready(house) == (503, ["draining"])
+        server.hub.draining = True
+        assert await ready(server) == (503, ["draining"])
 
 
 @scenario
-async def test_a_proxy_asks_for_health_by_any_name_but_strangers_stay_strangers():
-    async with serving(app={"dev": True, "neighbours_only": True}) as house:
-        async with house.browser(host="backend_3") as browser:
+async def test_health_checks_accept_any_host_name_and_other_requests_do_not():
+    async with serving(app={"dev": True, "neighbours_only": True}) as server:
+        async with server.browser(host="backend_3") as browser:
             assert (await browser.get("/healthz/ready")).status_code == 200
             assert (await browser.get("/api/games")).status_code == 421
-        transport = httpx.ASGITransport(house.app, client=("8.8.8.8", 5))
+        transport = httpx.ASGITransport(server.app, client=("8.8.8.8", 5))
         async with httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}") as browser:
             assert (await browser.get("/healthz")).status_code == 403
 
@@ -173,7 +170,7 @@ def log():
     return logging.getLogger("kermesse.server")
 
 
-def test_a_line_is_said_once_a_minute_with_how_often_it_was_left_out(log):
+def test_a_repeated_message_is_logged_once_a_minute_with_a_count(log):
     now, out = 0.0, io.StringIO()
     with configured("json", out):
         (handler,) = logging.getLogger("kermesse").handlers
@@ -187,7 +184,7 @@ def test_a_line_is_said_once_a_minute_with_how_often_it_was_left_out(log):
     assert other["message"] == "another thing"
 
 
-def test_lines_for_people_say_which_table(log):
+def test_plain_log_lines_name_the_table(log):
     out = io.StringIO()
     with configured("text", out):
         log.info("good news")
@@ -199,10 +196,10 @@ def test_lines_for_people_say_which_table(log):
 
 
 @scenario
-async def test_a_line_bears_the_number_of_its_request(tmp_path):
+async def test_a_log_line_has_the_id_of_its_request(tmp_path):
     out = io.StringIO()
-    async with serving(journal=Away) as house, house.browser() as browser:
-        house.hub.journal.gone = True
+    async with serving(journal=SilentJournal) as server, server.browser() as browser:
+        server.hub.journal.gone = True
         with configured("json", out):
             answer = await browser.get("/api/tables/abc")
     assert answer.status_code == 503
@@ -212,12 +209,12 @@ async def test_a_line_bears_the_number_of_its_request(tmp_path):
     assert "192.168" not in out.getvalue()
 
 
-def test_a_server_says_what_it_does_and_shows_its_counts_where_no_player_comes(tmp_path):
+def test_a_server_logs_its_start_and_serves_metrics_on_a_separate_port(tmp_path):
     more = ("--metrics", "0", "--log", "json")
     with Running(tmp_path / "kermesse.db", more=more) as server:
-        house = f"http://127.0.0.1:{server.port}"
-        assert httpx.get(f"{house}/healthz/ready").status_code == 200
-        assert httpx.get(f"{house}/metrics").status_code == 403
+        site = f"http://127.0.0.1:{server.port}"
+        assert httpx.get(f"{site}/healthz/ready").status_code == 200
+        assert httpx.get(f"{site}/metrics").status_code == 403
         started = json.loads(server.process.stderr.readline())
         address = f"http://127.0.0.1:{started['metrics']}"
         counted = httpx.get(f"{address}/metrics").text
@@ -235,7 +232,7 @@ def test_a_server_says_what_it_does_and_shows_its_counts_where_no_player_comes(t
 
 
 @pytest.mark.parametrize("where", ["nowhere", "127.0.0.1:", "1.2.3.4.5:80"])
-def test_metrics_at_an_address_that_cannot_be(run, plain_terminal, where, tmp_path):
-    code, _, said = run("--no-open", "--no-ui", "--db", str(tmp_path / "k"), "--metrics", where)
+def test_an_invalid_metrics_address_is_refused(run, plain_terminal, where, tmp_path):
+    code, _, message = run("--no-open", "--no-ui", "--db", str(tmp_path / "k"), "--metrics", where)
     assert code == 1
-    assert "--metrics takes" in said or "cannot listen" in said
+    assert "--metrics takes" in message or "cannot listen" in message

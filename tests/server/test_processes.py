@@ -1,4 +1,4 @@
-"""Several processes of one house on one database: seats of one table at different ones."""
+"""Several server processes on one database: players of one table at different processes."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ def opener(database):
 
 
 async def killed(load):
-    """Kill a process: its players go to the next, and so do those passed on to it."""
+    """Kill a process: its players and those forwarded to it move to the next."""
     server = load.servers.pop(0)
     code, _ = await asyncio.to_thread(server.stop, signal.SIGKILL)
     server.__exit__()
@@ -46,7 +46,7 @@ def test_a_table_goes_on_when_the_process_that_ran_it_is_killed(opener, kind):
 
 def test_processes_are_replaced_one_by_one_and_nobody_is_lost(opener):
     async def replaced(load):
-        """Ask a process to stop, as whoever has started another one."""
+        """Stop a process as an operator does after starting another one."""
         server = load.servers.pop(0)
         code, complaints = await asyncio.to_thread(server.stop)
         server.__exit__()
@@ -55,9 +55,9 @@ def test_processes_are_replaced_one_by_one_and_nobody_is_lost(opener):
     check(opener, replaced, processes=3, times=2)
 
 
-def test_every_line_to_the_database_is_cut_and_nothing_is_lost_or_doubled(opener):
+def test_cutting_every_database_connection_loses_and_doubles_nothing(opener):
     async def cut(_load):
-        """Cut every line to the database that holds locks, and those that write."""
+        """Cut every database connection that holds locks or writes."""
         db = await asyncpg.connect(opener[0])
         await db.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -79,49 +79,49 @@ def test_the_database_is_restarted_under_two_processes(database, opener):
     check(opener, restarted, processes=2, times=2)
 
 
-def test_the_line_to_the_database_is_slow_slower_and_cut(database, opener):
-    with slow_line(database.socket) as line:
-        line.delay = 0.005
-        disturbances = iter([lambda: setattr(line, "delay", 0.03), line.cut, line.cut])
+def test_nothing_is_lost_when_the_database_connection_is_slow_slower_and_cut(database, opener):
+    with slow_line(database.socket) as link:
+        link.delay = 0.005
+        disturbances = iter([lambda: setattr(link, "delay", 0.03), link.cut, link.cut])
 
         async def disturbed(_load):
             next(disturbances)()
 
-        check(opener, disturbed, processes=2, times=3, through=_through(line, opener))
+        check(opener, disturbed, processes=2, times=3, through=_through(link, opener))
 
 
-def test_one_that_hears_nothing_more_of_the_database_lets_go_of_its_tables(database, opener):
-    """As when a cable far away is pulled: no end of the line is told."""
+def test_a_process_that_loses_the_database_silently_gives_up_its_tables(database, opener):
+    """As when a remote cable is pulled: neither end of the connection notices."""
 
-    async def scene(line, through):
+    async def scene(link, through):
         lost = asyncio.Event()
         async with opened(lambda: PostgresJournal.open(through, "here:1"), "a") as journal:
             journal.lost = lost.set
             following = asyncio.ensure_future(anext(journal.watch()))
             assert await journal.lease("a") is None
-            line.flows.clear()
+            link.flows.clear()
             async with asyncio.timeout(10):
                 await lost.wait()
-            line.flows.set()
+            link.flows.set()
             async with asyncio.timeout(10):
-                assert await following is None  # back, and anything may have changed
+                assert await following is None  # reconnected: anything may have changed
             assert await journal.lease("a") is None
 
-    with slow_line(database.socket) as line:
-        asyncio.run(scene(line, _through(line, opener)))
+    with slow_line(database.socket) as link:
+        asyncio.run(scene(link, _through(link, opener)))
 
 
-def _through(line, opener):
-    """The address of the database at the end of that line."""
+def _through(link, opener):
+    """Return the address of the database behind that link."""
     name = opener[0].split("?")[0].rpartition("/")[2]
-    return f"postgresql://postgres@127.0.0.1:{line.port}/{name}"
+    return f"postgresql://postgres@127.0.0.1:{link.port}/{name}"
 
 
 # ------------------------------------------------------------------------------- the next game
 
 
 class Rematcher(Player):
-    """Plays a game to its end, asks for another, and plays on where it is shown to."""
+    """Plays a game to its end, asks for a rematch, and plays on there."""
 
     following = None
     asked = 0
@@ -146,7 +146,7 @@ class Rematcher(Player):
             yield from super().think(frame)
 
 
-def test_a_process_killed_while_everybody_asks_for_another_game_opens_each_once(opener):
+def test_a_process_killed_during_rematch_requests_opens_each_rematch_once(opener):
     async def storm():
         async with house(opener[0], 3, Rematcher) as (load, players):
             load.asking = asyncio.Event()
@@ -162,15 +162,15 @@ def test_a_process_killed_while_everybody_asks_for_another_game_opens_each_once(
     players = asyncio.run(storm())
     following = [player.following for player in players]
     compare(opener, [*players, *following])
-    kept = asyncio.run(read(opener, {player.table for player in players}))
-    for table, (record, _) in kept.items():
+    stored = asyncio.run(read(opener, {player.table for player in players}))
+    for table, (record, _) in stored.items():
         mates = [player.following for player in players if player.table == table]
         assert [mate.table for mate in mates] == [record.next] * SEATS
         assert {mate.seat for mate in mates} == set(range(SEATS))
-    assert len({player.table for player in following}) == len(kept)
+    assert len({player.table for player in following}) == len(stored)
 
 
-# ----------------------------------------------------------------------------- false beliefs
+# ----------------------------------------------------------------------------- two owners
 
 BELIEVER = """
 import sys
@@ -183,8 +183,8 @@ sys.exit(main())
 """
 
 
-class Line:
-    """Somebody's line to a table at one process."""
+class Client:
+    """A player's connection to a table at one process."""
 
     def __init__(self, socket, token=None):
         self.socket, self.token = socket, token
@@ -199,7 +199,7 @@ class Line:
         return frame
 
     async def ask(self, **command):
-        """Ask, and again whenever the table was read again, as every client does: the answer."""
+        """Send a command, again after each Welcome as every client does; return the answer."""
         text = json.dumps(command)
         await self.socket.send(text)
         while (frame := await self.hear()).get("id") != command["id"]:
@@ -208,49 +208,49 @@ class Line:
         return frame
 
     async def seen(self, n):
-        """Until that many moves have been seen."""
+        """Wait until that many moves have been seen."""
         while self.now is None or self.now["n"] < n:
             await self.hear()
 
 
 @asynccontextmanager
-async def line_to(server, table, token=None):
+async def client_at(server, table, token=None):
     async with server.line(table) as socket:
-        line = Line(socket, token)
+        client = Client(socket, token)
         await socket.send(json.dumps({"type": "Hello", "protocol": 2, "token": token}))
-        assert (await line.hear())["type"] == "Welcome"
-        yield line
+        assert (await client.hear())["type"] == "Welcome"
+        yield client
 
 
-def test_of_two_that_both_believe_a_table_theirs_one_is_told_and_nothing_is_doubled(opener):
+def test_of_two_processes_that_both_claim_a_table_one_is_refused_and_nothing_doubled(opener):
     async def scene(one, other):
         table = one.open("festival", SEATS)
         async with AsyncExitStack() as stack, asyncio.timeout(30):
-            come = lambda *way: stack.enter_async_context(line_to(*way))  # noqa: E731
-            lines = [await come(one, table) for _ in range(SEATS)]
-            for seat, line in enumerate(lines):
-                assert (await line.ask(type="Sit", id="sit", name=f"P{seat}", seat=seat))["ok"]
-            assert (await lines[0].ask(type="Begin", id="begin"))["ok"]
-            await lines[0].seen(1)
-            n = lines[0].now["n"]
-            for line in lines:
-                await line.seen(n)
-            (line,) = (line for line in lines if line.now["menu"])
-            first, second, *_ = line.now["menu"]
-            # One process plays a move; the other has not heard of it, and plays another one.
-            double = await come(other, table, line.token)
+            come = lambda *way: stack.enter_async_context(client_at(*way))  # noqa: E731
+            clients = [await come(one, table) for _ in range(SEATS)]
+            for seat, client in enumerate(clients):
+                assert (await client.ask(type="Sit", id="sit", name=f"P{seat}", seat=seat))["ok"]
+            assert (await clients[0].ask(type="Begin", id="begin"))["ok"]
+            await clients[0].seen(1)
+            n = clients[0].now["n"]
+            for client in clients:
+                await client.seen(n)
+            (client,) = (client for client in clients if client.now["menu"])
+            first, second, *_ = client.now["menu"]
+            # One process plays a move; the other does not know it and plays another.
+            double = await come(other, table, client.token)
             assert double.now["n"] == n
-            assert (await line.ask(type="Play", id="here", move=first, seen=n))["ok"]
+            assert (await client.ask(type="Play", id="here", move=first, seen=n))["ok"]
             refused = await double.ask(type="Play", id="there", move=second, seen=n)
-            assert (refused["ok"], double.welcomes) == (False, 2)  # it was told, and says what is
+            assert (refused["ok"], double.welcomes) == (False, 2)  # with the current state
             # The same command, sent to both at once, is done once and granted by both.
             n = double.now["n"]
-            for each in lines:
+            for each in clients:
                 await each.seen(n)
-            (line,) = (line for line in lines if line.now["menu"])
-            double = await come(other, table, line.token)
-            same = {"type": "Play", "id": "same", "move": line.now["menu"][0], "seen": n}
-            answers = await asyncio.gather(line.ask(**same), double.ask(**same))
+            (client,) = (client for client in clients if client.now["menu"])
+            double = await come(other, table, client.token)
+            same = {"type": "Play", "id": "same", "move": client.now["menu"][0], "seen": n}
+            answers = await asyncio.gather(client.ask(**same), double.ask(**same))
             assert [answer["ok"] for answer in answers] == [True, True]
         return table
 
@@ -258,11 +258,11 @@ def test_of_two_that_both_believe_a_table_theirs_one_is_told_and_nothing_is_doub
     with Running(opener[0], program=believer) as one, Running(opener[0], program=believer) as other:
         table = asyncio.run(scene(one, other))
         assert [one.stop()[0], other.stop()[0]] == [0, 0]
-    _, lines = asyncio.run(read(opener, {table}))[table]
-    assert [line.command for line in lines if line.command] == ["here", "same"]
+    _, entries = asyncio.run(read(opener, {table}))[table]
+    assert [entry.command for entry in entries if entry.command] == ["here", "same"]
 
 
-# --------------------------------------------------------------------- every process is right
+# --------------------------------------------------------------------- all processes agree
 
 
 def test_the_lobby_of_every_process_shows_every_table(opener):
@@ -275,8 +275,8 @@ def test_the_lobby_of_every_process_shows_every_table(opener):
                 async with asyncio.timeout(5):
                     shown = json.loads(await lobby.recv())["tables"]
                     assert [listed["id"] for listed in shown] == [table]
-                    async with line_to(one, table) as line:
-                        await line.ask(type="Sit", id="sit", name="Ana", seat=0)
+                    async with client_at(one, table) as client:
+                        await client.ask(type="Sit", id="sit", name="Ana", seat=0)
                         shown = json.loads(await lobby.recv())["tables"]
                 assert shown[0]["names"] == ["Ana"]
 
@@ -284,7 +284,7 @@ def test_the_lobby_of_every_process_shows_every_table(opener):
         assert [one.stop(), other.stop()] == [(0, ""), (0, "")]
 
 
-def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other(opener):
+def test_a_room_and_its_tables_run_in_one_process_and_are_found_from_every_other(opener):
     with Running(opener[0]) as one, Running(opener[0]) as other:
 
         async def meet():
@@ -293,22 +293,22 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
             )
             room, token = opened.json()["id"], opened.json()["token"]
 
-            lines = AsyncExitStack()
+            stack = AsyncExitStack()
 
-            async def line(server, path, hello, welcome):
+            async def join(server, path, hello, welcome):
                 address = f"ws://127.0.0.1:{server.port}/ws/{path}"
-                line = await lines.enter_async_context(connect(address))
-                await line.send(json.dumps(hello))
-                return line, await until(line, welcome)
+                connection = await stack.enter_async_context(connect(address))
+                await connection.send(json.dumps(hello))
+                return connection, await until(connection, welcome)
 
-            async def until(line, kind):
+            async def until(connection, kind):
                 async with asyncio.timeout(20):
-                    while (frame := json.loads(await line.recv()))["type"] != kind:
+                    while (frame := json.loads(await connection.recv()))["type"] != kind:
                         pass
                 return frame
 
             hello = {"type": "RoomHello", "token": token}
-            organiser, welcome = await line(one, f"room/{room}", hello, "RoomWelcome")
+            organiser, welcome = await join(one, f"room/{room}", hello, "RoomWelcome")
             found = await asyncio.to_thread(
                 httpx.get,
                 f"http://127.0.0.1:{other.port}/api/codes/{welcome['about']['code']}",
@@ -316,7 +316,7 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
             assert found.json()["room"] == room
             secrets, waiting = [], []
             for number, server in enumerate((one, other)):
-                person, _ = await line(server, f"room/{room}", {"type": "RoomHello"}, "RoomWelcome")
+                person, _ = await join(server, f"room/{room}", {"type": "RoomHello"}, "RoomWelcome")
                 await person.send(json.dumps({"type": "Enter", "id": "e", "name": f"P{number}"}))
                 secrets.append((await until(person, "Entered"))["token"])
                 waiting.append(person)
@@ -326,17 +326,17 @@ def test_a_room_and_its_tables_are_run_by_one_process_and_found_from_every_other
             for server, person, secret in zip((other, one), waiting, secrets, strict=True):
                 table = (await until(person, "Summoned"))["table"]
                 hello = {"type": "Hello", "protocol": 2, "token": secret}
-                _, seen = await line(server, f"table/{table}", hello, "Welcome")
+                _, seen = await join(server, f"table/{table}", hello, "Welcome")
                 assert seen["you"] is not None
             await organiser.send(json.dumps({"type": "StopTable", "id": "s", "table": table}))
             assert (await until(organiser, "Answer"))["ok"]
-            await lines.aclose()
+            await stack.aclose()
 
         asyncio.run(meet())
         assert [one.stop()[0], other.stop()[0]] == [0, 0]
 
 
-def test_a_game_that_is_over_is_seen_again_at_every_process(opener):
+def test_a_finished_game_can_be_replayed_at_every_process(opener):
     class Once(Player):
         async def play(self):
             await super().play()

@@ -1,4 +1,4 @@
-"""A game that is over can be seen again through any eyes; one that is not, through nobody's."""
+"""Replays: a finished game is shown as any viewer saw it; a running one is not shown."""
 
 import asyncio
 import gzip
@@ -15,6 +15,7 @@ from kermesse.core.match import Match
 from kermesse.core.playthrough import wander
 from kermesse.server.features import replays
 from support.finished import finished
+from support.journal_proxy import JournalProxy
 from support.serving import GAMES, scenario, serving
 
 STORIES = [game for game in kermesse.all_games() if game.story is not None]
@@ -22,14 +23,14 @@ assert STORIES
 
 
 async def pages(browser, table, viewer):
-    """Every scene a viewer saw, page by page."""
+    """Yield every scene of a viewer, page by page."""
     found, total = [], None
     while total is None or len(found) <= total:
         path = f"/api/tables/{table}/replay?viewer={viewer}&after={len(found) - 1}"
         answer = await browser.get(path)
         assert answer.status_code == 200, answer.text
         page = answer.json()
-        assert page["scenes"], "a page has a scene at least"
+        assert page["scenes"], "a page has at least one scene"
         found += page["scenes"]
         total = page["total"]
     return found
@@ -37,9 +38,9 @@ async def pages(browser, table, viewer):
 
 @scenario
 async def test_the_scenes_are_what_each_viewer_saw_and_heard():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
-        runner = await house.hub.runner(table)
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
+        runner = await server.hub.runner(table)
         log = runner.table.log()
         for viewer in (PUBLIC, 0, 3):
             seen = await pages(browser, table, viewer)
@@ -57,18 +58,18 @@ async def test_the_scenes_are_what_each_viewer_saw_and_heard():
 
 
 @scenario
-async def test_nothing_of_a_running_game_reaches_anyone():
-    async with serving() as house, house.browser() as browser:
-        table = await house.open("romancier-scilof", 2)
+async def test_nothing_of_a_running_game_is_shown():
+    async with serving() as server, server.browser() as browser:
+        table = await server.open("romancier-scilof", 2)
         for expected in ("seating", "playing"):
-            record = await house.hub.find(table)
+            record = await server.hub.find(table)
             assert record.status == expected
             for path in ("replay", "replay?viewer=0", "replay?viewer=1&after=3", "story", "log"):
                 answer = await browser.get(f"/api/tables/{table}/{path}")
                 assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
                 assert set(answer.json()) == {"error", "detail"}
             if expected == "seating":
-                ana, _bob = await house.seated(table, "Ana", "Bob")
+                ana, _bob = await server.seated(table, "Ana", "Bob")
                 await ana.granted("Begin")
                 move = {"type": "Post", "letter": 0, "to": 1}
                 await ana.granted("Play", move=move, seen=0)
@@ -84,47 +85,44 @@ def test_a_photo_finish_is_part_of_the_replay():
     assert [scene.photo for scene in seen[:4]] == [(), (), photo, ()]
 
 
-class Slow:
-    """A journal that takes its time to keep the end of a game."""
+class SlowEndJournal(JournalProxy):
+    """A journal that is slow to store the end of a game."""
 
-    def __init__(self, kept):
-        self._kept = kept
+    def __init__(self, journal):
+        super().__init__(journal)
         self.hurry = asyncio.Event()
-
-    def __getattr__(self, name):
-        return getattr(self._kept, name)
 
     async def save(self, record):
         if record.status == "over":
             await self.hurry.wait()
-        await self._kept.save(record)
+        await self._journal.save(record)
 
 
 @scenario
-async def test_an_end_that_could_still_be_lost_shows_nothing():
-    async with serving(journal=Slow) as house, house.browser() as browser:
+async def test_an_end_that_is_not_durable_yet_shows_nothing():
+    async with serving(journal=SlowEndJournal) as server, server.browser() as browser:
         bots = {"1": "random", "2": "random", "3": "random"}
-        table = await house.open("festival", 4, bots=bots)
-        (line,) = await house.seated(table, "Ana")
-        await line.granted("Begin")
-        line.say({"type": "GetUp", "id": "up"})
-        runner = await house.hub.runner(table)
+        table = await server.open("festival", 4, bots=bots)
+        (connection,) = await server.seated(table, "Ana")
+        await connection.granted("Begin")
+        connection.say({"type": "GetUp", "id": "up"})
+        runner = await server.hub.runner(table)
         while runner.table.record.status != "over":
             await asyncio.sleep(0)
-            house.clock.ring(house.clock.now() + 10_000)
+            server.clock.ring(server.clock.now() + 10_000)
         for path in ("replay", "log"):
             answer = await browser.get(f"/api/tables/{table}/{path}")
             assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
-        house.hub.journal.hurry.set()
-        await house.quiet()
+        server.hub.journal.hurry.set()
+        await server.quiet()
         for path in ("replay", "log"):
             assert (await browser.get(f"/api/tables/{table}/{path}")).status_code == 200
 
 
 @scenario
-async def test_what_cannot_be_shown_is_refused_in_words():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
+async def test_a_replay_that_cannot_be_shown_is_refused_with_a_reason():
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
         for path, status, error in (
             ("nowhere/replay", 404, "unknown-table"),
             ("nowhere/story", 404, "unknown-table"),
@@ -142,30 +140,30 @@ async def test_what_cannot_be_shown_is_refused_in_words():
 
 
 @scenario
-async def test_after_the_last_scene_there_is_none():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
+async def test_after_the_last_scene_the_page_is_empty():
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
         answer = await browser.get(f"/api/tables/{table}/replay?after=999999999")
         assert answer.json()["scenes"] == []
 
 
 @scenario
-async def test_rules_that_have_moved_on_show_nothing():
+async def test_a_game_of_older_rules_has_no_replay():
     old = GAMES["festival"]
     fields = {name: getattr(old, name) for name in type(old).__dataclass_fields__}
     newer = type(old)(**{**fields, "version": old.version + 1})
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
-        house.hub.evict(await house.hub.runner(table))
-        house.hub.games = {**GAMES, "festival": newer}
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
+        server.hub.evict(await server.hub.runner(table))
+        server.hub.games = {**GAMES, "festival": newer}
         answer = await browser.get(f"/api/tables/{table}/replay")
         assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
 
 
 @scenario
-async def test_pages_are_small_and_compressed_for_those_who_can_read_it():
-    async with serving() as house, house.browser() as browser:
-        table = await finished(house)
+async def test_pages_are_small_and_compressed_if_the_client_accepts_it():
+    async with serving() as server, server.browser() as browser:
+        table = await finished(server)
         path = f"/api/tables/{table}/replay?viewer=0"
         zipped = await browser.get(path)
         assert zipped.headers["content-encoding"] == "gzip"
@@ -175,7 +173,7 @@ async def test_pages_are_small_and_compressed_for_those_who_can_read_it():
         assert len(gzip.compress(plain.content)) < len(plain.content) / 4
 
 
-def test_a_page_ends_before_it_is_too_long(monkeypatch):
+def test_a_page_has_a_maximum_length(monkeypatch):
     game = kermesse.get("festival")
     match = Match(game, 4)
     match.resume(wander(game, 4, {}, 3).entries)
@@ -192,14 +190,14 @@ def test_a_page_ends_before_it_is_too_long(monkeypatch):
 
 
 @pytest.mark.parametrize("seed", [1, 3])
-def test_whoever_comes_late_sees_with_everybodys_eyes_until_then(seed):
+def test_a_player_who_joined_late_sees_as_the_public_until_then(seed):
     game = kermesse.get("romancier-scilof")
     options = {"newcomers": True, "communes": 2}
     log = wander(game, 3, options, seed)
     match = Match(game, 3, options)
     match.resume(log.entries)
     joins = [n for n, entry in enumerate(log.entries, 1) if type(entry.move) is Join]
-    assert joins, "nobody came in: choose another seed"
+    assert joins, "nobody joined: choose another seed"
     seen, after = [], -1
     while after < len(log.entries):
         seen += replays.scenes(game, log, 3, after)
@@ -211,18 +209,18 @@ def test_whoever_comes_late_sees_with_everybodys_eyes_until_then(seed):
 
 
 @scenario
-async def test_the_story_of_a_finished_game_is_there_for_everyone():
-    async with serving() as house, house.browser() as browser:
+async def test_everybody_may_read_the_story_of_a_finished_game():
+    async with serving() as server, server.browser() as browser:
         for game in STORIES:
-            table = await finished(house, game.key, game.seats[0] + 1)
+            table = await finished(server, game.key, game.seats[0] + 1)
             told = await browser.get(f"/api/tables/{table}/story")
             assert told.status_code == 200
-            log = (await house.hub.runner(table)).table.log()
+            log = (await server.hub.runner(table)).table.log()
             assert told.json() == json.loads(msgspec.json.encode(game.story.tell(game, log)))
 
 
 @pytest.mark.parametrize("game", STORIES, ids=lambda game: game.key)
-def test_a_story_has_the_shape_it_says(game):
+def test_a_story_has_the_declared_structure(game):
     for seed in range(3):
         log = wander(game, Random(seed).choice(list(game.seats)[:6]), {}, seed)
         story = game.story.tell(game, log)

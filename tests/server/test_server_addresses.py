@@ -1,4 +1,4 @@
-"""What may come from one address: more than a school needs, and less than a script would like."""
+"""Limits per client address: enough for a school, too little for a script."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -13,21 +13,21 @@ from support.bare_connections import REQUEST, Wire, handshake, stranger, told
 from support.serving import listening, scenario
 
 DEVICES, CONNECTIONS = 40, 8
-"""A school, and what a browser opens for a page and its line."""
+"""Devices in a school, and connections a browser opens for a page."""
 
 
 class Socket(Wire):
-    """From that address, and with an end."""
+    """A transport from a given address that records its end."""
 
     def __init__(self, address):
         super().__init__()
-        self.address, self.said, self.closed = address, b"", False
+        self.address, self.sent, self.closed = address, b"", False
 
     def get_extra_info(self, name, default=None):
         return (self.address, 4_000) if name == "peername" else default
 
     def write(self, data):
-        self.said += data
+        self.sent += data
 
     def can_write_eof(self):
         return False
@@ -39,14 +39,14 @@ class Socket(Wire):
         return self.closed
 
 
-class Door:
-    """A server's door, and a clock that is a number."""
+class FakeServer:
+    """A connection limiter with a fake clock."""
 
     def __init__(self, monkeypatch, limits=None):
         self.limiter, self.now = ConnectionLimiter(limits or Limits()), 100.0
         monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: self.now)
         monkeypatch.setattr(asyncio.get_running_loop(), "call_soon", lambda *_: None)
-        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda *_: Bell())
+        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda *_: FakeTimer())
 
     def come(self, address):
         connection = ThrottledProtocol(self.limiter, asyncio.Protocol())
@@ -54,23 +54,23 @@ class Door:
         return connection
 
     def refused(self, connection):
-        return connection.transport.closed or b"too-many-connections" in connection.transport.said
+        return connection.transport.closed or b"too-many-connections" in connection.transport.sent
 
 
-class Bell:
-    """What rings in time, elsewhere."""
+class FakeTimer:
+    """A timer that never fires."""
 
     def cancel(self):
         pass
 
 
-def at_the_door(test):
-    """A test within a loop that stands still."""
+def with_fake_server(test):
+    """Run a test in an event loop whose time is fixed."""
 
     def run_it(monkeypatch):
         async def inside():
             with monkeypatch.context() as patched:
-                test(lambda limits=None: Door(patched, limits))
+                test(lambda limits=None: FakeServer(patched, limits))
 
         asyncio.run(inside())
 
@@ -78,9 +78,9 @@ def at_the_door(test):
     return run_it
 
 
-@at_the_door
-def test_a_school_that_loads_the_page_three_times_over_meets_no_limit(door):
-    school = door()
+@with_fake_server
+def test_a_school_that_loads_the_page_three_times_over_meets_no_limit(fake_server):
+    school = fake_server()
     for _ in range(3):
         room = [school.come("192.0.2.7") for _ in range(DEVICES * CONNECTIONS)]
         assert not any(map(school.refused, room))
@@ -88,69 +88,69 @@ def test_a_school_that_loads_the_page_three_times_over_meets_no_limit(door):
             connection.connection_lost(None)
 
 
-@at_the_door
-def test_a_script_that_comes_again_and_again_is_told_and_others_are_not(door):
-    house = door()
+@with_fake_server
+def test_a_flooding_address_is_refused_and_others_are_not(fake_server):
+    server = fake_server()
     in_vain = 0
     for _ in range(2_000):
-        connection = house.come("192.0.2.7")
-        in_vain += house.refused(connection)
+        connection = server.come("192.0.2.7")
+        in_vain += server.refused(connection)
         connection.connection_lost(None)
     assert in_vain == 1_000
-    assert not house.refused(house.come("192.0.2.8"))
-    house.now += 1  # what was asked in vain is not held against the address
-    let_in = [not house.refused(house.come("192.0.2.7")) for _ in range(60)]
+    assert not server.refused(server.come("192.0.2.8"))
+    server.now += 1  # refused attempts do not count against the address
+    let_in = [not server.refused(server.come("192.0.2.7")) for _ in range(60)]
     assert sum(let_in) == 50
 
 
-@at_the_door
-def test_so_many_at_once_and_one_more_when_one_has_gone(door):
-    house = door(Limits(address_connections=2))
-    first, second, third = (house.come("192.0.2.7") for _ in range(3))
-    assert [house.refused(each) for each in (first, second, third)] == [False, False, True]
+@with_fake_server
+def test_connections_at_once_are_limited_and_a_closed_one_makes_room(fake_server):
+    server = fake_server(Limits(address_connections=2))
+    first, second, third = (server.come("192.0.2.7") for _ in range(3))
+    assert [server.refused(each) for each in (first, second, third)] == [False, False, True]
     first.connection_lost(None)
-    assert not house.refused(house.come("192.0.2.7"))
+    assert not server.refused(server.come("192.0.2.7"))
 
 
-@at_the_door
-def test_a_household_has_many_long_addresses_and_is_one(door):
-    house = door(Limits(address_connections=1))
-    assert not house.refused(house.come("2001:db8:1:2::1"))
-    assert house.refused(house.come("2001:db8:1:2:ffff::9%eth0"))
-    assert not house.refused(house.come("2001:db8:1:3::1"))
+@with_fake_server
+def test_all_addresses_of_an_ipv6_subnet_count_as_one(fake_server):
+    server = fake_server(Limits(address_connections=1))
+    assert not server.refused(server.come("2001:db8:1:2::1"))
+    assert server.refused(server.come("2001:db8:1:2:ffff::9%eth0"))
+    assert not server.refused(server.come("2001:db8:1:3::1"))
 
 
-@at_the_door
-def test_a_crowd_that_is_turned_away_takes_no_room(door):
-    house = door(Limits(address_connections=1))
-    house.come("192.0.2.7")
-    crowd = [house.come("192.0.2.7") for _ in range(500)]
-    assert all(map(house.refused, crowd))
+@with_fake_server
+def test_refused_connections_take_no_memory(fake_server):
+    server = fake_server(Limits(address_connections=1))
+    server.come("192.0.2.7")
+    crowd = [server.come("192.0.2.7") for _ in range(500)]
+    assert all(map(server.refused, crowd))
     waiting = [connection for connection in crowd if not connection.transport.closed]
-    assert 10 <= len(waiting) <= 100  # who hear why; the others are cut off
+    assert 10 <= len(waiting) <= 100  # these are told why; the others are cut off
     for connection in crowd:
         connection.connection_lost(None)
-    assert b"429" in house.come("192.0.2.7").transport.said
+    assert b"429" in server.come("192.0.2.7").transport.sent
 
 
-@at_the_door
-def test_addresses_are_forgotten_once_all_is_as_if_they_had_never_come(door):
-    house = door()
+@with_fake_server
+def test_addresses_are_forgotten_once_their_counts_are_back_to_zero(fake_server):
+    server = fake_server()
     for number in range(3_000):
-        house.now += 1
-        house.come(f"10.0.{number // 250}.{number % 250}").connection_lost(None)
-    assert len(house.limiter._subnets) <= 1_000
+        server.now += 1
+        server.come(f"10.0.{number // 250}.{number % 250}").connection_lost(None)
+    assert len(server.limiter._subnets) <= 1_000
 
 
 @scenario
-async def test_whoever_meets_the_limit_is_told_in_words():
+async def test_a_client_over_the_limit_gets_a_readable_error():
     limits = Limits(address_connections=3)
     async with listening(limits=limits) as (_, address), AsyncExitStack() as stack:
         for _ in range(3):
             await stack.enter_async_context(stranger(address))
-        for said in (REQUEST, handshake()):
+        for sent in (REQUEST, handshake()):
             async with stranger(address) as (reader, writer):
-                writer.write(said)
+                writer.write(sent)
                 assert await told(reader) == (429, "too-many-connections")
         async with stranger(address, "127.0.0.2") as (reader, writer):
             writer.write(REQUEST)

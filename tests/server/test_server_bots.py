@@ -1,4 +1,4 @@
-"""Bots over the wire: in empty seats, in the place of whoever dawdles, and as advisers."""
+"""Bots over the wire: in empty seats, for slow players, and as advisers."""
 
 import asyncio
 
@@ -19,12 +19,12 @@ from support.serving import DrawingBots, fresh, scenario, serving
 )
 @scenario
 async def test_bots_play_the_empty_seats_to_the_end(more):
-    async with serving(**more) as house:
-        table = await house.open("bell", 3, bots={"1": "random", "2": "medium"})
-        (ana,) = await house.seated(table, "Ana")
+    async with serving(**more) as server:
+        table = await server.open("bell", 3, bots={"1": "random", "2": "medium"})
+        (ana,) = await server.seated(table, "Ana")
         await ana.granted("Begin")
         for _ in range(50):
-            await house.later(1_000)
+            await server.later(1_000)
             if any((f.get("now") or {}).get("outcome") for f in ana.waiting()):
                 break
         else:
@@ -32,71 +32,71 @@ async def test_bots_play_the_empty_seats_to_the_end(more):
 
 
 @scenario
-async def test_the_turn_clock_plays_for_whoever_is_awaited():
-    async with serving() as house:
-        _, lines = await house.begun(options={"patience": 60_000}, turn_seconds=5)
-        await house.quiet()
-        [line.waiting() for line in lines]
-        await house.later(4_900)
-        assert not [f for f in lines[0].waiting() if f["type"] == "Update" and f["happened"]]
-        await house.later(200)
-        assert (await lines[0].until("Update"))["now"]["n"] == 2
+async def test_the_turn_clock_plays_for_a_slow_player():
+    async with serving() as server:
+        _, connections = await server.begun(options={"patience": 60_000}, turn_seconds=5)
+        await server.quiet()
+        [connection.waiting() for connection in connections]
+        await server.later(4_900)
+        assert not [f for f in connections[0].waiting() if f["type"] == "Update" and f["happened"]]
+        await server.later(200)
+        assert (await connections[0].until("Update"))["now"]["n"] == 2
 
 
-def test_bots_think_in_processes_of_their_own():
-    """Also one that no longer exists: some legal move is made for it."""
+def dealt():
+    """Return the view and the menu of a player after the deal."""
     state = toy.GAME.start(2)
     state.play("house", toy.Deal((1, 2)), 0)
-    view, menu = state.view(0), state.moves(0)
+    return state.view(0), state.moves(0)
 
-    async def ask():
-        with Workers(1) as workers:
-            service = WorkerBotService(workers)
-            for bot in ("random", "long-gone"):
-                assert (
-                    await service.think(toy.GAME, bot, view, menu, seed=7, deadline=5_000) in menu
-                )
 
-    asyncio.run(ask())
+@scenario
+async def test_bots_think_in_separate_processes():
+    """Also for a bot that no longer exists: some legal move is made for it."""
+    view, menu = dealt()
+    with Workers(1) as workers:
+        service = WorkerBotService(workers)
+        for bot in ("random", "long-gone"):
+            assert await service.think(toy.GAME, bot, view, menu, seed=7, deadline=5_000) in menu
 
 
 class FirstOfTheMenu(DrawingBots):
-    """A bot that advises at once and here."""
+    """A bot that advises at once in this process."""
 
     async def advise(self, game, view, menu, **more):
         return Advice(menu[0])
 
 
 @scenario
-async def test_a_bot_advises_whoever_asks_and_nobody_else_hears_of_it():
-    async with serving(bots=FirstOfTheMenu()) as house:
+async def test_advice_reaches_the_asker_and_nobody_else():
+    async with serving(bots=FirstOfTheMenu()) as server:
         names = ("Ana", "Bob", "Cleo", "Dan")
-        _, lines = await house.begun("festival", 4, names, advice=True)
-        assert lines[0].welcome["about"]["advice"] == "yes"
-        menus = [(await fresh(house, line))["now"]["menu"] for line in lines]
-        await house.quiet()
-        for line in lines:
-            line.waiting()
-        (ana, menu), *_ = [(line, menu) for line, menu in zip(lines, menus, strict=True) if menu]
+        _, connections = await server.begun("festival", 4, names, advice=True)
+        assert connections[0].welcome["about"]["advice"] == "yes"
+        menus = [(await fresh(server, connection))["now"]["menu"] for connection in connections]
+        await server.quiet()
+        for connection in connections:
+            connection.waiting()
+        (ana, menu), *_ = [
+            (connection, menu) for connection, menu in zip(connections, menus, strict=True) if menu
+        ]
         answer = await ana.granted("Advise")
         assert answer["advice"] == {"move": menu[0], "reason": None, "worlds": 0, "best": []}
-        await house.quiet()
-        assert [line.waiting() for line in lines] == [[], [], [], []]
+        await server.quiet()
+        assert [connection.waiting() for connection in connections] == [[], [], [], []]
 
 
 @scenario
-async def test_without_an_adviser_a_question_is_answered_all_the_same():
-    async with serving() as house:
-        table = await house.open(options={"patience": 60_000}, advice=True)
-        (ana,) = await house.seated(table, "Ana")
+async def test_without_an_adviser_a_question_is_still_answered():
+    async with serving() as server:
+        table = await server.open(options={"patience": 60_000}, advice=True)
+        (ana,) = await server.seated(table, "Ana")
         await ana.granted("Begin")
         assert await ana.refused("Advise") == "adviser-failed"
 
 
-def test_whoever_advises_thinks_in_a_process_of_its_own():
-    state = toy.GAME.start(2)
-    state.play("house", toy.Deal((1, 2)), 0)
-    view, menu = state.view(0), state.moves(0)
+def test_advice_is_computed_in_a_separate_process():
+    view, menu = dealt()
 
     async def ask():
         with Workers(1) as workers:

@@ -1,56 +1,59 @@
-"""Over WebSockets: closed eyes stay closed in another tab, and a seat in play is given."""
+"""Closed eyes and takeovers over WebSockets."""
 
 from kermesse.server.guests import Guests
 from support.serving import fresh, scenario, serving
 
 
 def cookie_of(guest):
-    """What the browser of this guest sends."""
+    """Return the cookie of this guest."""
     return Guests(b"secret").cookie(guest, secure=False).partition(";")[0]
 
 
-async def until_blind(house, table, lines):
-    """Play until somebody's eyes are closed; who that is."""
-    await lines[0].granted("Play", move={"type": "Claim"}, seen=1)
-    await house.later(20_000)
+async def until_blind(server, table, connections):
+    """Play until a player's eyes are closed; return that player's connection."""
+    await connections[0].granted("Play", move={"type": "Claim"}, seen=1)
+    await server.later(20_000)
     while True:
-        for line in lines:
-            now = (await fresh(house, line))["now"]
+        for connection in connections:
+            now = (await fresh(server, connection))["now"]
             if now["view"]["phase"] == "blind":
                 return now["view"]["actor"]
             if now["menu"]:
                 closing = [move for move in now["menu"] if move["type"] == "CloseEyes"]
-                await line.granted("Play", move=(closing or now["menu"])[0], seen=now["n"])
+                await connection.granted("Play", move=(closing or now["menu"])[0], seen=now["n"])
                 break
 
 
 @scenario
 async def test_a_blind_jester_sees_no_more_in_another_tab_nor_by_getting_up():
-    async with serving() as house:
-        table, lines = await house.begun("carnavalesque", 3, names=("Ana", "Bob", "Cleo"))
-        jester, mine = lines[await until_blind(house, table, lines)], cookie_of("jester")
-        seat = await house.line(table, token=jester.token, cookie=mine)
-        tab = await house.line(table, cookie=mine)
-        stranger = await house.line(table, cookie=cookie_of("stranger"))
+    async with serving() as server:
+        table, connections = await server.begun("carnavalesque", 3, names=("Ana", "Bob", "Cleo"))
+        jester, mine = (
+            connections[await until_blind(server, table, connections)],
+            cookie_of("jester"),
+        )
+        seat = await server.line(table, token=jester.token, cookie=mine)
+        tab = await server.line(table, cookie=mine)
+        stranger = await server.line(table, cookie=cookie_of("stranger"))
         assert stranger.welcome["now"]["view"]["heap"]
-        for line in (seat, tab):
-            assert line.welcome["now"]["view"]["heap"] == []
+        for connection in (seat, tab):
+            assert connection.welcome["now"]["view"]["heap"] == []
         assert (tab.welcome["you"], tab.welcome["now"]["menu"]) == (None, [])
         await seat.granted("GetUp")
-        got_up = await house.line(table, cookie=mine)
+        got_up = await server.line(table, cookie=mine)
         assert got_up.welcome["now"]["view"]["heap"] == []
-        async with house.browser(cookie=mine) as browser:
+        async with server.browser(cookie=mine) as browser:
             for log in ("replay?viewer=public", "log"):
                 assert (await browser.get(f"/api/tables/{table}/{log}")).status_code == 409
-        await house.later(60_000)  # time is up, if the bot has not taken a card before
-        assert (await house.line(table, cookie=mine)).welcome["now"]["view"]["heap"]
+        await server.later(60_000)  # time is up, if the bot has not taken a card before
+        assert (await server.line(table, cookie=mine)).welcome["now"]["view"]["heap"]
 
 
 @scenario
-async def test_a_seat_in_play_is_given_by_somebody_seated():
-    async with serving() as house:
-        table, (ana, _) = await house.begun("festival", 4)
-        eve = await house.line(table)
+async def test_a_seat_in_play_is_given_by_a_seated_player():
+    async with serving() as server:
+        table, (ana, _) = await server.begun("festival", 4)
+        eve = await server.line(table)
         eve.say({"type": "Sit", "id": "sit", "name": "Ève", "seat": 2})
         (asked,) = (await ana.until("TableStatus"))["takeover"]["requests"]
         assert (asked["seat"], asked["name"]) == (2, "Ève")
@@ -58,10 +61,10 @@ async def test_a_seat_in_play_is_given_by_somebody_seated():
         await ana.granted("Admit", request=asked["number"], yes=True)
         assert (await eve.until("Answer", id="sit"))["ok"]
         assert eve.seat == 2
-        zoe = await house.line(table)
+        zoe = await server.line(table)
         zoe.say({"type": "Sit", "id": "sit", "name": "Zoé", "seat": 3})
         asked = {"number": 2, "seat": 3, "name": "Zoé"}
         await ana.until("TableStatus", takeover={"requests": [asked], "waits_for": None})
-        await house.later(30_000)
+        await server.later(30_000)
         answer = await zoe.until("Answer", id="sit")
         assert answer["refusal"] == "takeover-unanswered"

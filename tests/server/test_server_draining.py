@@ -1,4 +1,4 @@
-"""A process that is about to end lets go of its tables one by one, and another goes on."""
+"""Draining: a stopping process releases its tables one by one, and another continues."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -10,6 +10,7 @@ import pytest
 from kermesse.server.features import HTTP_FEATURES
 from kermesse.server.guests import Guests
 from kermesse.server.hub import Hub
+from support.journal_proxy import JournalProxy
 from support.serving import (
     GAMES,
     Closed,
@@ -26,83 +27,81 @@ from support.serving import (
 RING = {"type": "Ring"}
 
 
-class Slow:
-    """A journal in front of another that answers when told to."""
+class SlowJournal(JournalProxy):
+    """A journal in front of another that answers on command."""
 
     def __init__(self, journal):
-        self._journal = journal
+        super().__init__(journal)
         self.gate = asyncio.Event()
         self.gate.set()
         self.released = []
 
-    def __getattr__(self, name):
-        return getattr(self._journal, name)
-
-    async def append(self, table, n, lines):
+    async def append(self, table, n, entries):
         await self.gate.wait()
-        return await self._journal.append(table, n, lines)
+        return await self._journal.append(table, n, entries)
 
     async def release(self, table):
         self.released.append(table)
 
 
 @asynccontextmanager
-async def beside(house, bots):
-    """Another process of the same house."""
-    hub = Hub(house.hub.journal._journal, GAMES, bots, features=HTTP_FEATURES, clock=VirtualClock())
+async def other_hub(server, bots):
+    """Return another process on the same journal."""
+    journal = server.hub.journal._journal
+    hub = Hub(journal, GAMES, bots, features=HTTP_FEATURES, clock=VirtualClock())
     await hub.start()
     yield House(hub, Guests(b"secret"))
     await hub.close()
 
 
-async def gone(line):
-    """Until the line is closed: why."""
-    why = (await line.until("Gone"))["why"]
+async def closing_reason(connection):
+    """Wait until the connection is closed; return the reason."""
+    why = (await connection.until("Gone"))["why"]
     with pytest.raises(Closed):
-        await line.next()
+        await connection.next()
     return why
 
 
 @scenario
-async def test_it_takes_nobody_new_and_says_so():
-    async with serving(journal=Slow) as house, house.browser() as browser:
-        other = await house.open()
-        table, (ana, _) = await house.begun()
-        house.hub.journal.gate.clear()
+async def test_a_draining_process_accepts_no_new_tables():
+    async with serving(journal=SlowJournal) as server, server.browser() as browser:
+        other = await server.open()
+        table, (ana, _) = await server.begun()
+        server.hub.journal.gate.clear()
         ana.say({"type": "Play", "id": "ring", "move": RING, "seen": 1})
-        draining = asyncio.create_task(house.hub.drain())
+        draining = asyncio.create_task(server.hub.drain())
         await asyncio.sleep(0)
-        assert house.hub.draining
+        assert server.hub.draining
         answer = await browser.post("/api/tables", json={"game": "bell", "seats": 2})
         assert (answer.status_code, answer.json()["error"]) == (503, "draining")
         assert answer.headers["retry-after"] == "1"
         for path in (f"/ws/table/{other}", "/ws/lobby"):
             with pytest.raises(Denied) as denied:
-                await Socket(house, path).open()
+                await Socket(server, path).open()
             assert denied.value.status == 503
         assert (
             await browser.get(f"/api/tables/{other}")
-        ).status_code == 200  # what it can, it says
-        late = await Socket(house, f"/ws/table/{table}").open()  # which it has not let go of yet
+        ).status_code == 200  # reads are still served
+        late = await Socket(server, f"/ws/table/{table}").open()  # which is not released yet
         late.say({"type": "Hello", "protocol": 2})
-        assert await gone(late) == "shutdown"
-        house.hub.journal.gate.set()
+        assert await closing_reason(late) == "shutdown"
+        server.hub.journal.gate.set()
         await draining
         with pytest.raises(Denied):
-            await Socket(house, f"/ws/table/{table}").open()
+            await Socket(server, f"/ws/table/{table}").open()
 
 
 @scenario
-async def test_what_was_asked_before_is_answered_and_what_comes_after_is_done_once_elsewhere():
-    async with serving(journal=Slow) as house, beside(house, DrawingBots()) as other:
-        table, (ana, bob) = await house.begun()
-        quiet = await house.line(await house.open())
-        journal = house.hub.journal
+async def test_pending_commands_are_answered_and_later_ones_done_once_elsewhere():
+    async with serving(journal=SlowJournal) as server, other_hub(server, DrawingBots()) as other:
+        table, (ana, bob) = await server.begun()
+        quiet = await server.line(await server.open())
+        journal = server.hub.journal
         journal.gate.clear()
         ana.say({"type": "Play", "id": "before", "move": RING, "seen": 1})
-        while not house.hub._writes:
+        while not server.hub._writes:
             await asyncio.sleep(0)
-        draining = asyncio.create_task(house.hub.drain())
+        draining = asyncio.create_task(server.hub.drain())
         await asyncio.sleep(0)
         guess = {"type": "Play", "id": "after", "move": {"type": "Guess", "card": 0}, "seen": 2}
         ana.say(guess)
@@ -113,22 +112,22 @@ async def test_what_was_asked_before_is_answered_and_what_comes_after_is_done_on
         await draining
         assert journal.released[0] == table
         assert len(journal.released) == 2
-        assert await gone(quiet) == "shutdown"
+        assert await closing_reason(quiet) == "shutdown"
         assert (await ana.until("Answer"))["id"] == "before"
-        assert await gone(ana) == await gone(bob) == "shutdown"
-        assert [line.by for line in await journal.read(table)][-1] == ana.seat
+        assert await closing_reason(ana) == await closing_reason(bob) == "shutdown"
+        assert [entry.by for entry in await journal.read(table)][-1] == ana.seat
         again = await other.line(table, token=ana.token, after=2)
         assert again.welcome["you"] == ana.seat
         again.say(guess)
         again.say(guess)
         for _ in range(2):
             assert (await again.until("Answer", id="after"))["ok"]
-        commands = [line.command for line in await journal.read(table) if line.command]
+        commands = [entry.command for entry in await journal.read(table) if entry.command]
         assert commands == ["before", "after"]
 
 
 @scenario
-async def test_a_bot_that_thinks_is_asked_the_same_again_elsewhere_and_moves_once():
+async def test_a_thinking_bot_is_asked_again_elsewhere_and_moves_once():
     asked, moved = asyncio.Queue(), []
 
     class Ponder(DrawingBots):
@@ -141,33 +140,37 @@ async def test_a_bot_that_thinks_is_asked_the_same_again_elsewhere_and_moves_onc
             moved.append((seed, view, menu))
             return await super().think(game, bot, view, menu, seed=seed, **more)
 
-    async with serving(journal=Slow, bots=Ponder()) as house, beside(house, Answer()) as other:
-        table = await house.open("festival", 4, bots={1: "easy", 2: "easy", 3: "easy"})
-        (ana,) = await house.seated(table, "Ana")
+    bots = Ponder()
+    async with (
+        serving(journal=SlowJournal, bots=bots) as server,
+        other_hub(server, Answer()) as other,
+    ):
+        table = await server.open("festival", 4, bots={1: "easy", 2: "easy", 3: "easy"})
+        (ana,) = await server.seated(table, "Ana")
         await ana.granted("Begin")
-        playing = asyncio.create_task(play_on(house, [ana], Random(1)))  # until a bot has its turn
+        playing = asyncio.create_task(play_on(server, [ana], Random(1)))  # until it is a bot's turn
         first = await asked.get()
         playing.cancel()
-        kept = await house.hub.journal.read(table)
-        await house.hub.drain()
-        assert await gone(ana) == "shutdown"
-        assert await house.hub.journal.read(table) == kept
+        stored = await server.hub.journal.read(table)
+        await server.hub.drain()
+        assert await closing_reason(ana) == "shutdown"
+        assert await server.hub.journal.read(table) == stored
         await other.line(table, token=ana.token)
         await other.later(5_000)
         assert moved[0] == first
-        played = (await house.hub.journal.read(table))[len(kept) :]
+        played = (await server.hub.journal.read(table))[len(stored) :]
         assert played[0].by == moved[0][1].you
-        assert len(moved) >= sum(line.by in (1, 2, 3) for line in played) > 0  # each once
+        assert len(moved) >= sum(entry.by in (1, 2, 3) for entry in played) > 0  # each once
 
 
 @scenario
-async def test_one_who_comes_while_a_table_is_let_go_is_told_to_come_again():
-    async with serving(journal=Slow) as house:
-        table, _ = await house.begun()
-        runner = await house.hub.runner(table)
-        await house.hub.drain()
-        assert house.hub.loaded == 0
-        late = Socket(house, f"/ws/table/{table}")
+async def test_a_client_that_connects_during_the_release_is_told_to_retry():
+    async with serving(journal=SlowJournal) as server:
+        table, _ = await server.begun()
+        runner = await server.hub.runner(table)
+        await server.hub.drain()
+        assert server.hub.loaded == 0
+        late = Socket(server, f"/ws/table/{table}")
         told = []
         late.dismiss = told.append
         runner.connect(late, None, "guest")
@@ -175,15 +178,15 @@ async def test_one_who_comes_while_a_table_is_let_go_is_told_to_come_again():
 
 
 @scenario
-async def test_a_table_of_newer_rules_is_for_a_newer_process(caplog):
-    async with serving() as house, house.browser() as browser:
-        table = await house.open("festival", 4)
-        kept = await house.hub.find(table)
-        newer = msgspec.structs.replace(kept, version=kept.version + 1, revision=1)
-        assert await house.hub.journal.save(newer) is None
-        line = await house.line(table, hello=False)
-        line.say({"type": "Hello", "protocol": 2})
-        assert await gone(line) == "shutdown"  # not « old rules », which ends it for good
+async def test_a_table_of_newer_rules_is_left_to_a_newer_process(caplog):
+    async with serving() as server, server.browser() as browser:
+        table = await server.open("festival", 4)
+        stored = await server.hub.find(table)
+        newer = msgspec.structs.replace(stored, version=stored.version + 1, revision=1)
+        assert await server.hub.journal.save(newer) is None
+        connection = await server.line(table, hello=False)
+        connection.say({"type": "Hello", "protocol": 2})
+        assert await closing_reason(connection) == "shutdown"  # « old rules » would be final
         answer = await browser.get(f"/api/tables/{table}/replay")
         assert (answer.status_code, answer.json()["error"]) == (503, "draining")
         assert "replace this process by a newer one" in caplog.text

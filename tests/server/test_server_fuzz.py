@@ -18,7 +18,7 @@ NO_LIMIT = Limits(messages=10**6, gestures=10**6)
 
 @st.composite
 def mutated(draw):
-    """One of those, with bytes changed, cut out or put in."""
+    """Return a valid message with bytes changed, removed or inserted."""
     data = bytearray(draw(almost).encode())
     for _ in range(draw(st.integers(1, 4))):
         place = draw(st.integers(0, len(data)))
@@ -29,51 +29,51 @@ def mutated(draw):
 messages = st.one_of(almost, mutated(), st.text(max_size=60), st.binary(max_size=60))
 
 
-async def survive(batch):
-    """Say all of this as strangers, then as a player."""
-    async with asyncio.timeout(PATIENCE), serving(limits=NO_LIMIT) as house:
-        table, lines = await house.begun("bell", 3, NAMES[:3], options={"patience": 10**9})
-        lines += await house.seated(table, NAMES[3])  # four are all the table takes
-        runner = await house.hub.runner(table)
+async def send_to_table(batch):
+    """Send the batch as strangers, then as a player."""
+    async with asyncio.timeout(PATIENCE), serving(limits=NO_LIMIT) as server:
+        table, connections = await server.begun("bell", 3, NAMES[:3], options={"patience": 10**9})
+        connections += await server.seated(table, NAMES[3])  # the table has four seats
+        runner = await server.hub.runner(table)
         before = runner.table.match.state.key()
-        strangers = [await house.line(table), await house.line(table, hello=False)]
-        for line in strangers:
-            await answer(house, line, batch)
+        strangers = [await server.line(table), await server.line(table, hello=False)]
+        for connection in strangers:
+            await send_batch(server, connection, batch)
         assert runner.table.match.state.key() == before
         assert tuple(chair.name for chair in runner.table.record.chairs) == NAMES
-        await answer(house, lines[1], batch)
-        # A player may play by chance: then it is in the log, and nothing else has happened.
+        await send_batch(server, connections[1], batch)
+        # A player may move by chance: then the move is in the log, and nothing else happened.
         state, log = runner.table.match.state, runner.table.match.log()
         assert logs.final(toy.GAME, log).key() == state.key()
-        assert len(await house.hub.journal.read(table)) == len(log.entries)
+        assert len(await server.hub.journal.read(table)) == len(log.entries)
 
 
-async def answer(house, line, batch):
-    """Say all of this; the line answers afterwards, unless it was closed in order."""
+async def send_batch(server, connection, batch):
+    """Send the batch; the connection answers afterwards, unless it was closed properly."""
     for message in batch:
-        line.say(message)
-    await house.quiet()
-    if line.task.done():
-        line.task.result()
+        connection.say(message)
+    await server.quiet()
+    if connection.task.done():
+        connection.task.result()
     else:
-        line.say("still there?")
-        await line.until("Wrong", why="not-json")
+        connection.say("still there?")
+        await connection.until("Wrong", why="not-json")
 
 
 @settings(max_examples=60)
 @given(st.lists(messages, min_size=1, max_size=12))
-def test_no_message_brings_a_table_down(batch):
-    failures = Mishaps()
+def test_no_message_crashes_a_table(batch):
+    failures = ErrorLog()
     logging.getLogger("kermesse.server").addHandler(failures)
     try:
-        asyncio.run(survive(batch))
+        asyncio.run(send_to_table(batch))
     finally:
         logging.getLogger("kermesse.server").removeHandler(failures)
     assert failures.heard == []
 
 
-class Mishaps(logging.Handler):
-    """What the server complains of."""
+class ErrorLog(logging.Handler):
+    """Collects the errors the server logs."""
 
     def __init__(self):
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the server takes and what it refuses: each limit has its answer, and nothing falls over."""
+"""Limits of WebSocket messages: each has its error, and the server stays up."""
 
 import pytest
 
@@ -12,18 +12,18 @@ from support.serving import Closed, scenario, serving
 DEEP = '{"type": "Play", "id": "x", "seen": 0, "move": ' + "[" * 8000
 
 
-async def wrong(line, data):
-    """Say something that cannot be taken; what is said of it."""
-    line.say(data)
-    frame = await line.until("Wrong")
+async def error_for(connection, data):
+    """Send invalid data; return the error."""
+    connection.say(data)
+    frame = await connection.until("Wrong")
     return frame["why"], frame["detail"]
 
 
-async def gone(line):
-    """Why a line was closed, and its number."""
-    frame = await line.until("Gone")
+async def closing(connection):
+    """Return the reason and the code with which a connection was closed."""
+    frame = await connection.until("Gone")
     with pytest.raises(Closed) as closed:
-        await line.next()
+        await connection.next()
     return frame["why"], closed.value.code
 
 
@@ -31,23 +31,23 @@ async def gone(line):
 
 
 @scenario
-async def test_a_message_over_8_kib_is_refused_and_the_line_goes_on():
-    async with serving() as house:
-        line = await house.line(await house.open())
+async def test_a_message_over_8_kib_is_refused_and_the_connection_stays_open():
+    async with serving() as server:
+        connection = await server.line(await server.open())
         for text in ("x" * 8193, "é" * 4097, b"x" * 8193):
-            assert await wrong(line, text) == ("too-large", "at most 8192 bytes")
-        assert (await wrong(line, "x" * 8192))[0] == "not-json"
-        assert await line.refused("Begin") == "host-only"
+            assert await error_for(connection, text) == ("too-large", "at most 8192 bytes")
+        assert (await error_for(connection, "x" * 8192))[0] == "not-json"
+        assert await connection.refused("Begin") == "host-only"
 
 
 @pytest.mark.parametrize(
     "text", ["", "{", "nil", '{"type": "Hello", "protocol": 2', "\x00", b"\xff\xfe", DEEP]
 )
 @scenario
-async def test_what_is_not_json_is_said_to_be(text):
-    async with serving() as house:
-        line = await house.line(await house.open())
-        assert (await wrong(line, text))[0] == "not-json"
+async def test_invalid_json_is_refused(text):
+    async with serving() as server:
+        connection = await server.line(await server.open())
+        assert (await error_for(connection, text))[0] == "not-json"
 
 
 @pytest.mark.parametrize(
@@ -65,133 +65,133 @@ async def test_what_is_not_json_is_said_to_be(text):
     ],
 )  # fmt: skip
 @scenario
-async def test_what_is_not_a_command_is_said_to_be_with_the_detail(message, detail):
-    async with serving() as house:
-        line = await house.line(await house.open())
-        why, more = await wrong(line, message)
+async def test_an_invalid_command_is_refused_with_the_detail(message, detail):
+    async with serving() as server:
+        connection = await server.line(await server.open())
+        why, more = await error_for(connection, message)
         assert why == "not-a-command"
         assert detail in more
 
 
 @scenario
-async def test_hello_comes_first_and_in_time():
-    async with serving() as house:
-        table = await house.open()
-        line = await house.line(table, hello=False)
-        assert (await wrong(line, {"type": "Begin", "id": "x"}))[0] == "hello-first"
-        await house.later(9_999)
-        line.say({"type": "Hello", "protocol": 2})
-        await line.until("Welcome")
-        silent = await house.line(table, hello=False)
-        await house.later(10_000)
+async def test_hello_must_come_first_and_in_time():
+    async with serving() as server:
+        table = await server.open()
+        connection = await server.line(table, hello=False)
+        assert (await error_for(connection, {"type": "Begin", "id": "x"}))[0] == "hello-first"
+        await server.later(9_999)
+        connection.say({"type": "Hello", "protocol": 2})
+        await connection.until("Welcome")
+        silent = await server.line(table, hello=False)
+        await server.later(10_000)
         assert (await silent.until("Wrong"))["why"] == "hello-first"
         with pytest.raises(Closed):
             await silent.next()
-        await house.later(60_000)
-        assert (await line.refused("Begin")) == "host-only"
+        await server.later(60_000)
+        assert (await connection.refused("Begin")) == "host-only"
 
 
 @scenario
-async def test_a_hundred_messages_in_twenty_seconds_then_slower():
-    async with serving() as house:
-        line = await house.line(await house.open())  # the first message was Hello
+async def test_a_hundred_messages_in_twenty_seconds_then_slow_down():
+    async with serving() as server:
+        connection = await server.line(await server.open())  # the first message was Hello
         for _ in range(99):
-            assert await line.refused("Begin") == "host-only"
-        assert (await wrong(line, {"type": "Begin", "id": "x"}))[0] == "slow-down"
-        await house.later(19_999)
-        assert (await wrong(line, "bad"))[0] == "slow-down"
-        await house.later(1)
-        assert await line.refused("Begin") == "host-only"
+            assert await connection.refused("Begin") == "host-only"
+        assert (await error_for(connection, {"type": "Begin", "id": "x"}))[0] == "slow-down"
+        await server.later(19_999)
+        assert (await error_for(connection, "bad"))[0] == "slow-down"
+        await server.later(1)
+        assert await connection.refused("Begin") == "host-only"
 
 
 @scenario
-async def test_whoever_goes_on_flooding_is_let_go():
-    async with serving() as house:
-        table = await house.open()
-        line, other = await house.line(table), await house.line(table)
+async def test_a_client_that_keeps_flooding_is_disconnected():
+    async with serving() as server:
+        table = await server.open()
+        connection, other = await server.line(table), await server.line(table)
         for _ in range(99 + 100):
-            line.say({"type": "Begin", "id": "x"})
-            await house.quiet()
-        assert await gone(line) == ("flood", 1008)
+            connection.say({"type": "Begin", "id": "x"})
+            await server.quiet()
+        assert await closing(connection) == ("flood", 1008)
         assert await other.refused("Begin") == "host-only"
 
 
 @scenario
-async def test_gestures_have_a_budget_of_their_own_and_are_dropped_without_a_word():
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
+async def test_gestures_have_a_separate_budget_and_are_dropped_silently():
+    async with serving() as server:
+        _, (ana, bob) = await server.begun()
         bob.waiting()
         for x in range(30):
             ana.say({"type": "Point", "x": x, "y": 1})
-            await house.quiet()
+            await server.quiet()
         assert [frame["x"] for frame in bob.waiting()] == list(range(25))
         assert ana.waiting() == []
-        await house.later(1_000)
+        await server.later(1_000)
         ana.say({"type": "Point", "x": 99, "y": 1, "what": "card 1"})
         frame = await bob.until("Pointed", x=99)
         assert (frame["seat"], frame["what"]) == (0, "card 1")
         for _ in range(25 + 500):
             ana.say({"type": "Point", "x": 1, "y": 1})
-        assert await gone(ana) == ("flood", 1008)
+        assert await closing(ana) == ("flood", 1008)
 
 
 @scenario
-async def test_gestures_never_wait_in_the_queue_only_the_latest_is_sent():
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+async def test_only_the_latest_gesture_is_queued():
+    async with serving() as server:
+        _, (ana, bob) = await server.begun()
+        await server.quiet()
         bob.waiting()
         bob.stall()
         for x in range(10):
             ana.say({"type": "Point", "x": x, "y": 1})
-            await house.quiet()
+            await server.quiet()
         await ana.granted("Say", text="watch")
-        await house.quiet()
+        await server.quiet()
         bob.flows.set()
-        await house.quiet()
-        # The first was on its way when the line stopped; words go before hands.
+        await server.quiet()
+        # The first was being sent when the connection stalled; chat goes before gestures.
         seen = [frame.get("x", frame["type"]) for frame in bob.waiting()]
         assert seen == [0, "Said", 9]
 
 
 @scenario
 async def test_a_client_with_64_frames_waiting_is_too_slow():
-    async with serving(limits=Limits(messages=1_000)) as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+    async with serving(limits=Limits(messages=1_000)) as server:
+        _, (ana, bob) = await server.begun()
+        await server.quiet()
         bob.waiting()
         bob.stall()
-        for number in range(65):  # one on its way, 64 waiting
+        for number in range(65):  # one being sent, 64 waiting
             await ana.granted("Say", text=str(number))
-        assert not any(connection.ending for connection in house.hub.connections)
+        assert not any(connection.ending for connection in server.hub.connections)
         await ana.granted("Say", text="one too many")
         bob.flows.set()
-        assert await gone(bob) == ("too-slow", 1013)
+        assert await closing(bob) == ("too-slow", 1013)
         await ana.until("TableStatus")
         assert await ana.granted("Say", text="still here")
 
 
 @scenario
-async def test_a_client_that_takes_nothing_at_all_is_left_after_a_while():
-    async with serving(limits=Limits(messages=1_000)) as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+async def test_a_client_that_reads_nothing_is_disconnected_after_a_while():
+    async with serving(limits=Limits(messages=1_000)) as server:
+        _, (ana, bob) = await server.begun()
+        await server.quiet()
         bob.stall()
         for number in range(66):
             await ana.granted("Say", text=str(number))
-        await house.later(4_000)
+        await server.later(4_000)
         assert not bob.task.done()
-        await house.later(1_000)
+        await server.later(1_000)
         await bob.task
-        assert len(house.hub.connections) == 1
+        assert len(server.hub.connections) == 1
 
 
 @scenario
-async def test_an_unknown_table_is_said_to_be():
-    async with serving() as house:
-        line = await house.line("nowhere", hello=False)
-        line.say({"type": "Hello", "protocol": 2})
-        assert await gone(line) == ("unknown-table", 1008)
+async def test_an_unknown_table_is_reported():
+    async with serving() as server:
+        connection = await server.line("nowhere", hello=False)
+        connection.say({"type": "Hello", "protocol": 2})
+        assert await closing(connection) == ("unknown-table", 1008)
 
 
 def old_record(**changes):
@@ -216,21 +216,21 @@ def old_record(**changes):
     ids=["version", "game", "options", "seats", "illegal", "unreadable"],
 )
 @scenario
-async def test_a_table_that_no_longer_replays_is_an_old_version(changes, move):
-    async with serving() as house:
-        await house.hub.journal.create(old_record(**changes))
+async def test_a_table_that_no_longer_replays_is_reported_as_an_old_version(changes, move):
+    async with serving() as server:
+        await server.hub.journal.create(old_record(**changes))
         if move:
-            await house.hub.journal.append("old", 1, [Kept(0, 0, move)])
-        line = await house.line("old", hello=False)
-        line.say({"type": "Hello", "protocol": 2})
-        assert await gone(line) == ("old-version", 1008)
-        async with house.browser() as browser:
+            await server.hub.journal.append("old", 1, [Kept(0, 0, move)])
+        connection = await server.line("old", hello=False)
+        connection.say({"type": "Hello", "protocol": 2})
+        assert await closing(connection) == ("old-version", 1008)
+        async with server.browser() as browser:
             answer = await browser.get("/api/tables/old/log")
             assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
 
 
 @pytest.mark.parametrize("count", [1, 3])
-def test_a_rate_limiter_counts_in_any_stretch_of_time(count):
+def test_a_rate_limiter_uses_a_sliding_window(count):
     limiter, start = RateLimiter(count, Ms(1_000), 2), 50
     assert all(limiter.allow(start) for _ in range(count))
     assert not limiter.allow(start + 999)
@@ -241,11 +241,11 @@ def test_a_rate_limiter_counts_in_any_stretch_of_time(count):
 
 
 @scenario
-async def test_what_the_server_asks_for_never_counts_against_a_client():
-    async with serving(settings=Settings(ping=100)) as house:
-        _, (ana, _) = await house.begun(options={"rounds": 9, "patience": 100_000})
+async def test_requested_answers_do_not_count_against_a_client():
+    async with serving(settings=Settings(ping=100)) as server:
+        _, (ana, _) = await server.begun(options={"rounds": 9, "patience": 100_000})
         for _ in range(150):  # in 15 s, where 100 messages in 20 s are allowed
-            await house.later(100)
+            await server.later(100)
             for frame in ana.waiting():
                 assert frame["type"] not in ("Wrong", "Gone")
                 if frame["type"] == "Ping":
@@ -254,26 +254,26 @@ async def test_what_the_server_asks_for_never_counts_against_a_client():
 
 
 @scenario
-async def test_answers_nobody_asked_for_count_as_any_message():
-    async with serving() as house:
-        _, (ana, _) = await house.begun()
+async def test_unrequested_answers_count_as_any_message():
+    async with serving() as server:
+        _, (ana, _) = await server.begun()
         for number in range(1_000, 1_200):
             ana.say({"type": "Pong", "t": number})
-        assert (await gone(ana))[0] == "flood"
+        assert (await closing(ana))[0] == "flood"
 
 
 @scenario
-async def test_people_who_come_to_look_throw_no_player_out():
-    async with serving() as house:
-        table, lines = await house.begun(options={"rounds": 9, "patience": 100_000})
+async def test_arriving_spectators_disconnect_no_player():
+    async with serving() as server:
+        table, connections = await server.begun(options={"rounds": 9, "patience": 100_000})
         for _ in range(240):  # twelve a second, for twenty seconds
-            looker = await house.line(table)
-            await looker.leave()
-            await house.later(83)
-            for line in lines:
-                for frame in line.waiting():
+            spectator = await server.line(table)
+            await spectator.leave()
+            await server.later(83)
+            for connection in connections:
+                for frame in connection.waiting():
                     assert frame["type"] not in ("Wrong", "Gone")
                     if frame["type"] == "Ping":
-                        line.say({"type": "Pong", "t": frame["t"]})
-        for line in lines:
-            await line.granted("Say", text="still here")
+                        connection.say({"type": "Pong", "t": frame["t"]})
+        for connection in connections:
+            await connection.granted("Say", text="still here")

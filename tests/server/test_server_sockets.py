@@ -1,4 +1,4 @@
-"""The server's end of a line: what is said in order is heard in order, and nothing is lost."""
+"""WebSockets on the server: messages keep their order and nothing is lost."""
 
 import asyncio
 import json
@@ -19,98 +19,98 @@ def chats(*texts):
     return [{**CHAT, "id": text, "text": text} for text in texts]
 
 
-def said(frames):
-    """What was said, in the order in which it was heard."""
+def chat_texts(frames):
+    """Return the chat texts in the order received."""
     return [frame["line"]["text"] for frame in frames if frame["type"] == "Said"]
 
 
 @scenario
-async def test_what_is_said_before_the_table_is_read_is_heard_in_its_order():
-    async with serving() as house:
-        line = await house.line(await house.open(), hello=False)
+async def test_messages_sent_before_the_table_is_loaded_keep_their_order():
+    async with serving() as server:
+        connection = await server.line(await server.open(), hello=False)
         for command in (
             {"type": "Hello", "protocol": 2},
             {"type": "Sit", "id": "sit", "name": "Ana"},
             CHAT,
         ):
-            line.say(command)
+            connection.say(command)
         heard = ["Welcome", "Seated", "Welcome", "Answer", "Said", "Answer"]
-        assert [(await line.next())["type"] for _ in heard] == heard
+        assert [(await connection.next())["type"] for _ in heard] == heard
 
 
 @scenario
-async def test_what_a_move_brings_leaves_together():
-    """In one turn of the event loop: nobody sees a move and waits for the answer to it."""
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+async def test_the_frames_of_a_move_are_sent_together():
+    """In one turn of the event loop, so that no client sees a move before its answer."""
+    async with serving() as server:
+        _, (ana, bob) = await server.begun()
+        await server.quiet()
         ana.waiting(), bob.waiting()
         ana.say({"type": "Play", "id": "m", "move": {"type": "Ring"}, "seen": 0})
-        for line, types in (ana, ["Update", "Answer"]), (bob, ["Update"]):
-            while not (frames := line.waiting()):
+        for connection, types in (ana, ["Update", "Answer"]), (bob, ["Update"]):
+            while not (frames := connection.waiting()):
                 await asyncio.sleep(0)
             assert [frame["type"] for frame in frames] == types
 
 
 @scenario
-async def test_frames_keep_their_order_while_a_line_is_full_and_when_it_is_free_again():
-    async with serving() as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+async def test_frames_keep_their_order_while_a_connection_stalls_and_resumes():
+    async with serving() as server:
+        _, (ana, bob) = await server.begun()
+        await server.quiet()
         bob.waiting()
         bob.stall()
         for command in chats(*"01234"):
             ana.say(command)
-        await house.quiet()
+        await server.quiet()
         assert bob.waiting() == []
         bob.flows.set()
         ana.say({**CHAT, "id": "5", "text": "5"})  # before the writer has woken
-        await house.quiet()
-        assert said(bob.waiting()) == list("012345")
+        await server.quiet()
+        assert chat_texts(bob.waiting()) == list("012345")
         ana.say({**CHAT, "id": "6", "text": "6"})
-        await house.quiet()
-        assert said(bob.waiting()) == ["6"]
+        await server.quiet()
+        assert chat_texts(bob.waiting()) == ["6"]
 
 
 @scenario
-async def test_whoever_never_reads_is_let_go():
-    async with serving(limits=Limits(queued=3)) as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+async def test_a_client_that_never_reads_is_disconnected():
+    async with serving(limits=Limits(queued=3)) as server:
+        _, (ana, bob) = await server.begun()
+        await server.quiet()
         bob.waiting()
         bob.stall()
         for command in chats(*"012345"):
             ana.say(command)
-            await house.quiet()
+            await server.quiet()
         bob.flows.set()
-        await house.quiet()
+        await server.quiet()
         types = [frame["type"] for frame in bob.waiting()]
-        assert types == ["Said", "Gone"]  # the first was on its way when the line stopped
+        assert types == ["Said", "Gone"]  # the first was being sent when the connection stalled
 
 
 @scenario
-async def test_however_much_comes_at_once_nobody_whose_line_is_free_is_too_slow():
-    async with serving(limits=Limits(queued=3)) as house:
-        _, (ana, bob) = await house.begun()
-        await house.quiet()
+async def test_a_burst_does_not_disconnect_a_client_that_reads():
+    async with serving(limits=Limits(queued=3)) as server:
+        _, (ana, bob) = await server.begun()
+        await server.quiet()
         ana.waiting(), bob.waiting()
         texts = [str(number) for number in range(50)]
-        for command in chats(*texts):  # all of them are there when the server looks
+        for command in chats(*texts):  # all of them are buffered when the server reads
             ana.say(command)
-        await house.quiet()
-        assert said(ana.waiting()) == said(bob.waiting()) == texts
+        await server.quiet()
+        assert chat_texts(ana.waiting()) == chat_texts(bob.waiting()) == texts
 
 
 # ----------------------------------------------------------------------------- over real sockets
 
 
 @asynccontextmanager
-async def at_a_table(*names):
-    """People at a table of a server, each over a WebSocket of their own."""
-    async with listening() as (house, address), AsyncExitStack() as lines:
-        table, people = f"{address.replace('http', 'ws')}/ws/table/{await house.open()}", []
+async def players_at_table(*names):
+    """Yield people at a table of a server, each over a WebSocket."""
+    async with listening() as (server, address), AsyncExitStack() as connections:
+        table, people = f"{address.replace('http', 'ws')}/ws/table/{await server.open()}", []
         for name in names:
-            people.append(await lines.enter_async_context(connect(table)))
+            people.append(await connections.enter_async_context(connect(table)))
             for command in (
                 {"type": "Hello", "protocol": 2},
                 {"type": "Sit", "id": "sit", "name": name},
@@ -120,16 +120,16 @@ async def at_a_table(*names):
         yield people
 
 
-async def until(line, type):
-    """The next frame of that type."""
-    while (frame := json.loads(await line.recv()))["type"] != type:
+async def until(connection, type):
+    """Return the next frame of that type."""
+    while (frame := json.loads(await connection.recv()))["type"] != type:
         pass
     return frame
 
 
 @scenario
-async def test_long_texts_and_those_in_parts_go_through():
-    async with at_a_table("Ana", "Bob") as (ana, bob):
+async def test_long_and_fragmented_texts_are_accepted():
+    async with players_at_table("Ana", "Bob") as (ana, bob):
         for length in (10, 200):
             await ana.send(json.dumps({**CHAT, "id": str(length), "text": "é" * length}))
             assert (await until(bob, "Said"))["line"]["text"] == "é" * length
@@ -139,8 +139,8 @@ async def test_long_texts_and_those_in_parts_go_through():
 
 
 @scenario
-async def test_a_text_that_is_not_unicode_closes_the_line_and_hurts_nobody():
-    async with at_a_table("Ana", "Bob") as (ana, bob):
+async def test_invalid_unicode_closes_its_connection_and_no_other():
+    async with players_at_table("Ana", "Bob") as (ana, bob):
         await ana.send(b"\xff\xfe", text=True)
         with pytest.raises(ConnectionClosed) as closed:
             await until(ana, "Gone")
@@ -152,10 +152,10 @@ async def test_a_text_that_is_not_unicode_closes_the_line_and_hurts_nobody():
 @pytest.mark.parametrize("hello", [{}, {"protocol": 1}, {"protocol": 3}])
 @scenario
 async def test_a_client_of_another_protocol_version_is_told_to_reload(hello):
-    async with serving() as house:
-        line = await house.line(await house.open(), hello=False)
-        line.say({"type": "Hello", **hello})
-        assert await line.next() == {"type": "Gone", "why": "old-client"}
+    async with serving() as server:
+        connection = await server.line(await server.open(), hello=False)
+        connection.say({"type": "Hello", **hello})
+        assert await connection.next() == {"type": "Gone", "why": "old-client"}
         with pytest.raises(Closed) as closed:
-            await line.next()
+            await connection.next()
         assert closed.value.code == 1008

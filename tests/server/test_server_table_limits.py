@@ -1,4 +1,4 @@
-"""Limits that a room full of people never meets and a script does, set as one likes."""
+"""Configurable limits: a room full of people stays below them, a script does not."""
 
 import httpx
 import pytest
@@ -11,97 +11,99 @@ WISH = {"game": "bell", "seats": 2}
 DEVICES = 40
 
 
-async def opens(browser):
+async def open_table(browser):
     answer = await browser.post("/api/tables", json=WISH)
     return answer.status_code
 
 
-def device(house, address="203.0.113.7"):
-    transport = httpx.ASGITransport(house.app, client=(address, 5000))
+def device(server, address="203.0.113.7"):
+    transport = httpx.ASGITransport(server.app, client=(address, 5000))
     return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}")
 
 
 @scenario
-async def test_forty_devices_of_one_address_never_meet_a_limit():
-    """Each opens as many tables as any guest may, all within a moment."""
-    async with serving() as house:
-        most = house.hub.limits.tables
+async def test_forty_devices_of_one_address_stay_below_the_limits():
+    """Each opens as many tables as a guest may, all within a moment."""
+    async with serving() as server:
+        most = server.hub.limits.tables
         for _ in range(DEVICES):
-            async with device(house) as browser:
-                await browser.get("/api/games")  # as a page does, which brings the cookie
-                assert [await opens(browser) for _ in range(most)] == [201] * most
+            async with device(server) as browser:
+                await browser.get("/api/games")  # as a page does, which sets the cookie
+                assert [await open_table(browser) for _ in range(most)] == [201] * most
 
 
 @scenario
-async def test_a_script_meets_one_whether_it_keeps_its_cookie_or_not():
-    async with serving() as house:
-        most = house.hub.limits.tables
-        async with device(house) as browser:
+async def test_a_script_meets_the_limit_with_or_without_its_cookie():
+    async with serving() as server:
+        most = server.hub.limits.tables
+        async with device(server) as browser:
             await browser.get("/api/games")
-            assert [await opens(browser) for _ in range(most + 1)] == [201] * most + [429]
+            assert [await open_table(browser) for _ in range(most + 1)] == [201] * most + [429]
         came = []
         for _ in range(most + 1):
-            async with device(house) as browser:
-                came.append(await opens(browser))
+            async with device(server) as browser:
+                came.append(await open_table(browser))
         assert came == [201] * most + [429]
-        async with device(house, "203.0.113.8") as browser:
-            assert await opens(browser) == 201
+        async with device(server, "203.0.113.8") as browser:
+            assert await open_table(browser) == 201
 
 
 @scenario
-async def test_a_script_that_fetches_a_cookie_each_time_meets_that_of_its_address():
-    async with serving(limits=Limits(address_tables=5)) as house:
+async def test_a_script_with_a_new_cookie_each_time_meets_the_limit_of_its_address():
+    async with serving(limits=Limits(address_tables=5)) as server:
         for status in (201,) * 5 + (429,):
-            async with device(house) as browser:
+            async with device(server) as browser:
                 await browser.get("/api/games")
-                assert await opens(browser) == status
+                assert await open_table(browser) == status
 
 
 @scenario
-async def test_whoever_meets_a_limit_hears_when_to_try_again():
-    async with serving(limits=Limits(tables=1)) as house, device(house) as browser:
+async def test_a_limited_client_is_told_when_to_retry():
+    async with serving(limits=Limits(tables=1)) as server, device(server) as browser:
         await browser.get("/api/games")
-        assert await opens(browser) == 201
-        await house.later(60_000)
+        assert await open_table(browser) == 201
+        await server.later(60_000)
         answer = await browser.post("/api/tables", json=WISH)
         assert (answer.json()["error"], answer.headers["retry-after"]) == ("too-many-tables", "540")
-        await house.later(539_999)
-        assert await opens(browser) == 429
-        await house.later(1)
-        assert await opens(browser) == 201
+        await server.later(539_999)
+        assert await open_table(browser) == 429
+        await server.later(1)
+        assert await open_table(browser) == 201
 
 
 @scenario
-async def test_requests_of_one_address_have_a_budget_and_a_person_reads_words():
+async def test_requests_of_one_address_have_a_budget_and_a_readable_error():
     limits = Limits(address_requests=Allowance(3, 0.5))
-    async with serving(limits=limits) as house:
-        async with device(house) as browser:
+    async with serving(limits=limits) as server:
+        async with device(server) as browser:
             codes = [(await browser.get("/api/games")).status_code for _ in range(4)]
             assert codes == [200, 200, 200, 429]
             page = await browser.get("/", headers={"accept": "text/html"})
         assert page.headers["retry-after"] == "2"
         assert page.text.startswith("Trop de demandes viennent de votre adresse")
         assert "Too many requests come from your address: try again in 2 s" in page.text
-        async with device(house, "203.0.113.8") as browser:
+        async with device(server, "203.0.113.8") as browser:
             assert (await browser.get("/api/games")).status_code == 200
 
 
 @scenario
-async def test_lines_of_one_address_are_counted_until_they_are_gone():
-    async with serving(limits=Limits(address_lines=2)) as house:
-        lines = [await Socket(house, "/ws/lobby", address="2001:db8::1").open() for _ in range(2)]
+async def test_connections_of_one_address_are_counted_until_they_close():
+    async with serving(limits=Limits(address_lines=2)) as server:
+        connections = [
+            await Socket(server, "/ws/lobby", address="2001:db8::1").open() for _ in range(2)
+        ]
         with pytest.raises(Closed):
-            await Socket(house, "/ws/lobby", address="2001:db8::2").open()
-        await Socket(house, "/ws/lobby", address="2001:db8:0:1::2").open()
-        await lines[0].leave()
-        await Socket(house, "/ws/lobby", address="2001:db8::2").open()
-        with pytest.raises(Closed):  # no page there, and nothing stays counted
-            await Socket(house, "/healthz", address="192.0.2.1").open()
+            await Socket(server, "/ws/lobby", address="2001:db8::2").open()
+        await Socket(server, "/ws/lobby", address="2001:db8:0:1::2").open()
+        await connections[0].leave()
+        await Socket(server, "/ws/lobby", address="2001:db8::2").open()
+        with pytest.raises(Closed):  # no such page, and nothing stays counted
+            await Socket(server, "/healthz", address="192.0.2.1").open()
         for _ in range(2):
-            await Socket(house, "/ws/lobby", address="192.0.2.1").open()
+            await Socket(server, "/ws/lobby", address="192.0.2.1").open()
 
 
-# ----------------------------------------------------------------------------------- settling
+# ----------------------------------------------------------------------------------- settings
 
 
 def test_limits_are_set_by_their_names():
@@ -112,7 +114,7 @@ def test_limits_are_set_by_their_names():
 
 
 @pytest.mark.parametrize(
-    ("pair", "said"),
+    ("pair", "error"),
     [
         ("tables", "NAME=NUMBER"),
         ("tables=many", "takes a number"),
@@ -126,12 +128,12 @@ def test_limits_are_set_by_their_names():
         ("chairs=3", "there is no limit 'chairs'; there are: connections"),
     ],
 )
-def test_a_limit_that_is_none_is_refused_in_words(pair, said):
-    with pytest.raises(BadSettings, match=said):
+def test_an_invalid_limit_is_refused_with_a_reason(pair, error):
+    with pytest.raises(BadSettings, match=error):
         limits(parse_limits([pair]), Limits())
 
 
-def test_a_file_says_who_runs_the_house_and_what_its_limits_are(tmp_path):
+def test_a_file_sets_the_operator_and_the_limits(tmp_path):
     path = tmp_path / "kermesse.toml"
     path.write_text(
         '[keeper]\nname = "Ludothèque du Pont"\ncontact = "jeux@example.org"\n'
@@ -143,22 +145,22 @@ def test_a_file_says_who_runs_the_house_and_what_its_limits_are(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "error"),
     [
         (b"[keeper]\nage = 7\n", "age"),
         (b"tables = \n", "kermesse.toml"),
         (b"\xff", "kermesse.toml"),
     ],
 )
-def test_a_file_that_says_something_else_is_refused_in_one_line(run, tmp_path, text, said):
+def test_an_invalid_file_is_refused_in_one_line(run, tmp_path, text, error):
     path = tmp_path / "kermesse.toml"
     path.write_bytes(text)
-    code, _, complaint = run("--no-open", "--no-ui", "--port", "0", "--settings", str(path))
+    code, _, message = run("--no-open", "--no-ui", "--port", "0", "--settings", str(path))
     assert code == 1
-    assert said in complaint
-    assert len(complaint.splitlines()) == 1
+    assert error in message
+    assert len(message.splitlines()) == 1
 
 
-def test_a_file_that_is_not_there_is_refused_in_one_line(run, plain_terminal, tmp_path):
-    code, _, complaint = run("--no-open", "--no-ui", "--settings", str(tmp_path / "none.toml"))
-    assert (code, "cannot read the settings file" in complaint) == (1, True)
+def test_a_missing_file_is_refused_in_one_line(run, plain_terminal, tmp_path):
+    code, _, message = run("--no-open", "--no-ui", "--settings", str(tmp_path / "none.toml"))
+    assert (code, "cannot read the settings file" in message) == (1, True)

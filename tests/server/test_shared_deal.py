@@ -1,4 +1,4 @@
-"""One deal at several tables: the same cards, nothing added, and closed until the last is over."""
+"""Shared deals: the same cards at several tables, secret until the last table is over."""
 
 import asyncio
 
@@ -24,23 +24,23 @@ def begun(game_id="1d" * 16, **fields):
     return hub
 
 
-def test_every_table_is_dealt_the_same_whatever_players_add():
+def test_every_table_has_the_same_deal_and_ignores_nonces():
     one, two = begun(deal=DEAL), begun(deal=DEAL, chairs=new_record(FESTIVAL, 4).chairs)
     assert one.record.nonces == ("0" * 32,) * 4
     assert one.lines[0].draws == two.lines[0].draws
-    assert begun().lines[0].draws != one.lines[0].draws, "elsewhere it counts"
+    assert begun().lines[0].draws != one.lines[0].draws, "elsewhere nonces count"
     one.check_log()
 
 
-def test_nobody_adds_to_it_and_everybody_is_told_so():
+def test_players_add_nothing_to_the_seed_and_are_told_so():
     hub = Hub(FESTIVAL, 4, deal=DEAL)
     (ann,) = hub.seated("host")
     assert ann.ask(commands.Add, nonce=NONCE).refusal == "shared-deal"
     assert ann.frames[0].about.shared
-    assert ann.frames[0].about.commitment, "promised before"
+    assert ann.frames[0].about.commitment, "committed before"
 
 
-def test_a_rematch_has_a_deal_of_its_own():
+def test_a_rematch_has_a_new_deal():
     again = rematch.record(begun(deal=DEAL).table.session, "host", "next", 0)
     assert again.deal is None
 
@@ -53,7 +53,7 @@ def test_a_rematch_has_a_deal_of_its_own():
      (SharedDeal("day", until=50), "over", 49, True),
      (SharedDeal("day", until=50), "over", 50, False)],
 )  # fmt: skip
-def test_it_stays_closed_until_the_last_table_is_over_or_a_day_has_gone_by(
+def test_a_shared_deal_is_secret_until_the_last_table_is_over_or_a_day_has_passed(
     deal, status, now, closed
 ):
     other = new_record(FESTIVAL, 4, deal=DEAL, status=status)
@@ -63,22 +63,22 @@ def test_it_stays_closed_until_the_last_table_is_over_or_a_day_has_gone_by(
 
 @scenario
 async def test_the_server_shows_nothing_of_it_before():
-    async with serving() as house, house.browser() as browser:
-        first = await house.hub.find(await house.open("bell", 2, options={"rounds": 1}))
+    async with serving() as server, server.browser() as browser:
+        first = await server.hub.find(await server.open("bell", 2, options={"rounds": 1}))
         deal = msgspec.structs.replace(first, deal=DEAL)
         for name in ("one", "two"):
-            await house.hub.open(msgspec.structs.replace(deal, id=name))
+            await server.hub.open(msgspec.structs.replace(deal, id=name))
         ways = ("log", "replay", "replay?viewer=0", "timeline")
         for name, expected in (("one", 409), ("two", 200)):
-            (line,) = await house.seated(name, "Ana")
-            await line.granted("SeatBot", seat=1, bot="random")
-            await line.granted("Begin")
-            line.say({"type": "GetUp", "id": "up"})
-            runner = await house.hub.runner(name)
+            (connection,) = await server.seated(name, "Ana")
+            await connection.granted("SeatBot", seat=1, bot="random")
+            await connection.granted("Begin")
+            connection.say({"type": "GetUp", "id": "up"})
+            runner = await server.hub.runner(name)
             while runner.table.record.status != "over":
                 await asyncio.sleep(0)
-                house.clock.ring(house.clock.now() + 10_000)
-            await house.quiet()
+                server.clock.ring(server.clock.now() + 10_000)
+            await server.quiet()
             for path in ways:
                 answer = await browser.get(f"/api/tables/one/{path}")
                 assert answer.status_code == expected

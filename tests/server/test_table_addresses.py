@@ -1,4 +1,4 @@
-"""Every address of a table carries its id where a proxy finds it, by one expression."""
+"""Every URL of a table contains its id where a proxy finds it with one expression."""
 
 import re
 
@@ -9,7 +9,7 @@ from support.serving import scenario, serving
 
 
 def addresses(routes, before=""):
-    """The paths of all routes, those mounted below others too."""
+    """Return the paths of all routes, also of mounted ones."""
     for route in routes:
         if isinstance(route, Mount):
             yield from addresses(route.routes, before + route.path)
@@ -19,9 +19,9 @@ def addresses(routes, before=""):
 
 
 @scenario
-async def test_one_expression_takes_the_id_out_of_every_address_of_a_table():
-    async with serving() as house:
-        found = list(addresses(house.app.routes))
+async def test_one_expression_extracts_the_id_from_every_url_of_a_table():
+    async with serving() as server:
+        found = list(addresses(server.app.routes))
     of_a_table = [path for path in found if "{id}" in path]
     assert {"/t/{id}", "/ws/table/{id}", "/api/tables/{id}", "/api/tables/{id}/replay"} <= set(
         of_a_table

@@ -1,4 +1,4 @@
-"""Codes one can say aloud: how they are read, where they lead, and how few one may guess."""
+"""Table codes: how they are parsed, where they lead, and how few may be guessed."""
 
 from collections import Counter
 from itertools import chain, cycle, islice
@@ -12,88 +12,87 @@ from kermesse.server import codes
 from kermesse.server.codes import LETTERS, Codes
 from kermesse.server.limits import Limits, RateLimiter, RateLimiters, subnet_of
 from kermesse.table.kernel.record import CODE_KEPT_AFTER
+from support.journal_proxy import JournalProxy
 from support.journal_suite import record
 from support.serving import play_on, scenario, serving
 
 TODAY = 1_800_000_000
 
 
-async def code_of(house, table):
-    return (await house.hub.find(table)).code
+async def code_of(server, table):
+    return (await server.hub.find(table)).code
 
 
-async def asked(browser, said):
-    """What is answered to a code: the table, or why not."""
-    answer = await browser.get(f"/api/codes/{said}")
+async def look_up(browser, typed):
+    """Return the table of a code, or the error."""
+    answer = await browser.get(f"/api/codes/{typed}")
     told = answer.json()
     return told["id"] if answer.status_code == 200 else (answer.status_code, told["error"])
 
 
-def wrong(count, *known):
-    """So many codes that lead nowhere."""
+def wrong_codes(count, *known):
+    """Return that many codes that lead nowhere."""
     return islice((code for code in cycle(["BBBB", "CCCC", "DDDD"]) if code not in known), count)
 
 
-# ------------------------------------------------------------------------------------- reading
+# ------------------------------------------------------------------------------------- parsing
 
 
 @pytest.mark.parametrize(
-    ("said", "meant"),
+    ("typed", "meant"),
     [("BKDM", "BKDM"), ("bkdm", "BKDM"), (" b k-d.m ", "BKDM"), ("bk0m", "BKDM"), ("BKOM", "BKDM"),
      ("8kqm", "BKDM"), ("5262", "SZGZ"), ("7u1x", "TVJX")],
 )  # fmt: skip
-def test_a_code_is_read_as_it_was_meant(said, meant):
-    assert codes.read(said) == meant
+def test_a_code_is_parsed_leniently(typed, meant):
+    assert codes.read(typed) == meant
 
 
 @pytest.mark.parametrize(
-    "said", ["", "BKD", "BKDMR", "BKAM", "éèàç", "BK%M", "0" * 10, "k7f2m9xq3t"]
+    "typed", ["", "BKD", "BKDMR", "BKAM", "éèàç", "BK%M", "0" * 10, "k7f2m9xq3t"]
 )
-def test_anything_else_is_no_code(said):
-    assert codes.read(said) is None
+def test_anything_else_is_no_code(typed):
+    assert codes.read(typed) is None
 
 
-def test_the_letters_are_told_apart_and_make_no_words():
+def test_the_letters_are_distinct_and_form_no_words():
     assert len(LETTERS) == 18
     assert not set(LETTERS) & set("AEIOUYL0123456789Q")
     assert all(codes.read(letter * 4) == letter * 4 for letter in LETTERS)
 
 
-def test_a_new_code_is_nobodys_and_not_rude():
+def test_a_new_code_is_unused_and_not_rude():
     drawn = iter("FDPBKKKMBKDMBCDF")
     known = Codes(lambda: TODAY, lambda _letters: next(drawn))
-    assert known.new() == "BKDM", "the two before it are better left unsaid"
+    assert known.new() == "BKDM", "the two before it are rude"
     assert known.new() == "BCDF"
-    assert Codes(lambda: TODAY, lambda _letters: "S").new() == "", "none is left: the link will do"
+    assert Codes(lambda: TODAY, lambda _letters: "S").new() == "", "no code is left"
 
 
 # ---------------------------------------------------------------------------- where they lead
 
 
 @scenario
-async def test_every_table_has_a_code_of_its_own_that_leads_there():
-    async with serving(limits=Limits(tables=200)) as house, house.browser() as browser:
-        tables = [await house.open(public=bool(n % 2)) for n in range(60)]
-        found = Counter([await code_of(house, table) for table in tables])
+async def test_every_table_has_a_distinct_code_that_leads_there():
+    async with serving(limits=Limits(tables=200)) as server, server.browser() as browser:
+        tables = [await server.open(public=bool(n % 2)) for n in range(60)]
+        found = Counter([await code_of(server, table) for table in tables])
         assert max(found.values()) == 1
         for table in tables[:3]:
-            code = await code_of(house, table)
-            assert await asked(browser, code) == table
-            assert await asked(browser, f" {code.lower()} ") == table
-            line = await house.line(table)
-            assert line.welcome["about"]["code"] == code
+            code = await code_of(server, table)
+            assert await look_up(browser, code) == table
+            assert await look_up(browser, f" {code.lower()} ") == table
+            connection = await server.line(table)
+            assert connection.welcome["about"]["code"] == code
 
 
-class Drawn:
-    """A journal in front of another, where others have drawn the first codes just before."""
+class TakenCodesJournal(JournalProxy):
+    """A journal in front of another where other processes have just taken the first codes."""
+
+    taken = 2
 
     def __init__(self, journal):
-        self._journal = journal
-        self.taken = 2
+        super().__init__(journal)
         self.asked = []
-
-    def __getattr__(self, name):
-        return getattr(self._journal, name)
 
     async def create(self, record, entries=()):
         self.asked.append(record.code)
@@ -101,19 +100,20 @@ class Drawn:
 
 
 @scenario
-async def test_a_code_that_another_process_drew_at_the_same_instant_is_drawn_again():
-    async with serving(journal=Drawn) as house, house.browser() as browser:
-        table = await house.open()
-        first, second, third = house.hub.journal.asked
-        assert await asked(browser, third) == table
-        assert await asked(browser, first) == await asked(browser, second) == (404, "unknown-code")
-        house.hub.journal.asked.clear()
-        house.hub.journal.taken = 4
-        other = await house.open()
-        assert (await house.hub.find(other)).code == "", "the link will do"
+async def test_a_code_taken_by_another_process_meanwhile_is_drawn_again():
+    async with serving(journal=TakenCodesJournal) as server, server.browser() as browser:
+        table = await server.open()
+        first, second, third = server.hub.journal.asked
+        assert await look_up(browser, third) == table
+        for code in (first, second):
+            assert await look_up(browser, code) == (404, "unknown-code")
+        server.hub.journal.asked.clear()
+        server.hub.journal.taken = 4
+        other = await server.open()
+        assert (await server.hub.find(other)).code == "", "the link is enough"
 
 
-def test_a_code_known_to_be_anothers_by_now_is_not_forgotten():
+def test_forgetting_a_table_keeps_a_code_that_another_has_by_now():
     known = Codes(lambda: TODAY)
     mine, theirs = (record(name, code="BKDM", created=TODAY) for name in ("mine", "theirs"))
     known.changed(mine)
@@ -123,124 +123,124 @@ def test_a_code_known_to_be_anothers_by_now_is_not_forgotten():
 
 
 @scenario
-async def test_of_a_table_nobody_is_at_hardly_more_than_its_name_stays_in_memory():
-    """A house has a hundred thousand of them, left in the middle."""
-    async with serving() as house:
-        left = record("left", code="BKDM", created=house.hub.calendar(), public=True)
+async def test_an_empty_table_keeps_hardly_more_than_its_id_in_memory():
+    """A server may have a hundred thousand of them, abandoned midway."""
+    async with serving() as server:
+        left = record("left", code="BKDM", created=server.hub.calendar(), public=True)
         before = getrefcount(left)
-        house.hub.changed(left)
-        assert house.hub.codes.find("BKDM") == "left"
-        assert b'"left"' in house.hub.lobby.snapshot()
+        server.hub.changed(left)
+        assert server.hub.codes.find("BKDM") == "left"
+        assert b'"left"' in server.hub.lobby.snapshot()
         assert getrefcount(left) == before
 
 
 @scenario
-async def test_the_name_of_a_table_will_do_as_a_person_writes_it():
-    async with serving() as house, house.browser() as browser:
-        table = await house.open(public=False)
-        assert await asked(browser, table) == table
-        assert await asked(browser, table.upper().replace("0", "O").replace("1", "I")) == table
+async def test_a_table_id_is_accepted_as_a_person_types_it():
+    async with serving() as server, server.browser() as browser:
+        table = await server.open(public=False)
+        assert await look_up(browser, table) == table
+        assert await look_up(browser, table.upper().replace("0", "O").replace("1", "I")) == table
 
 
 @scenario
 async def test_a_code_survives_a_restart_and_goes_on_to_the_rematch(tmp_path):
     path = tmp_path / "tables.db"
-    async with serving(path) as house:
-        table = await house.open("bell", 2, public=False, options={"rounds": 1})
-        code = await code_of(house, table)
-    async with serving(path) as house, house.browser() as browser:
-        assert await asked(browser, code) == table
-        assert await code_of(house, table) == code
-        lines = await house.seated(table, "Ana", "Bob")
-        await house.later(1)
-        await lines[0].granted("Begin")
-        await play_on(house, lines, Random(1))
-        assert await asked(browser, code) == table, "it is over, and whoever comes late finds it"
-        await lines[0].granted("Again")
-        following = (await house.hub.find(table)).next
-        assert await asked(browser, code) == following
-    async with serving(path) as house, house.browser() as browser:
-        assert await asked(browser, code) == following
-        runner = await house.hub.runner(table)
-        house.hub.changed(runner.table.record)
-        assert await asked(browser, code) == following, "the table before does not take it back"
+    async with serving(path) as server:
+        table = await server.open("bell", 2, public=False, options={"rounds": 1})
+        code = await code_of(server, table)
+    async with serving(path) as server, server.browser() as browser:
+        assert await look_up(browser, code) == table
+        assert await code_of(server, table) == code
+        connections = await server.seated(table, "Ana", "Bob")
+        await server.later(1)
+        await connections[0].granted("Begin")
+        await play_on(server, connections, Random(1))
+        assert await look_up(browser, code) == table, "it is over, but latecomers still find it"
+        await connections[0].granted("Again")
+        following = (await server.hub.find(table)).next
+        assert await look_up(browser, code) == following
+    async with serving(path) as server, server.browser() as browser:
+        assert await look_up(browser, code) == following
+        runner = await server.hub.runner(table)
+        server.hub.changed(runner.table.record)
+        assert await look_up(browser, code) == following, "the table before does not take it back"
 
 
 @scenario
 async def test_a_day_after_the_game_a_code_leads_nowhere_and_may_be_drawn_again():
     today = [TODAY]
-    async with serving(calendar=lambda: today[0]) as house, house.browser() as browser:
-        table, lines = await house.begun("bell", 2, options={"rounds": 1})
-        code = await code_of(house, table)
-        await play_on(house, lines, Random(1))
-        await house.quiet()
+    async with serving(calendar=lambda: today[0]) as server, server.browser() as browser:
+        table, connections = await server.begun("bell", 2, options={"rounds": 1})
+        code = await code_of(server, table)
+        await play_on(server, connections, Random(1))
+        await server.quiet()
         today[0] += CODE_KEPT_AFTER
-        assert await asked(browser, code) == table
+        assert await look_up(browser, code) == table
         today[0] += 1
-        assert await asked(browser, code) == (404, "unknown-code")
+        assert await look_up(browser, code) == (404, "unknown-code")
         letters = chain(code, "BCDF")
-        house.hub.codes._draw = lambda _letters: next(letters)
-        other = await house.open()
-        assert await asked(browser, code) == other
+        server.hub.codes._draw = lambda _letters: next(letters)
+        other = await server.open()
+        assert await look_up(browser, code) == other
 
 
 @scenario
-async def test_a_table_that_could_not_be_kept_leaves_no_code_behind():
-    async with serving() as house, house.browser() as browser:
-        record = await house.hub.find(await house.open())
+async def test_a_table_that_could_not_be_stored_leaves_no_code_behind():
+    async with serving() as server, server.browser() as browser:
+        record = await server.hub.find(await server.open())
         drawn = chain("BCDF", "BCDF")
-        house.hub.codes._draw = lambda _letters: next(drawn)
+        server.hub.codes._draw = lambda _letters: next(drawn)
         with pytest.raises(RuntimeError):
-            await house.hub.open(record)
-        assert await asked(browser, "BCDF") == (404, "unknown-code")
+            await server.hub.open(record)
+        assert await look_up(browser, "BCDF") == (404, "unknown-code")
 
 
 # ------------------------------------------------------------------------------------ guessing
 
 
 @scenario
-async def test_a_guest_may_guess_a_few_times_and_hears_when_to_try_again():
-    async with serving(limits=Limits(wrong_codes=3)) as house, house.browser() as browser:
-        table = await house.open(public=False)
-        code = await code_of(house, table)
-        for guess in wrong(3, code):
-            assert await asked(browser, guess) == (404, "unknown-code")
+async def test_a_guest_may_guess_a_few_times_and_is_told_when_to_retry():
+    async with serving(limits=Limits(wrong_codes=3)) as server, server.browser() as browser:
+        table = await server.open(public=False)
+        code = await code_of(server, table)
+        for guess in wrong_codes(3, code):
+            assert await look_up(browser, guess) == (404, "unknown-code")
         answer = await browser.get(f"/api/codes/{code}")
         assert (answer.status_code, answer.json()["error"]) == (429, "too-many-codes")
         assert answer.headers["retry-after"] == "600"
-        assert (await browser.get(f"/api/tables/{table}")).status_code == 200, "the link is good"
-        async with house.browser() as other:
-            assert await asked(other, code) == table, "somebody else in the house"
-        await house.later(599_000)
+        assert (await browser.get(f"/api/tables/{table}")).status_code == 200, "by its link"
+        async with server.browser() as other:
+            assert await look_up(other, code) == table, "another guest on the same network"
+        await server.later(599_000)
         assert (await browser.get(f"/api/codes/{code}")).headers["retry-after"] == "1"
-        await house.later(1_000)
-        assert await asked(browser, code) == table
+        await server.later(1_000)
+        assert await look_up(browser, code) == table
 
 
 @scenario
-async def test_an_address_may_guess_a_few_times_whatever_its_cookies():
-    async with serving() as house:
-        code = await code_of(house, await house.open(public=False))
+async def test_an_address_may_guess_a_few_times_with_any_cookies():
+    async with serving() as server:
+        code = await code_of(server, await server.open(public=False))
         answers = Counter()
-        for guess in wrong(25, code):
-            async with house.browser() as stranger:  # without a cookie: a new guest each time
-                answers[await asked(stranger, guess)] += 1
+        for guess in wrong_codes(25, code):
+            async with server.browser() as stranger:  # without a cookie: a new guest each time
+                answers[await look_up(stranger, guess)] += 1
         assert answers == {(404, "unknown-code"): 20, (429, "too-many-codes"): 5}
-        async with house.browser() as stranger:
+        async with server.browser() as stranger:
             answer = await stranger.get(f"/api/codes/{code}")
             assert answer.headers["retry-after"] == "3600"
             assert code not in answer.text
 
 
 @scenario
-async def test_right_codes_are_never_too_many():
-    async with serving(limits=Limits(wrong_codes=2)) as house, house.browser() as browser:
-        table = await house.open()
+async def test_right_codes_are_not_limited():
+    async with serving(limits=Limits(wrong_codes=2)) as server, server.browser() as browser:
+        table = await server.open()
         for _ in range(30):
-            assert await asked(browser, await code_of(house, table)) == table
+            assert await look_up(browser, await code_of(server, table)) == table
 
 
-def test_a_household_with_ipv6_is_one_address():
+def test_an_ipv6_subnet_counts_as_one_address():
     assert (
         subnet_of("2001:db8:1:2::7")
         == subnet_of("2001:db8:1:2:ffff::9")
@@ -251,7 +251,7 @@ def test_a_household_with_ipv6_is_one_address():
     assert subnet_of("unix") == "unix"
 
 
-def test_a_crowd_makes_nobody_forget_who_has_just_guessed():
+def test_many_addresses_do_not_evict_a_recent_guesser():
     minute: Ms = 60_000
     limiters = RateLimiters(1, minute)
     assert limiters.of("guesser").allow(0)

@@ -12,7 +12,7 @@ from support.serving import scenario
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other kernels tell it otherwise")
 @scenario
-async def test_the_kernel_knows_a_direct_connection_and_no_other():
+async def test_the_kernel_measures_a_direct_connection_and_no_other():
     met = asyncio.get_running_loop().create_future()
 
     async def meet(_reader, writer):
@@ -27,7 +27,7 @@ async def test_the_kernel_knows_a_direct_connection_and_no_other():
     address = mine.get_extra_info("sockname")
     measure = known(address)
     assert 0 <= measure() < 100
-    assert known((address[0], 0))() is None, "as a proxy that is believed says it"
+    assert known((address[0], 0))() is None, "as a trusted proxy forwards it"
     assert known(None)() is None
     assert theirs.get_extra_info("socket").getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) == 0
     for end in (mine, theirs):
@@ -37,5 +37,5 @@ async def test_the_kernel_knows_a_direct_connection_and_no_other():
     server.close()
 
 
-def test_an_unknown_round_trip_is_none():
+def test_without_kernel_support_there_is_no_measurement():
     assert unknown_round_trip(("127.0.0.1", 5000))() is None

@@ -1,4 +1,4 @@
-"""Games in words: what a seat is told, what its answers mean, and that nothing else is told."""
+"""Games in words: what a seat is told, how its answers are parsed, and that nothing leaks."""
 
 import asyncio
 import re
@@ -30,7 +30,7 @@ def begun(game, seats=None, **wishes):
 
 
 def told(text, kind):
-    """What is said to whoever is asked, of that kind."""
+    """Return the messages of that kind to the player on turn."""
     return [said for _, said, sort in text.get_observation()[1] if sort is kind]
 
 
@@ -56,10 +56,10 @@ def test_a_scripted_agent_plays_a_whole_game_by_numbers(game, language):
     assert sum(each["turn_count"] for each in fared.values()) == asked
     won = () if text.outcome is None else text.outcome.winners
     assert {seat for seat, reward in rewards.items() if reward == 1} == set(won)
-    assert told(text, Kind.GAME_ADMIN), "whoever was asked last is told how it ended"
+    assert told(text, Kind.GAME_ADMIN), "the last player asked is told how it ended"
 
 
-def test_the_first_message_has_the_rules_and_says_how_to_answer():
+def test_the_first_message_has_the_rules_and_the_answer_format():
     text = begun(FESTIVAL, rules=True)
     rules, how = told(text, Kind.PROMPT)
     assert rules == FESTIVAL.rules("en")
@@ -79,7 +79,7 @@ def test_a_move_is_made_by_its_number_or_its_words(form):
         }  # fmt: skip
 
 
-def test_a_refused_answer_changes_nothing_and_has_its_reason():
+def test_a_refused_answer_changes_nothing_and_has_a_reason():
     text = begun(FESTIVAL)
     before, seat = text._beats.state.key(), text.current_player_id
     text.get_observation()
@@ -92,11 +92,11 @@ def test_a_refused_answer_changes_nothing_and_has_its_reason():
     assert (text._beats.state.key(), text.current_player_id) == (before, seat)
     assert [line.partition(":")[0] for line in told(text, Kind.GAME_ADMIN)] == ["Refused"] * 2
     text.step("")
-    assert text._beats.state.key() != before, "the third time another move stands in"
+    assert text._beats.state.key() != before, "after three attempts another move is made"
     assert text.game_info[seat]["invalid_move"]
 
 
-def test_answers_of_any_length_and_sort_are_refused_in_words():
+def test_invalid_answers_of_any_kind_are_refused_with_a_reason():
     text = begun(FESTIVAL, patience=10**6)
     key = text._beats.state.key()
     for answer in (
@@ -114,7 +114,7 @@ def test_answers_of_any_length_and_sort_are_refused_in_words():
         assert text._beats.state.key() == key
 
 
-def test_who_waits_leaves_it_to_the_others():
+def test_a_player_may_wait_for_the_others():
     carrousel = kermesse.get("carrousel")
     text = begun(carrousel, patience=10**6)
     first = text.current_player_id
@@ -125,7 +125,7 @@ def test_who_waits_leaves_it_to_the_others():
     assert "refused" in festival.step("[0]")[1]
 
 
-def test_what_cannot_be_is_refused():
+def test_invalid_arguments_are_refused():
     with pytest.raises(kermesse.BadSetup, match="there are: box, simple"):
         TextGame("festival", variant="wild")
     with pytest.raises(kermesse.BadSetup, match="not both"):
@@ -139,8 +139,8 @@ def test_what_cannot_be_is_refused():
 # ----------------------------------------------------------------------------------------- secrecy
 
 
-def everything_told(text, seat):
-    """All the words that reach a seat: those kept for it and, where it is asked, the board."""
+def texts_to(text, seat):
+    """Return all texts that reach a seat: its messages and, if it is asked, the board."""
     said = list(text._messages[seat])
     if not text.done and text.current_player_id == seat:
         said.append(text.board())
@@ -148,7 +148,7 @@ def everything_told(text, seat):
 
 
 def twin(text, seat, rng):
-    """The same game with what its rules hide from a seat dealt anew; None where nothing is."""
+    """Return the game with the cards hidden from a seat dealt again, or None if none are."""
     worlds = import_module(f"{text.game.module}.tests.worlds")
     other = begun(text.game, text.num_players)
     world = worlds.scramble(text._beats.state, seat, rng)
@@ -163,8 +163,8 @@ def twin(text, seat, rng):
 
 
 @each_game
-def test_two_worlds_that_look_the_same_to_a_seat_are_told_in_the_same_words(game):
-    """Before a move, in refusals, and after a move that leaves them looking the same."""
+def test_two_games_that_look_the_same_to_a_seat_get_the_same_words(game):
+    """Before a move, in refusals, and after a move that keeps them looking the same."""
     seats = min(4, game.seats[-1])
     text, rng, compared = begun(game, seats, max_turns=10_000), Random(5), 0
     for turn in range(24):
@@ -175,11 +175,11 @@ def test_two_worlds_that_look_the_same_to_a_seat_are_told_in_the_same_words(game
         other = twin(text, seat, rng)
         if other is not None:
             compared += 1
-            assert everything_told(other, seat) == everything_told(text, seat)
+            assert texts_to(other, seat) == texts_to(text, seat)
             if asked == seat:
                 answer = rng.choice(["[999]", "", f"[{type(text.menu[0]).__name__} 0 0]"])
                 mine = twin(text, seat, rng) or other
-                same_moves_are_told_alike(mine, other, rng.choice(list(text.menu)))
+                check_same_move(mine, other, rng.choice(list(text.menu)))
                 one, two = twin(text, seat, rng), twin(text, seat, rng)
                 if one and two:
                     assert one.step(answer)[1] == two.step(answer)[1]
@@ -187,8 +187,8 @@ def test_two_worlds_that_look_the_same_to_a_seat_are_told_in_the_same_words(game
     assert compared > 8 or game.open_information
 
 
-def same_moves_are_told_alike(one, two, move):
-    """To whoever makes it, where what they see afterwards is the same."""
+def check_same_move(one, two, move):
+    """Check the words after a move, if its player sees the same in both games."""
     seat = one.current_player_id
     if one is not two:
         said = []
@@ -212,7 +212,7 @@ def test_a_player_is_never_told_what_another_answered():
 
 
 @scenario
-async def test_a_seat_at_a_table_of_ones_own():
+async def test_a_seat_at_a_local_table():
     seat = LocalSeat(FESTIVAL, ["random"], 4, 1, language="en", variant="simple")
     said = await seat.look()
     assert "Your moves:\n1. " in said
@@ -249,12 +249,12 @@ async def test_a_seat_at_a_table_of_a_running_server():
                 assert table.places[1].name == "Zoé"
 
 
-# ------------------------------------------------------------------------------------- the packages
+# ------------------------------------------------------------------------------------- adapters
 
 
 @pytest.mark.extras
 @each_game
-def test_textarena_makes_and_plays_them(game):
+def test_textarena_creates_and_plays_the_games(game):
     textarena = pytest.importorskip("textarena")
     from kermesse.spoken import textarena as ours
 
@@ -274,7 +274,7 @@ def test_textarena_makes_and_plays_them(game):
     assert set(rewards) == set(fared) == set(range(game.seats[0]))
 
 
-async def said_by(tools, name, **arguments):
+async def tool_result(tools, name, **arguments):
     result = await tools.call_tool(name, arguments)
     assert not result.is_error
     return result.content[0].text
@@ -282,7 +282,7 @@ async def said_by(tools, name, **arguments):
 
 @pytest.mark.extras
 @scenario
-async def test_an_agent_that_speaks_mcp_plays_a_game_and_sees_its_seat_alone():
+async def test_an_mcp_agent_plays_a_game_and_sees_only_its_seat():
     from mcp import Client, StdioServerParameters
 
     command = ["-m", "kermesse", "mcp", "festival", "--option", "simple=true", "--seed", "1"]
@@ -290,21 +290,21 @@ async def test_an_agent_that_speaks_mcp_plays_a_game_and_sees_its_seat_alone():
     async with Client(StdioServerParameters(command=sys.executable, args=command)) as tools:
         listed = await tools.list_tools()
         assert {tool.name for tool in listed.tools} == {"look", "play", "rules", "advice"}
-        assert await said_by(tools, "rules") == FESTIVAL.rules("en")
-        said = await said_by(tools, "look")
+        assert await tool_result(tools, "rules") == FESTIVAL.rules("en")
+        said = await tool_result(tools, "look")
         assert re.search(r"^Your hand: ", said, re.MULTILINE)
-        assert "Refused" in await said_by(tools, "play", move="77")
-        assert len(await said_by(tools, "advice")) > 10
+        assert "Refused" in await tool_result(tools, "play", move="77")
+        assert len(await tool_result(tools, "advice")) > 10
         for _ in range(20):
             if "End of the game" in said:
                 break
-            said = await said_by(tools, "play", move="1")
+            said = await tool_result(tools, "play", move="1")
         assert "End of the game" in said
 
 
 @pytest.mark.extras
 @scenario
-async def test_an_agent_that_speaks_mcp_sits_at_a_table_of_a_house():
+async def test_an_mcp_agent_sits_at_a_table_of_a_server():
     from mcp import Client, StdioServerParameters
 
     async with listening(settings=Settings(pause=(0, 0))) as (_, address):
@@ -319,16 +319,16 @@ async def test_an_agent_that_speaks_mcp_sits_at_a_table_of_a_house():
                 await table.until(lambda: table.full)
                 await table.begin()
                 other = asyncio.create_task(table.play(Uniform(Random(1))))
-                said = await said_by(tools, "look")
+                said = await tool_result(tools, "look")
                 for _ in range(30):
                     if "End of the game" in said:
                         break
-                    said = await said_by(tools, "play", move="1")
+                    said = await tool_result(tools, "play", move="1")
                 assert "End of the game" in said
                 await other
 
 
-def test_without_the_package_the_command_says_what_to_install(monkeypatch, capsys):
+def test_without_the_extra_the_command_names_what_to_install(monkeypatch, capsys):
     for name in [name for name in sys.modules if name.split(".")[0] == "mcp"] or ["mcp"]:
         monkeypatch.setitem(sys.modules, name, None)
     monkeypatch.delitem(sys.modules, "kermesse.spoken.mcp", raising=False)

@@ -1,4 +1,4 @@
-"""A player asks a bot for advice: who may, what the bot is given, who is told."""
+"""Bot advice: who may ask, what the bot is given and who is told."""
 
 import msgspec
 import pytest
@@ -17,7 +17,7 @@ LONG = {"rounds": 9, "patience": 100_000}
 
 
 def begun(game=FESTIVAL, people=4, options=None, **fields):
-    """A table where advice is allowed, and its people; the bot keeps thinking."""
+    """Return a table that allows advice, with its players; the bot does not answer by itself."""
     hub = Hub(game, 4 if game is FESTIVAL else 2, options, **{"advice": True, **fields})
     hub.asked = put(hub, AskAdvice)
     seated = hub.seated(*GUESTS[:people])
@@ -31,7 +31,7 @@ def acting(people):
 
 
 def reply(hub, advice=None):
-    """The bot answers the last question: with the first move of its menu."""
+    """Answer the last question with the first move of its menu, or with the given advice."""
     question = hub.asked[-1]
     hub.do("advised", question.job, advice or Advice(question.menu[0]))
 
@@ -39,7 +39,7 @@ def reply(hub, advice=None):
 # ------------------------------------------------------------------------------- who may ask
 
 
-def test_whoever_opens_a_table_says_whether_bots_advise_and_everybody_is_told():
+def test_the_opener_chooses_whether_bots_advise_and_all_are_told():
     for advice, told in ((True, "yes"), (False, "alone")):
         hub = Hub(FESTIVAL, 4, advice=advice)
         assert hub.come("bob").last(frames.Welcome).about.advice == told
@@ -47,7 +47,7 @@ def test_whoever_opens_a_table_says_whether_bots_advise_and_everybody_is_told():
     assert Hub(toy.GAME, 2, advice=True).come("bob").last(frames.Welcome).about.advice == "alone"
 
 
-def test_another_game_at_the_same_table_has_the_same_advice():
+def test_a_rematch_keeps_the_advice_setting():
     hub = Hub(toy.GAME, 2, {"rounds": 1}, advice=True)
     (ann,) = hub.seated("host")
     ann.ask(commands.Begin)
@@ -56,22 +56,22 @@ def test_another_game_at_the_same_table_has_the_same_advice():
     assert hub.opened[0].part(AdviceRecord).allowed
 
 
-def test_a_table_that_does_not_allow_it_says_so():
+def test_a_table_without_advice_refuses_the_question():
     hub, people = begun(advice=False)
     assert acting(people).ask(commands.Advise).refusal == "no-advice"
     assert not hub.asked
 
 
-def test_one_who_plays_with_bots_alone_is_advised_at_any_table():
+def test_a_player_alone_with_bots_gets_advice_at_any_table():
     hub, (ann,) = begun(toy.GAME, 1, LONG, advice=False)
     assert ann.ask(commands.Advise) is None
     reply(hub)
     assert ann.last(frames.Answer).ok
-    assert hub.come("bob").sit().ok  # in the seat of the bot
+    assert hub.come("bob").sit().ok  # in a bot's seat
     assert ann.ask(commands.Advise).refusal == "no-advice"
 
 
-def test_only_those_who_may_act_are_advised():
+def test_only_players_who_may_act_get_advice():
     hub, people = begun()
     waiting = next(person for person in people if not person.now.menu)
     assert waiting.ask(commands.Advise).refusal == "not-your-turn"
@@ -91,19 +91,19 @@ def test_nobody_is_advised_before_the_game_or_after_it():
     assert ann.ask(commands.Advise).refusal == "game-over"
 
 
-def test_where_moves_race_only_one_who_is_alone_with_bots_is_advised():
+def test_in_racing_games_only_a_player_alone_with_bots_gets_advice():
     hub, (ann,) = begun(toy.GAME, 1, LONG)
     assert ann.ask(commands.Advise) is None
     reply(hub)
     assert ann.last(frames.Answer).ok
-    assert hub.come("bob").sit().ok  # in the seat of the bot
+    assert hub.come("bob").sit().ok  # in a bot's seat
     assert ann.ask(commands.Advise).refusal == "no-advice-in-races"
 
 
 # ---------------------------------------------------------------------------- what is answered
 
 
-def test_the_bot_gets_the_view_and_the_menu_of_whoever_asks_and_nothing_else():
+def test_the_bot_gets_the_view_and_the_menu_of_the_asker_and_nothing_else():
     hub, people = begun()
     ann = acting(people)
     ann.ask(commands.Advise)
@@ -115,7 +115,7 @@ def test_the_bot_gets_the_view_and_the_menu_of_whoever_asks_and_nothing_else():
     assert question.party == (ann.guest, hub.record.id), "for the queue, not for the bot"
 
 
-def test_what_the_bot_draws_from_does_not_hang_on_the_seed_of_the_deal():
+def test_the_random_seed_of_advice_is_independent_of_the_deal():
     seeds = set()
     for seed in ("5e" * 32, "ab" * 32):
         hub, (ann,) = begun(toy.GAME, 1, LONG, seed=seed)
@@ -139,7 +139,7 @@ def test_the_answer_has_the_move_the_reason_and_the_numbers():
     assert ann.play(answer.advice.move).ok
 
 
-def test_a_bot_may_leave_it_to_the_others():
+def test_a_bot_may_advise_to_wait_for_the_others():
     hub, people = begun()
     ann = acting(people)
     ann.ask(commands.Advise)
@@ -147,7 +147,7 @@ def test_a_bot_may_leave_it_to_the_others():
     assert ann.last(frames.Answer).advice.move is None
 
 
-def test_a_bot_that_fails_is_no_reason_to_wait():
+def test_a_failing_bot_leaves_no_question_open():
     hub, people = begun()
     ann = acting(people)
     ann.ask(commands.Advise)
@@ -158,7 +158,7 @@ def test_a_bot_that_fails_is_no_reason_to_wait():
     assert ann.last(frames.Answer).ok
 
 
-def test_advice_about_what_is_no_more_is_dropped_and_that_is_said():
+def test_advice_about_an_outdated_position_is_dropped_with_an_answer():
     hub, people = begun()
     ann = acting(people)
     ann.ask(commands.Advise)
@@ -174,13 +174,13 @@ def test_one_question_at_a_time():
     ann = acting(people)
     ann.ask(commands.Advise, id="first")
     assert ann.ask(commands.Advise, id="second").refusal == "adviser-busy"
-    assert ann.ask(commands.Advise, id="first") is None  # the same one again: it is under way
+    assert ann.ask(commands.Advise, id="first") is None  # the same question again: still pending
     reply(hub)
     assert len(ann.answers["first"]) == len(ann.answers["second"]) == 1
     assert len(hub.asked) == 1
 
 
-def test_a_question_that_makes_room_for_a_later_one_is_answered_too():
+def test_a_question_replaced_by_a_later_one_is_answered_too():
     hub, people = begun(toy.GAME, people=1, options=LONG)
     (ann,) = people
     ann.ask(commands.Advise, id="first")
@@ -188,13 +188,13 @@ def test_a_question_that_makes_room_for_a_later_one_is_answered_too():
     ann.ask(commands.Advise, id="second")
     assert [answer.refusal for answer in ann.answers["first"]] == ["adviser-overtaken"]
     hub.do("advised", hub.asked[0].job, Advice(toy.Ring()))
-    assert "second" not in ann.answers, "that was not its question"
+    assert "second" not in ann.answers, "the answer belongs to another question"
     reply(hub)
     assert ann.answers["second"][0].ok
     assert len(ann.answers["first"]) == 1
 
 
-def test_the_same_question_put_anew_after_a_move_is_still_one_question():
+def test_the_same_question_repeated_after_a_move_is_still_one_question():
     hub, people = begun(toy.GAME, people=1, options=LONG)
     (ann,) = people
     ann.ask(commands.Advise, id="q")
@@ -204,7 +204,7 @@ def test_the_same_question_put_anew_after_a_move_is_still_one_question():
     assert [answer.ok for answer in ann.answers["q"]] == [True]
 
 
-def test_whoever_has_got_up_while_the_bot_thought_is_told_nothing_but_an_answer():
+def test_a_player_who_left_the_seat_while_the_bot_thought_gets_only_the_answer():
     hub, people = begun()
     ann = acting(people)
     ann.ask(commands.Advise, id="q")
@@ -214,7 +214,7 @@ def test_whoever_has_got_up_while_the_bot_thought_is_told_nothing_but_an_answer(
     assert (answer.ok, answer.refusal, answer.advice) == (False, "looking-on", None)
 
 
-def test_asked_again_before_anybody_moves_the_answer_is_the_same_and_no_bot_thinks():
+def test_a_repeated_question_before_any_move_is_answered_without_the_bot():
     hub, people = begun()
     ann = acting(people)
     ann.ask(commands.Advise, id="first")
@@ -228,18 +228,18 @@ def test_asked_again_before_anybody_moves_the_answer_is_the_same_and_no_bot_thin
     assert len(hub.asked) == 2
 
 
-def test_whoever_comes_back_and_asks_again_is_answered_there():
+def test_a_player_who_reconnects_and_asks_again_is_answered_there():
     hub, people = begun()
     ann = acting(people)
     ann.ask(commands.Advise, id="q")
     ann.go()
-    reply(hub)  # nobody is there to hear it
+    reply(hub)  # no connection receives it
     ann.come()
     assert ann.ask(commands.Advise, id="q").ok
     assert len(hub.asked) == 1
 
 
-def test_whoever_comes_back_while_the_bot_thinks_is_not_told_to_wait():
+def test_a_player_who_reconnects_while_the_bot_thinks_may_ask_again():
     hub, people = begun()
     ann = acting(people)
     ann.ask(commands.Advise, id="q")
@@ -250,7 +250,7 @@ def test_whoever_comes_back_while_the_bot_thinks_is_not_told_to_wait():
     assert ann.answers["other"][0].ok
 
 
-def test_an_answer_to_a_table_that_was_read_again_means_nothing():
+def test_an_answer_to_a_reloaded_table_is_ignored():
     hub, people = begun()
     ann = acting(people)
     ann.ask(commands.Advise, id="q")
@@ -283,14 +283,14 @@ def test_advice_comes_after_the_moves_it_was_given_on():
 
 
 @pytest.mark.parametrize("game", [FESTIVAL, toy.GAME], ids=lambda game: game.key)
-def test_nobody_else_can_tell_that_somebody_asked(game):
-    """Every frame of the others, the times in them and what is stored: byte for byte the same."""
-    with_, without = evening(game, curious=True), evening(game, curious=False)
+def test_nobody_else_can_tell_that_a_player_asked(game):
+    """The other players' frames, their times and the journal are the same byte for byte."""
+    with_, without = play_session(game, curious=True), play_session(game, curious=False)
     assert with_ == without
 
 
-def evening(game, curious):
-    """What everybody but the first person heard, what she heard but answers, what was stored."""
+def play_session(game, curious):
+    """Return the frames of the others, those of the first but answers, and the journal."""
     fields = {"seats": 4} if game is FESTIVAL else {"seats": 3, "options": LONG}
     hub = Hub(game, **fields, advice=True, turn_seconds=5)
     hub.think_delay = 70
@@ -307,5 +307,5 @@ def evening(game, curious):
     assert any(answer.advice for answer in ann.heard(frames.Answer)) == curious
     hub.check_log()
     own = [data for data in ann.raw if not isinstance(decode(data), frames.Answer)]
-    kept = [msgspec.json.encode(line) for line in hub.lines]
-    return [person.raw for person in others], own, kept, msgspec.json.encode(hub.record)
+    stored = [msgspec.json.encode(entry) for entry in hub.lines]
+    return [person.raw for person in others], own, stored, msgspec.json.encode(hub.record)

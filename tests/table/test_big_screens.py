@@ -1,5 +1,4 @@
-"""A big screen at a table: it is the public and no more, and all that others know is that it is
-there."""
+"""A big screen at a table: it sees what the public sees, and others only know that it is there."""
 
 import pytest
 
@@ -13,7 +12,7 @@ FESTIVAL = kermesse.get("festival")
 
 @pytest.fixture
 def hub():
-    """Four people before their game."""
+    """Return a table of four people before the game."""
     hub = Hub(FESTIVAL, 4)
     hub.group = hub.seated("host", "bob", "cleo", "dan")
     return hub
@@ -30,12 +29,12 @@ def play_on(hub, moves):
         hub.advance(200)
 
 
-def shown(person):
-    """Does this one know of a screen?"""
+def knows_of_screen(person):
+    """Return whether this person knows of a screen."""
     return person.status.screens.screen
 
 
-def test_a_screen_is_sent_what_a_spectator_is_byte_for_byte(hub):
+def test_a_screen_gets_the_frames_of_a_spectator_byte_for_byte(hub):
     screen, spectator = hub.come("television", screen=True), hub.come("spectator")
     begin(hub)
     hub.group[1].ask(commands.Say, text="Bonjour")
@@ -47,7 +46,7 @@ def test_a_screen_is_sent_what_a_spectator_is_byte_for_byte(hub):
     assert (screen.now.menu, screen.seat) == ((), None)
 
 
-def test_the_secret_of_a_seat_gives_a_screen_no_more(hub):
+def test_a_seat_token_gives_a_screen_no_more(hub):
     begin(hub)
     play_on(hub, 3)
     bob, spectator = hub.group[1], hub.come("spectator")
@@ -56,11 +55,11 @@ def test_the_secret_of_a_seat_gives_a_screen_no_more(hub):
     screen.come(screen=True)
     assert screen.seat is None
     assert screen.now == spectator.now
-    assert not bob.dropped, "and the seat stays where it was"
+    assert not bob.dropped, "the seat stays with its player"
     assert hub.group[0].places[1].here
 
 
-def test_a_screen_asks_for_nothing(hub):
+def test_a_screen_may_send_no_command(hub):
     screen = hub.come("television", screen=True)
     before = hub.table.record
     for wish in (
@@ -72,8 +71,8 @@ def test_a_screen_asks_for_nothing(hub):
     assert hub.table.record == before
 
 
-def test_nor_does_it_get_the_seat_its_guest_once_asked_for(hub):
-    """The same command again brings the same seat: to a page, not to a screen."""
+def test_a_screen_does_not_get_the_seat_its_guest_asked_for(hub):
+    """A repeated command returns the same seat to a page, not to a screen."""
     begin(hub)
     bob = hub.group[1]
     sat = next(iter(bob.answers))
@@ -83,50 +82,50 @@ def test_nor_does_it_get_the_seat_its_guest_once_asked_for(hub):
     assert screen.seat is None
 
 
-def test_everybody_knows_that_there_is_one_and_whoever_comes_later_too(hub):
-    assert not any(map(shown, hub.group))
+def test_everybody_knows_that_there_is_a_screen_also_those_who_come_later(hub):
+    assert not any(map(knows_of_screen, hub.group))
     hub.come("television", screen=True)
-    assert all(map(shown, hub.group))
-    assert shown(hub.come("late"))
+    assert all(map(knows_of_screen, hub.group))
+    assert knows_of_screen(hub.come("late"))
 
 
-def test_one_that_comes_again_was_never_away(hub):
+def test_a_screen_that_reconnects_soon_was_never_away(hub):
     first = hub.come("television", screen=True)
     second = hub.come("projector", screen=True)
     heard = [len(person.frames) for person in hub.group]
     first.go()
     second.go()
     hub.advance(LINGERS - 1)
-    assert all(map(shown, hub.group))
-    for _ in range(20):  # opened and closed for fun: nobody hears of it
+    assert all(map(knows_of_screen, hub.group))
+    for _ in range(20):  # opened and closed repeatedly: nobody is told
         hub.come("prankster", screen=True).go()
     hub.come("television", screen=True)
     hub.advance(LINGERS)
-    assert all(map(shown, hub.group))
+    assert all(map(knows_of_screen, hub.group))
     assert [len(person.frames) for person in hub.group] == heard
 
 
-def test_when_the_last_one_has_been_gone_for_a_while_everybody_is_told(hub):
+def test_everybody_is_told_once_the_last_screen_has_been_gone_for_a_while(hub):
     screen = hub.come("television", screen=True)
     screen.go()
     hub.advance(LINGERS)
-    assert not any(map(shown, hub.group))
+    assert not any(map(knows_of_screen, hub.group))
     assert hub.table.wake() is None
 
 
-def test_a_table_read_again_still_has_its_screen(hub):
+def test_a_reloaded_table_still_has_its_screen(hub):
     screen, spectator = hub.come("television", screen=True), hub.come("spectator")
     begin(hub)
     hub.fail.append("lost")
     person = next(person for person in hub.group if person.now.menu)
     person.play(person.now.menu[0])
     assert hub.rebuilds
-    assert all(map(shown, hub.group))
+    assert all(map(knows_of_screen, hub.group))
     assert screen.sit().refusal == "screen-only"
     assert screen.now == spectator.now
 
 
-def test_a_screen_is_shown_the_way_to_the_next_game(hub):
+def test_a_screen_is_shown_the_link_to_the_next_game(hub):
     screen = hub.come("television", screen=True)
     begin(hub)
     while not hub.group[0].now.outcome:

@@ -1,4 +1,4 @@
-"""Bots among themselves, and programs: nobody has to begin, and the opener of the table steers."""
+"""Tables of bots or programs only: the game begins by itself and the opener controls it."""
 
 import kermesse
 from kermesse.protocol import commands, frames
@@ -8,12 +8,12 @@ from support.driver import Hub
 FESTIVAL = kermesse.get("festival")
 
 
-def show(*bots, **fields):
+def bot_table(*bots, **fields):
     return Hub(FESTIVAL, 4, chairs=tuple(Chair(bot=bot) for bot in bots), begins=True, **fields)
 
 
-def test_bots_begin_among_themselves_once_somebody_watches():
-    hub = show("easy", "medium", "hard", "random")
+def test_bots_begin_by_themselves_once_a_spectator_is_there():
+    hub = bot_table("easy", "medium", "hard", "random")
     assert hub.record.status == "seating"
     anyone = hub.come("anyone")
     assert hub.record.status == "playing"
@@ -25,7 +25,7 @@ def test_bots_begin_among_themselves_once_somebody_watches():
 
 
 def test_time_stands_still_while_nobody_watches():
-    hub = show(*["easy"] * 4)
+    hub = bot_table(*["easy"] * 4)
     viewer = hub.come("anyone")
     hub.advance(5_000)
     viewer.go()
@@ -34,8 +34,8 @@ def test_time_stands_still_while_nobody_watches():
     assert len(hub.lines) == moves
 
 
-def test_whoever_had_them_play_sets_the_tempo_pauses_and_asks_for_another_game():
-    hub = show(*["easy"] * 4)
+def test_the_opener_sets_the_tempo_pauses_and_asks_for_a_rematch():
+    hub = bot_table(*["easy"] * 4)
     host, stranger = hub.come("host"), hub.come("stranger")
     for command, fields in ((commands.SetTempo, {"tempo": "brisk"}), (commands.Pause, {})):
         assert stranger.ask(command, **fields).refusal == "looking-on"
@@ -54,7 +54,7 @@ def test_whoever_had_them_play_sets_the_tempo_pauses_and_asks_for_another_game()
 
 
 def test_a_table_waits_for_programs_and_for_nobody_else():
-    hub = show("easy", "", "medium", "")
+    hub = bot_table("easy", "", "medium", "")
     hub.come("host")
     one = hub.come("program 1")
     assert one.sit(seat=1).ok
@@ -66,7 +66,7 @@ def test_a_table_waits_for_programs_and_for_nobody_else():
     assert host.ask(commands.Pause).refusal == "looking-on", "others play now"
 
 
-def test_where_it_is_not_said_a_table_waits_for_its_host():
+def test_by_default_a_table_waits_for_its_host():
     hub = Hub(FESTIVAL, 4, chairs=tuple(Chair(bot="easy") for _ in range(4)))
     host = hub.come("host")
     assert hub.record.status == "seating"

@@ -1,4 +1,4 @@
-"""Bots at a table: they are asked in time, seem to think, and never hold anything up."""
+"""Bots at a table: they are asked in time, seem to think, and never block the game."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_a_bot_is_asked_with_the_view_and_the_menu_of_its_seat_alone():
     assert question.deadline == 3_000
 
 
-def test_a_bot_seems_to_think_however_quick_it_is():
+def test_a_fast_bot_still_seems_to_think():
     hub, ann = begun(pause=(600, 1_400))
     reach_bot(hub, ann)
     before, start = len(hub.lines), hub.now
@@ -86,7 +86,7 @@ def test_a_bot_is_asked_once_for_a_move():
     assert len(hub.asked) == count
 
 
-def test_a_thought_nobody_waits_for_is_forgotten():
+def test_a_bot_move_that_is_no_longer_needed_is_dropped():
     hub, _ = begun()
     before = len(hub.lines)
     hub.do("thought", 999, toy.Ring())
@@ -109,7 +109,7 @@ def test_a_bot_whose_move_is_no_longer_possible_is_asked_again():
     hub.check_log()
 
 
-def test_where_several_may_act_each_bot_thinks_for_itself():
+def test_where_several_may_act_each_bot_is_asked_separately():
     hub = Hub(toy.GAME, 3, {"rounds": 9})
     hub.asked = put(hub, Think)
     hub.think_delay = None
@@ -118,7 +118,7 @@ def test_where_several_may_act_each_bot_thinks_for_itself():
     assert [question.view.you for question in hub.asked] == [1, 2]
 
 
-def test_the_same_table_read_again_asks_its_bots_the_same():
+def test_a_reloaded_table_asks_its_bots_the_same():
     hub, ann = begun(thinks=None)
     reach_bot(hub, ann)
     first = hub.asked[-1]
@@ -129,7 +129,7 @@ def test_the_same_table_read_again_asks_its_bots_the_same():
 
 
 @pytest.mark.parametrize("seats", [4, 5])
-def test_bots_alone_play_a_game_to_its_end_while_somebody_looks_on(seats):
+def test_bots_alone_play_a_game_to_its_end_while_a_spectator_watches(seats):
     hub = Hub(FESTIVAL, seats)
     host = hub.come("host")
     assert host.ask(commands.Begin).ok
@@ -140,7 +140,7 @@ def test_bots_alone_play_a_game_to_its_end_while_somebody_looks_on(seats):
     hub.check_log()
 
 
-def test_a_bot_with_no_move_to_make_sits_still_so_that_its_person_may_act_when_back():
+def test_a_bot_that_waits_leaves_the_turn_to_its_returning_player():
     hub = Hub(ROMANCIER, 4)
     hub.asked, hub.think_delay = put(hub, Think), None
     ann, bob = hub.seated("host", "bob")
@@ -158,7 +158,7 @@ def test_a_bot_with_no_move_to_make_sits_still_so_that_its_person_may_act_when_b
     hub.check_log()
 
 
-def test_a_bot_that_sits_still_looks_anew_when_its_menu_changes():
+def test_a_bot_that_waits_is_asked_again_when_its_menu_changes():
     hub = Hub(ROMANCIER, 4)
     hub.asked, hub.think_delay = put(hub, Think), None
     (ann,) = hub.seated("host")

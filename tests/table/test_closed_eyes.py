@@ -1,4 +1,4 @@
-"""Eyes the rules keep closed: nobody opens them by looking on as well."""
+"""Players with closed eyes: no other connection of theirs shows more."""
 
 from importlib import resources
 
@@ -15,7 +15,7 @@ CARNAVALESQUE = kermesse.get("carnavalesque")
 
 @pytest.fixture
 def game():
-    """Three people; the eyes of one of them, the jester, are closed."""
+    """Return a table of three people; the jester's eyes are closed."""
     hub = Hub(CARNAVALESQUE, 3)
     hub.think_delay = None
     hub.group = hub.seated("ann", "bob", "cleo")
@@ -32,7 +32,7 @@ def game():
 
 
 def open_eyes(hub):
-    """The time of the jester is up: the House draws their card."""
+    """Let the jester's time run out, so that the House draws their card."""
     assert hub.table.match.state.closed_eyes()
     hub.advance(30_000)
     assert not hub.table.match.state.closed_eyes()
@@ -42,7 +42,7 @@ def sees_the_heap(person):
     return bool(person.now.view["heap"])
 
 
-def test_whoever_looks_on_sees_what_the_jester_does_not(game):
+def test_a_spectator_sees_what_the_jester_does_not(game):
     stranger = game.come("stranger")
     assert not sees_the_heap(game.jester)
     assert sees_the_heap(stranger)
@@ -55,23 +55,23 @@ def test_another_tab_of_the_jester_sees_with_closed_eyes(game):
     assert tab.now.view == game.jester.now.view
     assert not sees_the_heap(tab)
     assert tab.now.menu == ()
-    assert tab.happened() == game.jester.happened(), "and has heard what they have"
+    assert tab.happened() == game.jester.happened(), "and it has the jester's events"
 
 
-def test_nor_does_a_big_screen_on_the_device_of_the_jester(game):
+def test_a_big_screen_on_the_jesters_device_shows_no_more(game):
     screen = game.come(game.jester.guest, screen=True)
     assert screen.now.view == game.jester.now.view
     assert sees_the_heap(game.come("television", screen=True))
 
 
-def test_a_game_where_eyes_are_closed_says_what_a_wall_shows_meanwhile():
-    """Whoever may know less than the public sits in the room where the screen hangs."""
+def test_a_game_with_closed_eyes_defines_what_a_big_screen_shows_meanwhile():
+    """The player with closed eyes sits in the room where the screen is."""
     for game in kermesse.all_games():
         if type(game.start(game.seats[0])).closed_eyes is not State.closed_eyes:
             assert resources.files(game.module).joinpath("ui", "Screen.svelte").is_file()
 
 
-def test_a_tab_that_was_there_before_is_told_nothing_more(game):
+def test_a_tab_opened_before_is_told_nothing_more(game):
     tab, stranger = game.come(game.jester.guest), game.come("stranger")
     stroke = next(m for m in game.jester.now.menu if m["type"] == "Stroke")
     before = len(tab.frames)
@@ -83,10 +83,10 @@ def test_a_tab_that_was_there_before_is_told_nothing_more(game):
     assert sees_the_heap(stranger)
     game.jester.send(commands.Point(x=1, y=1))
     assert stranger.sketches
-    assert not tab.sketches, "nor where a hand is, which the others see"
+    assert not tab.sketches, "nor where a hand points, which the others see"
 
 
-def test_to_get_up_keeps_closed_eyes_closed_until_the_card_is_drawn(game):
+def test_getting_up_keeps_closed_eyes_closed_until_the_card_is_drawn(game):
     seat = game.jester.seat
     assert game.jester.ask(commands.GetUp).ok
     assert game.jester.seat is None
@@ -96,21 +96,21 @@ def test_to_get_up_keeps_closed_eyes_closed_until_the_card_is_drawn(game):
     game.jester.token = None
     assert not sees_the_heap(game.jester.come())
     game.restart()
-    assert not sees_the_heap(game.jester.come()), "nor after a fall of the server"
+    assert not sees_the_heap(game.jester.come()), "nor after a restart"
     game.group[(seat + 1) % 3].come()
     open_eyes(game)
     assert sees_the_heap(game.jester)
     assert game.jester.now.view["you"] is None
 
 
-def test_once_they_are_open_another_tab_looks_on_as_anybody(game):
+def test_once_the_eyes_are_open_another_tab_is_a_plain_spectator(game):
     tab = game.come(game.jester.guest)
     open_eyes(game)
     assert sees_the_heap(game.jester)
     assert tab.now.view == game.come("stranger").now.view
 
 
-def test_whoever_took_the_seat_over_has_those_eyes_now(game):
+def test_the_player_who_takes_the_seat_over_has_its_closed_eyes(game):
     seat, guest = game.jester.seat, game.jester.guest
     game.jester.ask(commands.GetUp)
     eve = game.come("eve")

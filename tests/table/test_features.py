@@ -1,4 +1,4 @@
-"""Features: each is one file; the table finds, stores, shows, polls and reloads it by itself."""
+"""Table features: each is one file; the table finds, stores, shows, polls and reloads it."""
 
 import ast
 import inspect
@@ -46,7 +46,7 @@ class BellRecord(RecordPart, frozen=True):
 
 
 class Bell(Feature):
-    """A bell on the table: everything a feature has, in one class."""
+    """A bell on the table: a complete feature in one class."""
 
     name = "bell"
     commands = (Ring,)
@@ -82,7 +82,7 @@ class Bell(Feature):
 
 
 class BellHub(Hub):
-    """A hub whose table has a bell, and nothing else that knows of it."""
+    """A hub whose table has a bell."""
 
     def new_table(self):
         return Table(
@@ -92,7 +92,7 @@ class BellHub(Hub):
 
 
 def bell(person):
-    """The bell, as the person was last told: the types of the tests know nothing of it."""
+    """Return the bell as the person was last told; the typed frames do not know it."""
     shown = [msgspec.json.decode(data) for data in person.raw]
     found = [f.get("status", f) for f in shown if f["type"] in ("Welcome", "TableStatus")]
     return found[-1]["bell"]["rings"]
@@ -121,7 +121,7 @@ def test_a_new_feature_is_one_class_in_the_list():
     assert hub.table.feature(Bell).rung == 2
 
 
-def test_a_feature_that_is_removed_loses_nothing_of_what_it_stored():
+def test_removing_a_feature_keeps_what_it_stored():
     hub = BellHub(toy.GAME, 2)
     (ann,) = hub.seated("host")
     ring(hub, ann, 3)
@@ -148,8 +148,8 @@ def test_every_status_is_a_field_of_the_table_status():
     assert frames.TableStatus.__struct_fields__ == ("stage", "places", "host", *shown)
 
 
-def refused(module):
-    """Every reason that a module gives, read from its source."""
+def refusals_in(module):
+    """Return every refusal in the source of a module."""
     return {
         node.args[0].value
         for node in ast.walk(ast.parse(inspect.getsource(module)))
@@ -161,7 +161,7 @@ def refused(module):
 
 @each_feature
 def test_a_feature_lists_every_refusal_it_gives(feature):
-    given = refused(inspect.getmodule(feature))
+    given = refusals_in(inspect.getmodule(feature))
     assert given <= {*feature.refusals}, given - {*feature.refusals}
     assert {*feature.refusals} <= {*refusals.REFUSALS, *REFUSALS}
 
@@ -187,7 +187,7 @@ def lesson_table():
 
 
 def busy_table():
-    """A table where every feature has something to remember."""
+    """Return a table where every feature has state."""
     terms = correspondence.Correspondence(days=3)
     hub = Hub(kermesse.get("festival"), 4, correspondence=terms, room="hall", number=2, advice=True)
     hub.think_delay = None
@@ -216,7 +216,7 @@ def busy_table():
 
 
 def waiting_table():
-    """A table where a newcomer asks for a seat, and one was refused."""
+    """Return a table where a newcomer asks for a seat and another was refused."""
     hub = Hub(toy.GAME, 3, tempo="brisk", advice=True)
     hub.think_delay = None
     ann, bob = hub.seated("host", "bob")
@@ -232,7 +232,7 @@ def waiting_table():
 
 
 def given_table():
-    """A table where a newcomer was given a seat and has not taken it yet."""
+    """Return a table where a newcomer was given a seat and has not taken it yet."""
     hub = Hub(toy.GAME, 3)
     hub.think_delay = None
     ann, _ = hub.seated("host", "bob")
@@ -245,7 +245,7 @@ def given_table():
 
 
 def screened_table():
-    """A table whose big screen has just gone."""
+    """Return a table whose big screen has just disconnected."""
     hub = Hub(toy.GAME, 2)
     hub.come("screen", screen=True).go()
     return hub
@@ -262,7 +262,7 @@ def paused_table():
 
 
 def moderated_table():
-    """A table where one person was voted out, and one vote failed."""
+    """Return a table where one person was voted out and one vote failed."""
     hub = Hub(kermesse.get("festival"), 4)
     hub.think_delay = None
     ann, bob, eve, _ = hub.seated("host", "bob", "eve", "dan")
@@ -286,8 +286,8 @@ TABLES = (
 )
 
 
-def remembered(feature):
-    """What a feature remembers, in a form that can be compared."""
+def state_of(feature):
+    """Return the state of a feature in a comparable form."""
     fields = {name: value for name, value in vars(feature).items() if name != "table"}
     fields.setdefault("due_at", feature.due_at)
     return {name: plain(value) for name, value in fields.items() if name not in feature.forgets}
@@ -307,23 +307,22 @@ def plain(value):
 
 
 @pytest.mark.parametrize("make", TABLES, ids=lambda make: make.__name__)
-def test_a_reload_keeps_what_every_feature_remembers(make):
+def test_a_reload_keeps_the_state_of_every_feature(make):
     hub = make()
-    before = {type(each): remembered(each) for each in hub.table.features}
+    before = {type(each): state_of(each) for each in hub.table.features}
     hub.rebuild()
-    after = {type(each): remembered(each) for each in hub.table.features}
+    after = {type(each): state_of(each) for each in hub.table.features}
     for feature, fields in before.items():
         assert after[feature] == fields, feature.name
 
 
-def test_the_tables_above_give_every_feature_something_to_remember():
-    """A new attribute of a feature must be used by one of them: else a reload that loses it would
-    not be noticed."""
-    fresh = {type(each): remembered(each) for each in Hub(toy.GAME, 2).table.features}
+def test_the_tables_above_give_every_feature_some_state():
+    """One of them must use each new attribute of a feature: otherwise a reload could lose it."""
+    fresh = {type(each): state_of(each) for each in Hub(toy.GAME, 2).table.features}
     changed = {feature: set() for feature in FEATURES}
     for make in TABLES:
         for each in make().table.features:
-            fields, unused = remembered(each), fresh[type(each)]
+            fields, unused = state_of(each), fresh[type(each)]
             changed[type(each)] |= {name for name in fields if fields[name] != unused[name]}
     polled = {f for f in FEATURES if f.poll is not Feature.poll}
     for feature, fields in fresh.items():

@@ -1,4 +1,4 @@
-"""Doors: coming into a game under way and leaving it for good."""
+"""Joining a game in progress and leaving it for good."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def bell():
     return hub
 
 
-def test_a_newcomer_comes_in_by_the_door(bell):
+def test_a_newcomer_joins_a_running_game(bell):
     cleo = bell.come("cleo")
     assert cleo.now.door == ("Join",)
     assert bell.ann.now.door == ("Leave",)
@@ -30,7 +30,7 @@ def test_a_newcomer_comes_in_by_the_door(bell):
     bell.check_log()
 
 
-def test_what_a_newcomer_adds_changes_the_key(bell):
+def test_the_nonce_of_a_newcomer_changes_the_key(bell):
     before = bell.table.match._key
     bell.come("cleo").sit(nonce=NONCE)
     assert bell.lines[1].nonce == NONCE
@@ -42,42 +42,43 @@ def test_what_a_newcomer_adds_changes_the_key(bell):
     assert audit(toy.GAME, bell.table.log()).fair
 
 
-def test_everybody_hears_of_a_newcomer_before_they_act(bell):
+def test_everybody_is_told_of_a_newcomer_before_they_act(bell):
     cleo = bell.come("cleo")
     bell.store_delay = None
     assert cleo.sit() is None
     assert not cleo.heard(frames.Seated)
     bell.flush(1)
     assert bell.bob.happened()[-2].events == ({"type": "Came", "seat": 2},)
-    assert not cleo.heard(frames.Seated), "the chair is not kept yet"
+    assert not cleo.heard(frames.Seated), "the chair is not stored yet"
     bell.flush()
     assert cleo.last(frames.Seated).seat == 2
 
 
-def test_when_the_server_falls_before_the_chair_is_kept_a_bot_keeps_it_warm(bell):
+def joined_before_a_crash(bell):
+    """Return a newcomer whose move was stored before a crash and whose chair was not."""
     cleo = bell.come("cleo")
     bell.store_delay = None
     cleo.sit(id="sit")
     bell.flush(1)
     bell.restart()
     bell.store_delay = 0
+    return cleo
+
+
+def test_if_the_server_crashes_before_the_chair_is_stored_a_bot_keeps_the_seat(bell):
+    cleo = joined_before_a_crash(bell)
     bell.ann.come()
     assert [place.bot for place in bell.ann.places] == ["", "", "medium"]
     assert len(bell.record.chairs) == 3
     cleo.come()
-    assert cleo.sit(id="sit").ok, "the very command that had brought them in"
+    assert cleo.sit(id="sit").ok, "the same command that had brought them in"
     assert cleo.seat == 2
     assert [place.name for place in bell.ann.places] == ["host", "bob", "cleo"]
     bell.check_log()
 
 
-def test_the_seat_of_such_a_bot_is_for_anybody(bell):
-    cleo = bell.come("cleo")
-    bell.store_delay = None
-    cleo.sit(id="sit")
-    bell.flush(1)
-    bell.restart()
-    bell.store_delay = 0
+def test_the_seat_of_such_a_bot_is_free_for_anybody(bell):
+    cleo = joined_before_a_crash(bell)
     dan = bell.come("dan")
     assert dan.sit(seat=2).ok
     cleo.come()
@@ -86,7 +87,7 @@ def test_the_seat_of_such_a_bot_is_for_anybody(bell):
     assert cleo.seat == 3
 
 
-def test_to_leave_for_good(bell):
+def test_a_player_leaves_for_good(bell):
     bell.come("cleo").sit()
     assert bell.bob.ask(commands.Depart).ok
     welcome = bell.bob.last(frames.Welcome)
@@ -97,12 +98,12 @@ def test_to_leave_for_good(bell):
     assert (place.left, place.name, place.bot) == (True, "bob", "")
     assert bell.bob.play(toy.Ring()).refusal == "looking-on"
     bell.bob.go()
-    assert bell.bob.come().seat is None, "the secret is good no more"
+    assert bell.bob.come().seat is None, "the token is no longer valid"
     assert not bell.ann.places[1].may_call_bot
     bell.check_log()
 
 
-def test_the_events_after_one_left_are_those_of_the_public(bell):
+def test_after_leaving_a_player_gets_the_events_of_the_public(bell):
     bell.come("cleo").sit()
     bell.bob.ask(commands.Depart)
     eve = bell.come("eve")
@@ -124,7 +125,7 @@ def test_a_seat_number_is_never_used_again(bell):
     assert [place.left for place in bell.ann.places] == [False, True, False, False, False]
 
 
-def test_a_full_table_has_no_door(bell):
+def test_nobody_joins_a_full_table(bell):
     for guest in ("cleo", "dan"):
         assert bell.come(guest).sit().ok
     eve = bell.come("eve")
@@ -132,7 +133,7 @@ def test_a_full_table_has_no_door(bell):
     assert eve.sit().refusal == "table-full"
 
 
-def test_where_the_rules_have_no_door_nobody_leaves_for_good(bell):
+def test_where_the_rules_forbid_it_nobody_leaves_for_good(bell):
     bell.ann.play(toy.Ring())
     assert bell.ann.ask(commands.Depart).refusal == "no-door"
     hub = Hub(toy.GAME, 2)
@@ -140,7 +141,7 @@ def test_where_the_rules_have_no_door_nobody_leaves_for_good(bell):
     assert ann.ask(commands.Depart).refusal == "no-door"
 
 
-def test_when_the_server_falls_before_an_empty_chair_is_kept_it_is_empty(bell):
+def test_if_the_server_crashes_before_an_empty_chair_is_stored_it_is_empty(bell):
     bell.come("cleo").sit()
     bell.store_delay = None
     bell.bob.ask(commands.Depart)
@@ -153,15 +154,15 @@ def test_when_the_server_falls_before_an_empty_chair_is_kept_it_is_empty(bell):
     assert bell.bob.places[1].left
 
 
-def test_to_leave_twice_with_one_id_is_to_leave_once(bell):
+def test_leaving_twice_with_one_id_is_done_once(bell):
     bell.come("cleo").sit()
     assert bell.bob.ask(commands.Depart, id="bye").ok
     assert bell.bob.ask(commands.Depart, id="bye").ok
-    assert [line.command for line in bell.lines].count("bye") == 1
+    assert [entry.command for entry in bell.lines].count("bye") == 1
 
 
 @pytest.mark.parametrize("kept", [1, 2], ids=["the move", "the chair too"])
-def test_to_leave_again_after_the_server_fell_is_to_have_left(bell, kept):
+def test_leaving_again_after_a_crash_is_granted(bell, kept):
     bell.come("cleo").sit()
     bell.store_delay = None
     bell.bob.ask(commands.Depart, id="bye")
@@ -169,36 +170,36 @@ def test_to_leave_again_after_the_server_fell_is_to_have_left(bell, kept):
     bell.restart()
     bell.store_delay = 0
     bell.bob.come()
-    assert bell.bob.ask(commands.Depart, id="bye").ok, "the first answer, though it was never heard"
+    assert bell.bob.ask(commands.Depart, id="bye").ok, "the first answer, never received before"
     assert bell.bob.ask(commands.Depart, id="other").refusal == "looking-on"
-    assert [line.command for line in bell.lines].count("bye") == 1
+    assert [entry.command for entry in bell.lines].count("bye") == 1
 
 
-def test_the_id_of_a_move_opens_no_door(bell):
-    # The journal keeps one command under an id: a second one would be thrown out with whatever
-    # everybody else did meanwhile, again and again.
+def test_a_move_id_cannot_be_reused_to_leave(bell):
+    # The journal stores one command per id: a second one would be rejected again and again,
+    # with all that the other players did meanwhile.
     bell.come("cleo").sit()
     assert bell.bob.play(toy.Scribble(1, 1), id="mine").ok
-    assert bell.bob.ask(commands.Depart, id="mine").ok, "what the move was answered"
+    assert bell.bob.ask(commands.Depart, id="mine").ok, "the answer to the move"
     assert bell.bob.seat == 1
-    assert [line.command for line in bell.lines].count("mine") == 1
+    assert [entry.command for entry in bell.lines].count("mine") == 1
     assert bell.bob.ask(commands.Depart, id="bye").ok
     assert bell.ann.places[1].left
 
 
-def test_one_who_comes_in_may_take_the_seat_of_a_bot_instead():
+def test_a_newcomer_may_take_a_bots_seat_instead():
     hub = Hub(toy.GAME, 2, {"rounds": 9})
     hub.think_delay = None
     (ann,) = hub.seated("host")
     ann.ask(commands.Begin)
     bob = hub.come("bob")
-    assert bob.sit(seat=1) is None, "whoever sits there is asked"
+    assert bob.sit(seat=1) is None, "the seated players are asked"
     assert ann.ask(commands.Admit, request=1, yes=True).ok
     assert bob.seat == 1
     assert len(hub.lines) == 1
 
 
-def test_whoever_comes_in_by_the_door_asks_nobody(bell):
+def test_a_newcomer_who_joins_needs_no_consent(bell):
     cleo = bell.come("cleo")
     assert cleo.sit().ok
     assert cleo.seat == 2

@@ -1,4 +1,4 @@
-"""A move is judged, kept, and only then acknowledged and told to everybody."""
+"""A move is judged and stored, and only then acknowledged and shown to everybody."""
 
 import msgspec
 import pytest
@@ -16,15 +16,7 @@ def names(heard):
     return [type(frame).__name__ for frame in heard]
 
 
-@pytest.fixture
-def bell():
-    hub = Hub(toy.GAME, 2)
-    hub.ann, hub.bob = hub.seated("host", "bob")
-    assert hub.ann.ask(commands.Begin).ok
-    return hub
-
-
-def test_a_move_is_answered_and_told_only_once_it_is_stored(bell):
+def test_a_move_is_acknowledged_and_told_only_once_it_is_stored(bell):
     bell.store_delay = None
     mark = len(bell.ann.frames), len(bell.bob.frames)
     assert bell.ann.play(toy.Scribble(1, 2)) is None
@@ -60,7 +52,7 @@ def test_a_refusal_comes_after_the_moves_it_was_judged_against(bell):
     assert (answer.ok, answer.refusal, answer.late) == (False, "not-your-turn", True)
 
 
-def test_what_is_refused_is_explained_and_not_stored(bell):
+def test_a_refused_move_is_explained_and_not_stored(bell):
     before = list(bell.lines)
     answer = bell.ann.play(toy.Scribble(100, 0))
     assert (answer.ok, answer.refusal, answer.late) == (False, "off-page", False)
@@ -75,7 +67,7 @@ def test_what_is_refused_is_explained_and_not_stored(bell):
      b'{"type":"Join"}', b'{"type":"Leave"}', b'{"type":"\xe0"}',
      b'{"type":"Scribble","x":' + b"9" * 5_000 + b',"y":0}'],
 )  # fmt: skip
-def test_what_is_no_move_is_refused(bell, raw):
+def test_an_invalid_move_is_refused(bell, raw):
     answer = bell.ann.ask(commands.Play, move=msgspec.Raw(raw), seen=bell.ann.n)
     assert (answer.ok, answer.refusal) == (False, "not-a-move")
 
@@ -93,7 +85,7 @@ def test_a_repeated_command_gets_its_first_answer_and_is_stored_once(bell):
     bell.flush()
     assert bell.ann.play(toy.Scribble(3, 3), id="twice").ok
     assert [a.ok for a in bell.ann.heard(frames.Answer) if a.id == "twice"] == [True] * 3
-    assert [line.command for line in bell.lines].count("twice") == 1
+    assert [entry.command for entry in bell.lines].count("twice") == 1
     assert bell.ann.now.view["marks"] == [[3, 3]]
 
 
@@ -116,13 +108,13 @@ def test_a_command_repeated_after_a_restart_is_stored_once(bell):
     bell.restart()
     bell.ann.come()
     assert bell.ann.play(toy.Scribble(3, 3), id="twice").ok
-    assert [line.command for line in bell.lines].count("twice") == 1
+    assert [entry.command for entry in bell.lines].count("twice") == 1
     bell.check_log()
 
 
-def test_a_command_is_judged_on_the_state_as_it_is(bell):
+def test_a_command_is_judged_on_the_current_state(bell):
     bell.ann.play(toy.Scribble(0, 0))
-    assert bell.bob.play(toy.Scribble(1, 1), seen=0).ok, "however little its sender had seen"
+    assert bell.bob.play(toy.Scribble(1, 1), seen=0).ok, "no matter how little its sender had seen"
 
 
 def test_before_and_after_the_game_moves_are_refused():
@@ -137,7 +129,7 @@ def test_before_and_after_the_game_moves_are_refused():
     assert bob.play(toy.Scribble(0, 0)).refusal == "game-over"
 
 
-def test_those_who_look_on_cannot_move_nor_speak(bell):
+def test_spectators_can_neither_move_nor_chat(bell):
     eve = bell.come("eve")
     assert eve.last(frames.Welcome).you is None
     assert eve.now.menu == ()
@@ -169,10 +161,10 @@ def play_on(hub, people, moves):
         (seat,) = people[0].now.to_act
         menu = people[seat].now.menu
         assert people[seat].play(hub.rng.choice(menu)).ok
-        hub.advance(100)  # by then everybody has heard of it
+        hub.advance(100)  # by then everybody has been told
 
 
-def test_each_seat_gets_its_own_menu_and_nobody_else_s():
+def test_each_seat_gets_its_own_menu_only():
     _, people = festival()
     (seat,) = people[0].now.to_act
     for person in people:
@@ -181,7 +173,7 @@ def test_each_seat_gets_its_own_menu_and_nobody_else_s():
 
 
 @pytest.mark.parametrize("away", [1, 3])
-def test_who_comes_back_gets_exactly_what_they_missed(away):
+def test_a_reconnecting_player_gets_exactly_what_they_missed(away):
     hub, people = festival()
     play_on(hub, people, 12)
     whole = people[away].happened()
@@ -197,7 +189,7 @@ def test_who_comes_back_gets_exactly_what_they_missed(away):
     assert list(people[away].last(frames.Welcome).missed) == whole
 
 
-def test_who_comes_anew_gets_all_that_their_eyes_may_have_seen():
+def test_a_new_connection_gets_all_the_events_of_its_viewer():
     hub, people = festival()
     eve = hub.come("eve")
     play_on(hub, people, 12)
@@ -211,7 +203,7 @@ def test_who_comes_anew_gets_all_that_their_eyes_may_have_seen():
         assert person.come().happened() == before
 
 
-def test_the_update_after_a_gap_goes_on_from_it():
+def test_the_update_after_a_gap_continues_from_it():
     hub, people = festival()
     play_on(hub, people, 3)
     people[2].go()
@@ -220,7 +212,7 @@ def test_the_update_after_a_gap_goes_on_from_it():
     assert [move.n for move in people[2].happened()] == list(range(3, 8))
 
 
-def test_one_whose_seat_was_taken_over_is_not_listened_to_any_more(bell):
+def test_commands_of_a_connection_that_lost_its_seat_are_ignored(bell):
     old = bell.ann.conn
     phone = bell.person("phone")
     phone.token = bell.ann.token
@@ -232,7 +224,7 @@ def test_one_whose_seat_was_taken_over_is_not_listened_to_any_more(bell):
     assert phone.play(toy.Scribble(1, 1)).ok
 
 
-def test_old_answers_are_forgotten_but_not_what_was_done(bell):
+def test_old_answers_are_forgotten_but_their_moves_stay(bell):
     assert bell.ann.play(toy.Scribble(1, 1), id="kept").ok
     assert bell.ann.play(toy.Scribble(100, 1), id="refused").refusal == "off-page"
     for _ in range(KEPT):

@@ -1,4 +1,4 @@
-"""A table kept by version 1 of a game that has moved on: it is refused in words, never a crash."""
+"""Tables stored by version 1 of a game with newer rules: refused with a message, never a crash."""
 
 import msgspec
 import pytest
@@ -29,11 +29,11 @@ FIRST_VERSIONS = {
         StoredMove(0, 9, msgspec.Raw(b'{"type":"Post","letter":0,"to":1}')),
     ),
 }  # fmt: skip
-"""By game, the options version 1 kept, and a first move of its log."""
+"""By game: the options stored by version 1 and a first move of its log."""
 
 
-def kept(game, status):
-    """The record of a table of version 1."""
+def old_record(game, status):
+    """Return the record of a table of version 1."""
     options, _ = FIRST_VERSIONS[game]
     return Record(
         id="old", game=game, version=1, seats=2, options=options, seed="5e" * 32, game_id="1d" * 16,
@@ -45,30 +45,30 @@ def kept(game, status):
 @pytest.mark.parametrize("status", ["seating", "playing", "over"])
 @pytest.mark.parametrize("game", FIRST_VERSIONS)
 @scenario
-async def test_it_is_said_that_its_rules_are_older(game, status):
+async def test_a_table_of_older_rules_is_refused_with_a_reason(game, status):
     assert kermesse.get(game).version > 1
     _, move = FIRST_VERSIONS[game]
-    async with serving() as house, house.browser() as browser:
-        journal = house.hub.journal
-        assert await journal.create(kept(game, status))
+    async with serving() as server, server.browser() as browser:
+        journal = server.hub.journal
+        assert await journal.create(old_record(game, status))
         if status != "seating":
             assert await journal.append("old", 1, [move]) is None
-        line = await house.line("old", hello=False)
-        line.say({"type": "Hello", "protocol": 2, "token": None, "after": None})
-        assert (await line.until("Gone"))["why"] == "old-version"
+        connection = await server.line("old", hello=False)
+        connection.say({"type": "Hello", "protocol": 2, "token": None, "after": None})
+        assert (await connection.until("Gone"))["why"] == "old-version"
         with pytest.raises(Closed):
-            await line.next()
+            await connection.next()
         for page in ("replay", "story"):
             answer = await browser.get(f"/api/tables/old/{page}")
             assert (answer.status_code, answer.json()["error"]) == (410, "old-version")
-        table = await house.open(game, kermesse.get(game).seats[0])  # and the house goes on
-        assert (await house.line(table)).welcome["about"]["game"] == game
+        table = await server.open(game, kermesse.get(game).seats[0])  # and the server goes on
+        assert (await server.line(table)).welcome["about"]["game"] == game
     for language in LANGUAGES:
         assert Words(None, language, strict=True).text("gone-old-version")
 
 
 @pytest.mark.parametrize("game", FIRST_VERSIONS)
-def test_a_log_of_it_is_refused_in_words_too(game):
+def test_a_log_of_older_rules_is_refused_with_a_reason(game):
     options, _ = FIRST_VERSIONS[game]
     header = {"game": game, "version": 1, "seats": 2, "options": options, "id": "1d" * 16,
               "commitment": "0" * 64, "nonces": [], "seed": None}  # fmt: skip

@@ -1,4 +1,4 @@
-"""What the organiser of a room may do at a table: places and clocks, never hands or moves."""
+"""What the organiser of a room may do at a table: seats and clocks, never hands or moves."""
 
 import msgspec
 import pytest
@@ -17,10 +17,10 @@ CLEO = orders.Give(None, 7, "Cléo", hash_token("cleo's secret"), "cleo")
 
 
 def table(*guests, begin=True, **fields):
-    """A table in a room, with these people at it and bots on the seats left."""
+    """Return a table of a room with these people; bots have the other seats."""
     hub = Hub(FESTIVAL, 4, room="fete", number=3, **fields)
     for seat, guest in enumerate(guests):
-        give(hub, guest, seat, seat + 1)
+        give_seat(hub, guest, seat, seat + 1)
     people = [hub.person(guest) for guest in guests]
     for person in people:
         person.token = f"{person.guest}'s secret"
@@ -30,55 +30,55 @@ def table(*guests, begin=True, **fields):
     return hub, *people
 
 
-def give(hub, guest, seat=None, number=9):
+def give_seat(hub, guest, seat=None, number=9):
     token_hash = hash_token(f"{guest}'s secret")
     return hub.order(orders.Give(seat, number, guest.title(), token_hash, guest))
 
 
-def whats(person):
-    """What kinds of notices somebody has heard."""
+def notice_kinds(person):
+    """Return the kinds of notices a person was sent."""
     return [notice.what for notice in person.heard(frames.Notice)]
 
 
 def play_on(hub, person):
-    """The others' bots, until this one is awaited."""
+    """Let the bots play until it is the turn of this person."""
     while person.seat not in person.now.to_act:
         hub.advance(1_000)
 
 
-def test_a_held_table_stands_still_and_nobody_at_it_can_let_it_go_on():
+def test_a_held_table_stops_and_its_players_cannot_resume_it():
     hub, ann, bob = table("ann", "bob")
     play_on(hub, ann)
     time, moves = hub.table.session.clock.at(hub.now), len(hub.lines)
     assert hub.order(orders.Hold(True)) == ""
     assert ann.last(frames.TableStatus).room.held
-    assert whats(bob) == ["begun", "held"]
+    assert notice_kinds(bob) == ["begun", "held"]
     hub.advance(600_000)
     assert (hub.table.session.clock.at(hub.now), len(hub.lines)) == (time, moves)
     assert ann.play(ann.now.menu[0]).refusal == "held"
-    assert ann.ask(commands.Resume).ok  # of their own pause, and there is none
+    assert ann.ask(commands.Resume).ok  # ends their pause, and there is none
     assert ann.play(ann.now.menu[0]).refusal == "held"
     bob.go()
     bob.come()
     hub.restart()
     ann.come()
-    assert ann.last(frames.Welcome).status.room.held, "kept with the record"
+    assert ann.last(frames.Welcome).status.room.held, "stored in the record"
     assert ann.play(ann.now.menu[0]).refusal == "held"
     assert hub.order(orders.Hold(False)) == ""
     assert ann.play(ann.now.menu[0]).ok
 
 
-def test_holding_twice_is_told_once_and_what_is_not_on_cannot_be_held():
+def test_holding_twice_is_told_once_and_only_a_running_game_can_be_held():
     hub, ann = table("ann", begin=False)
     assert hub.order(orders.Hold(True)) == "not-begun"
     assert hub.order(orders.Start()) == ""
     assert hub.order(orders.Start()) == "begun-already"
     assert [hub.order(orders.Hold(True)) for _ in range(2)] == ["", ""]
     hub.advance(200)
-    assert whats(ann).count("held") == 1
+    assert notice_kinds(ann).count("held") == 1
 
 
-def test_a_game_that_ends_while_it_is_being_held_is_over():
+def test_a_game_that_ends_while_being_held_is_over():
     hub, ann, bob = toy_table()
     while ann.now.outcome is None:
         person = next(p for p in (ann, bob) if p.now.menu)
@@ -92,7 +92,7 @@ def test_a_game_that_ends_while_it_is_being_held_is_over():
 def toy_table():
     hub = Hub(toy.GAME, 2, room="fete")
     for number, guest in enumerate(("ann", "bob"), 1):
-        assert give(hub, guest, number=number) == ""
+        assert give_seat(hub, guest, number=number) == ""
     people = [hub.person(guest) for guest in ("ann", "bob")]
     for person in people:
         person.token = f"{person.guest}'s secret"
@@ -109,34 +109,34 @@ def test_an_order_is_answered_once_it_is_stored():
     assert list(hub.answered.values())[-1] == ""
 
 
-def test_a_bot_is_called_in_for_somebody_away_or_long_awaited_and_they_come_back():
+def test_a_bot_replaces_an_absent_or_slow_player_until_they_return():
     hub, ann, bob = table("ann", "bob")
     play_on(hub, ann)
-    assert hub.order(orders.StandIn(0)) == "not-away", "they have just been asked"
-    assert hub.order(orders.StandIn(2)) == "nobody-there", "a bot's"
+    assert hub.order(orders.StandIn(0)) == "not-away", "their turn has just begun"
+    assert hub.order(orders.StandIn(2)) == "nobody-there", "the seat of a bot"
     assert hub.order(orders.StandIn(64)) == "no-such-place"
     bob.go()
     assert hub.order(orders.StandIn(1)) == "", "away: at once"
     assert hub.order(orders.StandIn(1)) == "nobody-there"
     hub.advance(60_000)
     assert ann.now.to_act == (0,)
-    assert hub.order(orders.StandIn(0)) == "", "awaited for a minute"
-    assert whats(ann)[-1] == "bot"
+    assert hub.order(orders.StandIn(0)) == "", "on turn for a minute"
+    assert notice_kinds(ann)[-1] == "bot"
     assert ann.last(frames.Welcome).you is None
     moves = len(hub.lines)
     hub.advance(5_000)
     assert len(hub.lines) > moves, "the bot plays"
     ann.come()
-    assert ann.last(frames.Welcome).you == 0, "the secret is theirs"
+    assert ann.last(frames.Welcome).you == 0, "the token is still theirs"
     assert not ann.places[0].bot
 
 
-def test_seats_go_to_those_who_wait_where_nobody_is():
+def test_seats_without_a_player_go_to_people_who_wait():
     hub, ann, bob = table("ann", "bob")
-    assert give(hub, "cleo", seat=0, number=7) == "seat-taken", "Ann is here"
-    assert give(hub, "cleo", seat=2, number=1) == "person-seated", "number 1 is Ann"
+    assert give_seat(hub, "cleo", seat=0, number=7) == "seat-taken", "Ann is here"
+    assert give_seat(hub, "cleo", seat=2, number=1) == "person-seated", "number 1 is Ann"
     bob.go()
-    assert give(hub, "cleo", seat=1, number=7) == "", "away"
+    assert give_seat(hub, "cleo", seat=1, number=7) == "", "away"
     notice = ann.last(frames.Notice)
     assert (notice.what, notice.seat, notice.name) == ("seat", 1, "Cleo")
     cleo = hub.person("cleo")
@@ -144,9 +144,9 @@ def test_seats_go_to_those_who_wait_where_nobody_is():
     cleo.come()
     assert cleo.last(frames.Welcome).you == 1
     bob.come()
-    assert bob.last(frames.Welcome).you is None, "their secret opens it no more"
-    assert give(hub, "dora", number=8) == "", "a bot makes room"
-    assert give(hub, "eve", seat=64, number=9) == "no-such-place"
+    assert bob.last(frames.Welcome).you is None, "their token no longer opens it"
+    assert give_seat(hub, "dora", number=8) == "", "a bot makes room"
+    assert give_seat(hub, "eve", seat=64, number=9) == "no-such-place"
 
 
 def test_before_the_game_a_seat_is_freed_and_nobody_else_sits_down():
@@ -157,19 +157,19 @@ def test_before_the_game_a_seat_is_freed_and_nobody_else_sits_down():
     assert hub.order(orders.Free(1)) == "nobody-there"
     assert bob.last(frames.Welcome).you is None
     assert bob.sit().refusal == "room-seats"
-    assert ann.ask(commands.SeatBot, seat=1, bot="easy").ok, "who sat first decides"
-    assert give(hub, "bob", number=2) == ""
+    assert ann.ask(commands.SeatBot, seat=1, bot="easy").ok, "the first to sit decides"
+    assert give_seat(hub, "bob", number=2) == ""
     assert hub.order(orders.Start()) == ""
     assert hub.order(orders.Free(0)) == "begun-already"
 
 
-def test_nobody_who_is_on_their_way_loses_their_seat_to_a_bot():
+def test_a_person_on_their_way_does_not_lose_the_seat_to_a_bot():
     hub, ann = table("ann", begin=False)
-    assert give(hub, "bob", seat=1, number=2) == ""
+    assert give_seat(hub, "bob", seat=1, number=2) == ""
     assert ann.ask(commands.SeatBot, seat=1, bot="easy").refusal == "place-held"
 
 
-def test_a_table_that_is_ended_has_no_outcome_and_nothing_more_happens():
+def test_a_stopped_table_has_no_outcome_and_nothing_more_happens():
     hub, ann, bob = table("ann", "bob")
     play_on(hub, ann)
     menu, moves = ann.now.menu, len(hub.lines)
@@ -184,12 +184,12 @@ def test_a_table_that_is_ended_has_no_outcome_and_nothing_more_happens():
     hub.restart()
     ann.come()
     assert (len(hub.lines), ann.last(frames.Welcome).status.room.stopped) == (moves, True)
-    assert hub.table.log() is None, "the deal stays closed"
+    assert hub.table.log() is None, "the deal stays secret"
     assert hub.order(orders.Hold(True)) == "game-over"
-    assert give(hub, "cleo", seat=2) == "game-over"
+    assert give_seat(hub, "cleo", seat=2) == "game-over"
 
 
-def test_a_table_ended_before_its_game_is_read_again():
+def test_a_table_stopped_before_its_game_can_be_reloaded():
     hub, ann = table("ann", begin=False)
     assert hub.order(orders.Stop()) == ""
     hub.restart()
@@ -197,7 +197,7 @@ def test_a_table_ended_before_its_game_is_read_again():
     assert (ann.last(frames.Welcome).status.stage, ann.now) == ("over", None)
 
 
-def test_messages_and_countdowns_are_told_again_to_whoever_comes():
+def test_messages_and_countdowns_are_repeated_to_newcomers():
     hub, ann = table("ann")
     for text in ("Bonjour", "À table"):
         assert hub.order(orders.Notify(frames.Notice(what="message", text=text))) == ""
@@ -205,18 +205,20 @@ def test_messages_and_countdowns_are_told_again_to_whoever_comes():
     assert hub.order(orders.Notify(countdown)) == ""
     hub.advance(20_000)
     hub.order(orders.Notify(msgspec.structs.replace(countdown, left=39_000)))
-    assert whats(ann) == ["begun", "message", "message", "countdown"], "the same one is told once"
+    assert notice_kinds(ann) == ["begun", "message", "message", "countdown"], (
+        "a repeated one is told once"
+    )
     bob = hub.come("bob")
     told = {notice.what: notice for notice in bob.last(frames.Welcome).notices}
     assert (told["message"].text, told["countdown"].left) == ("À table", 40_000)
     hub.order(orders.Notify(frames.Notice(what="message")))
     hub.order(orders.Notify(frames.Notice(what="countdown")))
     later = hub.come("eve").last(frames.Welcome).notices
-    assert [notice.what for notice in later] == ["seat", "begun"], "taken back"
+    assert [notice.what for notice in later] == ["seat", "begun"], "withdrawn"
 
 
 @pytest.mark.parametrize("tempo", ["calm", "normal", "brisk"])
-def test_the_animator_sees_how_far_a_table_is_and_for_how_long_whom_it_awaits(tempo):
+def test_the_organiser_sees_the_progress_of_a_table_and_how_long_it_waits_for_a_player(tempo):
     hub, ann, bob = table("ann", "bob", tempo=tempo)
     play_on(hub, ann)
     bob.go()
@@ -232,7 +234,7 @@ def test_the_animator_sees_how_far_a_table_is_and_for_how_long_whom_it_awaits(te
     hub.advance(600_000)
     shown = overview(hub.table.session, hub.table.presence, hub.now)
     assert shown.held
-    assert shown.seats[0].waited <= 33_000, "time stands still for them too"
+    assert shown.seats[0].waited <= 33_000, "the waiting time stops too"
     assert [seat.name for seat in at_rest(hub.record).seats] == ["Ann", "Bob", "", ""]
 
 

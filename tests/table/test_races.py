@@ -1,4 +1,4 @@
-"""Races: whoever was first by corrected time is first, and nobody waits longer than needed."""
+"""Races: the first by corrected time wins, and nobody waits longer than needed."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from support.driver import Hub
 from support.racing import RING, rung, table
 
 HELD = replace(toy.GAME, race_followups=(toy.Guess,))
-"""The bell as a thing of the hand: to guess is to let go of it."""
+"""The bell as an object in the hand: a guess puts it down."""
 
 
 def test_on_one_network_a_move_is_made_at_once():
@@ -24,7 +24,7 @@ def test_on_one_network_a_move_is_made_at_once():
     assert bob.play(RING).refusal == "not-your-turn"
 
 
-def test_a_long_line_is_given_its_round_trip():
+def test_a_slow_connection_gets_credit_for_its_round_trip():
     hub, (ann, bob) = table(0, 150)
     assert ann.play(RING) is None, "bob may have been first"
     hub.advance(100)
@@ -37,7 +37,7 @@ def test_a_long_line_is_given_its_round_trip():
     hub.check_log()
 
 
-def test_the_first_by_corrected_time_wins_though_it_was_the_last_to_arrive():
+def test_the_first_by_corrected_time_wins_even_if_it_arrives_last():
     hub, (ann, bob, cleo) = table(40, 190, 100)
     ann.play(RING)  # counts from 960
     hub.advance(30)
@@ -47,12 +47,12 @@ def test_the_first_by_corrected_time_wins_though_it_was_the_last_to_arrive():
     assert rung(hub) == [(1, 920)]
     photo = ((1, 0), (2, 10), (0, 40))
     assert ann.happened()[-1].photo == photo
-    assert [line.photo for line in hub.lines if line.photo] == [photo]  # and it is kept
+    assert [entry.photo for entry in hub.lines if entry.photo] == [photo]  # and it is stored
     hub.advance(200)
     assert [p.last(frames.Answer).ok for p in (ann, bob, cleo)] == [False, True, False]
 
 
-def test_a_move_is_released_as_soon_as_no_earlier_one_can_come():
+def test_a_move_is_released_as_soon_as_no_earlier_one_can_arrive():
     hub, (ann, _) = table(0, 150)
     ann.play(RING)
     hub.advance(149)
@@ -62,13 +62,13 @@ def test_a_move_is_released_as_soon_as_no_earlier_one_can_come():
     assert ann.last(frames.Answer).ok
 
 
-def test_one_s_own_line_is_not_waited_for():
+def test_a_player_does_not_wait_for_their_own_connection():
     hub, (_, bob) = table(0, 150)
     assert bob.play(RING).ok
     assert rung(hub) == [(1, 850)]
 
 
-def test_no_line_is_given_more_than_the_cap():
+def test_no_connection_gets_more_credit_than_the_cap():
     hub, (ann, bob) = table(0, 800)
     ann.play(RING)
     hub.advance(199)
@@ -82,24 +82,24 @@ def test_no_line_is_given_more_than_the_cap():
     assert rung(hub) == [(1, 900)]
 
 
-def test_those_who_are_away_or_may_not_act_are_not_waited_for():
+def test_nobody_waits_for_players_who_are_away_or_may_not_act():
     _, (ann, bob) = table(0, 150)
     bob.go()
     assert ann.play(RING).ok
     assert ann.play(toy.Guess(0)).ok
 
 
-def test_when_somebody_leaves_in_the_middle_of_a_race_it_is_decided():
+def test_a_race_is_decided_when_a_player_leaves_during_it():
     hub, (ann, bob) = table(0, 150)
     ann.play(RING)
     bob.go()
     assert rung(hub) == [(0, 1_000)]
 
 
-def test_the_clock_of_the_house_waits_for_those_on_long_lines():
+def test_the_clock_of_the_house_waits_for_slow_connections():
     hub, (_, bob) = table(0, 150)
     hub.until(5_149)
-    assert [line.at for line in hub.lines if line.by == HOUSE] == [0]
+    assert [entry.at for entry in hub.lines if entry.by == HOUSE] == [0]
     bob.play(RING)  # counts from 4999
     assert rung(hub) == [(1, 4_999)]
     assert bob.last(frames.Answer).ok
@@ -110,10 +110,10 @@ def test_the_house_acts_at_its_own_time_once_nobody_can_be_earlier():
     hub.until(5_149)
     assert len(hub.lines) == 1
     hub.until(5_150)
-    assert [line.at for line in hub.lines if line.by == HOUSE] == [0, 5_000, 5_000]
+    assert [entry.at for entry in hub.lines if entry.by == HOUSE] == [0, 5_000, 5_000]
 
 
-def test_who_touches_after_the_house_touches_the_next_round():
+def test_a_move_after_the_house_counts_in_the_next_round():
     hub, (ann, bob) = table(0, 150)
     hub.until(5_150)
     assert bob.play(RING) is not None
@@ -121,7 +121,7 @@ def test_who_touches_after_the_house_touches_the_next_round():
     assert ann.now.view["round"] == 1
 
 
-def test_other_moves_stand_behind_a_house_that_waits():
+def test_other_moves_queue_behind_a_waiting_house():
     hub, (ann, bob) = table(0, 150)
     hub.until(5_020)
     assert ann.play(toy.Scribble(1, 1)) is None
@@ -136,13 +136,13 @@ def test_other_moves_stand_behind_a_house_that_waits():
     hub.until(5_020)
     ann.play(toy.Scribble(1, 1))
     hub.until(5_170)
-    assert [line.at for line in hub.lines] == [0, 5_000, 5_000, 5_020]
+    assert [entry.at for entry in hub.lines] == [0, 5_000, 5_000, 5_020]
     assert ann.last(frames.Answer).ok
     hub.check_log()
 
 
-def test_no_other_move_overtakes_one_that_is_held_back():
-    """Ann rang before bob scribbled: that cleo may have rung earlier still is nothing to bob."""
+def test_no_other_move_overtakes_a_held_move():
+    """Ann rang before Bob scribbled; it does not matter to Bob that Cleo may have rung earlier."""
     hub, (ann, bob, _) = table(0, 0, 150)
     ann.play(RING)
     hub.advance(50)
@@ -153,19 +153,22 @@ def test_no_other_move_overtakes_one_that_is_held_back():
     hub.check_log()
 
 
-def test_one_s_own_next_move_waits_for_the_one_held_back():
+def test_a_players_next_move_waits_for_their_held_one():
     hub, (ann, _) = table(0, 150)
     ann.play(RING)
     hub.advance(50)
     assert ann.play(toy.Guess(0)) is None
     hub.advance(300)
-    assert [(line.by, line.at) for line in hub.lines if line.by == 0] == [(0, 1_000), (0, 1_050)]
+    assert [(entry.by, entry.at) for entry in hub.lines if entry.by == 0] == [
+        (0, 1_000),
+        (0, 1_050),
+    ]
     assert ann.last(frames.Answer).ok
     hub.check_log()
 
 
-def test_what_was_held_back_for_long_enough_goes_before_the_house_though_nobody_polled():
-    """A busy server reads a command before it looks at its clock again."""
+def test_a_held_move_that_is_due_goes_before_the_house_even_if_polled_late():
+    """A busy server may read a command before it polls its timers."""
     hub, (ann, bob) = table(0, 150)
     hub.until(4_990)
     ann.play(RING)  # to be released at 5140, before the House at 5150
@@ -175,7 +178,7 @@ def test_what_was_held_back_for_long_enough_goes_before_the_house_though_nobody_
     hub.check_log()
 
 
-def test_nobody_comes_in_while_the_house_waits():
+def test_nobody_joins_while_the_house_waits():
     hub, (_, bob) = table(0, 150)
     hub.until(5_020)
     cleo = hub.come("cleo")
@@ -202,7 +205,7 @@ def test_a_bot_races_too():
     assert hub.table.wake() is not None
 
 
-def test_everybody_is_answered_though_the_game_ends_while_they_race():
+def test_everybody_is_answered_if_the_game_ends_during_a_race():
     hub, (ann, bob) = table(0, 150)
     ann.play(RING, id="ring")
     assert bob.ask(commands.Depart).ok
@@ -211,10 +214,10 @@ def test_everybody_is_answered_though_the_game_ends_while_they_race():
     assert (answer.id, answer.refusal, answer.late) == ("ring", "game-over", True)
 
 
-def test_what_the_house_did_first_makes_a_move_late_however_late_the_poll():
+def test_a_move_after_the_house_is_late_even_if_polled_late():
     hub, (ann, _) = table(0, 150, rounds=1)
     hub.until(5_020)
-    assert ann.play(RING, id="ring") is None, "the House waits, and it behind the House"
+    assert ann.play(RING, id="ring") is None, "the House waits, and the move waits behind it"
     hub.now = 5_500  # a busy server: everything is due at once
     hub.do("poll")
     answer = ann.last(frames.Answer)
@@ -237,7 +240,7 @@ def test_a_racing_move_sent_twice_is_made_once():
     assert [a.ok for a in ann.heard(frames.Answer) if a.id == "ring"] == [False, False]
 
 
-def test_a_racing_move_survives_the_connection_it_came_by():
+def test_a_racing_move_survives_its_connection():
     hub, (ann, _) = table(0, 150)
     ann.play(RING, id="ring")
     ann.go()
@@ -249,73 +252,73 @@ def test_a_racing_move_survives_the_connection_it_came_by():
     assert ann.last(frames.Answer).ok
 
 
-# ------------------------------------------------------------------ what finishes a racing move
+# ------------------------------------------------------------------ follow-up moves
 
 
-def stamped(hub, seat):
-    return [line.at for line in hub.lines if line.by == seat]
+def move_times(hub, seat):
+    return [entry.at for entry in hub.lines if entry.by == seat]
 
 
 @pytest.mark.parametrize("lag", [0, 150, 200, 700])
-def test_what_finishes_a_racing_move_is_given_what_that_one_was(lag):
+def test_a_follow_up_gets_the_credit_of_its_racing_move(lag):
     hub, (_, bob) = table(0, lag, game=HELD)
     bob.play(RING)
     hub.until(5_999)
     assert bob.play(toy.Guess(0)).ok
     rang = 1_000 - min(lag, 200)
-    assert stamped(hub, 1) == [rang, rang + 4_999]
+    assert move_times(hub, 1) == [rang, rang + 4_999]
     hub.check_log()
 
 
 @pytest.mark.parametrize("lag", [0, 150, 200, 700])
-def test_the_house_waits_for_it_as_long_and_acts_at_its_own_hour(lag):
+def test_the_house_waits_for_a_follow_up_and_acts_at_its_own_time(lag):
     hub, (_, bob) = table(0, lag, game=HELD)
     bob.play(RING)
     hub.until(5_999)
-    assert [line.at for line in hub.lines if line.by == HOUSE] == [0]
+    assert [entry.at for entry in hub.lines if entry.by == HOUSE] == [0]
     hub.until(6_000)
     rang = 1_000 - min(lag, 200)
-    assert [line.at for line in hub.lines if line.by == HOUSE][:2] == [0, rang + 5_000]
+    assert [entry.at for entry in hub.lines if entry.by == HOUSE][:2] == [0, rang + 5_000]
     assert not bob.play(toy.Guess(0)).ok
     hub.check_log()
 
 
 @pytest.mark.parametrize(("before", "after"), [(200, 20), (20, 200)])
-def test_a_line_measured_anew_changes_nothing_about_what_is_being_held(before, after):
+def test_a_new_latency_does_not_change_held_moves(before, after):
     hub, (_, bob) = table(0, before, game=HELD)
     bob.play(RING)
     bob.lag = after
     hub.table.presence.clients[bob.conn].latency = measured(after)
     hub.until(5_900)
     assert bob.play(toy.Guess(0)).ok, "at once: nobody else may act"
-    assert stamped(hub, 1) == [1_000 - before, 5_900 - before]
+    assert move_times(hub, 1) == [1_000 - before, 5_900 - before]
 
 
 @pytest.mark.parametrize(("before", "after"), [(200, 20), (20, 200)])
-def test_nor_about_how_long_the_house_waits(before, after):
+def test_a_new_latency_does_not_change_how_long_the_house_waits(before, after):
     hub, (_, bob) = table(0, before, game=HELD)
     bob.play(RING)
     bob.lag = after
     hub.table.presence.clients[bob.conn].latency = measured(after)
     hub.until(5_999)
-    assert [line.at for line in hub.lines if line.by == HOUSE] == [0]
+    assert [entry.at for entry in hub.lines if entry.by == HOUSE] == [0]
     hub.until(6_000)
-    assert [line.at for line in hub.lines if line.by == HOUSE][1] == 6_000 - before
+    assert [entry.at for entry in hub.lines if entry.by == HOUSE][1] == 6_000 - before
 
 
-def test_what_was_given_is_remembered_though_the_table_is_read_again():
+def test_the_credit_survives_a_reload():
     hub, (_, bob) = table(0, 200, game=HELD)
     bob.play(RING)
     hub.fail.append("lost")
     hub.until(4_000)
-    bob.play(toy.Guess(0), id="guess")  # lost, and made again
+    bob.play(toy.Guess(0), id="guess")  # lost, and sent again
     hub.until(4_100)
     bob.play(toy.Guess(0), id="guess")
     assert bob.last(frames.Answer).ok
-    assert stamped(hub, 1) == [800, 3_900]
+    assert move_times(hub, 1) == [800, 3_900]
 
 
-def test_a_bot_that_finishes_counts_from_when_it_does():
+def test_a_bots_follow_up_counts_from_when_it_is_made():
     hub, (_, bob) = table(0, 200, game=HELD)
     bob.play(RING)
     hub.think_delay = None
@@ -324,13 +327,13 @@ def test_a_bot_that_finishes_counts_from_when_it_does():
     assert hub.table.match.entries[2].at == 3_000
 
 
-def test_a_photo_is_taken_only_of_a_race():
+def test_a_photo_finish_is_recorded_only_for_a_race():
     _, (ann, bob) = table(0, 0)
     ann.play(RING)
     assert bob.happened()[-1].photo == ()
 
 
-# ------------------------------------------------------------------------------- by itself
+# ------------------------------------------------------------------------------- latency alone
 
 
 def measured(trip):
@@ -340,14 +343,14 @@ def measured(trip):
     return latency
 
 
-def test_between_equals_the_first_to_arrive():
+def test_at_equal_times_the_first_to_arrive_wins():
     race = Race(200)
     race.enter(100, Attempt(4, "a"), measured(50))
     race.enter(50, Attempt(3, "b"))
     assert [race.pop().attempt.move, race.pop().attempt.move] == ["a", "b"]
 
 
-def test_a_line_does_not_overtake_itself():
+def test_moves_of_one_connection_keep_their_order():
     race = Race(200)
     race.enter(100, Attempt(0, "first"), measured(10))
     race.enter(110, Attempt(0, "second"), measured(90))

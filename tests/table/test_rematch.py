@@ -1,4 +1,4 @@
-"""Another game: a new table, everybody a seat further on, a new promise; and a whole evening."""
+"""Rematches: a new table, seats rotated, a new commitment."""
 
 import msgspec
 import pytest
@@ -27,8 +27,8 @@ def play_to_the_end(hub, *people):
 
 
 @pytest.fixture
-def evening():
-    """Two people and two bots, from the first seat to the last card."""
+def finished():
+    """Return a table of two people and two bots whose game is over."""
     hub = Hub(FESTIVAL, 4)
     hub.ann, hub.bob = hub.seated("host", "bob", nonces=("aa" * 16, "bb" * 16))
     hub.ann.ask(commands.SeatBot, seat=3, bot="easy")
@@ -38,28 +38,28 @@ def evening():
     return hub
 
 
-def test_a_whole_evening_is_its_log(evening):
-    log = evening.log()
-    assert final(FESTIVAL, log).key() == evening.table.match.state.key()
-    assert evening.table.log() == log
+def test_the_log_contains_the_whole_game(finished):
+    log = finished.log()
+    assert final(FESTIVAL, log).key() == finished.table.match.state.key()
+    assert finished.table.log() == log
     found = audit(FESTIVAL, log)
     assert found.fair
     assert log.header.nonces == ("aa" * 16, "bb" * 16, "00" * 16, "00" * 16)
-    assert commitment(bytes.fromhex(log.header.seed)) == evening.promise
+    assert commitment(bytes.fromhex(log.header.seed)) == finished.promise
     assert not audit(FESTIVAL, msgspec.structs.replace(
         log, header=msgspec.structs.replace(log.header, nonces=("ab" * 16, *log.header.nonces[1:]))
     )).fair  # fmt: skip
-    for person in (evening.ann, evening.bob):
+    for person in (finished.ann, finished.bob):
         assert [move.n for move in person.happened()] == list(range(1, len(log.entries) + 1))
         assert person.now.outcome is not None
         assert person.last(frames.TableStatus).stage == "over"
-    assert evening.record.ended == 1_000 + log.entries[-1].at // 1_000
+    assert finished.record.ended == 1_000 + log.entries[-1].at // 1_000
 
 
-def test_a_rematch_is_a_new_table_with_seats_rotated(evening):
-    assert evening.bob.ask(commands.Again).ok
-    (record,) = evening.opened
-    old = evening.record
+def test_a_rematch_is_a_new_table_with_seats_rotated(finished):
+    assert finished.bob.ask(commands.Again).ok
+    (record,) = finished.opened
+    old = finished.record
     assert old.next == record.id != old.id
     assert record.seed != old.seed
     assert record.game_id != old.game_id
@@ -68,16 +68,16 @@ def test_a_rematch_is_a_new_table_with_seats_rotated(evening):
     assert [chair.name for chair in record.chairs] == ["", "host", "bob", ""]
     assert [chair.bot for chair in record.chairs] == ["easy", "", "", "medium"]
     assert all(chair.nonce == "" for chair in record.chairs), "players add to the new seed"
-    moved = [person.last(frames.RematchOpened) for person in (evening.ann, evening.bob)]
+    moved = [person.last(frames.RematchOpened) for person in (finished.ann, finished.bob)]
     assert [(frame.table, frame.seat) for frame in moved] == [(record.id, 1), (record.id, 2)]
 
 
-def test_games_won_are_counted_over_a_series_of_rematches(evening):
-    winners = evening.ann.now.outcome.winners
+def test_games_won_are_counted_over_a_series_of_rematches(finished):
+    winners = finished.ann.now.outcome.winners
     assert winners
-    assert [place.won for place in evening.ann.last(frames.TableStatus).places] == [0, 0, 0, 0]
-    evening.bob.ask(commands.Again)
-    (record,) = evening.opened
+    assert [place.won for place in finished.ann.last(frames.TableStatus).places] == [0, 0, 0, 0]
+    finished.bob.ask(commands.Again)
+    (record,) = finished.opened
     won = [int(seat in winners) for seat in range(4)]
     assert [chair.won for chair in record.chairs] == [won[3], *won[:3]]
     hub = Hub(FESTIVAL, record=record)
@@ -86,103 +86,107 @@ def test_games_won_are_counted_over_a_series_of_rematches(evening):
     assert [place.won for place in person.last(frames.Welcome).status.places] == [won[3], *won[:3]]
 
 
-def test_games_won_go_with_whoever_won_them_and_not_with_the_seat(evening):
-    evening.ann.ask(commands.Again)
-    chairs = tuple(msgspec.structs.replace(chair, won=3) for chair in evening.opened[0].chairs)
-    hub = Hub(FESTIVAL, record=msgspec.structs.replace(evening.opened[0], chairs=chairs))
+def test_games_won_follow_the_player_and_not_the_seat(finished):
+    finished.ann.ask(commands.Again)
+    chairs = tuple(msgspec.structs.replace(chair, won=3) for chair in finished.opened[0].chairs)
+    hub = Hub(FESTIVAL, record=msgspec.structs.replace(finished.opened[0], chairs=chairs))
     ann = hub.person("host")
-    ann.token = evening.ann.token
+    ann.token = finished.ann.token
     ann.come()
     assert [place.name for place in ann.places] == ["", "host", "bob", ""]
     assert ann.ask(commands.SeatBot, seat=2, bot="easy").ok
-    assert [place.won for place in ann.places] == [3, 3, 0, 3], "a bot for whoever is gone"
+    assert [place.won for place in ann.places] == [3, 3, 0, 3], "a bot for the player who is gone"
     assert ann.ask(commands.GetUp).ok
-    assert [place.won for place in ann.places] == [3, 0, 0, 3], "nobody"
+    assert [place.won for place in ann.places] == [3, 0, 0, 3], "an empty seat"
     assert ann.ask(commands.Begin).ok
-    assert [place.won for place in ann.places] == [3, 0, 0, 3], "a bot where nobody was"
+    assert [place.won for place in ann.places] == [3, 0, 0, 3], "a bot in the empty seat"
 
 
-def test_the_same_secrets_are_good_at_the_new_table(evening):
-    evening.ann.ask(commands.Again)
-    hub = Hub(FESTIVAL, record=evening.opened[0])
-    for old, seat in ((evening.ann, 1), (evening.bob, 2)):
+def test_the_same_tokens_are_valid_at_the_new_table(finished):
+    finished.ann.ask(commands.Again)
+    hub = Hub(FESTIVAL, record=finished.opened[0])
+    for old, seat in ((finished.ann, 1), (finished.bob, 2)):
         person = hub.person(old.guest)
         person.token = old.token
         person.come()
         assert person.seat == seat
         assert person.ask(commands.Add, nonce=f"{seat:02}" * 16).ok
-        if old is evening.ann:
+        if old is finished.ann:
             ann = person
-    assert ann.last(frames.Welcome).about.commitment != evening.promise
+    assert ann.last(frames.Welcome).about.commitment != finished.promise
     assert ann.ask(commands.Begin).ok
     assert hub.record.nonces[1:3] == ("01" * 16, "02" * 16)
-    assert hub.table.match.header.id != evening.table.match.header.id
+    assert hub.table.match.header.id != finished.table.match.header.id
 
 
-def test_a_second_request_leads_to_the_same_table(evening):
-    evening.store_delay = 50
-    assert evening.ann.ask(commands.Again) is None
-    assert evening.bob.ask(commands.Again) is None, "the first is still on its way"
-    evening.advance(200)
-    assert [person.last(frames.Answer).ok for person in (evening.ann, evening.bob)] == [True, True]
-    assert len(evening.opened) == 1
-    assert evening.ann.last(frames.RematchOpened) == frames.RematchOpened(
-        table=evening.opened[0].id, seat=1
+def test_a_second_request_leads_to_the_same_table(finished):
+    finished.store_delay = 50
+    assert finished.ann.ask(commands.Again) is None
+    assert finished.bob.ask(commands.Again) is None, "the first is still pending"
+    finished.advance(200)
+    assert [person.last(frames.Answer).ok for person in (finished.ann, finished.bob)] == [
+        True,
+        True,
+    ]
+    assert len(finished.opened) == 1
+    assert finished.ann.last(frames.RematchOpened) == frames.RematchOpened(
+        table=finished.opened[0].id, seat=1
     )
-    mark = len(evening.bob.frames)
-    assert evening.bob.ask(commands.Again).ok
-    assert evening.bob.frames[mark] == frames.RematchOpened(table=evening.opened[0].id, seat=2)
-    assert len(evening.opened) == 1
+    mark = len(finished.bob.frames)
+    assert finished.bob.ask(commands.Again).ok
+    assert finished.bob.frames[mark] == frames.RematchOpened(table=finished.opened[0].id, seat=2)
+    assert len(finished.opened) == 1
 
 
-def test_a_rematch_is_kept_together_with_the_way_to_it_or_not_at_all(evening):
-    evening.store_delay = None
-    evening.ann.ask(commands.Again)
-    assert not evening.ann.heard(frames.RematchOpened)
-    assert evening.unstored == 1, "nothing comes between opening it and saying so"
-    evening.restart()
-    assert (evening.opened, evening.record.next) == ([], "")
-    evening.store_delay = 0
-    evening.ann.come()
-    assert evening.ann.ask(commands.Again).ok
-    assert [record.id for record in evening.opened] == [evening.record.next]
+def test_a_rematch_and_its_link_are_stored_together_or_not_at_all(finished):
+    finished.store_delay = None
+    finished.ann.ask(commands.Again)
+    assert not finished.ann.heard(frames.RematchOpened)
+    assert finished.unstored == 1, "nothing comes between opening and announcing it"
+    finished.restart()
+    assert (finished.opened, finished.record.next) == ([], "")
+    finished.store_delay = 0
+    finished.ann.come()
+    assert finished.ann.ask(commands.Again).ok
+    assert [record.id for record in finished.opened] == [finished.record.next]
 
 
-def test_after_a_restart_the_way_to_the_next_table_is_still_known(evening):
-    evening.ann.ask(commands.Again)
-    evening.restart()
-    evening.ann.come()
-    assert evening.ann.last(frames.Welcome).status.rematch.next == evening.opened[0].id
-    assert evening.ann.ask(commands.Again).ok
-    assert evening.ann.last(frames.RematchOpened) == frames.RematchOpened(
-        table=evening.opened[0].id, seat=1
+def test_after_a_restart_the_next_table_is_still_known(finished):
+    finished.ann.ask(commands.Again)
+    finished.restart()
+    finished.ann.come()
+    assert finished.ann.last(frames.Welcome).status.rematch.next == finished.opened[0].id
+    assert finished.ann.ask(commands.Again).ok
+    assert finished.ann.last(frames.RematchOpened) == frames.RematchOpened(
+        table=finished.opened[0].id, seat=1
     )
-    assert len(evening.opened) == 1
+    assert len(finished.opened) == 1
 
 
-def test_once_the_rematch_is_open_secrets_do_not_change_any_more(evening):
-    # The new table knows those there were: a device that got another here would have no seat there.
-    code = evening.bob.ask(commands.Lend).code
-    phone = evening.come("phone")
-    evening.store_delay = 50
-    evening.ann.ask(commands.Again)
+def test_once_the_rematch_is_open_tokens_do_not_change(finished):
+    # The new table has the current tokens: a device with a newer one would have no seat there.
+    code = finished.bob.ask(commands.Lend).code
+    phone = finished.come("phone")
+    finished.store_delay = 50
+    finished.ann.ask(commands.Again)
     phone.ask(commands.Claim, code=code)
-    evening.advance(200)
-    assert phone.last(frames.Answer).refusal == "game-over", "it was being opened"
-    assert evening.bob.last(frames.RematchOpened).seat == 2
+    finished.advance(200)
+    assert phone.last(frames.Answer).refusal == "game-over", "the rematch was being opened"
+    assert finished.bob.last(frames.RematchOpened).seat == 2
     assert phone.ask(commands.Claim, code=code).refusal == "game-over"
-    assert evening.bob.ask(commands.Lend).refusal == "game-over"
+    assert finished.bob.ask(commands.Lend).refusal == "game-over"
     assert (
-        Hub(FESTIVAL, record=evening.opened[0]).table.session.seating.owner(evening.bob.token) == 2
+        Hub(FESTIVAL, record=finished.opened[0]).table.session.seating.owner(finished.bob.token)
+        == 2
     )
 
 
-def test_a_seat_changes_devices_after_the_end_while_there_is_no_rematch(evening):
-    phone = evening.come("phone")
-    assert phone.ask(commands.Claim, code=evening.bob.ask(commands.Lend).code).ok
-    evening.ann.ask(commands.Again)
+def test_a_seat_changes_devices_after_the_end_until_there_is_a_rematch(finished):
+    phone = finished.come("phone")
+    assert phone.ask(commands.Claim, code=finished.bob.ask(commands.Lend).code).ok
+    finished.ann.ask(commands.Again)
     assert phone.last(frames.RematchOpened).seat == 2
-    assert Hub(FESTIVAL, record=evening.opened[0]).table.session.seating.owner(phone.token) == 2
+    assert Hub(FESTIVAL, record=finished.opened[0]).table.session.seating.owner(phone.token) == 2
 
 
 def test_no_rematch_before_the_end():
@@ -193,7 +197,7 @@ def test_no_rematch_before_the_end():
     assert ann.ask(commands.Again).refusal == "not-over"
 
 
-def test_who_stood_in_makes_room_for_whoever_was_away():
+def test_a_stand_in_makes_room_for_the_player_who_was_away():
     hub = Hub(FESTIVAL, 4)
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.Begin)
@@ -206,7 +210,7 @@ def test_who_stood_in_makes_room_for_whoever_was_away():
     assert eve.last(frames.Welcome).status.rematch.next == hub.opened[0].id
 
 
-def test_those_who_came_in_stay_and_those_who_left_do_not():
+def test_players_who_joined_stay_and_those_who_left_do_not():
     hub = Hub(toy.GAME, 2, {"rounds": 1})
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.Begin)
@@ -222,7 +226,7 @@ def test_those_who_came_in_stay_and_those_who_left_do_not():
     assert Hub(toy.GAME, record=record).person("host").come().last(frames.Welcome).about.seats == 3
 
 
-def test_bots_make_room_when_more_stay_than_may_begin():
+def test_bots_make_room_when_more_players_stay_than_may_begin():
     hub = Hub(toy.GAME, 3, {"rounds": 1})
     hub.think_delay = None
     ann, _ = hub.seated("host", "bob")
@@ -235,7 +239,7 @@ def test_bots_make_room_when_more_stay_than_may_begin():
     assert not any(chair.bot for chair in record.chairs)
 
 
-def test_the_seat_of_one_who_left_is_free_in_the_next_game():
+def test_the_seat_of_a_player_who_left_is_free_in_the_next_game():
     hub = Hub(toy.GAME, 3, {"rounds": 1})
     ann, bob, _ = hub.seated("host", "bob", "cleo")
     ann.ask(commands.Begin)

@@ -1,4 +1,4 @@
-"""Who may sit where: names, hosts, bots that keep a seat warm, secrets and codes."""
+"""Seats: names, hosts, bots that stand in, tokens and codes."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def hub():
 
 @pytest.fixture
 def game(hub):
-    """Two people and two bots, begun."""
+    """Return a table of two people and two bots, begun."""
     hub.ann, hub.bob = hub.seated("host", "bob")
     assert hub.ann.ask(commands.Begin).ok
     return hub
@@ -27,7 +27,7 @@ def game(hub):
 # ------------------------------------------------------------------------------ sitting down
 
 
-def test_one_takes_the_first_free_seat_or_the_one_wanted(hub):
+def test_a_player_gets_the_first_free_seat_or_the_wanted_one(hub):
     ann, bob, cleo = (hub.come(guest) for guest in ("host", "bob", "cleo"))
     assert bob.sit(seat=2).ok
     assert ann.sit().ok
@@ -38,7 +38,7 @@ def test_one_takes_the_first_free_seat_or_the_one_wanted(hub):
     assert ann.last(frames.Seated).seat == 0
 
 
-def test_a_seat_is_for_one_and_one_has_one_seat(hub):
+def test_a_seat_has_one_player_and_a_player_one_seat(hub):
     ann, bob = hub.seated("host", "bob")
     eve = hub.come("eve")
     assert refusal(eve.sit(seat=0)) == "seat-taken"
@@ -73,7 +73,7 @@ def test_a_name_that_cannot_be_shown_is_refused(hub, name, why):
     assert hub.record.chairs[0].name == ""
 
 
-def test_only_the_hash_of_a_secret_is_kept(hub):
+def test_only_the_hash_of_a_token_is_stored(hub):
     ann, bob = hub.seated("host", "bob")
     assert hub.record.chairs[0].token_hash == hash_token(ann.token)
     assert ann.token not in str(hub.record)
@@ -81,7 +81,7 @@ def test_only_the_hash_of_a_secret_is_kept(hub):
     assert not any(hub.record.chairs[0].token_hash.encode() in data for data in bob.raw)
 
 
-def test_to_sit_twice_with_the_same_id_is_to_sit_once(hub):
+def test_sitting_twice_with_the_same_id_is_done_once(hub):
     ann = hub.come("host")
     assert ann.sit(id="sit").ok
     first = ann.token
@@ -89,7 +89,7 @@ def test_to_sit_twice_with_the_same_id_is_to_sit_once(hub):
     ann.go()
     ann.come()
     assert ann.last(frames.Welcome).you is None
-    assert ann.sit(id="sit").ok, "the first answer was lost on the way"
+    assert ann.sit(id="sit").ok, "the first answer was lost"
     assert (ann.token, ann.seat) == (first, 0)
     assert ann.sit(id="sit").ok
     assert [place.name for place in ann.places] == ["host", "", "", ""]
@@ -100,7 +100,7 @@ def test_an_old_answer_gives_no_right_to_a_seat_given_up(hub):
     ann.sit(id="sit")
     ann.ask(commands.GetUp)
     (bob,) = hub.seated("bob")
-    assert ann.sit(id="sit").ok, "its first answer"
+    assert ann.sit(id="sit").ok, "the stored answer"
     assert ann.seat is None
     assert bob.seat == 0
     assert not bob.dropped
@@ -109,7 +109,7 @@ def test_an_old_answer_gives_no_right_to_a_seat_given_up(hub):
 # ------------------------------------------------------------------------- before the game
 
 
-def test_the_host_seats_bots_and_takes_them_away(hub):
+def test_the_host_adds_and_removes_bots(hub):
     ann, bob = hub.seated("host", "bob")
     assert ann.ask(commands.SeatBot, seat=3, bot="hard").ok
     assert bob.places[3].bot == "hard"
@@ -121,17 +121,17 @@ def test_the_host_seats_bots_and_takes_them_away(hub):
     assert refusal(ann.ask(commands.SeatBot, seat=2, bot="genius")) == "no-such-bot"
 
 
-def test_the_host_frees_the_seat_of_somebody_who_is_gone_before_the_game(hub):
+def test_the_host_frees_the_seat_of_an_absent_player_before_the_game(hub):
     ann, bob = hub.seated("host", "bob")
     bob.go()
     assert ann.ask(commands.SeatBot, seat=1, bot=None).ok
     assert (ann.places[1].name, hub.record.chairs[1].token_hash) == ("", "")
     bob.come()
-    assert bob.seat is None, "their secret is good for nothing any more"
+    assert bob.seat is None, "their token is no longer valid"
     assert hub.come("eve").sit(seat=1).ok
 
 
-def test_the_host_decides_and_others_only_while_they_are_away(hub):
+def test_others_decide_only_while_the_host_is_away(hub):
     ann, bob = hub.seated("host", "bob")
     assert (ann.last(frames.Welcome).status.host, bob.last(frames.TableStatus).host) == (
         True,
@@ -142,7 +142,7 @@ def test_the_host_decides_and_others_only_while_they_are_away(hub):
     ann.go()
     assert bob.last(frames.TableStatus).host
     eve = hub.come("eve")
-    assert refusal(eve.ask(commands.Begin)) == "host-only", "only those who have a seat"
+    assert refusal(eve.ask(commands.Begin)) == "host-only", "only players with a seat"
     assert bob.ask(commands.Begin).ok
 
 
@@ -156,7 +156,7 @@ def test_a_host_without_a_seat_decides_too_and_everybody_knows(hub):
     assert bob.last(frames.TableStatus).host
 
 
-def test_to_begin_fills_free_seats_with_bots_and_is_done_once(hub):
+def test_beginning_fills_free_seats_with_bots_and_is_done_once(hub):
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.SeatBot, seat=3, bot="easy")
     assert ann.ask(commands.Begin).ok
@@ -167,7 +167,7 @@ def test_to_begin_fills_free_seats_with_bots_and_is_done_once(hub):
         assert refusal(ann.ask(late, **fields.get(late, {}))) == "begun-already"
 
 
-def test_players_add_to_the_seed_and_see_the_promise_first(hub):
+def test_players_add_to_the_seed_after_seeing_the_commitment(hub):
     ann = hub.come("host")
     promise = ann.last(frames.Welcome).about.commitment
     ann.sit(nonce="aa" * 16)
@@ -180,14 +180,14 @@ def test_players_add_to_the_seed_and_see_the_promise_first(hub):
     assert hub.table.match.header.commitment == promise
 
 
-def test_to_get_up_before_the_game_frees_the_seat(hub):
+def test_getting_up_before_the_game_frees_the_seat(hub):
     ann, bob = hub.seated("host", "bob")
     assert bob.ask(commands.GetUp).ok
     assert bob.last(frames.Welcome).you is None
     assert ann.places[1].name == ""
     bob.go()
     bob.come()
-    assert bob.seat is None, "the secret is good no more"
+    assert bob.seat is None, "the token is no longer valid"
     (cleo,) = hub.seated("cleo")
     assert cleo.seat == 1
 
@@ -195,7 +195,7 @@ def test_to_get_up_before_the_game_frees_the_seat(hub):
 # ------------------------------------------------------------------------- during the game
 
 
-def test_to_get_up_during_the_game_leaves_a_bot_that_keeps_the_seat(game):
+def test_getting_up_during_the_game_leaves_a_bot_in_the_seat(game):
     assert game.bob.ask(commands.GetUp).ok
     assert game.bob.last(frames.Welcome).now.view["you"] is None
     place = game.ann.places[1]
@@ -205,7 +205,7 @@ def test_to_get_up_during_the_game_leaves_a_bot_that_keeps_the_seat(game):
     assert game.bob.last(frames.TableStatus).takeover.requests == ()
 
 
-def test_to_come_back_dismisses_the_bot_that_stood_in(game):
+def test_returning_dismisses_the_stand_in(game):
     game.think_delay = None
     game.bob.ask(commands.GetUp)
     game.bob.go()
@@ -216,18 +216,18 @@ def test_to_come_back_dismisses_the_bot_that_stood_in(game):
     assert not game.record.chairs[1].bot
 
 
-def test_to_get_up_is_asked_again_by_one_who_never_heard_the_answer(game):
+def test_getting_up_is_repeated_when_its_answer_was_lost(game):
     assert game.bob.ask(commands.GetUp, id="up").ok
     game.bob.go()
-    game.bob.come()  # with the secret: the bot has made room
+    game.bob.come()  # with the token: the bot has made room
     assert game.bob.seat == 1
     assert game.bob.ask(commands.GetUp, id="up").ok
-    assert game.bob.seat is None, "coming back had undone what it asks for"
+    assert game.bob.seat is None, "reconnecting had undone it"
     assert game.ann.places[1].stands_in
     assert game.bob.ask(commands.GetUp, id="up").ok, "and the first answer stays"
 
 
-def test_a_stand_in_s_thought_is_forgotten_when_its_person_is_back(game):
+def test_a_stand_ins_move_is_dropped_when_its_player_is_back(game):
     seats = {0: game.ann, 1: game.bob}
     while (seat := game.table.match.state.to_act()[0]) not in seats:
         game.advance(2_000)
@@ -241,7 +241,7 @@ def test_a_stand_in_s_thought_is_forgotten_when_its_person_is_back(game):
     assert len(game.lines) == before
 
 
-def test_a_newcomer_takes_the_seat_of_a_bot_that_nobody_holds(game):
+def test_a_newcomer_takes_a_bots_seat_that_no_player_holds(game):
     cleo = game.come("cleo")
     assert cleo.sit() is None
     assert game.bob.ask(commands.Admit, request=1, yes=True).ok
@@ -264,7 +264,7 @@ def test_nobody_sits_down_after_the_end():
     assert refusal(hub.come("eve").sit()) == "game-over"
 
 
-def test_a_seat_is_taken_over_by_whoever_has_its_secret(game):
+def test_a_seat_moves_to_the_newest_connection_with_its_token(game):
     phone = game.person("host")
     phone.token = game.ann.token
     phone.come()
@@ -275,7 +275,7 @@ def test_a_seat_is_taken_over_by_whoever_has_its_secret(game):
     assert game.bob.places[0].here
 
 
-def test_a_wrong_secret_is_somebody_who_looks_on(game):
+def test_a_wrong_token_makes_a_spectator(game):
     for token in ("", "x", game.record.chairs[0].token_hash, game.ann.token[:-1]):
         eve = game.person("eve")
         eve.token = token
@@ -286,7 +286,7 @@ def test_a_wrong_secret_is_somebody_who_looks_on(game):
 # ------------------------------------------------------------------------ another device
 
 
-def test_a_code_brings_the_seat_to_another_device_once(game):
+def test_a_code_moves_the_seat_to_another_device_once(game):
     code = game.ann.ask(commands.Lend).code
     assert len(code) == 8
     old = game.ann.token
@@ -296,11 +296,11 @@ def test_a_code_brings_the_seat_to_another_device_once(game):
     assert phone.token != old
     assert refusal(thief.ask(commands.Claim, code=code)) == "bad-code"
     game.ann.come()
-    assert game.ann.seat is None, "the old secret is good no more"
+    assert game.ann.seat is None, "the old token is no longer valid"
     assert phone.seat == 0
 
 
-def test_a_code_grows_old(game):
+def test_a_code_expires(game):
     code = game.ann.ask(commands.Lend).code
     phone = game.come("phone")
     game.now += CODE_LIFE + 1
@@ -310,14 +310,14 @@ def test_a_code_grows_old(game):
     assert phone.ask(commands.Claim, code=code).ok
 
 
-def test_a_new_code_takes_the_place_of_the_old_one(game):
+def test_a_new_code_replaces_the_old_one(game):
     first, second = (game.ann.ask(commands.Lend).code for _ in range(2))
     phone = game.come("phone")
     assert refusal(phone.ask(commands.Claim, code=first)) == "bad-code"
     assert phone.ask(commands.Claim, code=second).ok
 
 
-def test_a_code_dies_with_the_right_it_lends(hub):
+def test_a_code_is_void_when_its_owner_loses_the_seat(hub):
     ann, bob = hub.seated("host", "bob")
     code = bob.ask(commands.Lend).code
     bob.ask(commands.GetUp)
@@ -325,7 +325,7 @@ def test_a_code_dies_with_the_right_it_lends(hub):
     assert cleo.seat == 1
     assert refusal(bob.ask(commands.Claim, code=code)) == "bad-code"
     assert not cleo.dropped
-    assert refusal(ann.ask(commands.Claim, code="whatever")) == "seated-already"
+    assert refusal(ann.ask(commands.Claim, code="anything")) == "seated-already"
     assert refusal(bob.ask(commands.Claim, code="")) == "bad-code"
 
 
@@ -333,10 +333,10 @@ def test_a_code_asked_for_twice_is_the_same(game):
     assert game.ann.ask(commands.Lend, id="l").code == game.ann.ask(commands.Lend, id="l").code
 
 
-# ----------------------------------------------------------------------------- a bot called
+# ----------------------------------------------------------------------------- calling a bot
 
 
-def test_a_bot_is_called_for_somebody_a_minute_away_and_not_before(game):
+def test_a_bot_may_be_called_for_a_player_away_for_a_minute_and_not_before(game):
     game.think_delay = None
     assert refusal(game.ann.ask(commands.CallBot, seat=1)) == "not-away"
     game.bob.go()
@@ -344,7 +344,7 @@ def test_a_bot_is_called_for_somebody_a_minute_away_and_not_before(game):
     assert refusal(game.ann.ask(commands.CallBot, seat=1)) == "not-away"
     assert not game.ann.places[1].may_call_bot
     game.advance(1)
-    assert game.ann.places[1].may_call_bot, "everybody is told, without asking"
+    assert game.ann.places[1].may_call_bot, "all are told without asking"
     assert game.ann.ask(commands.CallBot, seat=1).ok
     place = game.ann.places[1]
     assert (place.bot, place.stands_in, place.may_call_bot) == ("medium", True, False)
@@ -352,7 +352,7 @@ def test_a_bot_is_called_for_somebody_a_minute_away_and_not_before(game):
     assert game.ann.places[1].bot == ""
 
 
-def test_to_be_back_for_a_moment_is_to_be_back(game):
+def test_a_short_return_resets_the_absence(game):
     game.think_delay = None
     game.bob.go()
     game.advance(50_000)
@@ -364,7 +364,7 @@ def test_to_be_back_for_a_moment_is_to_be_back(game):
     assert game.ann.ask(commands.CallBot, seat=1).ok
 
 
-def test_others_who_come_meanwhile_change_nothing(game):
+def test_other_arrivals_do_not_reset_the_absence(game):
     game.think_delay = None
     game.bob.go()
     game.advance(30_000)
@@ -373,7 +373,7 @@ def test_others_who_come_meanwhile_change_nothing(game):
     assert game.ann.places[1].may_call_bot
 
 
-def test_everybody_is_told_each_time_somebody_has_been_away_for_long(game):
+def test_everybody_is_told_each_time_a_player_has_been_away_for_long(game):
     game.think_delay = None
     for _ in range(2):
         game.bob.go()
@@ -385,7 +385,7 @@ def test_everybody_is_told_each_time_somebody_has_been_away_for_long(game):
         assert not game.ann.places[1].may_call_bot
 
 
-def test_of_two_who_are_away_everybody_is_told_each_in_their_turn(hub):
+def test_two_absences_are_announced_one_after_the_other(hub):
     hub.think_delay = None
     ann, bob, cleo = hub.seated("host", "bob", "cleo")
     assert ann.ask(commands.Begin).ok
@@ -400,7 +400,7 @@ def test_of_two_who_are_away_everybody_is_told_each_in_their_turn(hub):
     assert [place.may_call_bot for place in ann.places] == [False, True, True, False]
 
 
-def test_before_the_game_nobody_is_missed(hub):
+def test_before_the_game_no_bot_can_be_called(hub):
     hub.think_delay = None
     ann, bob = hub.seated("host", "bob")
     bob.go()
@@ -411,13 +411,13 @@ def test_before_the_game_nobody_is_missed(hub):
     assert ann.places[1].may_call_bot, "away for as long as before"
 
 
-def test_no_bot_is_called_for_a_bot_nor_for_nobody(game):
+def test_no_bot_is_called_for_a_bot_nor_for_an_empty_seat(game):
     assert refusal(game.ann.ask(commands.CallBot, seat=2)) == "not-away"
     assert refusal(game.ann.ask(commands.CallBot, seat=0)) == "not-away"
     assert refusal(game.ann.ask(commands.CallBot, seat=9)) == "no-such-place"
 
 
-def test_a_bot_called_at_the_very_moment_leaves_nothing_to_wake_for(game):
+def test_a_bot_called_at_the_due_moment_leaves_no_timer(game):
     game.think_delay = None
     game.bob.go()
     game.now += 60_000  # the poll is late
@@ -425,7 +425,7 @@ def test_a_bot_called_at_the_very_moment_leaves_nothing_to_wake_for(game):
     assert game.table.wake() is None
 
 
-def test_after_a_restart_a_minute_is_a_minute_again(game):
+def test_after_a_restart_the_absence_starts_again(game):
     game.restart()
     game.ann.come()
     game.think_delay = None

@@ -1,4 +1,4 @@
-"""Before the game: places come and go, settings change, and everybody keeps their seat."""
+"""The seating room: places and settings change, and every player keeps their seat."""
 
 import dataclasses
 
@@ -20,7 +20,7 @@ FESTIVAL = kermesse.get("festival")
 
 @pytest.fixture
 def hub():
-    """A family table of the smallest kind."""
+    """Return a table of the smallest size with places for a family."""
     return Hub(CANAILLE, 2, public=False, code="BKMR")
 
 
@@ -28,22 +28,22 @@ def names(person):
     return [place.name or place.bot for place in person.places]
 
 
-def as_kept(hub):
-    """What the journal has, read as it would be."""
+def as_stored(hub):
+    """Return the record as read back from the journal."""
     return msgspec.json.decode(msgspec.json.encode(hub.record), type=Record)
 
 
 # -------------------------------------------------------------------------------------- places
 
 
-def test_the_host_brings_places_as_many_as_the_game_takes_and_everybody_sees_it(hub):
+def test_the_host_adds_places_up_to_the_limit_of_the_game_and_all_see_it(hub):
     ann, bob = hub.seated("host", "bob")
     eve = hub.come("eve")
     for count in (3, 4):
         assert ann.ask(commands.AddPlace).ok
         for person in (ann, bob, eve):
             assert len(person.places) == person.last(frames.Welcome).about.seats == count
-        assert as_kept(hub).seats == len(as_kept(hub).chairs) == count
+        assert as_stored(hub).seats == len(as_stored(hub).chairs) == count
     assert refusal(ann.ask(commands.AddPlace)) == "no-more-places"
     assert (len(bob.places), hub.record.seats) == (4, 4)
     assert ann.ask(commands.Begin).ok
@@ -54,14 +54,14 @@ def test_the_host_brings_places_as_many_as_the_game_takes_and_everybody_sees_it(
 @pytest.mark.parametrize(
     ("places", "ask", "more"), [(2, commands.AddPlace, {}), (4, commands.RemovePlace, {"seat": 3})]
 )
-def test_a_number_that_the_game_is_not_played_by_is_refused(places, ask, more):
+def test_a_number_of_players_the_game_does_not_allow_is_refused(places, ask, more):
     hub = Hub(dataclasses.replace(toy.GAME, seats=(2, 4)), places)
     (ann,) = hub.seated("host")
     assert refusal(ann.ask(ask, **more)) == "bad-setup"
     assert len(ann.places) == hub.record.seats == places
 
 
-def test_a_place_where_nobody_sits_goes_and_those_behind_it_move_up(hub):
+def test_removing_an_empty_place_moves_up_those_behind_it(hub):
     ann, bob = hub.seated("host", "bob")
     for _ in range(2):
         ann.ask(commands.AddPlace)
@@ -72,13 +72,13 @@ def test_a_place_where_nobody_sits_goes_and_those_behind_it_move_up(hub):
     assert [names(person) for person in (ann, bob, eve)] == [["host", "bob", "eve"]] * 3
     assert (eve.seat, eve.last(frames.Welcome).you) == (2, 2)
     eve.go()
-    assert eve.come().seat == 2, "the secret is as good as before"
+    assert eve.come().seat == 2, "the token is still valid"
     hub.restart()
     assert eve.come().seat == 2
-    assert as_kept(hub).seats == 3
+    assert as_stored(hub).seats == 3
 
 
-def test_who_is_away_is_still_away_when_their_seat_has_moved_up(hub):
+def test_an_absent_player_stays_absent_when_their_seat_moves_up(hub):
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.AddPlace)
     eve = hub.come("eve")
@@ -89,10 +89,10 @@ def test_who_is_away_is_still_away_when_their_seat_has_moved_up(hub):
     assert ann.ask(commands.RemovePlace, seat=1).ok
     assert ann.ask(commands.Begin).ok
     hub.advance(31_000)
-    assert ann.places[1].may_call_bot, "a minute after she had gone"
+    assert ann.places[1].may_call_bot, "a minute after she left"
 
 
-def test_what_was_said_stays_with_whoever_said_it(hub):
+def test_chat_lines_follow_the_player_who_wrote_them(hub):
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.AddPlace)
     eve = hub.come("eve")
@@ -104,11 +104,11 @@ def test_what_was_said_stays_with_whoever_said_it(hub):
     assert [(line.seat, line.text) for line in ann.last(frames.Welcome).chat] == [(1, "eve")]
     assert bob.sit().ok
     heard = [(line.seat, line.text) for line in bob.last(frames.Welcome).chat]
-    assert heard == [(1, "eve")], "a chair brought later hears what was said before it"
+    assert heard == [(1, "eve")], "a place added later sees earlier chat"
 
 
 @pytest.mark.parametrize("count", [2, 3])
-def test_a_place_somebody_has_is_not_taken_away_nor_the_last_ones(hub, count):
+def test_neither_a_taken_place_nor_the_last_ones_can_be_removed(hub, count):
     ann, bob = hub.seated("host", "bob")
     if count == 3:
         ann.ask(commands.AddPlace)
@@ -123,25 +123,25 @@ def test_a_place_somebody_has_is_not_taken_away_nor_the_last_ones(hub, count):
         assert refusal(ann.ask(commands.RemovePlace, seat=1)) == "no-fewer-places"
 
 
-def test_somebody_who_sits_down_first_keeps_the_place_from_being_removed(hub):
+def test_a_player_who_sits_down_first_prevents_the_removal_of_the_place(hub):
     (ann,) = hub.seated("host")
     ann.ask(commands.AddPlace)
     hub.store_delay = None
     eve = hub.come("eve")
-    assert eve.sit(seat=2) is None, "not kept yet"
+    assert eve.sit(seat=2) is None, "not stored yet"
     assert ann.ask(commands.RemovePlace, id="late", seat=2) is None
     hub.flush()
     assert refusal(ann.answers["late"][0]) == "place-held"
     assert eve.seat == 2
 
 
-# ------------------------------------------------------------------------- whoever comes later
+# ------------------------------------------------------------------------- newcomers
 
 
-def test_at_a_private_table_whoever_comes_gets_a_place(hub):
+def test_at_a_private_table_a_newcomer_gets_a_place(hub):
     ann, _bob = hub.seated("host", "bob")
     eve = hub.come("eve")
-    assert eve.sit().ok, "one more place"
+    assert eve.sit().ok, "a place is added"
     assert ann.last(frames.Welcome).about.seats == 3
     ann.ask(commands.AddPlace)
     ann.ask(commands.SeatBot, seat=3, bot="easy")
@@ -151,7 +151,7 @@ def test_at_a_private_table_whoever_comes_gets_a_place(hub):
     assert refusal(hub.come("late").sit()) == "table-full"
 
 
-def test_a_free_place_is_taken_before_one_is_brought_and_no_name_brings_none(hub):
+def test_a_free_place_is_taken_before_one_is_added_and_a_bad_name_adds_none(hub):
     (ann,) = hub.seated("host")
     bob = hub.come("bob")
     assert bob.sit().ok
@@ -160,7 +160,7 @@ def test_a_free_place_is_taken_before_one_is_brought_and_no_name_brings_none(hub
     assert len(hub.record.chairs) == 2
 
 
-def test_to_sit_twice_with_the_same_id_brings_one_place(hub):
+def test_sitting_twice_with_the_same_id_adds_one_place(hub):
     hub.seated("host", "bob")
     eve = hub.come("eve")
     assert eve.sit(id="sit").ok
@@ -171,7 +171,7 @@ def test_to_sit_twice_with_the_same_id_brings_one_place(hub):
     assert (eve.seat, hub.record.seats) == (2, 3)
 
 
-def test_strangers_bring_no_places_to_a_public_table():
+def test_strangers_add_no_places_to_a_public_table():
     hub = Hub(CANAILLE, 2, public=True)
     ann, _bob = hub.seated("host", "bob")
     eve = hub.come("eve")
@@ -180,7 +180,7 @@ def test_strangers_bring_no_places_to_a_public_table():
     assert eve.sit().ok
 
 
-def test_whoever_comes_after_the_start_has_no_place_brought(hub):
+def test_after_the_start_newcomers_add_no_places(hub):
     ann, _bob = hub.seated("host", "bob")
     eve = hub.come("eve")
     ann.ask(commands.Begin)
@@ -188,7 +188,7 @@ def test_whoever_comes_after_the_start_has_no_place_brought(hub):
     assert hub.record.seats == 2
 
 
-def test_whoever_waited_gets_a_place_in_the_rematch():
+def test_a_player_who_waited_gets_a_place_in_the_rematch():
     hub = Hub(toy.GAME, 2, {"rounds": 1}, public=False, code="BKMR")
     ann, _bob = hub.seated("host", "bob")
     eve = hub.come("eve")
@@ -201,7 +201,7 @@ def test_whoever_waited_gets_a_place_in_the_rematch():
     assert ann.ask(commands.Again).ok
     assert eve.last(frames.RematchOpened).seat is None
     (record,) = hub.opened
-    assert (record.code, record.seats) == ("BKMR", 2), "one code for the whole evening"
+    assert (record.code, record.seats) == ("BKMR", 2), "one code for all rematches"
     again = Hub(toy.GAME, record=record)
     assert again.come("eve").sit().ok
     assert again.record.seats == 3
@@ -219,16 +219,16 @@ def test_settings_change_one_by_one_and_everybody_sees_it(hub):
     assert about.options == {"dots": "strict", "exchange": "row", "patience": 10}
     assert (about.turn_seconds, about.advice, about.public) == (60, "yes", False)
     assert ann.ask(commands.Arrange, public=True, advice=False).ok
-    kept = as_kept(hub)
-    assert (kept.public, kept.turn_seconds) == (True, 60)
-    assert not kept.part(AdviceRecord).allowed
-    assert kept.options["dots"] == "strict"
+    stored = as_stored(hub)
+    assert (stored.public, stored.turn_seconds) == (True, 60)
+    assert not stored.part(AdviceRecord).allowed
+    assert stored.options["dots"] == "strict"
     assert [bob.seat, names(bob)] == [1, ["host", "bob"]]
     commitment = bob.heard(frames.Welcome)[0].about.commitment
-    assert bob.last(frames.Welcome).about.commitment == commitment, "the promise stands"
+    assert bob.last(frames.Welcome).about.commitment == commitment, "the commitment does not change"
 
 
-def test_the_game_is_played_as_it_was_last_arranged(hub):
+def test_the_game_uses_the_last_settings(hub):
     hub.think_delay = None
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.AddPlace)
@@ -255,7 +255,7 @@ def test_options_the_game_does_not_have_change_nothing(hub, options):
     assert len(bob.frames) == heard
 
 
-def test_places_and_options_that_do_not_go_together_change_nothing():
+def test_a_number_of_places_that_contradicts_the_options_changes_nothing():
     romancier = kermesse.get("romancier-scilof")
     hub = Hub(romancier, 8, {"communes": 4})
     (ann,) = hub.seated("host")
@@ -267,7 +267,7 @@ def test_places_and_options_that_do_not_go_together_change_nothing():
     romancier.start(before.seats, before.options)
 
 
-def test_people_of_an_option_are_filled_in_for_the_places_there_are_at_last():
+def test_the_option_for_human_seats_is_filled_in_from_the_final_places():
     hub = Hub(CARROUSEL, 2, {"practice": True})
     ann, _bob = hub.seated("host", "bob")
     ann.ask(commands.AddPlace)
@@ -303,7 +303,7 @@ def test_only_the_host_changes_anything_and_only_before_the_game(name):
     assert hub.record == before
 
 
-def test_while_the_host_is_away_whoever_has_sat_longest_decides():
+def test_while_the_host_is_away_the_player_who_sat_longest_decides():
     hub = Hub(FESTIVAL, 4)
     people = ann, bob, eve = [hub.come(guest) for guest in ("host", "bob", "eve")]
     for person, seat in ((ann, 1), (eve, 3), (bob, 0)):
@@ -316,7 +316,7 @@ def test_while_the_host_is_away_whoever_has_sat_longest_decides():
     eve.ask(commands.GetUp)
     assert bob.last(frames.TableStatus).host
     assert eve.sit(seat=3).ok
-    assert not eve.last(frames.Welcome).status.host, "she has sat there less long now"
+    assert not eve.last(frames.Welcome).status.host, "she has sat there for less time now"
     hub.restart()
     for person in people[1:]:
         person.come()
@@ -324,10 +324,10 @@ def test_while_the_host_is_away_whoever_has_sat_longest_decides():
     ann.come()
     assert [place.host for place in bob.places][:2] == [False, True]
     assert ann.ask(commands.Begin).ok
-    assert not any(place.host for place in bob.places), "there is nothing more to decide"
+    assert not any(place.host for place in bob.places), "there is nothing left to decide"
 
 
-def test_a_change_and_the_start_come_in_one_order_or_the_other(hub):
+def test_a_change_and_the_start_are_applied_in_order(hub):
     ann, _bob = hub.seated("host", "bob")
     hub.store_delay = None
     ann.ask(commands.AddPlace, id="add")
@@ -340,7 +340,7 @@ def test_a_change_and_the_start_come_in_one_order_or_the_other(hub):
 
 
 @pytest.mark.parametrize("fate", ["lost", "kept"])
-def test_a_change_the_journal_loses_was_never_seen(hub, fate):
+def test_a_change_the_journal_loses_was_never_shown(hub, fate):
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.AddPlace)
     eve = hub.come("eve")
@@ -355,10 +355,10 @@ def test_a_change_the_journal_loses_was_never_seen(hub, fate):
     assert eve.seat == len(shown) - 1
 
 
-# ------------------------------------------------------------------------- kept, old and new
+# ------------------------------------------------------------------------- stored records
 
 
-def test_a_table_kept_before_there_were_codes_and_an_order_of_sitting_opens():
+def test_a_table_stored_before_codes_and_seating_order_opens():
     hub = Hub(CANAILLE, 2)
     ann, bob = hub.seated("host", "bob")
     old = msgspec.json.decode(msgspec.json.encode(hub.record))
@@ -374,7 +374,7 @@ def test_a_table_kept_before_there_were_codes_and_an_order_of_sitting_opens():
     assert len(ann.places) == 3
 
 
-def test_a_code_is_shown_as_long_as_it_is_good():
+def test_a_code_is_shown_as_long_as_it_is_valid():
     for status, fields, good in (
         ("seating", {"created": 1_000 - CODE_KEPT}, True),
         ("seating", {"created": 999 - CODE_KEPT}, False),

@@ -1,5 +1,5 @@
-"""Several people share a device: one line, several seats, and where hands are secret a screen that
-is closed until one of them has tapped."""
+"""Several people share a device: one connection and several seats. Where hands are secret, the
+screen is closed until a seat is tapped."""
 
 from importlib import import_module
 from random import Random
@@ -18,68 +18,68 @@ FESTIVAL, CARROUSEL = kermesse.get("festival"), kermesse.get("carrousel")
 
 
 class Device:
-    """A device that people share: its line, and the secrets of their seats."""
+    """A shared device: its connection and the tokens of its seats."""
 
     def __init__(self, hub, guest, *names, lag=0):
         self.hub, self.guest, self.lag = hub, guest, lag
         self.tokens = []
-        self.line = hub.come(guest, lag)
+        self.client = hub.come(guest, lag)
         for name in names:
             assert self.sit(name).ok
 
     def sit(self, name, **fields):
-        answer = self.line.sit(name, beside=bool(self.tokens), **fields)
+        answer = self.client.sit(name, beside=bool(self.tokens), **fields)
         if answer is not None and answer.ok:
-            self.tokens.append(self.line.last(frames.Seated).token)
+            self.tokens.append(self.client.last(frames.Seated).token)
         return answer
 
     def come(self, **hello):
-        """Come back on a new line, with all the secrets."""
-        self.line = self.hub.person(self.guest, self.lag)
+        """Reconnect with all the tokens."""
+        self.client = self.hub.person(self.guest, self.lag)
         first, *beside = self.tokens
-        self.line.frames = []
-        self.line.conn = self.hub.new_conn(self.line)
+        self.client.frames = []
+        self.client.conn = self.hub.new_conn(self.client)
         greeting = commands.Hello(token=first, beside=tuple(beside), **hello)
-        self.hub.do("connect", self.line.conn, greeting, self.guest)
+        self.hub.do("connect", self.client.conn, greeting, self.guest)
         return self
 
     def take(self, seat):
-        return self.line.ask(commands.PassDevice, to=seat)
+        return self.client.ask(commands.PassDevice, to=seat)
 
     @property
     def welcome(self):
-        return self.line.last(frames.Welcome)
+        return self.client.last(frames.Welcome)
 
 
 def family(game=toy.GAME, **options):
-    """Two who share a tablet, and the others with a phone each; the game is on."""
+    """Return a running game with two people on a tablet and the others on a phone each."""
     if game is toy.GAME:
         options = {"rounds": 9, "patience": 10**9, **options}
     seats = max(3, game.seats[0])
     hub = Hub(game, seats, options)
     tablet = Device(hub, "host", "Ann", "Bob")
     hub.phones = hub.seated(*("cleo", "dan")[: seats - 2])
-    assert tablet.line.ask(commands.Begin).ok
+    assert tablet.client.ask(commands.Begin).ok
     return hub, tablet, hub.phones[0]
 
 
 # ------------------------------------------------------------------------------------- seats
 
 
-def test_one_more_person_sits_down_on_the_same_device_with_a_secret_of_their_own():
+def test_another_person_sits_down_on_the_same_device_with_a_separate_token():
     hub = Hub(toy.GAME, 3)
     tablet = Device(hub, "host", "Ann", "Bob")
     assert tablet.welcome.device == (0, 1)
-    assert tablet.welcome.you == 0, "before the game the first one speaks for the device"
+    assert tablet.welcome.you == 0, "before the game the first seat is active"
     assert len({*tablet.tokens}) == 2
-    assert [place.here for place in tablet.line.places] == [True, True, False]
-    assert [place.host for place in tablet.line.places] == [True, False, False]
+    assert [place.here for place in tablet.client.places] == [True, True, False]
+    assert [place.host for place in tablet.client.places] == [True, False, False]
 
 
-def test_whoever_has_a_seat_gets_another_only_for_somebody_beside_them():
+def test_a_seated_person_gets_another_seat_only_for_a_person_beside_them():
     hub = Hub(toy.GAME, 3)
     tablet = Device(hub, "host", "Ann")
-    assert tablet.line.sit("Bob").refusal == "seated-already"
+    assert tablet.client.sit("Bob").refusal == "seated-already"
     assert tablet.sit(" ").refusal == "name-empty"
     assert tablet.sit("Bob", seat=0).refusal == "seat-taken"
     assert tablet.sit("Bob").ok
@@ -92,92 +92,92 @@ def test_the_same_command_again_gives_one_seat():
     hub = Hub(toy.GAME, 3)
     tablet = Device(hub, "host", "Ann")
     for _ in range(2):
-        assert tablet.line.sit("Bob", id="again", beside=True).ok
+        assert tablet.client.sit("Bob", id="again", beside=True).ok
     assert tablet.welcome.device == (0, 1)
     assert [chair.name for chair in hub.record.chairs] == ["Ann", "Bob", ""]
 
 
-def test_one_of_them_gets_up_before_the_game_and_the_others_stay():
+def test_a_person_gets_up_before_the_game_and_the_others_stay():
     hub = Hub(toy.GAME, 3)
     tablet = Device(hub, "host", "Ann", "Bob")
-    assert tablet.line.ask(commands.GetUp, seat=2).refusal == "not-at-device"
-    assert tablet.line.ask(commands.GetUp, seat=0).ok
+    assert tablet.client.ask(commands.GetUp, seat=2).refusal == "not-at-device"
+    assert tablet.client.ask(commands.GetUp, seat=0).ok
     assert tablet.welcome.device == (1,)
     assert tablet.welcome.you == 1
     hub.seated("cleo")
-    tablet.line.ask(commands.Begin)
-    assert tablet.line.now.view["you"] == 1, "a device of one is never closed"
+    tablet.client.ask(commands.Begin)
+    assert tablet.client.now.view["you"] == 1, "a device with one seat is never closed"
 
 
-def test_all_of_them_come_back_on_a_new_line_and_after_a_restart():
+def test_all_seats_come_back_on_a_new_connection_and_after_a_restart():
     hub, tablet, cleo = family()
-    tablet.line.go()
+    tablet.client.go()
     assert [place.here for place in cleo.places] == [False, False, True]
     tablet.come()
     assert [place.here for place in cleo.places] == [True, True, True]
     hub.restart()
     tablet.come()
     assert tablet.welcome.device == (0, 1)
-    assert tablet.welcome.you is None, "closed: nobody has tapped yet"
+    assert tablet.welcome.you is None, "closed: no seat was tapped yet"
 
 
-def test_nobody_of_them_is_away_while_the_device_is_there():
+def test_no_seat_is_away_while_the_device_is_connected():
     hub, tablet, cleo = family()
     tablet.take(0)
     hub.advance(10 * hub.settings.away)
     assert not any(place.may_call_bot for place in cleo.places)
     assert cleo.ask(commands.CallBot, seat=1).refusal == "not-away"
-    tablet.line.go()
+    tablet.client.go()
     hub.advance(hub.settings.away)
     assert [place.may_call_bot for place in cleo.places] == [True, True, False]
 
 
-def test_a_secret_nobody_knows_brings_no_seat_and_the_others_theirs():
+def test_an_unknown_token_brings_no_seat_and_the_others_stay_valid():
     _, tablet, _ = family()
     tablet.tokens.insert(1, "nonsense")
     tablet.come()
     assert tablet.welcome.device == (0, 1)
     tablet.tokens[:] = [tablet.tokens[2]] * 3
     tablet.come()
-    assert tablet.welcome.device == (1,), "the same secret thrice is one seat"
+    assert tablet.welcome.device == (1,), "the same token three times is one seat"
 
 
-def test_a_seat_lent_to_another_device_leaves_the_others_where_they_are():
+def test_moving_a_seat_to_another_device_leaves_the_others():
     hub, tablet, _ = family()
     tablet.take(1)
-    code = tablet.line.ask(commands.Lend).code
+    code = tablet.client.ask(commands.Lend).code
     phone = hub.come("bob")
     assert phone.ask(commands.Claim, code=code).ok
     assert phone.now.view["you"] == 1
-    assert not tablet.line.dropped
+    assert not tablet.client.dropped
     assert tablet.welcome.device == (0,)
-    assert tablet.welcome.you is None, "whoever holds it now may not be the one who is left"
+    assert tablet.welcome.you is None, "the holder may not be the person who is left"
     assert tablet.take(1).refusal == "not-at-device"
     assert tablet.take(0).ok
-    assert tablet.line.now.view["you"] == 0
+    assert tablet.client.now.view["you"] == 0
 
 
-def test_one_who_gets_up_during_the_game_leaves_a_bot_and_shows_nobody_elses_hand():
+def test_a_person_who_gets_up_during_the_game_leaves_a_bot_and_no_hand_is_shown():
     hub, tablet, _ = family()
     hub.think_delay = None
     tablet.take(0)
-    before = len(tablet.line.frames)
-    assert tablet.line.ask(commands.GetUp, seat=0).ok
-    shown = [f.now.view["you"] for f in tablet.line.heard(frames.Welcome, before)]
+    before = len(tablet.client.frames)
+    assert tablet.client.ask(commands.GetUp, seat=0).ok
+    shown = [f.now.view["you"] for f in tablet.client.heard(frames.Welcome, before)]
     assert shown == [None]
     assert tablet.welcome.device == (1,)
-    assert tablet.line.places[0].stands_in
+    assert tablet.client.places[0].stands_in
     del tablet.tokens[0]
     tablet.come(closed=True)
     assert tablet.welcome.you is None, "nor does it after a reload"
     assert tablet.take(1).ok
 
 
-def test_a_rematch_knows_all_their_secrets():
+def test_a_rematch_accepts_all_their_tokens():
     hub, tablet, cleo = family(toy.GAME, rounds=1, patience=500)
     hub.advance(1_000)
     assert hub.record.status == "over"
-    assert tablet.line.ask(commands.Again).ok
+    assert tablet.client.ask(commands.Again).ok
     (record,) = hub.opened
     again = Hub(toy.GAME, record=record)
     other = Device(again, "host")
@@ -187,15 +187,15 @@ def test_a_rematch_knows_all_their_secrets():
     assert cleo.last(frames.RematchOpened).table == record.id
 
 
-def test_one_more_comes_in_late_where_the_rules_have_a_door():
+def test_another_person_joins_late_where_the_rules_allow_it():
     _, tablet, cleo = family()
     assert tablet.sit("Dan").ok
     assert tablet.welcome.device == (0, 1, 3)
     assert tablet.welcome.you is None
     assert cleo.places[3].name == "Dan"
-    assert tablet.line.ask(commands.Depart).refusal == "device-closed"
+    assert tablet.client.ask(commands.Depart).refusal == "device-closed"
     assert tablet.take(3).ok
-    assert tablet.line.ask(commands.Depart).ok
+    assert tablet.client.ask(commands.Depart).ok
     assert tablet.welcome.device == (0, 1)
     assert tablet.welcome.you is None
 
@@ -203,32 +203,32 @@ def test_one_more_comes_in_late_where_the_rules_have_a_door():
 # ------------------------------------------------------------------------------------ secrets
 
 
-def test_where_hands_are_secret_the_screen_is_closed_until_one_of_them_has_tapped():
+def test_where_hands_are_secret_the_screen_is_closed_until_a_seat_is_tapped():
     hub, tablet, _ = family()
     state = hub.table.match.state
     assert tablet.welcome.you is None
-    assert tablet.line.now.menu == ()
-    assert msgspec.json.encode(tablet.line.now.view) == msgspec.json.encode(state.view(PUBLIC))
+    assert tablet.client.now.menu == ()
+    assert msgspec.json.encode(tablet.client.now.view) == msgspec.json.encode(state.view(PUBLIC))
     assert tablet.take(1).ok
-    assert tablet.line.now.view["you"] == 1
+    assert tablet.client.now.view["you"] == 1
     assert tablet.take(None).ok
-    assert tablet.line.now.view["you"] is None
+    assert tablet.client.now.view["you"] is None
     assert tablet.take(2).refusal == "not-at-device"
     assert hub.come("eve").ask(commands.PassDevice, to=0).refusal == "looking-on"
 
 
-def test_a_closed_screen_acts_for_nobody_and_an_open_one_for_no_other():
+def test_a_closed_screen_moves_for_no_seat_and_an_open_one_for_its_seat_only():
     hub, tablet, _ = family()
     seat = hub.table.match.state.to_act()[0]
     move = hub.table.match.state.moves(seat)[0]
     data, n = msgspec.Raw(msgspec.json.encode(move)), len(hub.lines)
 
     def play(by):
-        return tablet.line.ask(commands.Play, move=data, seen=n, seat=by)
+        return tablet.client.ask(commands.Play, move=data, seen=n, seat=by)
 
     assert play(None).refusal == "device-closed"
     assert play(seat).refusal == "device-closed"
-    assert tablet.line.ask(commands.Say, text="me").refusal == "device-closed"
+    assert tablet.client.ask(commands.Say, text="me").refusal == "device-closed"
     tablet.take(1 - seat)
     assert play(seat).refusal == "device-closed"
     assert play(2).refusal == "not-at-device"
@@ -239,11 +239,9 @@ def test_a_closed_screen_acts_for_nobody_and_an_open_one_for_no_other():
 
 @pytest.mark.parametrize("seed", range(40))
 @pytest.mark.parametrize("game", [FESTIVAL, toy.GAME], ids=lambda game: game.key)
-def test_before_a_tap_a_device_is_sent_nothing_that_hangs_on_what_its_holder_may_not_know(
-    game, seed
-):
-    """Two worlds that look the same to Ann, in whose hand the device is or who looks at its closed
-    screen, send it the same bytes, whatever Bob beside her holds."""
+def test_before_a_tap_a_device_gets_nothing_that_depends_on_hidden_cards(game, seed):
+    """Two games that look the same to Ann send the device the same bytes, whether it is in her hand
+    or closed before her, and no matter which cards Bob beside her has."""
     rng = Random(f"shared/{game.key}/{seed}")
     hub, tablet, cleo = family(game)
     for _ in range(rng.randrange(12)):
@@ -261,15 +259,15 @@ def test_before_a_tap_a_device_is_sent_nothing_that_hangs_on_what_its_holder_may
             assert shared.take(0).ok
             shared.take(None)
             shared.take(0)
-        shared.line.ask(commands.Play, move=msgspec.Raw(b'{"type":"Ring"}'), seen=0, seat=1)
+        shared.client.ask(commands.Play, move=msgspec.Raw(b'{"type":"Ring"}'), seen=0, seat=1)
         phone.ask(commands.Say, text="well")
         each.advance(200)
-        told.append(shared.line.raw)
+        told.append(shared.client.raw)
     assert told[0] == told[1]
 
 
 def act(rng, hub, tablet):
-    """One of those who may act does."""
+    """Make a move for a player who may act."""
     hub.advance(150)
     seat = rng.choice(hub.table.match.state.to_act())
     if seat > 1:
@@ -277,11 +275,11 @@ def act(rng, hub, tablet):
         phone.play(rng.choice(phone.now.menu))
     else:
         tablet.take(seat)
-        tablet.line.play(rng.choice(tablet.line.now.menu))
+        tablet.client.play(rng.choice(tablet.client.now.menu))
 
 
 def twin(hub, viewer, rng):
-    """The same table again, with what its rules hide from this viewer dealt anew."""
+    """Return a copy of the table with the cards hidden from this viewer dealt again."""
     other = Hub(hub.game, record=hub.record)
     other.lines, other.now, other._tokens = list(hub.lines), hub.now, hub._tokens
     other.restart()
@@ -292,7 +290,7 @@ def twin(hub, viewer, rng):
     return other
 
 
-def test_when_the_table_is_read_again_the_screen_is_closed_as_after_any_return():
+def test_after_a_reload_the_screen_is_closed():
     hub, tablet, _ = family()
     tablet.take(0)
     hub.rebuild()
@@ -300,73 +298,73 @@ def test_when_the_table_is_read_again_the_screen_is_closed_as_after_any_return()
     assert tablet.welcome.you is None
 
 
-# -------------------------------------------------------------------------- where all is open
+# -------------------------------------------------------------------------- open information
 
 
-def ride(lag=0, others=0):
-    """Ann and Bob with a tablet between them, Cleo with a phone of her own, at the carousel."""
+def carousel_table(lag=0, others=0):
+    """Return Carrousel with Ann and Bob on one tablet and Cleo on a phone."""
     hub = Hub(CARROUSEL, 3)
     tablet = Device(hub, "host", "Ann", "Bob", lag=lag)
     (cleo,) = hub.seated("cleo", lag=others)
-    tablet.line.ask(commands.Begin)
+    tablet.client.ask(commands.Begin)
     hub.advance(10_000)
     return hub, tablet, cleo
 
 
-def touch(hub, line, seat=None):
-    """A finger comes down on the first horse: the answer, once there is one."""
+def touch(hub, person, seat=None):
+    """Touch the first horse and return the answer, once there is one."""
     state = hub.table.match.state
     move = Touch(ride=state.ride, horses=(0,))
     data = msgspec.Raw(msgspec.json.encode(move))
-    command = commands.Play(id=line.new_id(), move=data, seen=0, seat=seat)
-    line.send(command)
+    command = commands.Play(id=person.new_id(), move=data, seen=0, seat=seat)
+    person.send(command)
     return command.id
 
 
-def verdict(hub, line, id):
+def answer_to(hub, person, id):
     hub.advance(1_000)
-    (answer,) = line.answers[id]
+    (answer,) = person.answers[id]
     return "ok" if answer.ok else answer.refusal
 
 
-def test_where_nothing_is_secret_all_of_them_play_at_once():
-    hub, tablet, _ = ride()
+def test_where_nothing_is_secret_all_may_move_at_once():
+    hub, tablet, _ = carousel_table()
     assert tablet.welcome.you == 0
-    assert verdict(hub, tablet.line, touch(hub, tablet.line, 1)) == "ok"
+    assert answer_to(hub, tablet.client, touch(hub, tablet.client, 1)) == "ok"
     assert hub.table.match.state.holder == 1
-    assert tablet.line.ask(commands.Play, move=msgspec.Raw(b"{}"), seen=0, seat=2).refusal == (
+    assert tablet.client.ask(commands.Play, move=msgspec.Raw(b"{}"), seen=0, seat=2).refusal == (
         "not-at-device"
     )
 
 
-def test_between_people_of_one_device_the_order_of_touch_counts_however_its_line_is_measured():
-    hub, tablet, _ = ride(lag=20, others=300)
-    bob = touch(hub, tablet.line, 1)
-    client = hub.table.presence.clients[tablet.line.conn]
+def test_on_one_device_the_order_of_touches_counts_at_any_latency():
+    hub, tablet, _ = carousel_table(lag=20, others=300)
+    bob = touch(hub, tablet.client, 1)
+    client = hub.table.presence.clients[tablet.client.conn]
     client.latency._trips.clear()
-    client.latency._trips.append(200)  # measured anew between the two touches
-    ann = touch(hub, tablet.line, 0)
-    assert verdict(hub, tablet.line, bob) == "ok"
-    assert verdict(hub, tablet.line, ann) == "touched-first"
+    client.latency._trips.append(200)  # measured again between the two touches
+    ann = touch(hub, tablet.client, 0)
+    assert answer_to(hub, tablet.client, bob) == "ok"
+    assert answer_to(hub, tablet.client, ann) == "touched-first"
 
 
-def test_between_devices_the_corrected_time_counts_for_each_of_a_devices_people():
-    hub, tablet, cleo = ride(lag=0, others=150)
-    bob = touch(hub, tablet.line, 1)
-    hub.advance(100)  # Cleo's line is longer than that: she was first
+def test_between_devices_the_corrected_time_counts_for_each_person():
+    hub, tablet, cleo = carousel_table(lag=0, others=150)
+    bob = touch(hub, tablet.client, 1)
+    hub.advance(100)  # Cleo's round trip is longer than that: she was first
     late = touch(hub, cleo)
-    assert verdict(hub, cleo, late) == "ok"
-    assert verdict(hub, tablet.line, bob) == "touched-first"
+    assert answer_to(hub, cleo, late) == "ok"
+    assert answer_to(hub, tablet.client, bob) == "touched-first"
 
 
-def test_a_touch_waits_for_nobody_on_its_own_line():
-    hub, tablet, _ = ride(lag=150)
-    touch(hub, tablet.line, 1)
+def test_a_touch_does_not_wait_for_its_own_connection():
+    hub, tablet, _ = carousel_table(lag=150)
+    touch(hub, tablet.client, 1)
     assert hub.table.match.state.holder == 1, "at once: only Cleo could have been earlier"
 
 
-def test_a_hand_is_shown_as_whose_it_is():
-    _, tablet, cleo = ride()
-    tablet.line.send(commands.Point(x=1, y=2, seat=1))
-    tablet.line.send(commands.Point(x=3, y=4, seat=2))
+def test_a_pointing_hand_shows_its_seat():
+    _, tablet, cleo = carousel_table()
+    tablet.client.send(commands.Point(x=1, y=2, seat=1))
+    tablet.client.send(commands.Point(x=3, y=4, seat=2))
     assert [(seat, hand.x) for seat, hand in cleo.sketches] == [(1, 1)]

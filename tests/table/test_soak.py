@@ -1,4 +1,4 @@
-"""A long evening with everything going wrong: no crash, nothing lost, nothing twice."""
+"""A long random session with failures: no crash, nothing lost, nothing done twice."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ FESTIVAL = kermesse.get("festival")
 FACES = commands.REACTIONS
 OFTEN = (commands.Sit, commands.Sit, commands.Sit, commands.Begin, commands.Begin, commands.Begin,
          commands.Resume, commands.Advise)  # fmt: skip
-"""Commands without which little happens at a table."""
+"""Commands that keep a table going."""
 
 JUNK = (b"null", b"{}", b'{"type":"Ring"}', b'{"type":"Guess","card":2}', b'{"type":"Leave"}',
         b'{"type":"Scribble","x":7,"y":7}', b'{"type":"Take","card":3,"up":true}',
@@ -65,7 +65,7 @@ class Soak:
         self.hub.advance(rng.choice([0, 0, 0, 1, 20, 150, 900, self.lull]))
 
     def play_again(self):
-        """Everybody goes on at the table of the rematch."""
+        """Move everybody to the table of the rematch."""
         self.settle()
         self.check()
         old, self.hub = self.hub, Hub(self.hub.game, record=self.hub.opened[-1])
@@ -77,14 +77,14 @@ class Soak:
 
     def play(self, person, data):
         client = self.hub.table.presence.clients.get(person.conn)
-        seat = client and client.seat  # None too for one ousted who does not know yet
+        seat = client and client.seat  # None also for a client ousted without knowing it yet
         command = person.new_id()
         self.pending[person, command] = (seat, data)
         self.commands += 1
         person.ask(commands.Play, id=command, move=msgspec.Raw(data), seen=person.n)
 
     def send_again(self, person):
-        """What a browser does when it is back: everything not answered goes again."""
+        """Resend every unanswered command, as a browser does on reconnect."""
         seat = self.hub.table.presence.clients[person.conn].seat
         for (who, command), (asked_as, data) in list(self.pending.items()):
             if who is person and asked_as == seat and command not in person.answers:
@@ -107,7 +107,7 @@ class Soak:
         if kind in rare and rng.random() < 0.8:
             return
         if kind is commands.AskToLeave and rng.random() < 0.7:
-            return  # else everybody is out before long
+            return  # otherwise all would be out before long
         fields = {
             commands.Sit: {
                 "name": rng.choice(["Zoé", "", "x" * 30]) if rng.random() < 0.3 else person.guest,
@@ -134,13 +134,13 @@ class Soak:
             commands.SetTalk: {"talk": rng.choice(["words", "words", "reactions", "off"])},
         }
         repeat = rng.random() < 0.1 and f"{person.guest}-again"
-        said = fields.get(kind) or drawn(kind, rng, seat)
-        answer = person.ask(kind, id=repeat or None, **said)
+        wanted = fields.get(kind) or drawn(kind, rng, seat)
+        answer = person.ask(kind, id=repeat or None, **wanted)
         if answer is not None and answer.code:
             self.codes.append(answer.code)
 
     def settle(self):
-        """The evening is over: everything is stored, everybody back, everything answered."""
+        """Finish: everything is stored, everybody reconnects, everything is answered."""
         hub = self.hub
         hub.fail = Fates(Random(0), calm=True)
         hub.store_delay = hub.think_delay = 0
@@ -153,15 +153,15 @@ class Soak:
 
     def check(self):
         hub = self.hub
-        kept = {(line.by, line.command) for line in hub.lines if line.command}
+        stored = {(entry.by, entry.command) for entry in hub.lines if entry.command}
         asked = {(seat, command) for (_, command), (seat, _) in self.pending.items()}
-        assert len(kept) == len([1 for line in hub.lines if line.command])
+        assert len(stored) == len([1 for entry in hub.lines if entry.command])
         assert not hub.unstored
         for (person, command), (seat, _) in self.pending.items():
-            said = {answer.ok for answer in person.answers.get(command, ())}
-            assert said <= {(seat, command) in kept}, command
-        doors = {key for key in kept if key not in asked}
-        moves = {(line.by, line.command): bytes(line.move) for line in hub.lines}
+            granted = {answer.ok for answer in person.answers.get(command, ())}
+            assert granted <= {(seat, command) in stored}, command
+        doors = {key for key in stored if key not in asked}
+        moves = {(entry.by, entry.command): bytes(entry.move) for entry in hub.lines}
         assert all(b"Join" in moves[key] or b"Leave" in moves[key] for key in doors)
         if hub.table.match is not None:
             hub.check_log()
@@ -171,7 +171,7 @@ class Soak:
 
 
 class Fates:
-    """What becomes of each operation of the journal."""
+    """The results of the journal's operations."""
 
     def __init__(self, rng, calm=False):
         self.rng, self.calm = rng, calm
@@ -195,7 +195,7 @@ class Fates:
      (FESTIVAL, 4, {})],
     ids=["bell-2", "bell-3", "festival"],
 )  # fmt: skip
-def test_whatever_happens_nothing_is_lost_and_nothing_is_done_twice(game, seats, options, seed):
+def test_under_random_failures_nothing_is_lost_or_done_twice(game, seats, options, seed):
     soak = Soak(game, seats, options, seed)
     for _ in range(600):
         soak.step()

@@ -1,4 +1,4 @@
-"""What the journal has is what there is: nothing acknowledged is lost, nothing lost was shown."""
+"""Durability: nothing acknowledged is lost, and nothing lost was shown."""
 
 import msgspec
 import pytest
@@ -13,15 +13,7 @@ from support.driver import Hub
 FESTIVAL = kermesse.get("festival")
 
 
-@pytest.fixture
-def bell():
-    hub = Hub(toy.GAME, 2)
-    hub.ann, hub.bob = hub.seated("host", "bob")
-    hub.ann.ask(commands.Begin)
-    return hub
-
-
-def test_when_the_journal_fails_the_table_is_read_again_and_everybody_welcomed(bell):
+def test_when_the_journal_fails_the_table_is_reloaded_and_everybody_gets_a_welcome(bell):
     eve = bell.come("eve")
     bell.fail.append("lost")
     old = bell.table
@@ -36,7 +28,7 @@ def test_when_the_journal_fails_the_table_is_read_again_and_everybody_welcomed(b
     bell.check_log()
 
 
-def test_a_move_kept_although_the_journal_seemed_to_fail_is_not_made_twice(bell):
+def test_a_move_stored_although_the_journal_reported_an_error_is_made_once(bell):
     bell.fail.append("kept")
     assert bell.ann.play(toy.Scribble(1, 1), id="kept") is None
     assert bell.ann.last(frames.Welcome).now.view["marks"] == [[1, 1]]
@@ -45,7 +37,7 @@ def test_a_move_kept_although_the_journal_seemed_to_fail_is_not_made_twice(bell)
     assert len(bell.lines) == 2
 
 
-def test_everything_after_a_lost_move_is_lost_with_it_and_was_shown_to_nobody(bell):
+def test_everything_after_a_lost_move_is_lost_with_it_and_was_never_shown(bell):
     bell.store_delay = None
     for x in range(3):
         bell.ann.play(toy.Scribble(x, x), id=f"s{x}")
@@ -60,7 +52,7 @@ def test_everything_after_a_lost_move_is_lost_with_it_and_was_shown_to_nobody(be
     assert bell.bob.now.view["marks"] == [[0, 0], [1, 1], [2, 2]]
 
 
-def test_talk_time_and_absences_go_on_when_the_table_is_read_again():
+def test_chat_time_and_absences_survive_a_reload():
     hub = Hub(toy.GAME, 2, {"patience": 200_000})
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.Begin)
@@ -79,15 +71,15 @@ def test_talk_time_and_absences_go_on_when_the_table_is_read_again():
     assert ann.places[1].may_call_bot
 
 
-def test_what_was_said_after_a_lost_move_was_never_said(bell):
+def test_chat_after_a_lost_move_is_lost_with_it(bell):
     bell.ann.play(toy.Ring())
     bell.store_delay = None
-    bell.ann.play(toy.Guess(0))  # whoever has guessed may speak again
+    bell.ann.play(toy.Guess(0))  # a player who has guessed may chat again
     assert bell.ann.ask(commands.Say, id="say", text="hello") is None, "after the moves before it"
     bell.fail.append("lost")
     bell.flush()
     bell.store_delay = 0
-    assert bell.bob.last(frames.Welcome).chat == (), "nobody had heard it, nor may anybody now"
+    assert bell.bob.last(frames.Welcome).chat == (), "nobody had received it, and nobody may now"
     assert bell.ann.ask(commands.Say, id="say", text="hello").refusal == "hush"
     assert bell.ann.play(toy.Guess(0)).ok
     assert bell.ann.ask(commands.Say, text="hello").ok
@@ -95,7 +87,7 @@ def test_what_was_said_after_a_lost_move_was_never_said(bell):
     assert [line.text for line in bell.bob.last(frames.Welcome).chat] == ["hello"], "once"
 
 
-def test_a_seat_taken_but_never_kept_is_free_again():
+def test_a_seat_taken_but_never_stored_is_free_again():
     hub = Hub(toy.GAME, 2)
     ann = hub.come("host")
     hub.fail.append("lost")
@@ -106,7 +98,7 @@ def test_a_seat_taken_but_never_kept_is_free_again():
     assert ann.last(frames.Welcome).you == 0
 
 
-def test_a_take_over_that_was_never_kept_leaves_the_seat_where_it_was(bell):
+def test_a_takeover_that_was_never_stored_leaves_the_seat_where_it_was(bell):
     code = bell.ann.ask(commands.Lend).code
     other = bell.come("tablet")
     bell.fail.append("lost")
@@ -116,28 +108,28 @@ def test_a_take_over_that_was_never_kept_leaves_the_seat_where_it_was(bell):
     assert bell.ann.play(toy.Scribble(5, 5)).ok
 
 
-def test_a_seat_whose_new_secret_was_never_told_is_claimed_again_after_a_fall(bell):
+def test_a_seat_whose_new_token_was_never_sent_is_claimed_again_after_a_crash(bell):
     old, code = bell.ann.token, bell.ann.ask(commands.Lend).code
     phone = bell.come("phone")
     bell.store_delay = None
     assert phone.ask(commands.Claim, code=code) is None
-    bell.keep(bell._unstored.popleft())  # stored, but the server falls before anybody hears
+    bell.keep(bell._unstored.popleft())  # stored, but the server crashes before anybody is told
     bell.store_delay = 0
     bell.restart()
     assert phone.token is None
     bell.ann.come()
-    assert bell.ann.last(frames.Welcome).you == 0, "the device it was lent from has it still"
+    assert bell.ann.last(frames.Welcome).you == 0, "the device it was lent from still has it"
     phone.come()
     assert phone.ask(commands.Claim, code=bell.ann.ask(commands.Lend).code).ok
     bell.restart()
     assert phone.come().last(frames.Welcome).you == 0
     bell.ann.token = old
-    assert bell.ann.come().last(frames.Welcome).you is None, "once the new one is shown, no more"
+    assert bell.ann.come().last(frames.Welcome).you is None, "void once the new token is shown"
     bell.restart()
     assert bell.ann.come().last(frames.Welcome).you is None
 
 
-def test_an_old_secret_opens_no_seat_that_nobody_holds(bell):
+def test_an_old_token_opens_no_free_seat(bell):
     old = bell.ann.token
     phone = bell.come("phone")
     assert phone.ask(commands.Claim, code=bell.ann.ask(commands.Lend).code).ok
@@ -147,7 +139,7 @@ def test_an_old_secret_opens_no_seat_that_nobody_holds(bell):
     assert bell.ann.come().last(frames.Welcome).you is None
 
 
-def test_an_old_secret_is_not_good_again_where_nothing_fell(bell):
+def test_an_old_token_is_not_valid_again_without_a_crash(bell):
     old = bell.ann.token
     phone = bell.come("phone")
     assert phone.ask(commands.Claim, code=bell.ann.ask(commands.Lend).code).ok
@@ -158,7 +150,7 @@ def test_an_old_secret_is_not_good_again_where_nothing_fell(bell):
     assert not phone.dropped
 
 
-def test_late_answers_to_a_table_thrown_away_mean_nothing(bell):
+def test_late_answers_to_a_discarded_table_are_ignored(bell):
     bell.store_delay = None
     bell.ann.play(toy.Scribble(0, 0))
     op = bell.table.outbox.op
@@ -172,7 +164,7 @@ def test_late_answers_to_a_table_thrown_away_mean_nothing(bell):
     assert len(bell.ann.frames) == mark + 2
 
 
-def test_what_a_bot_thought_of_for_a_table_thrown_away_means_nothing():
+def test_a_bots_move_for_a_discarded_table_is_ignored():
     hub = Hub(toy.GAME, 3, {"rounds": 9})
     (ann,) = hub.seated("host")
     hub.think_delay = None
@@ -185,7 +177,7 @@ def test_what_a_bot_thought_of_for_a_table_thrown_away_means_nothing():
 
 
 @pytest.mark.parametrize("kept", range(4))
-def test_a_begin_cut_short_anywhere_can_be_gone_through_again(kept):
+def test_a_begin_interrupted_at_any_step_can_be_repeated(kept):
     hub = Hub(FESTIVAL, 4)
     (ann,) = hub.seated("host")
     hub.store_delay = None
@@ -197,12 +189,12 @@ def test_a_begin_cut_short_anywhere_can_be_gone_through_again(kept):
     if hub.record.status == "seating":
         assert kept == 0
         assert ann.ask(commands.Begin).ok
-    assert ann.now.n >= 1, "the House deals as soon as somebody is there"
+    assert ann.now.n >= 1, "the House deals as soon as a client is connected"
     assert ann.now.view["first"] is not None
     hub.check_log()
 
 
-def test_a_game_whose_end_was_kept_and_its_record_not_is_over():
+def test_a_game_whose_end_was_stored_without_its_record_is_over():
     hub = Hub(toy.GAME, 2, {"rounds": 1})
     ann, _ = hub.seated("host", "bob")
     ann.ask(commands.Begin)
@@ -233,20 +225,20 @@ def test_the_seed_stays_secret_until_the_end(bell):
     "change",
     [{"version": 99}, {"seats": 40}, {"options": {"rounds": 2, "patience": 5_000, "shoes": 1}}],
 )
-def test_a_table_of_another_version_says_so(bell, change):
+def test_a_table_of_another_version_is_refused(bell, change):
     bell.record = msgspec.structs.replace(bell.record, **change)
     with pytest.raises(BadLog):
         bell.new_table()
 
 
 @pytest.mark.parametrize("move", [b'{"type":"Sing"}', b'{"type":"Guess","card":0}'])
-def test_a_log_that_no_longer_replays_says_so(bell, move):
+def test_a_log_that_no_longer_replays_is_refused(bell, move):
     bell.lines.append(StoredMove(0, 0, msgspec.Raw(move)))
     with pytest.raises(BadLog):
         bell.new_table()
 
 
-def test_somebody_who_came_and_went_before_their_chair_was_kept_is_not_missed(bell):
+def test_a_player_who_left_before_their_chair_was_stored_is_not_missed(bell):
     cleo = bell.come("cleo")
     bell.store_delay = None
     cleo.sit()
@@ -259,7 +251,7 @@ def test_somebody_who_came_and_went_before_their_chair_was_kept_is_not_missed(be
     assert bell.ann.play(toy.Scribble(1, 1)).ok
 
 
-def test_a_race_under_way_waits_for_everybody_again_when_the_table_is_read_again():
+def test_a_pending_race_waits_for_everybody_again_after_a_reload():
     hub = Hub(toy.GAME, 2, {"rounds": 9})
     ann, bob = hub.come("host"), hub.come("bob", 150)
     ann.sit()

@@ -1,4 +1,4 @@
-"""Two tables that look alike to a viewer send the same bytes: hidden cards change nothing."""
+"""Secrecy: two tables that look the same to a viewer send the same bytes."""
 
 from random import Random
 
@@ -15,19 +15,19 @@ FESTIVAL = kermesse.get("festival")
 GAMES = {FESTIVAL: (4, {}), toy.GAME: (3, {"rounds": 9, "patience": 20_000})}
 
 SCREEN = "screen"
-"""A big screen, which is one more way to be the public."""
+"""A big screen, another connection with the public view."""
 
 
 def opened(game, rng):
-    """A table some moves into its game, everybody gone again."""
+    """Return a table after some moves, with nobody connected."""
     hub, people = begun(game, *GAMES[game])
     play_on(hub, people, rng, rng.randrange(30 if game is FESTIVAL else 8))
     hub.restart()
     return hub, [person.token for person in people]
 
 
-def gather(hub, tokens, viewer):
-    """Everybody comes back; the one who is watched last, anew."""
+def reconnect(hub, tokens, viewer):
+    """Reconnect everybody; the observed viewer last and with a new connection."""
     people = []
     names = guests(len(tokens))
     for seat, token in enumerate(tokens):
@@ -41,8 +41,8 @@ def gather(hub, tokens, viewer):
     return people, watched.come(screen=viewer == SCREEN)
 
 
-def wishes(rng, hub, other, viewer):
-    """What somebody does next, at both tables: moves of those who may, wishes of anybody."""
+def act_at_both(rng, hub, other, viewer):
+    """Do the same random action at both tables: a legal move or any request."""
     state = hub.table.match.state
     seat = rng.choice(state.seats())
     dice = rng.random()
@@ -50,7 +50,7 @@ def wishes(rng, hub, other, viewer):
         return seat, lambda person: person.ask(commands.Say, text="well")
     if dice < 0.2:
         return seat, lambda person: person.send(commands.Point(x=1, y=2))
-    if dice < 0.3 and viewer != PUBLIC:  # a wish of the watched one's, most likely refused
+    if dice < 0.3 and viewer != PUBLIC:  # a request of the observed viewer, most likely refused
         seats = [s for s in state.seats() if state.moves(s)]
         move = rng.choice(state.moves(rng.choice(seats))) if seats else toy.Ring()
         if type(after(hub, viewer, move, viewer)) is str:
@@ -71,16 +71,16 @@ def wishes(rng, hub, other, viewer):
 
 @pytest.mark.parametrize("seed", range(60))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_what_a_viewer_is_sent_depends_on_nothing_hidden_from_them(game, seed):
+def test_the_frames_of_a_viewer_depend_on_nothing_hidden_from_them(game, seed):
     rng = Random(f"{game.key}/{seed}")
     hub, tokens = opened(game, rng)
     viewer = rng.choice([*range(len(tokens)), PUBLIC, SCREEN])
     other = twin(hub, PUBLIC if viewer == SCREEN else viewer, rng)
-    (ours, mine), (theirs, yours) = (gather(h, tokens, viewer) for h in (hub, other))
+    (ours, mine), (theirs, yours) = (reconnect(h, tokens, viewer) for h in (hub, other))
     viewer = PUBLIC if viewer == SCREEN else viewer
     assert mine.raw == yours.raw
     for _ in range(25):
-        act = wishes(rng, hub, other, viewer)
+        act = act_at_both(rng, hub, other, viewer)
         if act is None:
             break
         seat, send = act
@@ -93,17 +93,16 @@ def test_what_a_viewer_is_sent_depends_on_nothing_hidden_from_them(game, seed):
         other.advance(pause)
         looks = [h.table.match.state.view(viewer) for h in (hub, other)]
         if msgspec.json.encode(looks[0]) != msgspec.json.encode(looks[1]):
-            break  # what was hidden is not any more
+            break  # hidden cards are now visible
         assert mine.raw == yours.raw
         assert mine.sketches == yours.sketches
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_no_frame_is_wider_than_its_viewer(game):
-    """Each frame that shows the game shows it through the eyes of whoever gets it."""
+def test_every_frame_shows_the_game_as_its_receiver_sees_it(game):
     rng = Random(9)
     hub, tokens = opened(game, rng)
-    people, _ = gather(hub, tokens, PUBLIC)
+    people, _ = reconnect(hub, tokens, PUBLIC)
     state = hub.table.match.state
     for seat, person in enumerate(people):
         assert msgspec.json.encode(person.now.view) == msgspec.json.encode(state.view(seat))

@@ -1,4 +1,4 @@
-"""Table time: when the House acts, when a bot plays for the late, and when nothing goes by."""
+"""Table time: when the House acts, when a bot plays for a slow player, when time stops."""
 
 from random import Random
 
@@ -15,36 +15,28 @@ from support.driver import Hub
 FESTIVAL = kermesse.get("festival")
 
 
-@pytest.fixture
-def bell():
-    hub = Hub(toy.GAME, 2)
-    hub.ann, hub.bob = hub.seated("host", "bob")
-    hub.ann.ask(commands.Begin)
-    return hub
-
-
-def house(hub):
-    return [(line.at, bytes(line.move)) for line in hub.lines if line.by == HOUSE]
+def house_moves(hub):
+    return [(entry.at, bytes(entry.move)) for entry in hub.lines if entry.by == HOUSE]
 
 
 def test_the_house_acts_exactly_when_it_must(bell):
     bell.advance(4_999)
     assert len(bell.lines) == 1
     bell.advance(1)
-    assert [at for at, _ in house(bell)] == [0, 5_000, 5_000]
+    assert [at for at, _ in house_moves(bell)] == [0, 5_000, 5_000]
     bell.advance(5_000)
-    assert [at for at, _ in house(bell)] == [0, 5_000, 5_000, 10_000]
+    assert [at for at, _ in house_moves(bell)] == [0, 5_000, 5_000, 10_000]
     assert bell.record.status == "over"
 
 
-def test_a_table_polled_late_gives_the_house_its_own_time(bell):
+def test_a_late_poll_gives_the_house_its_own_time(bell):
     bell.now = 7_000
     assert bell.ann.play(toy.Scribble(0, 0)).ok
-    assert [line.at for line in bell.lines] == [0, 5_000, 5_000, 7_000]
+    assert [entry.at for entry in bell.lines] == [0, 5_000, 5_000, 7_000]
     bell.check_log()
 
 
-def test_time_stands_still_while_nobody_is_connected(bell):
+def test_time_stops_while_nobody_is_connected(bell):
     bell.advance(3_000)
     bell.ann.go()
     bell.advance(1_000)
@@ -57,10 +49,10 @@ def test_time_stands_still_while_nobody_is_connected(bell):
     bell.advance(999)
     assert len(bell.lines) == 1
     bell.advance(1)
-    assert [at for at, _ in house(bell)] == [0, 5_000, 5_000]
+    assert [at for at, _ in house_moves(bell)] == [0, 5_000, 5_000]
 
 
-def test_somebody_who_looks_on_is_somebody(bell):
+def test_a_spectator_counts_as_connected(bell):
     eve = bell.come("eve")
     bell.ann.go()
     bell.bob.go()
@@ -68,7 +60,7 @@ def test_somebody_who_looks_on_is_somebody(bell):
     assert eve.now.view["round"] == 1
 
 
-def test_time_stands_still_while_the_table_is_not_loaded(bell):
+def test_time_stops_while_the_table_is_not_loaded(bell):
     bell.advance(2_000)
     bell.ann.play(toy.Scribble(0, 0))
     bell.restart()
@@ -77,12 +69,12 @@ def test_time_stands_still_while_the_table_is_not_loaded(bell):
     bell.ann.come()
     assert bell.ann.now.now == 2_000
     bell.advance(2_999)
-    assert len(house(bell)) == 1
+    assert len(house_moves(bell)) == 1
     bell.advance(1)
-    assert [at for at, _ in house(bell)] == [0, 5_000, 5_000]
+    assert [at for at, _ in house_moves(bell)] == [0, 5_000, 5_000]
 
 
-def test_a_bot_plays_for_whoever_is_awaited_too_long():
+def test_a_bot_plays_for_a_player_who_is_too_slow():
     hub = Hub(FESTIVAL, 4, turn_seconds=20)
     people = hub.seated("host", "bob", "cleo", "dan")
     people[0].ask(commands.Begin)
@@ -92,7 +84,7 @@ def test_a_bot_plays_for_whoever_is_awaited_too_long():
     assert len(hub.lines) == 1
     hub.advance(1)
     assert (hub.lines[-1].by, hub.lines[-1].at) == (late, 20_000)
-    assert people[1].now.turn_due == 40_000, "whoever is awaited next has all their time"
+    assert people[1].now.turn_due == 40_000, "the next player has the whole time"
     hub.advance(5_000)
     (seat,) = people[0].now.to_act
     assert people[seat].play(people[seat].now.menu[0]).ok
@@ -100,7 +92,7 @@ def test_a_bot_plays_for_whoever_is_awaited_too_long():
     assert not people[late].places[late].bot, "they keep their seat"
 
 
-def test_a_person_is_quicker_than_the_bot_that_thinks_for_them():
+def test_a_players_move_beats_the_bot_that_thinks_for_them():
     hub = Hub(FESTIVAL, 4, turn_seconds=20)
     people = hub.seated("host", "bob", "cleo", "dan")
     people[0].ask(commands.Begin)
@@ -110,10 +102,10 @@ def test_a_person_is_quicker_than_the_bot_that_thinks_for_them():
     assert len(hub.lines) == 1
     assert people[late].play(people[late].now.menu[0]).ok
     hub.advance(1_000)
-    assert len(hub.lines) == 2, "what the bot thought of is forgotten"
+    assert len(hub.lines) == 2, "the bot's move is dropped"
 
 
-def test_a_table_does_not_wake_again_and_again_while_a_bot_thinks():
+def test_a_table_does_not_poll_repeatedly_while_a_bot_thinks():
     hub = Hub(FESTIVAL, 4, turn_seconds=20)
     people = hub.seated("host", "bob", "cleo", "dan")
     people[0].ask(commands.Begin)
@@ -132,7 +124,7 @@ def test_without_a_turn_clock_everybody_waits():
     assert len(hub.lines) == 1
 
 
-def test_everybody_knows_when_the_turn_ends_though_nobody_has_moved():
+def test_everybody_knows_when_the_turn_ends_before_any_move():
     hub = Hub(FESTIVAL, 4, turn_seconds=20, settings=Settings(pause=(5_000, 5_000)))
     people = hub.seated("host", "bob", "cleo", "dan")
     people[0].ask(commands.Begin)
@@ -140,7 +132,7 @@ def test_everybody_knows_when_the_turn_ends_though_nobody_has_moved():
     other = people[(seat + 1) % 4]
     hub.advance(1_000)
     people[seat].ask(commands.GetUp)
-    assert other.now.turn_due is None, "a bot is awaited now"
+    assert other.now.turn_due is None, "now it is a bot's turn"
     hub.advance(2_000)
     people[seat].go()
     people[seat].come()
@@ -149,7 +141,7 @@ def test_everybody_knows_when_the_turn_ends_though_nobody_has_moved():
     assert other.last(frames.Update).happened == ()
 
 
-def test_after_a_restart_the_turn_clock_starts_anew():
+def test_after_a_restart_the_turn_clock_starts_again():
     hub = Hub(FESTIVAL, 4, turn_seconds=20)
     people = hub.seated("host", "bob", "cleo", "dan")
     people[0].ask(commands.Begin)
@@ -160,7 +152,7 @@ def test_after_a_restart_the_turn_clock_starts_anew():
 
 
 def drive(game, seats, seed, meddle, options=None):
-    """A random evening, polled exactly when asked, and at any other times `meddle` adds."""
+    """Play random moves, polled exactly when asked and at the extra times of `meddle`."""
     rng, extra = Random(seed), Random(seed + 1)
     hub = Hub(game, seats, options, turn_seconds=rng.choice([0, 2]))
     people = hub.seated("host", "bob", lag=rng.choice([0, 30]))
@@ -195,7 +187,7 @@ def drive(game, seats, seed, meddle, options=None):
 @pytest.mark.parametrize(
     ("game", "seats"), [(toy.GAME, 2), (FESTIVAL, 4)], ids=["bell", "festival"]
 )
-def test_to_poll_when_asked_is_enough_and_more_often_changes_nothing(game, seats, seed):
+def test_polling_when_asked_is_enough_and_more_often_changes_nothing(game, seats, seed):
     options = {"rounds": 9} if game is toy.GAME else None
     quiet, people = drive(game, seats, seed, False, options)
     busy, others = drive(game, seats, seed, True, options)
@@ -204,7 +196,7 @@ def test_to_poll_when_asked_is_enough_and_more_often_changes_nothing(game, seats
     quiet.check_log()
 
 
-def test_no_moment_before_somebody_came_is_earlier_than_the_time_that_stood_still():
+def test_a_stopped_clock_keeps_its_time():
     clock = TableClock(700)
     assert (clock.at(5_000), clock.when(800), clock.running) == (700, None, False)
     clock.run(10_000)
@@ -214,6 +206,6 @@ def test_no_moment_before_somebody_came_is_earlier_than_the_time_that_stood_stil
     assert clock.at(99_999) == 800
 
 
-def test_whoever_comes_is_told_the_time_of_the_calendar(bell):
+def test_a_newcomer_is_told_the_calendar_time(bell):
     bell.advance(3_000)
     assert bell.come("late").last(frames.Welcome).calendar == 1_000 + bell.now // 1_000

@@ -1,4 +1,4 @@
-"""A tablet in the middle of the table: the public's eyes, and a finger for those who let it."""
+"""A tablet in the middle of the table: it sees as the public and moves for players who allow it."""
 
 from random import Random
 
@@ -15,8 +15,7 @@ CARNAVALESQUE = kermesse.get("carnavalesque")
 
 
 def table(kind, lit=True):
-    """Three people and a tablet between them, where one of the people may make such a move: the
-    tablet, and that one."""
+    """Return a tablet among three people, and the person who may make such a move."""
     for seed in range(50):
         hub, people = begun(CARNAVALESQUE, 3, {"version": "young", "lit": lit})
         tablet, rng = hub.come("tablet", tablet=True), Random(seed)
@@ -28,26 +27,22 @@ def table(kind, lit=True):
     raise AssertionError(f"nobody may ever {kind}")
 
 
-def told(person):
-    return person.status
-
-
-def test_it_is_a_screen_until_somebody_lets_it():
+def test_a_tablet_is_a_screen_until_a_player_allows_it_to_move():
     tablet, person = table("Draw")
     spectator = tablet.hub.come("spectator")
     assert (tablet.now.menu, tablet.now.view) == ((), spectator.now.view)
     assert tablet.play(person.now.menu[0]).refusal == "tablet-not-let"
     assert tablet.ask(commands.LetTablet, on=True).refusal == "screen-only"
-    assert told(person).screens.tablet == told(tablet).screens.tablet != ""
-    assert not any(place.tablet for place in told(person).places)
+    assert person.status.screens.tablet == tablet.status.screens.tablet != ""
+    assert not any(place.tablet for place in person.status.places)
 
 
-def test_its_finger_draws_for_whoever_lets_it_and_sees_no_more_than_the_public():
+def test_the_tablet_draws_for_the_consenting_player_and_sees_only_the_public_view():
     tablet, person = table("Draw")
     hub, spectator = tablet.hub, tablet.hub.come("spectator")
     assert person.ask(commands.LetTablet, on=True).ok
     hub.advance(200)
-    assert told(spectator).places[person.seat].tablet
+    assert spectator.status.places[person.seat].tablet
     menu = tablet.now.menu
     assert menu == tuple(m for m in person.now.menu if m["type"] == "Draw")
     assert tablet.now.view == spectator.now.view
@@ -58,7 +53,7 @@ def test_its_finger_draws_for_whoever_lets_it_and_sees_no_more_than_the_public()
     assert tablet.now.view == spectator.now.view
 
 
-def test_it_makes_nothing_else_and_says_no_more_of_why():
+def test_the_tablet_makes_no_other_moves_and_gives_no_reasons():
     tablet, person = table("Draw")
     person.ask(commands.LetTablet, on=True)
     tablet.hub.advance(200)
@@ -68,14 +63,14 @@ def test_it_makes_nothing_else_and_says_no_more_of_why():
     assert tablet.play({"type": "Fly"}).refusal == "not-a-move"
 
 
-def test_the_yes_holds_for_that_tablet_and_that_person_until_it_is_taken_back():
+def test_consent_holds_for_that_tablet_and_player_until_it_is_withdrawn():
     tablet, person = table("Draw")
     hub = tablet.hub
     person.ask(commands.LetTablet, on=True)
     other = hub.come("another tablet", tablet=True)
     assert other.now.menu == ()
     assert other.play(person.now.menu[0]).refusal == "tablet-not-let"
-    hub.restart()  # it is kept
+    hub.restart()  # it is stored
     person.come()
     assert tablet.come(tablet=True).now.menu != ()
     assert person.ask(commands.LetTablet, on=False).ok
@@ -83,20 +78,20 @@ def test_the_yes_holds_for_that_tablet_and_that_person_until_it_is_taken_back():
     assert tablet.now.menu == ()
     tablet.go()
     hub.advance(LINGERS + 1_000)
-    assert told(person).screens.tablet == ""
+    assert person.status.screens.tablet == ""
     assert person.ask(commands.LetTablet, on=True).refusal == "no-tablet"
 
 
-def test_where_the_screen_is_lit_the_jester_searches_on_it_and_else_never():
+def test_the_jester_searches_on_the_tablet_only_where_the_screen_is_lit():
     tablet, jester = table("Stroke")
-    onlooker = tablet.hub.come("spectator")
+    spectator = tablet.hub.come("spectator")
     assert jester.ask(commands.LetTablet, on=True).ok
     tablet.hub.advance(300)
     stroke = next(move for move in tablet.now.menu if move["type"] == "Stroke")
     assert tablet.play(stroke).ok
     tablet.hub.advance(300)
     tablet.send(commands.Point(x=10, y=20))
-    assert onlooker.sketches, "everybody sees where the hand is"
+    assert spectator.sketches, "everybody sees where the hand is"
 
     tablet, jester = table("Stroke", lit=False)
     jester.ask(commands.LetTablet, on=True)
@@ -107,8 +102,8 @@ def test_where_the_screen_is_lit_the_jester_searches_on_it_and_else_never():
 
 
 @pytest.mark.parametrize("version", ["young", "events", "roles"])
-def test_two_worlds_that_look_alike_to_the_public_are_alike_on_it(version):
-    """Everything it is sent, byte for byte, whatever the hands that let it hold."""
+def test_two_games_that_look_alike_to_the_public_look_alike_on_the_tablet(version):
+    """Its frames are the same byte for byte, no matter which cards the consenting players hold."""
     rng, drawn = Random(7), 0
     for _ in range(6):
         hub, people = begun(CARNAVALESQUE, 4, {"version": version, "lit": True})
@@ -120,11 +115,15 @@ def test_two_worlds_that_look_alike_to_the_public_are_alike_on_it(version):
         other = twin(hub, PUBLIC, rng)
         if other is None:
             continue
-        tablets = [gathered(each, people) for each in (hub, other)]
+        tablets = [reconnected(each, people) for each in (hub, other)]
         menus = [tablet.now.menu for tablet in tablets]
         for tablet in tablets:
             tablet.play({"type": "Draw", "x": 0, "y": 0, "face": 0}, id="try", seen=0)
-        alike = [move for move in menus[0] if len({shown(each, move) for each in tablets}) == 1]
+        alike = [
+            move
+            for move in menus[0]
+            if len({public_view_after(each, move) for each in tablets}) == 1
+        ]
         for tablet in tablets if alike else ():
             tablet.play(alike[0], id="move", seen=0)
             tablet.hub.advance(300)
@@ -133,8 +132,8 @@ def test_two_worlds_that_look_alike_to_the_public_are_alike_on_it(version):
     assert drawn
 
 
-def gathered(hub, people):
-    """Everybody comes back to a table; its tablet."""
+def reconnected(hub, people):
+    """Reconnect everybody and return the tablet."""
     tablet = hub.come("tablet", tablet=True)
     for person in people:
         back = hub.person(person.guest)
@@ -144,8 +143,8 @@ def gathered(hub, people):
     return tablet
 
 
-def shown(tablet, move):
-    """What the public would see after that move."""
+def public_view_after(tablet, move):
+    """Return what the public would see after that move."""
     session, screens = tablet.hub.table.session, tablet.hub.table.feature(Screens)
     seat = screens.seat_for(screens.tablet())
     return after(tablet.hub, seat, session.read_move(encode(move)), PUBLIC)

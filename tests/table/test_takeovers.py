@@ -1,4 +1,4 @@
-"""Seats in play: their own people get them back, the others have to be given them."""
+"""Takeovers: players get their own seat back, others must be admitted by the seated players."""
 
 import pytest
 
@@ -15,7 +15,7 @@ FESTIVAL = kermesse.get("festival")
 
 @pytest.fixture
 def game():
-    """Two people and two bots, begun."""
+    """Return a table of two people and two bots, begun."""
     hub = Hub(FESTIVAL, 4)
     hub.think_delay = None
     hub.ann, hub.bob = hub.seated("host", "bob")
@@ -24,7 +24,7 @@ def game():
 
 
 def requests(person):
-    """What somebody was last shown to answer."""
+    """Return the requests a person was last shown."""
     return person.status.takeover.requests
 
 
@@ -40,7 +40,7 @@ def answer(person, id):
 # ---------------------------------------------------------------------------------- asking
 
 
-def test_those_who_sit_there_are_asked_and_nobody_else(game):
+def test_the_seated_players_are_asked_and_nobody_else(game):
     eve, zoe = game.come("eve"), game.come("zoe")
     assert eve.sit(seat=2) is None
     assert eve.seat is None
@@ -51,7 +51,7 @@ def test_those_who_sit_there_are_asked_and_nobody_else(game):
     assert requests(game.bob.come()) == (SeatRequest(1, 2, "eve"),), "the answer can wait"
 
 
-def test_one_tap_gives_the_seat_and_its_hand(game):
+def test_one_consent_gives_the_seat_and_its_hand(game):
     eve = game.come("eve")
     eve.sit("Ève", seat=2, id="sit")
     assert admit(game.bob).ok
@@ -59,12 +59,12 @@ def test_one_tap_gives_the_seat_and_its_hand(game):
     assert (eve.seat, game.record.chairs[2].name) == (2, "Ève")
     assert eve.now.view["you"] == 2
     assert not requests(game.ann)
-    assert admit(game.ann).refusal == "takeover-over", "somebody has answered"
+    assert admit(game.ann).refusal == "takeover-over", "another player has answered"
     eve.go()
     assert eve.come().seat == 2
 
 
-def test_a_no_holds_for_that_guest_and_that_game(game):
+def test_a_refusal_holds_for_that_guest_and_that_game(game):
     eve = game.come("eve")
     eve.sit(seat=2, id="sit")
     assert admit(game.ann, yes=False).ok
@@ -75,10 +75,10 @@ def test_a_no_holds_for_that_guest_and_that_game(game):
     game.restart()
     assert game.come("eve").sit(seat=3).refusal == "takeover-once"
     game.ann.come()
-    assert game.come("zoe").sit(seat=2) is None, "somebody else may ask"
+    assert game.come("zoe").sit(seat=2) is None, "another guest may ask"
 
 
-def test_silence_is_a_no_after_half_a_minute(game):
+def test_silence_is_a_refusal_after_half_a_minute(game):
     eve = game.come("eve")
     eve.sit(seat=2, id="sit")
     game.advance(PATIENCE - 1)
@@ -89,7 +89,7 @@ def test_silence_is_a_no_after_half_a_minute(game):
     assert eve.sit(seat=2).refusal == "takeover-once"
 
 
-def test_where_nobody_else_is_the_seat_of_a_bot_is_free(game):
+def test_with_nobody_else_connected_a_bots_seat_is_free(game):
     for person in (game.ann, game.bob):
         person.go()
     eve = game.come("eve")
@@ -97,15 +97,15 @@ def test_where_nobody_else_is_the_seat_of_a_bot_is_free(game):
     assert eve.sit(seat=2).ok
 
 
-def test_alone_with_bots_one_asks_nobody(game):
+def test_alone_with_bots_a_player_needs_no_consent(game):
     game.bob.go()
     tab = game.come("host")
-    assert tab.sit(seat=2, id="tab").ok, "another tab of the only one here"
+    assert tab.sit(seat=2, id="tab").ok, "another tab of the only player here"
 
 
-def test_nobody_gives_a_seat_to_themselves(game):
+def test_nobody_admits_themselves(game):
     tab = game.come("bob")
-    assert tab.sit("Somebody else", seat=2, id="tab") is None
+    assert tab.sit("Another name", seat=2, id="tab") is None
     assert not requests(game.bob)
     assert admit(game.bob).refusal == "takeover-own"
     assert tab.seat is None
@@ -113,14 +113,14 @@ def test_nobody_gives_a_seat_to_themselves(game):
     assert tab.seat == 2
 
 
-def test_only_who_sits_there_answers_and_only_what_was_asked(game):
+def test_only_seated_players_answer_and_only_open_requests(game):
     eve, zoe = game.come("eve"), game.come("zoe")
     eve.sit(seat=2)
     assert admit(zoe).refusal == admit(eve).refusal == "looking-on"
     assert admit(game.ann, 7).refusal == "takeover-over"
 
 
-def test_whoever_waits_waits_for_one_seat_and_a_seat_is_asked_for_by_one(game):
+def test_a_guest_waits_for_one_seat_and_a_seat_has_one_request(game):
     eve, zoe = game.come("eve"), game.come("zoe")
     assert eve.sit(seat=2) is None
     assert eve.sit(seat=3).refusal == "takeover-waits"
@@ -131,7 +131,7 @@ def test_whoever_waits_waits_for_one_seat_and_a_seat_is_asked_for_by_one(game):
     assert (eve.seat, zoe.seat) == (None, 3)
 
 
-def test_a_lost_line_neither_ends_the_waiting_nor_makes_it_longer(game):
+def test_a_lost_connection_neither_ends_nor_extends_the_request(game):
     eve = game.come("eve")
     eve.sit(seat=2, id="sit")
     game.advance(20_000)
@@ -144,7 +144,7 @@ def test_a_lost_line_neither_ends_the_waiting_nor_makes_it_longer(game):
     assert answer(eve, "sit").refusal == "takeover-unanswered"
 
 
-def test_a_yes_waits_for_whoever_lost_their_line(game):
+def test_an_admitted_guest_who_lost_their_connection_keeps_the_seat(game):
     eve = game.come("eve")
     eve.sit(seat=2, id="sit")
     eve.go()
@@ -154,10 +154,10 @@ def test_a_yes_waits_for_whoever_lost_their_line(game):
     assert eve.seat == 2
 
 
-def test_who_is_long_away_may_lose_their_seat_to_a_newcomer(game):
+def test_a_player_long_away_may_lose_their_seat_to_a_newcomer(game):
     game.bob.go()
     eve = game.come("eve")
-    assert eve.sit(seat=1).refusal == "seat-taken", "perhaps only for a moment"
+    assert eve.sit(seat=1).refusal == "seat-taken", "the absence may be short"
     game.advance(60_000)
     assert eve.sit(seat=1) is None
     assert admit(game.ann).ok
@@ -166,7 +166,7 @@ def test_who_is_long_away_may_lose_their_seat_to_a_newcomer(game):
     assert game.bob.seat is None
 
 
-def test_nobody_is_given_the_seat_of_somebody_away_without_asking_for_it(game):
+def test_nobody_is_given_an_absent_players_seat_without_asking_for_it(game):
     game.bob.ask(commands.GetUp)
     eve, zoe, tom = (game.come(guest) for guest in ("eve", "zoe", "tom"))
     for number, person in enumerate((eve, zoe), 1):
@@ -176,7 +176,7 @@ def test_nobody_is_given_the_seat_of_somebody_away_without_asking_for_it(game):
     assert tom.sit().refusal == "table-full"
 
 
-def test_who_comes_back_meanwhile_has_their_seat(game):
+def test_a_player_who_returns_meanwhile_keeps_the_seat(game):
     game.bob.ask(commands.GetUp)
     game.bob.go()
     eve = game.come("eve")
@@ -184,10 +184,10 @@ def test_who_comes_back_meanwhile_has_their_seat(game):
     game.bob.come()
     assert answer(eve, "sit").refusal == "seat-taken"
     assert not requests(game.ann)
-    assert eve.sit(seat=2) is None, "which was no refusal of theirs"
+    assert eve.sit(seat=2) is None, "which did not count as a refusal"
 
 
-def test_the_end_of_the_game_ends_the_waiting():
+def test_the_end_of_the_game_ends_the_requests():
     hub = Hub(toy.GAME, 2, {"rounds": 1})
     (ann,) = hub.seated("host")
     ann.ask(commands.Begin)
@@ -198,7 +198,7 @@ def test_the_end_of_the_game_ends_the_waiting():
     assert not requests(ann)
 
 
-def test_all_left_is_nobody_there(game):
+def test_with_no_player_connected_a_request_is_granted(game):
     eve = game.come("eve")
     eve.sit(seat=2, id="sit")
     for person in (game.ann, game.bob):
@@ -208,20 +208,20 @@ def test_all_left_is_nobody_there(game):
 
 
 @pytest.mark.parametrize("fate", ["lost", "kept"])
-def test_a_yes_that_was_not_stored_is_not_asked_for_again(game, fate):
+def test_a_consent_that_was_not_stored_need_not_be_repeated(game, fate):
     eve = game.come("eve")
     eve.sit(seat=2, id="sit")
     game.fail.append(fate)
     admit(game.ann)
     assert game.rebuilds == 1
-    assert eve.token is None, "nobody was told it"
+    assert eve.token is None, "nobody received it"
     assert eve.sit(seat=2, id="sit").ok
     assert eve.seat == 2
     eve.go()
     assert eve.come().seat == 2
 
 
-def test_another_game_may_be_asked_anew():
+def test_in_another_game_a_guest_may_ask_again():
     hub = Hub(FESTIVAL, 4)
     (ann,) = hub.seated("host")
     ann.ask(commands.Begin)
@@ -232,10 +232,10 @@ def test_another_game_may_be_asked_anew():
     assert new.part(TakeoverRecord).refused == ()
 
 
-# -------------------------------------------------------------------------- one's own seat
+# -------------------------------------------------------------------------- a player's own seat
 
 
-def test_the_same_guest_has_their_seat_back_though_the_secret_is_lost(game):
+def test_the_same_guest_gets_the_seat_back_without_the_token(game):
     game.bob.ask(commands.GetUp)
     game.bob.token = None
     game.bob.go()
@@ -251,7 +251,7 @@ def test_a_tab_does_not_take_the_seat_another_tab_plays(game):
 
 
 @pytest.mark.parametrize("begun", [False, True])
-def test_a_seat_whose_secret_was_never_told_is_given_again(begun):
+def test_a_seat_whose_token_was_never_sent_is_given_again(begun):
     hub = Hub(FESTIVAL, 4)
     (ann,) = hub.seated("host")
     if begun:
@@ -262,7 +262,7 @@ def test_a_seat_whose_secret_was_never_told_is_given_again(begun):
     bob.sit(id="sit", nonce="ab" * 16)
     hub.flush(1)
     hub.store_delay = 0
-    hub.restart()  # it is stored, and nobody knows its secret
+    hub.restart()  # it is stored, and nobody knows its token
     bob.token = None
     ann.come()
     tom = hub.come("tom")
@@ -277,7 +277,7 @@ def test_a_seat_whose_secret_was_never_told_is_given_again(begun):
     assert [place.name for place in ann.places[:3]] == ["host", "bob", ""]
 
 
-def test_a_claimed_seat_whose_secret_was_never_told_is_given_again_on_either_device(game):
+def test_a_claimed_seat_whose_token_was_never_sent_is_given_again_on_either_device(game):
     code = game.bob.ask(commands.Lend).code
     phone = game.come("phone")
     game.store_delay = None
@@ -291,4 +291,4 @@ def test_a_claimed_seat_whose_secret_was_never_told_is_given_again_on_either_dev
     assert phone.ask(commands.Claim, id="claim", code=code).ok
     assert phone.seat == 1
     game.bob.come()
-    assert game.bob.seat is None, "the new secret is told"
+    assert game.bob.seat is None, "the new token has been sent"

@@ -1,4 +1,4 @@
-"""How fast a table goes: the rate of its time, bots one can follow, and pauses."""
+"""The tempo of a table: the rate of its clock, calm bots, and pauses."""
 
 from itertools import pairwise
 from random import Random
@@ -15,7 +15,7 @@ from kermesse.table.kernel.effects import Think
 from kermesse.table.kernel.table_clock import TableClock
 from kermesse.table.records import read_record
 from support import toy
-from support.driver import Hub
+from support.driver import Hub, refusal
 
 FESTIVAL = kermesse.get("festival")
 CARROUSEL = kermesse.get("carrousel")
@@ -23,7 +23,7 @@ ROMANCIER = kermesse.get("romancier-scilof")
 
 
 def alone(game=toy.GAME, seats=2, options=None, thinks=0, **fields):
-    """Somebody at a table whose other seats are bots'."""
+    """Return a table with one person; bots have the other seats."""
     hub = Hub(game, seats, options, **fields)
     hub.think_delay = thinks
     hub.ann = hub.come("host")
@@ -32,18 +32,13 @@ def alone(game=toy.GAME, seats=2, options=None, thinks=0, **fields):
     return hub
 
 
-def refusal(answer):
-    assert not answer.ok
-    return answer.refusal
-
-
-def watched(hub, ms):
-    """The moves made meanwhile, each with the moment of the server it was made at."""
+def moves_during(hub, ms):
+    """Return the moves of the next milliseconds, each with the server time it was made at."""
     made = []
     for _ in range(ms // 100):
         before = len(hub.lines)
         hub.advance(100)
-        made += [(hub.now, line) for line in hub.lines[before:]]
+        made += [(hub.now, entry) for entry in hub.lines[before:]]
     return made
 
 
@@ -83,14 +78,14 @@ def test_the_clocks_of_the_rules_run_at_the_tempo(tempo, moment):
     ann, _ = hub.seated("host", "bob")
     ann.ask(commands.Begin)
     assert ann.now.due == 5_000
-    assert round(ann.now.due / ann.now.rate + 0.4) == moment, "what a page counts down is real time"
+    assert round(ann.now.due / ann.now.rate + 0.4) == moment, "a page counts down in real time"
     hub.advance(moment - 1)
     assert len(hub.lines) == 1
     hub.advance(1)
     assert hub.lines[1].at == 5_000
 
 
-def test_so_does_the_turn_clock():
+def test_the_turn_clock_runs_at_the_tempo():
     hub = Hub(FESTIVAL, 4, turn_seconds=20, tempo="calm")
     people = hub.seated("host", "bob", "cleo", "dan")
     people[0].ask(commands.Begin)
@@ -100,7 +95,7 @@ def test_so_does_the_turn_clock():
     assert hub.lines[-1].at == 20_000
 
 
-def test_a_table_saved_before_there_were_tempos_is_a_normal_one():
+def test_a_table_saved_before_tempos_has_the_normal_one():
     saved = msgspec.json.decode(msgspec.json.encode(Hub(toy.GAME, 2).record))
     del saved["layout"]
     assert "tempo" not in saved
@@ -123,7 +118,7 @@ def test_the_host_chooses_before_the_game_and_everybody_sees_it():
     assert bob.last(frames.Welcome).status.tempo.tempo == "calm"
 
 
-def test_alone_with_bots_one_changes_it_during_the_game_and_time_goes_on_from_there():
+def test_alone_with_bots_a_player_changes_the_tempo_during_the_game():
     hub = alone(thinks=None)
     hub.advance(2_000)
     assert hub.ann.ask(commands.SetTempo, tempo="calm").ok
@@ -137,20 +132,20 @@ def test_alone_with_bots_one_changes_it_during_the_game_and_time_goes_on_from_th
     assert hub.lines[1].at == 5_000
     hub.restart()
     hub.ann.come()
-    assert hub.ann.now.rate == 1.5, "it is kept"
-    times = [line.at for line in hub.lines]
+    assert hub.ann.now.rate == 1.5, "it is stored"
+    times = [entry.at for entry in hub.lines]
     assert times == sorted(times)
 
 
-def test_what_was_due_before_a_change_is_done_before_it():
+def test_what_was_due_before_a_change_happens_before_it():
     hub = alone(thinks=None)
     hub.now = 5_600  # polled late
     hub.ann.ask(commands.SetTempo, tempo="calm")
-    assert [line.at for line in hub.lines] == [0, 5_000, 5_000]
+    assert [entry.at for entry in hub.lines] == [0, 5_000, 5_000]
     assert hub.ann.now.now == 5_600
 
 
-def test_a_change_that_was_not_kept_was_not_made():
+def test_a_change_that_was_not_stored_was_not_made():
     hub = alone(thinks=None)
     hub.advance(1_000)
     hub.fail.append("lost")
@@ -163,7 +158,7 @@ def test_a_change_that_was_not_kept_was_not_made():
     assert hub.lines[-1].at == 5_000
 
 
-def test_among_people_the_tempo_stays_as_it_was_chosen():
+def test_among_several_people_the_tempo_is_fixed():
     hub = Hub(toy.GAME, 2)
     ann, bob = hub.seated("host", "bob")
     ann.ask(commands.Begin)
@@ -176,7 +171,7 @@ def test_among_people_the_tempo_stays_as_it_was_chosen():
 
 @pytest.mark.parametrize("tempo", ["calm", "normal", "brisk"])
 def test_a_race_is_won_in_real_time_at_any_tempo(tempo):
-    """Bob's line is 160 ms long: he touched 10 ms before Ann, and is heard 150 ms after her."""
+    """Bob's round trip is 160 ms: he touched 10 ms before Ann and arrives 150 ms after her."""
     hub = Hub(toy.GAME, 2, tempo=tempo)
     ann, bob = hub.come("host"), hub.come("bob", 160)
     ann.sit()
@@ -201,24 +196,24 @@ def test_calm_bots_wait_longer_and_move_one_at_a_time():
     assert refusal(hub.ann.play(toy.Ring())) == "not-a-move"
     made = []
     for _ in range(300):
-        made += watched(hub, 500)
+        made += moves_during(hub, 500)
         if hub.ann.now.menu:
             hub.ann.play(hub.ann.now.menu[0])
-    robots = [moment for moment, line in made if line.by not in (HOUSE, hub.ann.seat)]
+    robots = [moment for moment, entry in made if entry.by not in (HOUSE, hub.ann.seat)]
     assert len(robots) > 10
-    assert min(robots) >= 8_400, "people look around first"
+    assert min(robots) >= 8_400, "players look around first"
     assert min(after - before for before, after in pairwise(robots)) >= 2_400
 
 
 @pytest.mark.parametrize("level", ["adaptive", "easy", "medium", "hard"])
-def test_in_carrousel_a_calm_bot_cannot_run_away_with_the_game(level):
+def test_in_carrousel_a_calm_bot_does_not_win_by_speed(level):
     hub = Hub(CARROUSEL, 2, tempo="calm")
-    thinking(hub)
+    use_game_bots(hub)
     ann = hub.come("host")
     ann.sit()
     hub.table.session.seating.change(1, bot=level)
     ann.ask(commands.Begin)
-    made = [(moment, line) for moment, line in watched(hub, 120_000) if line.by == 1]
+    made = [(moment, entry) for moment, entry in moves_during(hub, 120_000) if entry.by == 1]
     assert made, "it plays"
     assert made[0][0] >= 8_000
     assert hub.record.status == "playing"
@@ -235,25 +230,25 @@ def test_in_carrousel_a_calm_bot_cannot_run_away_with_the_game(level):
         ("carnavalesque", "calm", "medium"),  # with a weak partner all lose
     ],
 )
-def test_seats_left_free_go_to_bots_that_suit(game, tempo, level):
+def test_free_seats_get_bots_of_a_suitable_level(game, tempo, level):
     hub = alone(kermesse.get(game), kermesse.get(game).seats[-1], tempo=tempo)
     assert {place.bot for place in hub.ann.places[1:]} == {level}
 
 
 def test_in_romancier_scilof_calm_bots_leave_time_to_read_each_letter():
     hub = Hub(ROMANCIER, 6, tempo="calm")
-    thinking(hub)
+    use_game_bots(hub)
     ann = hub.come("host")
     ann.sit()
     ann.ask(commands.Begin)
-    moments = [moment for moment, line in watched(hub, 60_000) if line.by != HOUSE]
+    moments = [moment for moment, entry in moves_during(hub, 60_000) if entry.by != HOUSE]
     assert min(after - before for before, after in pairwise(moments)) >= 2_300
     assert hub.record.status == "playing"
     assert len(moments) > 10
 
 
-def thinking(hub):
-    """Let the bots of the game choose, not chance."""
+def use_game_bots(hub):
+    """Let the game's bots choose instead of a random move."""
     act = hub.carry_out
 
     def carry_out(effect):
@@ -266,7 +261,7 @@ def thinking(hub):
     hub.carry_out = carry_out
 
 
-def test_a_bot_that_waits_goes_on_waiting_at_the_new_tempo():
+def test_a_waiting_bot_follows_a_new_tempo():
     hub = alone(FESTIVAL, 4)
     while hub.ann.now.to_act == (0,):
         hub.ann.play(hub.ann.now.menu[0])
@@ -278,10 +273,10 @@ def test_a_bot_that_waits_goes_on_waiting_at_the_new_tempo():
     assert len(hub.lines) == before + 1
 
 
-# --------------------------------------------------------------------------------- a pause
+# --------------------------------------------------------------------------------- pauses
 
 
-def test_in_a_pause_time_stands_still_and_nobody_moves():
+def test_during_a_pause_time_stops_and_nobody_moves():
     hub = alone(FESTIVAL, 4)
     hub.advance(300)
     assert hub.ann.ask(commands.Pause).ok
@@ -302,7 +297,7 @@ def test_in_a_pause_time_stands_still_and_nobody_moves():
     assert len(hub.lines) > before
 
 
-def test_a_pause_lasts_while_one_is_away_and_the_server_too():
+def test_a_pause_survives_absence_and_restart():
     hub = alone(thinks=None)
     hub.advance(1_000)
     hub.ann.ask(commands.Pause)
@@ -320,7 +315,7 @@ def test_a_pause_lasts_while_one_is_away_and_the_server_too():
     assert len(hub.lines) > 1
 
 
-def test_to_pause_twice_or_to_resume_what_runs_is_no_fault():
+def test_pausing_twice_and_resuming_a_running_game_are_allowed():
     hub = alone()
     assert hub.ann.ask(commands.Resume).ok
     assert hub.ann.ask(commands.Pause).ok
@@ -329,7 +324,7 @@ def test_to_pause_twice_or_to_resume_what_runs_is_no_fault():
     assert hub.table.session.playing
 
 
-def test_among_people_nobody_pauses():
+def test_among_several_people_nobody_pauses():
     hub = Hub(toy.GAME, 2)
     ann, bob = hub.seated("host", "bob")
     assert refusal(ann.ask(commands.Pause)) == "not-begun"
@@ -341,22 +336,20 @@ def test_among_people_nobody_pauses():
     assert refusal(eve.ask(commands.Pause)) == "looking-on"
 
 
-def test_whoever_sits_down_at_a_paused_table_may_resume_and_nobody_pauses_it_again():
+def test_a_person_who_sits_down_at_a_paused_table_may_resume_it_but_not_pause_it():
     hub = alone()
     hub.ann.ask(commands.Pause)
     bob = hub.come("bob")
     assert refusal(bob.ask(commands.Resume)) == "looking-on"
     assert bob.sit(seat=1) is None
-    assert hub.ann.ask(commands.Admit, request=1, yes=True).ok, (
-        "nobody need wait for a pause to end"
-    )
-    assert bob.last(frames.Welcome).status.tempo.paused, "it goes on when somebody says so"
+    assert hub.ann.ask(commands.Admit, request=1, yes=True).ok, "a newcomer may end the pause"
+    assert bob.last(frames.Welcome).status.tempo.paused, "it stays paused until a player resumes it"
     assert bob.ask(commands.Resume).ok
     assert not hub.ann.last(frames.TableStatus).tempo.paused
     assert refusal(hub.ann.ask(commands.Pause)) == "pause-among-people"
 
 
-def test_whoever_leaves_a_paused_game_for_good_ends_the_pause():
+def test_leaving_a_paused_game_for_good_ends_the_pause():
     hub = alone(seats=3)
     eve = hub.come("eve")
     hub.ann.ask(commands.Pause)

@@ -1,4 +1,4 @@
-"""Where many act at once: ten updates a second a client, and nothing lost, reordered or late."""
+"""Update rate: ten updates a second per client, with nothing lost, reordered or late."""
 
 from itertools import pairwise
 from random import Random
@@ -20,7 +20,7 @@ STORING = 2
 
 
 class Timed(Hub):
-    """A hub that notes when each frame was delivered."""
+    """A hub that records when each frame was delivered."""
 
     def __init__(self, *args, **fields):
         self.sent = []
@@ -35,7 +35,7 @@ class Timed(Hub):
             super().carry_out(effect)
 
     def times(self, person):
-        """When this person was told of moves."""
+        """Return when this person was told of moves."""
         return [at for who, at, frame in self.sent if who is person and is_update(frame)]
 
 
@@ -43,8 +43,8 @@ def is_update(frame):
     return isinstance(frame, frames.Update)
 
 
-def writers(seats, **fields):
-    """A table of Romancier Scilof in play, everybody told, and one who looks on."""
+def writers_table(seats, **fields):
+    """Return a running table of Romancier Scilof, everybody up to date, and a spectator."""
     hub = Timed(ROMANCIER, seats, **fields)
     people = hub.seated(*("host", *(f"guest{number}" for number in range(1, seats))))
     eve = hub.come("eve")
@@ -57,15 +57,15 @@ def play(rng, person):
     return person.play(rng.choice(person.now.menu))
 
 
-def busiest(times):
-    """The most there are in any second, give or take a moment for the journal."""
+def most_per_second(times):
+    """Return the most updates in any second, with a tolerance for the journal."""
     return max(sum(start <= at < start + SECOND - STORING for at in times) for start in times)
 
 
 @pytest.fixture(scope="module")
 def storm():
-    """Twenty-six who write every few milliseconds, and then stop."""
-    hub, people, eve = writers(26)
+    """Return a table after 26 players wrote every few milliseconds and then stopped."""
+    hub, people, eve = writers_table(26)
     rng, hub.store_delay = Random(7), STORING
     before = len(hub.lines)
     hub.sent.clear()
@@ -73,23 +73,23 @@ def storm():
         able = [person for person in people if person.now.menu]
         play(rng, rng.choice(able))
         hub.advance(5)
-    assert len(hub.lines) - before > 150, "they got in each other's way"
+    assert len(hub.lines) - before > 150, "some moves collided"
     end = hub.now
     hub.advance(FOLD * (AHEAD + 1) + STORING)
     return hub, people, eve, end
 
 
-def test_nobody_hears_more_than_ten_times_a_second(storm):
+def test_nobody_gets_more_than_ten_updates_a_second(storm):
     hub, people, eve, _ = storm
     assert 12 <= len(hub.times(eve)) <= 16  # in a second and a half
-    assert busiest(hub.times(eve)) <= 10
+    assert most_per_second(hub.times(eve)) <= 10
     for person in people:
-        assert busiest(hub.times(person)) <= 10 + AHEAD
+        assert most_per_second(hub.times(person)) <= 10 + AHEAD
         times = hub.times(person)
         assert len(times) <= 1 + AHEAD + (times[-1] - times[0]) / FOLD
 
 
-def test_everybody_hears_of_every_move_in_order_and_of_the_last_one_soon(storm):
+def test_everybody_gets_every_move_in_order_and_the_last_one_soon(storm):
     hub, people, eve, end = storm
     referee = hub.table.session.referee
     for person in (*people, eve):
@@ -103,8 +103,8 @@ def test_everybody_hears_of_every_move_in_order_and_of_the_last_one_soon(storm):
     assert hub.times(eve)[-1] <= end + FOLD + STORING
 
 
-def test_answers_come_at_once_and_after_the_move_they_speak_of():
-    hub, people, eve = writers(5)
+def test_answers_come_at_once_and_after_the_move_they_answer():
+    hub, people, eve = writers_table(5)
     rng = Random(3)
     for number in range(AHEAD + 1):
         person = next(p for p in people if p.now.menu and p.seat == number)
@@ -114,13 +114,13 @@ def test_answers_come_at_once_and_after_the_move_they_speak_of():
         assert is_update(told)
         assert told.now.n == len(hub.lines)
         assert answer.ok
-    assert eve.now.n == len(hub.lines) - AHEAD  # who has asked for nothing, and was told once
+    assert eve.now.n == len(hub.lines) - AHEAD  # a client that asked for nothing and was told once
     hub.advance(FOLD)
     assert eve.now.n == len(hub.lines)
 
 
-def test_who_asks_on_and_on_hears_less_often_and_still_in_order():
-    hub, people, _ = writers(14)
+def test_a_busy_client_gets_fewer_updates_and_still_in_order():
+    hub, people, _ = writers_table(14)
     rng, person = Random(1), people[13]
     start, due = len(person.frames), []
     for other in people[:12]:
@@ -140,17 +140,17 @@ def is_answer(frame):
 
 
 def follow(person, start):
-    """Each frame from there on, with the number of the last move told by then."""
+    """Yield each frame from there on, with the number of the last move told by then."""
     told = 0
     for frame in person.frames[start:]:
         told = frame.now.n if is_update(frame) else told
         yield told, frame
 
 
-def test_a_refusal_comes_after_the_move_that_stands_against_it():
+def test_a_refusal_comes_after_the_move_that_caused_it():
     hub, people = festival()
     rng = Random(5)
-    for _ in range(2):  # of the second one only who made it has heard
+    for _ in range(2):  # only its player has been told of the second one
         (seat,) = hub.table.match.state.to_act()
         move = hub.rng.choice(hub.table.match.state.moves(seat))
         assert people[seat].play(move, seen=0).ok
@@ -171,14 +171,14 @@ def festival():
 
 
 def behind(hub, people, rng):
-    """Two moves at once by others: whoever did not ask for them has heard of the first alone."""
+    """Make two moves at once; return the players who know only the first."""
     for person in people[:2]:
         assert play(rng, person).ok
     return [person for person in people[2:] if person.n == len(hub.lines) - 1]
 
 
-def test_what_is_said_does_not_overtake_what_happened():
-    hub, people, eve = writers(5)
+def test_chat_does_not_overtake_moves():
+    hub, people, eve = writers_table(5)
     assert eve not in behind(hub, people, Random(2))
     start = len(eve.frames)
     assert people[0].ask(commands.Say, text="there").ok
@@ -189,8 +189,8 @@ def test_what_is_said_does_not_overtake_what_happened():
     assert kinds == [frames.Update, frames.Said, frames.Reacted]
 
 
-def test_who_gets_up_hears_first_what_their_seat_could_hear():
-    hub, people, _ = writers(5)
+def test_a_player_who_gets_up_first_gets_the_pending_events_of_the_seat():
+    hub, people, _ = writers_table(5)
     late = behind(hub, people, Random(4))[0]
     start = len(late.frames)
     assert late.ask(commands.GetUp).ok
@@ -201,12 +201,12 @@ def test_who_gets_up_hears_first_what_their_seat_could_hear():
     assert late.now.view["you"] is None
 
 
-def test_who_is_taken_over_hears_what_waited_before_it_is_over():
-    hub, people, _ = writers(5)
+def test_a_replaced_connection_gets_its_pending_frames_before_it_closes():
+    hub, people, _ = writers_table(5)
     late = behind(hub, people, Random(4))[0]
     start, count = len(late.frames), len(hub.lines)
     hub.table.presence.clients[late.conn].free_at += FOLD * AHEAD
-    assert late.ask(commands.Say, text="wait") is None  # its answer waits, too
+    assert late.ask(commands.Say, text="wait") is None  # its answer is pending, too
     phone = hub.person(late.guest)
     phone.token = late.token
     phone.come()
@@ -217,8 +217,8 @@ def test_who_is_taken_over_hears_what_waited_before_it_is_over():
     assert phone.n == count
 
 
-def test_who_comes_back_meanwhile_is_told_nothing_twice():
-    hub, people, _ = writers(5)
+def test_a_client_that_reconnects_meanwhile_is_told_nothing_twice():
+    hub, people, _ = writers_table(5)
     late = behind(hub, people, Random(4))[0]
     late.go()
     hub.advance(1)
@@ -229,8 +229,8 @@ def test_who_comes_back_meanwhile_is_told_nothing_twice():
     assert late.n == len(hub.lines)
 
 
-def test_a_table_read_again_meanwhile_forgets_nobody():
-    hub, people, _ = writers(5)
+def test_a_reload_meanwhile_forgets_nobody():
+    hub, people, _ = writers_table(5)
     late = behind(hub, people, Random(4))
     hub.rebuild()
     hub.advance(SECOND)
@@ -238,7 +238,7 @@ def test_a_table_read_again_meanwhile_forgets_nobody():
         assert person.n == len(hub.lines)
 
 
-def test_the_end_of_a_game_leaves_at_once():
+def test_the_end_of_a_game_is_sent_at_once():
     hub, people = festival()
     state, rng = hub.table.match.state, Random(0)
     while state.outcome() is None:
@@ -249,7 +249,7 @@ def test_the_end_of_a_game_leaves_at_once():
     assert hub.table.wake() is None
 
 
-def test_where_moves_race_everybody_is_told_of_each_at_once():
+def test_in_racing_games_everybody_is_told_of_each_move_at_once():
     hub = Timed(toy.GAME, 3, {"rounds": 9, "patience": 100_000})
     people = hub.seated("host", "bob", "cleo")
     people[0].ask(commands.Begin)
@@ -263,7 +263,7 @@ def test_where_moves_race_everybody_is_told_of_each_at_once():
 
 
 def test_nothing_is_told_twice_between_two_updates(storm):
-    """Each update goes on where the last one stopped, and none is empty."""
+    """Each update continues where the last one stopped, and none is empty."""
     hub, people, eve, _ = storm
     for person in (*people, eve):
         told = [frame for who, _, frame in hub.sent if who is person and is_update(frame)]

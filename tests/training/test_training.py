@@ -1,4 +1,4 @@
-"""Training in small: it plays, learns, leaves a bot behind, and goes on from its own files."""
+"""Training in small: it plays, learns, writes a bot, and resumes from its files."""
 
 import csv
 import json
@@ -19,38 +19,38 @@ from kermesse.core.encoding import encoding
 from kermesse.games.festival import net
 
 SMALL = ["--seats", "4", "--games", "16", "--width", "16"]
-"""A network and a table of games quick to try."""
+"""A small network and few games."""
 
 
-def trained(folder, *line):
-    """What a run in a process of its own, quick to compile, prints; and its curve."""
+def trained(folder, *options):
+    """Train in a separate process; return its output and its learning curve."""
     env = {"JAX_DISABLE_MOST_OPTIMIZATIONS": "1", "JAX_PLATFORMS": "cpu"}
-    env["JAX_COMPILATION_CACHE_DIR"] = str(folder / "compiled")  # the second run compiles nothing
+    env["JAX_COMPILATION_CACHE_DIR"] = str(folder / "compiled")  # for the second run
     env["PATH"] = os.environ["PATH"]
-    command = [sys.executable, "-m", *line, *SMALL]
+    command = [sys.executable, "-m", *options, *SMALL]
     done = subprocess.run(
         command, env=env, cwd=folder, check=True, timeout=500, capture_output=True, text=True
     )
-    with (folder / "mine" / "curve.csv").open(newline="") as lines:
-        return done.stdout, list(csv.DictReader(lines))
+    with (folder / "mine" / "curve.csv").open(newline="") as file:
+        return done.stdout, list(csv.DictReader(file))
 
 
 @pytest.mark.extras
-def test_a_bot_is_trained_and_training_goes_on_where_its_folder_stops(tmp_path, monkeypatch):
-    line = ["--minutes", "0.003", "--deals", "1", "--language", "en"]
-    said, first = trained(tmp_path, "kermesse", "train", "festival", "mine", *line)
+def test_a_bot_is_trained_and_training_resumes_from_its_folder(tmp_path, monkeypatch):
+    options = ["--minutes", "0.003", "--deals", "1", "--language", "en"]
+    output, first = trained(tmp_path, "kermesse", "train", "festival", "mine", *options)
     folder = tmp_path / "mine"
-    assert "kermesse sit LINK-OF-THE-TABLE --bot mine.bot:Bot" in said
-    assert "Bot" in said  # the arena's table
-    assert "easy" in said
+    assert "kermesse sit LINK-OF-THE-TABLE --bot mine.bot:Bot" in output
+    assert "Bot" in output  # the arena's table
+    assert "easy" in output
     before = dict(np.load(folder / "weights.npz"))
     assert all(weights.dtype == np.float16 for weights in before.values())
     assert int(first[0]["iteration"]) == 1
     assert int(first[0]["ended_random"]) == int(first[0]["ended_house"]) == 16
     assert json.loads((folder / "run.json").read_text())["game"] == "festival"
 
-    line = ["--seconds", str(float(first[-1]["seconds"]) + 0.5), "--evaluated", "16"]
-    _, more = trained(tmp_path, "kermesse.training", "festival", "mine", *line)
+    options = ["--seconds", str(float(first[-1]["seconds"]) + 0.5), "--evaluated", "16"]
+    _, more = trained(tmp_path, "kermesse.training", "festival", "mine", *options)
     assert more[: len(first)] == first
     assert int(more[-1]["iteration"]) > int(first[-1]["iteration"])
     after = dict(np.load(folder / "weights.npz"))
@@ -66,7 +66,7 @@ def test_a_bot_is_trained_and_training_goes_on_where_its_folder_stops(tmp_path, 
 
 
 def written(folder, seats=4):
-    """A bot by a network that knows nothing, as training would leave it."""
+    """Write a bot with an untrained network, as training would."""
     code = encoding(kermesse.get("festival"))
     seen = net.features(np, np.zeros((1, code.length), np.int32), seats)
     np.savez(folder / "weights.npz", **net.initial(np.random.default_rng(0), seen, seats, 16))
@@ -74,7 +74,7 @@ def written(folder, seats=4):
     return type("Bot", (Trained,), {"weights": folder / "weights.npz"})
 
 
-def test_a_trained_bot_plays_where_it_was_trained_and_by_the_house_elsewhere(tmp_path):
+def test_a_trained_bot_plays_where_it_was_trained_and_a_built_in_one_elsewhere(tmp_path):
     festival = kermesse.get("festival")
     bot = written(tmp_path)(festival, Random(0))
     for seats, own in ((4, True), (5, False)):
@@ -90,7 +90,7 @@ def test_a_trained_bot_plays_where_it_was_trained_and_by_the_house_elsewhere(tmp
 
 @pytest.mark.extras
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("options", "output"),
     [
         (["carrousel"], "carrousel n’a pas de moteur"),
         (["festival", "--minutes", "0"], "plus de 0"),
@@ -98,11 +98,11 @@ def test_a_trained_bot_plays_where_it_was_trained_and_by_the_house_elsewhere(tmp
         (["festival", "--seats", "5", "--start", "weights.npz"], "d’une autre table"),
     ],
 )
-def test_what_cannot_be_trained_is_told_and_nothing_is_written(
-    line, said, tmp_path, monkeypatch, capsys
+def test_impossible_training_is_refused_and_writes_nothing(
+    options, output, tmp_path, monkeypatch, capsys
 ):
     written(tmp_path)
     monkeypatch.chdir(tmp_path)
-    assert cli.main(["train", *line, "--language", "fr"]) == 1
-    assert said in capsys.readouterr().err
+    assert cli.main(["train", *options, "--language", "fr"]) == 1
+    assert output in capsys.readouterr().err
     assert {each.name for each in tmp_path.iterdir()} == {"weights.npz", "run.json"}

@@ -255,7 +255,7 @@ class EraseRoom(Ask, frozen=True):
 
 AnyRoomCommand: TypeAlias = (
     RoomHello | Enter | Befriend | Quit | ChooseTable | Organise | Invite | OrganiseAlone
-    | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose | HoldTable
-    | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound
+    | FormTables | OpenTable | SeatPerson | UnseatPerson | RemovePerson | Group | LetChoose
+    | HoldTable | StartTable | CallBotAt | StopTable | ClearTables | StartTournament | NextRound
     | JoinTournament | LeaveTournament | EndTournament | Announce | CountDown | EraseRoom
 )  # fmt: skip
