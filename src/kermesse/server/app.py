@@ -52,7 +52,7 @@ PAGES: Final = (
     "/t/{id}/replay",
     "/t/{id}/story",
     "/t/{id}/timeline",
-    "/t/{id}/timeline",  # links shared before it was called a timeline
+    "/t/{id}/film",  # links shared before it was called a timeline
     "/r/{id}",
     "/r/{id}/screen",
     "/r/{id}/standings",
