@@ -8,6 +8,8 @@ DEV := VENV=$(VENV) $(PYTHON) dev.py
 # What is asked of the rules, for the compiled ones too; each test is that of the copy, beside them.
 RULES := $(addprefix tests/,repo/test_compiled_rules.py core/test_conformance.py core/test_saboteurs.py core/test_goldens.py core/test_log.py core/test_streams.py core/test_check_deal.py bots/test_bots.py bots/test_search.py experiments/test_simulate.py research/test_encodings.py) build/fast/kermesse/games
 
+LOCKED := --quiet --no-header --no-annotate
+
 # Tests start Python often: bytecode is cached, even where the environment turns that off.
 test-fast: export PYTHONDONTWRITEBYTECODE =
 
@@ -90,16 +92,16 @@ test-fast: fast ## Run the tests of the rules on the compiled ones
 bench-fast: fast ## Measure the compiled rules beside plain Python
 	@$(BIN)/python bench/fast.py
 
+# The locks for development have the files of the Pythons that are tested, and not of all others.
 lock: install-dev ## Pin the newest versions the ranges allow, by hash
 	@$(PIP) install 'uv>=0.9'
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		pyproject.toml --group build -o requirements/play.txt
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		pyproject.toml --group dev --extra batch --extra dask --extra mcp --extra open-spiel --extra pgx --extra plots --extra postgres --extra print --extra push --extra research --extra text -o requirements/dev.txt
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		bench/requirements.in -o bench/requirements.txt
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --python-version 3.11 \
-		--group docs -o requirements/docs.txt
+	@$(BIN)/uv pip compile $(LOCKED) --universal --generate-hashes --python-version 3.11 pyproject.toml --group build -o requirements/play.txt
+	@$(BIN)/uv pip compile $(LOCKED) --universal --generate-hashes --python-version 3.11 bench/requirements.in -o bench/requirements.txt
+	@mkdir -p build/lock
+	@sed 's/^requires-python = .*/requires-python = ">=3.11,<3.15"/; s/^dynamic = .*/version = "0"/' pyproject.toml > build/lock/pyproject.toml
+	@$(BIN)/uv lock --quiet --upgrade --project build/lock
+	@$(BIN)/uv export $(LOCKED) --frozen --project build/lock --no-emit-project --no-default-groups --group dev $(addprefix --extra ,batch dask mcp open-spiel pgx plots postgres print push research text) -o requirements/dev.txt
+	@$(BIN)/uv export $(LOCKED) --frozen --project build/lock --only-group docs -o requirements/docs.txt
 
 release: reference ## Build wheel and sdist, install the wheel into empty environments, try it there
 	@$(BIN)/python release.py
