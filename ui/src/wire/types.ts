@@ -40,16 +40,10 @@ export type SetTempo = {
 };
 
 /** Stop the clock of the table, for a person who plays with bots alone. */
-export type Pause = {
-  type: 'Pause';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Pause = { type: 'Pause'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Let the clock run again: any person with a seat may. */
-export type Resume = {
-  type: 'Resume';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Resume = { type: 'Resume'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Say something to the table. */
 export type Say = {
@@ -143,10 +137,7 @@ export type GetUp = {
 };
 
 /** Leave the game for good, where its rules have a door. */
-export type Depart = {
-  type: 'Depart';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Depart = { type: 'Depart'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Ask a bot to stand in for a player who has been away for a minute. */
 export type CallBot = {
@@ -156,10 +147,7 @@ export type CallBot = {
 };
 
 /** Ask for a code that brings the seat to another device. */
-export type Lend = {
-  type: 'Lend';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Lend = { type: 'Lend'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Take a seat on this device, with the code from the other. */
 export type Claim = {
@@ -184,10 +172,7 @@ export type SeatBot = {
 };
 
 /** Add a place before the game, up to the number the game takes. */
-export type AddPlace = {
-  type: 'AddPlace';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type AddPlace = { type: 'AddPlace'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Remove a place where no person sits, before the game; the seats behind it move up. */
 export type RemovePlace = {
@@ -207,22 +192,13 @@ export type Arrange = {
 };
 
 /** Start the game; bots take the seats still free. */
-export type Begin = {
-  type: 'Begin';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Begin = { type: 'Begin'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Ask a bot what it would do in this place, where the table allows it and the seat may act. */
-export type Advise = {
-  type: 'Advise';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Advise = { type: 'Advise'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Ask for another game at a new table, seats rotated where the game rotates them. */
-export type Again = {
-  type: 'Again';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Again = { type: 'Again'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Raise a hand, or lower it again. */
 export type RaiseHand = {
@@ -257,10 +233,7 @@ export type Point = {
 };
 
 /** The answer to a `Ping`. */
-export type Pong = {
-  type: 'Pong';
-  /** The number the ping carried. */ t: number;
-};
+export type Pong = { type: 'Pong'; /** The number the ping carried. */ t: number; };
 
 /** The whole table, for a client that has just come, come back, or lost the thread. */
 export type Welcome = {
@@ -302,10 +275,7 @@ export type About = {
 };
 
 /** Where a game goes on from: another one, whose first moves, deal and seed it has. That seed was known before, so nothing about its chance was promised. */
-export type Origin = {
-  /** The table of that game. */ table: string;
-  /** After how many of its moves. */ n: number;
-};
+export type Origin = { /** The table of that game. */ table: string; /** After how many of its moves. */ n: number; };
 
 /** The status of a table besides its game: who sits where, and what each feature adds. */
 export type TableStatus = {
@@ -368,14 +338,10 @@ export type TempoStatus = {
 };
 
 /** What people may say. */
-export type ChatStatus = {
-  /** Words and reactions, reactions alone, or nothing. */ talk: 'off' | 'reactions' | 'words';
-};
+export type ChatStatus = { /** Words and reactions, reactions alone, or nothing. */ talk: 'off' | 'reactions' | 'words'; };
 
 /** The vote in which the client takes part. */
-export type ModerationStatus = {
-  /** The vote; None if there is none, or the client has no vote. */ vote: OpenVote | null;
-};
+export type ModerationStatus = { /** The vote; None if there is none, or the client has no vote. */ vote: OpenVote | null; };
 
 /** A vote on whether a person leaves, as a voter sees it. */
 export type OpenVote = {
@@ -403,14 +369,10 @@ export type LessonStep = {
 };
 
 /** The table of the rematch. */
-export type RematchStatus = {
-  /** Its name in addresses; empty for none. The secrets of the seats are good there. */ next: string;
-};
+export type RematchStatus = { /** Its name in addresses; empty for none. The secrets of the seats are good there. */ next: string; };
 
 /** The hands that are up. */
-export type RaisedHandsStatus = {
-  /** The seats, the first hand first. */ seats: number[];
-};
+export type RaisedHandsStatus = { /** The seats, the first hand first. */ seats: number[]; };
 
 /** A line of the chat. */
 export type Heard = {
@@ -501,17 +463,10 @@ export type Weighed = {
 };
 
 /** A person said something. */
-export type Said = {
-  type: 'Said';
-  /** The line. */ line: Heard;
-};
+export type Said = { type: 'Said'; /** The line. */ line: Heard; };
 
 /** A person showed a face. */
-export type Reacted = {
-  type: 'Reacted';
-  /** The seat. */ seat: number;
-  /** The face. */ face: string;
-};
+export type Reacted = { type: 'Reacted'; /** The seat. */ seat: number; /** The face. */ face: string; };
 
 /** The table goes on at another one: the rematch. */
 export type RematchOpened = {
@@ -530,15 +485,10 @@ export type Pointed = {
 };
 
 /** Asks for a `Pong` at once: the server measures the latency. */
-export type Ping = {
-  type: 'Ping';
-  /** The number to send back. */ t: number;
-};
+export type Ping = { type: 'Ping'; /** The number to send back. */ t: number; };
 
 /** The table cannot be stored now, as on a full disk: nothing happens until the `Welcome`. */
-export type Stalled = {
-  type: 'Stalled';
-};
+export type Stalled = { type: 'Stalled'; };
 
 /** The server closes the connection, and why. */
 export type Gone = {
@@ -575,10 +525,7 @@ export type Befriend = {
 };
 
 /** Leave the room, where nobody has a seat. */
-export type Quit = {
-  type: 'Quit';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Quit = { type: 'Quit'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Sit down at a table, where the animator lets people choose. */
 export type ChooseTable = {
@@ -596,16 +543,10 @@ export type Animate = {
 };
 
 /** Ask, as an animator, for a code that makes another device one too. */
-export type Invite = {
-  type: 'Invite';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type Invite = { type: 'Invite'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Be the only animator from now on: no other device is one any more. */
-export type AnimateAlone = {
-  type: 'AnimateAlone';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type AnimateAlone = { type: 'AnimateAlone'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Make tables of a game of those who wait. */
 export type FormTables = {
@@ -697,10 +638,7 @@ export type StopTable = {
 };
 
 /** Put the tables away whose games are over. */
-export type ClearTables = {
-  type: 'ClearTables';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type ClearTables = { type: 'ClearTables'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Begin a tournament with those who wait; the one before must be over. */
 export type StartTournament = {
@@ -717,10 +655,7 @@ export type StartTournament = {
 };
 
 /** Form the next round of the tournament, and open its tables. */
-export type NextRound = {
-  type: 'NextRound';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type NextRound = { type: 'NextRound'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Let somebody of the room take part from the next round on, or again. */
 export type JoinTournament = {
@@ -737,10 +672,7 @@ export type LeaveTournament = {
 };
 
 /** End the tournament after the round that is on; the standings stay. */
-export type EndTournament = {
-  type: 'EndTournament';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type EndTournament = { type: 'EndTournament'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** Say something to everybody; nothing takes it back. */
 export type Announce = {
@@ -758,10 +690,7 @@ export type CountDown = {
 };
 
 /** Erase the room at once, with every name in it; its tables end. */
-export type EraseRoom = {
-  type: 'EraseRoom';
-  /** Chosen by the sender, never used twice by its seat at this table. */ id: string;
-};
+export type EraseRoom = { type: 'EraseRoom'; /** Chosen by the sender, never used twice by its seat at this table. */ id: string; };
 
 /** The whole room, for a client that has just come, or come back. */
 export type RoomWelcome = {
@@ -881,11 +810,7 @@ export type Animating = {
 };
 
 /** The client has a seat at a table, which the secret of its place in the room opens. */
-export type Summoned = {
-  type: 'Summoned';
-  /** Which table. */ table: string;
-  /** Which seat. */ seat: number;
-};
+export type Summoned = { type: 'Summoned'; /** Which table. */ table: string; /** Which seat. */ seat: number; };
 
 /** A stretch of a finished game, as one viewer saw it. */
 export type Replay = {
@@ -1027,10 +952,7 @@ export type Subscribe = {
 };
 
 /** What a browser gives to write to it, as Web Push has it. */
-export type PushKeys = {
-  /** Its public key. */ p256dh: string;
-  /** A secret it shares with whoever writes. */ auth: string;
-};
+export type PushKeys = { /** Its public key. */ p256dh: string; /** A secret it shares with whoever writes. */ auth: string; };
 
 /** A seat, with what opens it. */
 export type CarriedSeat = {

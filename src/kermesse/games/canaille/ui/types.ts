@@ -3,20 +3,14 @@
 import type { Facts, Shapes } from '@ui/words/shapes';
 
 export type Seat = number;
-
 export type Action = number;
-
 export type River = number;
 
 /** A newcomer sits down, as the next seat number never used. */
-export type Join = {
-  type: 'Join';
-};
+export type Join = { type: 'Join'; };
 
 /** A player gets up for good. */
-export type Leave = {
-  type: 'Leave';
-};
+export type Leave = { type: 'Leave'; };
 
 /** The House shuffles both packs and draws lots for the first player (R3 to R5). */
 export type Deal = {
@@ -27,62 +21,34 @@ export type Deal = {
 };
 
 /** The House shuffles the discard into a new deck (R12). */
-export type Shuffle = {
-  type: 'Shuffle';
-  /** The new deck, the first card drawn first. */ deck: Action[];
-};
+export type Shuffle = { type: 'Shuffle'; /** The new deck, the first card drawn first. */ deck: Action[]; };
 
 /** Lay a sentence (R6, R7). */
-export type Lay = {
-  type: 'Lay';
-  /** Its cards in order. */ cards: Action[];
-};
+export type Lay = { type: 'Lay'; /** Its cards in order. */ cards: Action[]; };
 
 /** Put one fish card of one's pile under the river (R8, R14). */
-export type Release = {
-  type: 'Release';
-  /** The card. */ fish: River;
-};
+export type Release = { type: 'Release'; /** The card. */ fish: River; };
 
 /** Release no more fish: the number asked for is reached (R14). */
-export type Enough = {
-  type: 'Enough';
-};
+export type Enough = { type: 'Enough'; };
 
 /** Put one action card on the discard, to exchange it (R8). */
-export type Discard = {
-  type: 'Discard';
-  /** The card. */ card: Action;
-};
+export type Discard = { type: 'Discard'; /** The card. */ card: Action; };
 
 /** Take an action card from the row (R8, R11). */
-export type Take = {
-  type: 'Take';
-  /** The card. */ card: Action;
-};
+export type Take = { type: 'Take'; /** The card. */ card: Action; };
 
 /** Take an action card from the hidden deck (R8, R11). */
-export type Draw = {
-  type: 'Draw';
-};
+export type Draw = { type: 'Draw'; };
 
 /** Name another player to act from here on (R13). */
-export type Name = {
-  type: 'Name';
-  /** Who. */ to: Seat;
-};
+export type Name = { type: 'Name'; /** Who. */ to: Seat; };
 
 /** Take one litter card of one's pile out of the game. */
-export type Bin = {
-  type: 'Bin';
-  /** The card. */ litter: River;
-};
+export type Bin = { type: 'Bin'; /** The card. */ litter: River; };
 
 /** Share out the cards of the fog, from the top of the river down (R15, R16). */
-export type Share = {
-  type: 'Share';
-  /** Who gets the first card, the second, and so on. */ to: Seat[];
-};
+export type Share = { type: 'Share'; /** Who gets the first card, the second, and so on. */ to: Seat[]; };
 
 /** The cards were shuffled and dealt, and the first player drawn. */
 export type Began = {
@@ -93,17 +59,10 @@ export type Began = {
 };
 
 /** The discard became the new deck (R12). */
-export type Shuffled = {
-  type: 'Shuffled';
-  /** How many cards. */ count: number;
-};
+export type Shuffled = { type: 'Shuffled'; /** How many cards. */ count: number; };
 
 /** A player laid a sentence. */
-export type Laid = {
-  type: 'Laid';
-  /** Who. */ seat: Seat;
-  /** The sentence. */ cards: Action[];
-};
+export type Laid = { type: 'Laid'; /** Who. */ seat: Seat; /** The sentence. */ cards: Action[]; };
 
 /** A card went from the river onto a pile. */
 export type Caught = {
@@ -114,10 +73,7 @@ export type Caught = {
 };
 
 /** Canaille was drawn: the game ends with this sentence (R17). */
-export type Pounced = {
-  type: 'Pounced';
-  /** Whom it met. */ seat: Seat;
-};
+export type Pounced = { type: 'Pounced'; /** Whom it met. */ seat: Seat; };
 
 /** The whole river was turned over. */
 export type Turned = {
@@ -128,72 +84,34 @@ export type Turned = {
 };
 
 /** Another player was named to act on. */
-export type Named = {
-  type: 'Named';
-  /** Who named. */ giver: Seat;
-  /** Who acts from here on. */ to: Seat;
-};
+export type Named = { type: 'Named'; /** Who named. */ giver: Seat; /** Who acts from here on. */ to: Seat; };
 
 /** A litter card left the game. */
-export type Binned = {
-  type: 'Binned';
-  /** Whose pile it lay on. */ seat: Seat;
-  /** The card. */ card: River;
-};
+export type Binned = { type: 'Binned'; /** Whose pile it lay on. */ seat: Seat; /** The card. */ card: River; };
 
 /** A fish card went from a pile under the river. */
-export type Released = {
-  type: 'Released';
-  /** Whose pile it lay on. */ seat: Seat;
-  /** The card. */ card: River;
-};
+export type Released = { type: 'Released'; /** Whose pile it lay on. */ seat: Seat; /** The card. */ card: River; };
 
 /** The cards of a fog are in sight, since the river lies face up. */
-export type Shown = {
-  type: 'Shown';
-  /** The cards, from the top down. */ cards: River[];
-};
+export type Shown = { type: 'Shown'; /** The cards, from the top down. */ cards: River[]; };
 
 /** The cards of a fog were shared out; the catches follow in the same order. */
-export type Shared = {
-  type: 'Shared';
-  /** Who decided. */ seat: Seat;
-  /** Who gets the first card, the second, and so on. */ to: Seat[];
-};
+export type Shared = { type: 'Shared'; /** Who decided. */ seat: Seat; /** Who gets the first card, the second, and so on. */ to: Seat[]; };
 
 /** An action could have no effect (R10). */
-export type Skipped = {
-  type: 'Skipped';
-  /** Who would have acted. */ seat: Seat;
-  /** The card. */ card: Action;
-};
+export type Skipped = { type: 'Skipped'; /** Who would have acted. */ seat: Seat; /** The card. */ card: Action; };
 
 /** A player without a full stop discarded an action card, to exchange it (R8). */
-export type Discarded = {
-  type: 'Discarded';
-  /** Who. */ seat: Seat;
-  /** The card. */ card: Action;
-};
+export type Discarded = { type: 'Discarded'; /** Who. */ seat: Seat; /** The card. */ card: Action; };
 
 /** A player took an action card from the row. */
-export type Took = {
-  type: 'Took';
-  /** Who. */ seat: Seat;
-  /** The card. */ card: Action;
-};
+export type Took = { type: 'Took'; /** Who. */ seat: Seat; /** The card. */ card: Action; };
 
 /** A player took an action card from the hidden deck. */
-export type Drew = {
-  type: 'Drew';
-  /** Who. */ seat: Seat;
-  /** The card, for the one who drew it. */ card: Action | null;
-};
+export type Drew = { type: 'Drew'; /** Who. */ seat: Seat; /** The card, for the one who drew it. */ card: Action | null; };
 
 /** The row was made up to three cards again. */
-export type MadeUp = {
-  type: 'MadeUp';
-  /** The cards turned up. */ cards: Action[];
-};
+export type MadeUp = { type: 'MadeUp'; /** The cards turned up. */ cards: Action[]; };
 
 /** A turn was over; the player on the left goes on. */
 export type Passed = {
@@ -203,10 +121,7 @@ export type Passed = {
 };
 
 /** The game was over and the points counted. */
-export type Counted = {
-  type: 'Counted';
-  /** The final count. */ count: Count;
-};
+export type Counted = { type: 'Counted'; /** The final count. */ count: Count; };
 
 /** The final count (R19, R20). */
 export type Count = {

@@ -3,20 +3,14 @@
 import type { Facts, Shapes } from '@ui/words/shapes';
 
 export type Horse = number;
-
 export type Card = number;
-
 export type Seat = number;
 
 /** A newcomer sits down, as the next seat number never used. */
-export type Join = {
-  type: 'Join';
-};
+export type Join = { type: 'Join'; };
 
 /** A player gets up for good. */
-export type Leave = {
-  type: 'Leave';
-};
+export type Leave = { type: 'Leave'; };
 
 /** The House puts the horses on the ring and shuffles the cards. */
 export type Deal = {
@@ -33,17 +27,10 @@ export type Touch = {
 };
 
 /** Let two horses change places: déplacement simple (R1). */
-export type Swap = {
-  type: 'Swap';
-  /** The one with the smaller number. */ one: Horse;
-  /** The other. */ other: Horse;
-};
+export type Swap = { type: 'Swap'; /** The one with the smaller number. */ one: Horse; /** The other. */ other: Horse; };
 
 /** Send the head to the tail or the tail to the head: les premiers seront les derniers (R2). */
-export type Send = {
-  type: 'Send';
-  /** The head, or the tail. */ horse: Horse;
-};
+export type Send = { type: 'Send'; /** The head, or the tail. */ horse: Horse; };
 
 /** Let the head or the tail drive another horse out to the far end: un cheval chasse l'autre (R3). Chased by the tail it goes to the head, chased by the head to the tail. */
 export type Chase = {
@@ -67,20 +54,13 @@ export type Point = {
 };
 
 /** The House ends a touch held for too long (R6). */
-export type TakeBack = {
-  type: 'TakeBack';
-};
+export type TakeBack = { type: 'TakeBack'; };
 
 /** The House lets a player in again who was locked out (R9). */
-export type LetBack = {
-  type: 'LetBack';
-  /** Who. */ seat: Seat;
-};
+export type LetBack = { type: 'LetBack'; /** Who. */ seat: Seat; };
 
 /** The House takes the tail to the head, since nobody found a ride: impasse (R12). */
-export type BreakDeadEnd = {
-  type: 'BreakDeadEnd';
-};
+export type BreakDeadEnd = { type: 'BreakDeadEnd'; };
 
 /** The horses were on the ring and the cards dealt. */
 export type Began = {
@@ -90,11 +70,7 @@ export type Began = {
 };
 
 /** A player touched first. */
-export type Touched = {
-  type: 'Touched';
-  /** Who. */ seat: Seat;
-  /** The horses touched. */ horses: Horse[];
-};
+export type Touched = { type: 'Touched'; /** Who. */ seat: Seat; /** The horses touched. */ horses: Horse[]; };
 
 /** A player moved horses. */
 export type Rode = {
@@ -130,10 +106,7 @@ export type Erred = {
 };
 
 /** A player who was locked out may play again. */
-export type Returned = {
-  type: 'Returned';
-  /** Who. */ seat: Seat;
-};
+export type Returned = { type: 'Returned'; /** Who. */ seat: Seat; };
 
 /** After a dead end the tail came to the head. */
 export type Relaunched = {

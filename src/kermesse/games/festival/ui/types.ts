@@ -3,44 +3,25 @@
 import type { Facts, Shapes } from '@ui/words/shapes';
 
 export type Seat = number;
-
 export type Card = number;
 
 /** A newcomer sits down, as the next seat number never used. */
-export type Join = {
-  type: 'Join';
-};
+export type Join = { type: 'Join'; };
 
 /** A player gets up for good. */
-export type Leave = {
-  type: 'Leave';
-};
+export type Leave = { type: 'Leave'; };
 
 /** The House shuffles the deck and draws lots for the first player (R1). */
-export type Deal = {
-  type: 'Deal';
-  /** Who begins. */ first: Seat;
-  /** The whole deck, the first card drawn first. */ deck: Card[];
-};
+export type Deal = { type: 'Deal'; /** Who begins. */ first: Seat; /** The whole deck, the first card drawn first. */ deck: Card[]; };
 
 /** Lay one card of the hand in front of oneself (R2). */
-export type Take = {
-  type: 'Take';
-  /** The card. */ card: Card;
-  /** Face up, or face down until the end. */ up: boolean;
-};
+export type Take = { type: 'Take'; /** The card. */ card: Card; /** Face up, or face down until the end. */ up: boolean; };
 
 /** Give the cards left to another player (R3). */
-export type HandOn = {
-  type: 'HandOn';
-  /** Who is served next. */ to: Seat;
-};
+export type HandOn = { type: 'HandOn'; /** Who is served next. */ to: Seat; };
 
 /** The deck was shuffled and the first player drawn. */
-export type Began = {
-  type: 'Began';
-  /** Who begins. */ first: Seat;
-};
+export type Began = { type: 'Began'; /** Who begins. */ first: Seat; };
 
 /** The first player drew the cards of a round. */
 export type Drew = {
@@ -69,11 +50,7 @@ export type Handed = {
 };
 
 /** The last one served put the card left over aside, face down. */
-export type Discarded = {
-  type: 'Discarded';
-  /** Who. */ seat: Seat;
-  /** The card, for the one who held it. */ card: Card | null;
-};
+export type Discarded = { type: 'Discarded'; /** Who. */ seat: Seat; /** The card, for the one who held it. */ card: Card | null; };
 
 /** A round was over and the first player of the next one known (R4). */
 export type Passed = {
@@ -121,9 +98,7 @@ export type View = {
 };
 
 /** How a table plays Festival. */
-export type FestivalOptions = {
-  /** The simple variant (R9): only the cards 1 to 5, and the score is their sum. */ simple: boolean;
-};
+export type FestivalOptions = { /** The simple variant (R9): only the cards 1 to 5, and the score is their sum. */ simple: boolean; };
 
 export type Move = Join | Leave | Deal | Take | HandOn;
 

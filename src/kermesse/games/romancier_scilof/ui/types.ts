@@ -3,95 +3,53 @@
 import type { Facts, Shapes } from '@ui/words/shapes';
 
 export type Letter = number;
-
 export type Seat = number;
-
 export type Commune = number;
 
 /** A newcomer sits down, as the next seat number never used. */
-export type Join = {
-  type: 'Join';
-};
+export type Join = { type: 'Join'; };
 
 /** A player gets up for good. */
-export type Leave = {
-  type: 'Leave';
-};
+export type Leave = { type: 'Leave'; };
 
 /** Lay a letter, hidden, under the envelope of its addressee (R4). */
-export type Post = {
-  type: 'Post';
-  /** The letter. */ letter: Letter;
-  /** The addressee. */ to: Seat;
-};
+export type Post = { type: 'Post'; /** The letter. */ letter: Letter; /** The addressee. */ to: Seat; };
 
 /** Put a letter under the sender's envelope turned over; then take theirs and see it (R5). */
-export type Reply = {
-  type: 'Reply';
-  /** Whose mail it answers. */ to: Seat;
-  /** The letter given. */ letter: Letter;
-};
+export type Reply = { type: 'Reply'; /** Whose mail it answers. */ to: Seat; /** The letter given. */ letter: Letter; };
 
 /** Turn the envelope over on the same letter, unread: « retour à l'envoyeur » (R7). */
-export type Refuse = {
-  type: 'Refuse';
-  /** Whose mail goes back. */ to: Seat;
-};
+export type Refuse = { type: 'Refuse'; /** Whose mail goes back. */ to: Seat; };
 
 /** Take back all one's opened envelopes, and the letters under them (R9). */
-export type Collect = {
-  type: 'Collect';
-};
+export type Collect = { type: 'Collect'; };
 
 /** Take back a forgotten mail (R11). */
-export type Withdraw = {
-  type: 'Withdraw';
-  /** Who left it unanswered. */ to: Seat;
-};
+export type Withdraw = { type: 'Withdraw'; /** Who left it unanswered. */ to: Seat; };
 
 /** Do nothing until something reaches one: mail, an answer, an invitation, a forgotten mail. */
-export type Wait = {
-  type: 'Wait';
-};
+export type Wait = { type: 'Wait'; };
 
 /** Close the post office of one's commune, a full collection in hand (R13). */
-export type Close = {
-  type: 'Close';
-};
+export type Close = { type: 'Close'; };
 
 /** Invite a player of another commune (R21). */
-export type Invite = {
-  type: 'Invite';
-  /** Who is invited. */ to: Seat;
-};
+export type Invite = { type: 'Invite'; /** Who is invited. */ to: Seat; };
 
 /** Take one's invitation back (R21). */
-export type TakeBack = {
-  type: 'TakeBack';
-};
+export type TakeBack = { type: 'TakeBack'; };
 
 /** Accept an invitation: the two communes become one (R21). */
-export type Accept = {
-  type: 'Accept';
-  /** Who invited. */ to: Seat;
-};
+export type Accept = { type: 'Accept'; /** Who invited. */ to: Seat; };
 
 /** Decline an invitation (R21). */
-export type Decline = {
-  type: 'Decline';
-  /** Who invited. */ to: Seat;
-};
+export type Decline = { type: 'Decline'; /** Who invited. */ to: Seat; };
 
 /** Drop a letter one holds too many into the basket, hidden (R23). */
-export type Discard = {
-  type: 'Discard';
-  /** The letter. */ letter: Letter;
-};
+export type Discard = { type: 'Discard'; /** The letter. */ letter: Letter; };
 
 /** The House makes its round and does whatever has waited long enough. */
-export type Round = {
-  type: 'Round';
-};
+export type Round = { type: 'Round'; };
 
 /** The House makes hands even after a departure, by lot (R23). */
 export type Share = {
@@ -101,10 +59,7 @@ export type Share = {
 };
 
 /** The House ends the game without a winner (R19). */
-export type Stop = {
-  type: 'Stop';
-  /** Why. */ reason: 'idle' | 'late';
-};
+export type Stop = { type: 'Stop'; /** Why. */ reason: 'idle' | 'late'; };
 
 /** A letter was posted. */
 export type Posted = {
@@ -141,11 +96,7 @@ export type Collected = {
 };
 
 /** A mail had waited for so long that its sender may withdraw it. */
-export type Forgotten = {
-  type: 'Forgotten';
-  /** Whose mail it is. */ sender: Seat;
-  /** Who left it unanswered. */ to: Seat;
-};
+export type Forgotten = { type: 'Forgotten'; /** Whose mail it is. */ sender: Seat; /** Who left it unanswered. */ to: Seat; };
 
 /** A sender took a forgotten mail back. */
 export type Withdrawn = {
@@ -156,29 +107,16 @@ export type Withdrawn = {
 };
 
 /** A player chose to wait until something reaches them. */
-export type Waited = {
-  type: 'Waited';
-  /** Who. */ seat: Seat;
-};
+export type Waited = { type: 'Waited'; /** Who. */ seat: Seat; };
 
 /** A player closed the post office, or completed a collection while it was closing. */
-export type Closed = {
-  type: 'Closed';
-  /** Who. */ seat: Seat;
-  /** Did the closing begin with them? */ first: boolean;
-};
+export type Closed = { type: 'Closed'; /** Who. */ seat: Seat; /** Did the closing begin with them? */ first: boolean; };
 
 /** While the office was closing a player had all their letters in hand: « boîte pleine ». */
-export type BoxFilled = {
-  type: 'BoxFilled';
-  /** Who. */ seat: Seat;
-};
+export type BoxFilled = { type: 'BoxFilled'; /** Who. */ seat: Seat; };
 
 /** After a departure every hand was even, and the office opened again (R23). */
-export type Reopened = {
-  type: 'Reopened';
-  /** The players of the commune. */ seats: Seat[];
-};
+export type Reopened = { type: 'Reopened'; /** The players of the commune. */ seats: Seat[]; };
 
 /** The game of a commune was over and a hand was shown. */
 export type Revealed = {
@@ -189,17 +127,10 @@ export type Revealed = {
 };
 
 /** The House ended the game without a winner (R19). */
-export type Stopped = {
-  type: 'Stopped';
-  /** Why. */ reason: 'idle' | 'late';
-};
+export type Stopped = { type: 'Stopped'; /** Why. */ reason: 'idle' | 'late'; };
 
 /** A player invited one of another commune. */
-export type Invited = {
-  type: 'Invited';
-  /** Who invited. */ seat: Seat;
-  /** Whom. */ to: Seat;
-};
+export type Invited = { type: 'Invited'; /** Who invited. */ seat: Seat; /** Whom. */ to: Seat; };
 
 /** An invitation came to nothing. */
 export type Lapsed = {
@@ -210,11 +141,7 @@ export type Lapsed = {
 };
 
 /** An invitation was accepted: two communes become one. */
-export type Accepted = {
-  type: 'Accepted';
-  /** Who accepted. */ seat: Seat;
-  /** Who had invited. */ to: Seat;
-};
+export type Accepted = { type: 'Accepted'; /** Who accepted. */ seat: Seat; /** Who had invited. */ to: Seat; };
 
 /** A « Bonjour »: a player showed the envelopes of everyone they know by now (R21). */
 export type Greeted = {
@@ -225,11 +152,7 @@ export type Greeted = {
 };
 
 /** A newcomer sat down (R20). */
-export type Came = {
-  type: 'Came';
-  /** Who. */ seat: Seat;
-  /** In which commune. */ commune: Commune;
-};
+export type Came = { type: 'Came'; /** Who. */ seat: Seat; /** In which commune. */ commune: Commune; };
 
 /** The players of a commune brought their hands to a new size from their own reserves. */
 export type Grew = {
@@ -239,10 +162,7 @@ export type Grew = {
 };
 
 /** A player left for good (R23). */
-export type Left = {
-  type: 'Left';
-  /** Who. */ seat: Seat;
-};
+export type Left = { type: 'Left'; /** Who. */ seat: Seat; };
 
 /** After a departure the office was emptied, and the letters out of use were taken away. */
 export type Sorted = {
@@ -340,11 +260,7 @@ export type Diagram = {
 };
 
 /** A player from the first moment to the last. */
-export type Line = {
-  /** Whose. */ seat: Seat;
-  /** When they sat down. */ start: number;
-  /** When they left, or the end. */ end: number;
-};
+export type Line = { /** Whose. */ seat: Seat; /** When they sat down. */ start: number; /** When they left, or the end. */ end: number; };
 
 /** A point on a player's line. */
 export type Happening = {
